@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any, TypeVar
 
+from comprules.kernel.ids import Id, ObjectId, PlayerId
 from comprules.play.game import Game
 from comprules.reader.agreement import Agreement
 from comprules.reader.phrase import Phrase
@@ -29,10 +30,10 @@ def said(text: str, category: type[P], agreement: Agreement = Agreement.IT) -> P
     return tree
 
 
-def number_of(game: Game, name: str) -> int:
+def number_of(game: Game, name: str) -> Any:
     """The number of the only object or player of this name, in any zone."""
     board = game.board
-    everything = (*board.state.players, *board.state.objects)
+    everything: tuple[Id, ...] = (*board.state.players, *board.state.objects)
     found = [number for number in everything if board.name(number) == name]
     assert len(found) == 1, f"there are {len(found)} of the name {name!r}"
     return found[0]
@@ -40,13 +41,13 @@ def number_of(game: Game, name: str) -> int:
 
 def seen_from(game: Game, source: str = "", you: int = 0, x: int | None = None, **bound: Any) -> Context:
     """The point of view of a player and a source."""
-    return Context(game.board, number_of(game, source) if source else 0, you, x=x, **bound)
+    return Context(game.board, number_of(game, source) if source else ObjectId(0), PlayerId(you), x=x, **bound)
 
 
 def resolving(game: Game, source: str, you: int = 0, is_cost: bool = False) -> Resolution:
     """The point of view of an ability of this source that is resolving, or whose cost is being paid."""
     number = number_of(game, source)
-    return ActualResolution(game, number, you, number, is_cost=is_cost)
+    return ActualResolution(game, number, PlayerId(you), number, is_cost=is_cost)
 
 
 def names(game: Game, numbers: Any) -> list[str]:
@@ -60,7 +61,7 @@ def found(game: Game, text: str, source: str = "", you: int = 0, plural: bool = 
     kind: Kind = said(text, Kind, agreement)
     context = seen_from(game, source, you)
     numbers = kind.find(context)
-    everything = (*game.board.state.players, *game.board.state.objects)
+    everything: tuple[Id, ...] = (*game.board.state.players, *game.board.state.objects)
     assert {number for number in everything if kind.matches(number, context)} >= set(numbers)
     return names(game, numbers)
 

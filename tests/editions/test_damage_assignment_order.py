@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from comprules.kernel.decisions import ChooseNumber, ChooseOrder, IllegalChoice
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.options import Option, Pass, Share
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
@@ -164,7 +165,7 @@ class Joins(Procedure):
 
     def begin(self, game: Game) -> Procedure | None:
         """It blocks."""
-        happen(game, BecomeBlocking(Cause("509.4"), self.blocker, self.attacker))
+        happen(game, BecomeBlocking(Cause("509.4"), ObjectId(self.blocker), ObjectId(self.attacker)))
         return None
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from comprules.cards import Card
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from comprules.rules.abilities.pipeline import happen
@@ -161,7 +162,7 @@ def test_ten_poison_counters(edition: str, counters: str, lost: bool) -> None:
 def test_who_would_win_and_lose_at_once_loses(edition: str, players: int, first: type) -> None:
     """104.3f: whichever of the two is noted first."""
     game = position(*[side()] * players, edition=edition)
-    both = [LoseGame(Cause("104.3e"), 0, "an effect says so"), WinGame(Cause("104.2b"), 0)]
+    both = [LoseGame(Cause("104.3e"), PlayerId(0), "an effect says so"), WinGame(Cause("104.2b"), PlayerId(0))]
     happen(game, *sorted(both, key=lambda event: not isinstance(event, first)))
     assert 0 not in game.board.players
     assert (game.result.winners if game.result else None) == ((1,) if players == 2 else None)

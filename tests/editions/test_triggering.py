@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from comprules.kernel.decisions import ChooseAction, ChooseNumber, ChooseOrder
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.options import Pass
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
@@ -51,7 +52,7 @@ class Joins(Procedure):
 
     def begin(self, game: Game) -> Procedure | None:
         """It blocks."""
-        happen(game, BecomeBlocking(Cause("509.4"), self.blocker, self.attacker))
+        happen(game, BecomeBlocking(Cause("509.4"), ObjectId(self.blocker), ObjectId(self.attacker)))
         return None
 
 

@@ -20,6 +20,7 @@ from comprules.kernel.decisions import (
     IllegalChoice,
     yes_no,
 )
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.options import (
     Activate,
     Answer,
@@ -85,7 +86,7 @@ def test_any_text_is_an_option_or_an_error(text: str) -> None:
 
 def choose_two_or_three() -> ChooseObjects:
     """Two or three of four things."""
-    return ChooseObjects(0, "601.2c", "choose targets", FOUR, 2, 3)
+    return ChooseObjects(PlayerId(0), "601.2c", "choose targets", FOUR, 2, 3)
 
 
 def test_a_whole_answer() -> None:
@@ -150,7 +151,7 @@ def test_wrong_pieces() -> None:
 @rule("601.2d")
 def test_a_division_piece_by_piece() -> None:
     """601.2d: each thing gets one at least; what is left goes to the last one."""
-    decision = Divide(0, "601.2d", "divide 4", minimum=3, maximum=3, total=4, things=FOUR[:3])
+    decision = Divide(PlayerId(0), "601.2d", "divide 4", minimum=3, maximum=3, total=4, things=FOUR[:3])
     assert [str(option) for option in decision.options] == ["1 to Card 0 #0", "2 to Card 0 #0"]
     second = decision.take("2 to Card 0 #0")
     assert isinstance(second, Divide)
@@ -168,7 +169,14 @@ def test_every_division_offered_piece_by_piece_is_legal(count: int, total: int, 
     if count * least > total:
         return
     decision: Any = Divide(
-        0, "601.2d", "divide", minimum=count, maximum=count, total=total, least_each=least, things=FOUR[:count]
+        PlayerId(0),
+        "601.2d",
+        "divide",
+        minimum=count,
+        maximum=count,
+        total=total,
+        least_each=least,
+        things=FOUR[:count],
     )
     while isinstance(decision, Decision):
         decision = decision.take(chance.choice(decision.options))
@@ -181,7 +189,7 @@ def test_modes_that_go_together() -> None:
     """700.2a: only sets of modes that can be carried out together are whole answers; pieces lead to one of them."""
     words = tuple(Word(text, place) for place, text in enumerate("abc"))
     pairs = (frozenset(words[:2]), frozenset(words[1:]))
-    decision = ChooseModes(0, "700.2a", "choose modes", words, 2, 2, together=pairs)
+    decision = ChooseModes(PlayerId(0), "700.2a", "choose modes", words, 2, 2, together=pairs)
     with pytest.raises(IllegalChoice):
         decision.answer((words[0], words[2]))
     one = decision.take(words[0])
@@ -192,30 +200,30 @@ def test_modes_that_go_together() -> None:
 @rule("107.1")
 def test_numbers() -> None:
     """107.1: a number is chosen within its bounds; without an upper one any number will do."""
-    decision = ChooseNumber(0, "601.2b", "the value of X", least=1, most=3)
+    decision = ChooseNumber(PlayerId(0), "601.2b", "the value of X", least=1, most=3)
     assert [str(option) for option in decision.options] == ["1", "2", "3"]
     assert decision.answer(2) == (Number(2),)
     assert decision.answer("3") == (Number(3),)
     for wrong in (0, 4, -1, "yes"):
         with pytest.raises(IllegalChoice):
             decision.answer(wrong)
-    assert ChooseNumber(0, "107.1c", "any number").answer(1000) == (Number(1000),)
+    assert ChooseNumber(PlayerId(0), "107.1c", "any number").answer(1000) == (Number(1000),)
 
 
 def test_orders() -> None:
     """An order takes all the candidates; a single one needs no question."""
-    order = ChooseOrder(0, "603.3b", "order", FOUR[:3], 3, 3)
+    order = ChooseOrder(PlayerId(0), "603.3b", "order", FOUR[:3], 3, 3)
     assert order.answer((FOUR[2], FOUR[0], FOUR[1])) == (FOUR[2], FOUR[0], FOUR[1])
     with pytest.raises(IllegalChoice):
         order.answer(FOUR[:2])
-    assert ChooseOrder(0, "603.3b", "order", FOUR[:1], 1, 1).only_answer == FOUR[:1]
+    assert ChooseOrder(PlayerId(0), "603.3b", "order", FOUR[:1], 1, 1).only_answer == FOUR[:1]
 
 
 def test_plain_values_for_answers() -> None:
     """Yes and no may be given as truth values and as words, an option of a unique name by that name alone."""
-    decision = yes_no(0, "608.2d", "draw a card?")
+    decision = yes_no(PlayerId(0), "608.2d", "draw a card?")
     assert decision.answer(True) == decision.answer("yes") == (Answer(True),)
-    single = ChooseObjects(0, "601.2c", "choose targets", FOUR)
+    single = ChooseObjects(PlayerId(0), "601.2c", "choose targets", FOUR)
     assert single.answer("Card 2") == (FOUR[2],)
 
 
@@ -286,7 +294,7 @@ def test_answers_may_be_texts() -> None:
 def test_an_empty_text_is_no_answer() -> None:
     """Passing has a name, though no option with one: nothing typed isn't it."""
     with pytest.raises(IllegalChoice, match="the options are: pass"):
-        ChooseAction(0, "117.1", "take an action or pass", (Pass(),)).answer("")
+        ChooseAction(PlayerId(0), "117.1", "take an action or pass", (Pass(),)).answer("")
 
 
 def test_a_text_that_is_too_long_is_no_name() -> None:
@@ -300,7 +308,7 @@ def test_a_text_that_is_too_long_is_no_name() -> None:
 @rule("732.2c")
 def test_an_answer_that_is_barred_is_no_option() -> None:
     """732.2c: who has said that they will choose otherwise must: the answer that was proposed can't be given."""
-    number = ChooseNumber(0, "107.1", "a number", least=1, most=4, barred=(Number(3),))
+    number = ChooseNumber(PlayerId(0), "107.1", "a number", least=1, most=4, barred=(Number(3),))
     assert number.options == (Number(1), Number(2), Number(4))
     with pytest.raises(IllegalChoice, match="otherwise"):
         number.answer(3)
@@ -311,8 +319,8 @@ def test_an_answer_that_is_barred_is_no_option() -> None:
 def test_a_division_that_is_barred_leads_back() -> None:
     """732.2c: piece by piece, what would become the division that was proposed leads back to the beginning."""
     ants = (Thing(5, "Ant"), Thing(6, "Ant"))
-    barred = (Share(5, "Ant", 2), Share(6, "Ant", 1))
-    divide = Divide(0, "601.2d", "damage", minimum=2, maximum=2, total=3, things=ants, barred=barred)
+    barred = (Share(ObjectId(5), "Ant", 2), Share(ObjectId(6), "Ant", 1))
+    divide = Divide(PlayerId(0), "601.2d", "damage", minimum=2, maximum=2, total=3, things=ants, barred=barred)
     taken: Any = divide
     for share in barred:
         taken = taken.take(share)
@@ -320,4 +328,4 @@ def test_a_division_that_is_barred_leads_back() -> None:
     assert taken.take(Reset()) == divide
     with pytest.raises(IllegalChoice, match="otherwise"):
         divide.answer(barred)
-    assert divide.answer((Share(5, "Ant", 1), Share(6, "Ant", 2)))
+    assert divide.answer((Share(ObjectId(5), "Ant", 1), Share(ObjectId(6), "Ant", 2)))

@@ -10,6 +10,7 @@ from typing import Any
 
 from comprules.cards import CardPool
 from comprules.kernel.decisions import Decision
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.records import Record
 from comprules.kernel.zones import EXILE, STACK
 from comprules.rules.concepts.board import Board
@@ -132,7 +133,11 @@ def _player(board: Board, player: int) -> tuple[Any, ...]:
 
 
 def _permanent(board: Board, number: int) -> tuple[Any, ...]:
-    known, record, status = board.characteristics(number), board.object(number), board.status(number)
+    known, record, status = (
+        board.characteristics(ObjectId(number)),
+        board.object(ObjectId(number)),
+        board.status(ObjectId(number)),
+    )
     host = record.attached_to
     return (
         known.name,

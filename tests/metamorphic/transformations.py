@@ -7,6 +7,7 @@ from contextlib import AbstractContextManager
 from unittest.mock import patch
 
 from comprules.cards import CardPool
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.state import REGISTERS
 from comprules.phrases.predicates.emblems import GetEmblem
 from comprules.phrases.replacements.skipping import SkipNext
@@ -51,7 +52,7 @@ class GiveEmblem(Beside):
 
     def do(self, game: Game) -> None:
         ability: Ability = read(self.text, Ability)
-        happen(game, GetEmblem(Cause("114.1", player=0), 0, (ability,)))
+        happen(game, GetEmblem(Cause("114.1", player=PlayerId(0)), PlayerId(0), (ability,)))
 
 
 class SomethingUnrelated(Transformation):
@@ -113,7 +114,9 @@ class SkipOneDraw(Beside):
     """The first player skips a draw step, as the first turn's is skipped where there are two players (CR 103.8a)."""
 
     def do(self, game: Game) -> None:
-        let_last(SkipNext(0, "draw step"), None, ActualResolution(game, 0, 0, 0))
+        let_last(
+            SkipNext(PlayerId(0), "draw step"), None, ActualResolution(game, ObjectId(0), PlayerId(0), ObjectId(0))
+        )
 
 
 _COUNTING = re.compile(

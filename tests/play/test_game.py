@@ -19,6 +19,7 @@ from msgspec.structs import replace
 
 from comprules.editions import EDITIONS
 from comprules.kernel.decisions import ChooseAction, IllegalChoice
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.options import Pass, Play
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
@@ -174,7 +175,7 @@ def test_an_answer_that_is_no_option_changes_nothing(seed: int, players: int, an
     if game.decision is None:
         return
     before = game.digest()
-    for wrong in (Play(999_999, "Nothing"), "nonsense", "cast Nothing #999999", 3.5, ("yes", "yes", "yes")):
+    for wrong in (Play(ObjectId(999_999), "Nothing"), "nonsense", "cast Nothing #999999", 3.5, ("yes", "yes", "yes")):
         with pytest.raises(IllegalChoice):
             game.choose(wrong)
         assert game.digest() == before

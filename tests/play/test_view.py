@@ -9,6 +9,7 @@ from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from comprules.cards import Card
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.options import Cast, Thing
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
@@ -189,7 +190,7 @@ def test_no_view_shows_a_hidden_card(seed: int, answers: int, players: int) -> N
         assert all(seen.zone is not Zone.LIBRARY for seen in (*view.hand, *view.battlefield, *view.stack, *view.exile))
         assert all(seen.owner == player for seen in view.hand)
         state = game.as_asked().state  # who is asked what to find in a library has seen it by then
-        remembered = known_to(state, player)
+        remembered = known_to(state, PlayerId(player))
         for number, known in state.objects.items():
             hidden = known.zone is Zone.LIBRARY or (known.zone is Zone.HAND and known.owner != player)
             if hidden and number not in remembered:

@@ -3,16 +3,17 @@
 import pytest
 
 from comprules.kernel.decisions import ChooseAction, ChooseNumber, ChooseObjects, Decision, Divide, yes_no
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.options import Answer, Cast, Number, Option, Pass, Play, Share, Thing
 from comprules.terminal.offering import named
 from comprules.terminal.typed import NotUnderstood, Typed
 from comprules.terminal.typed import understood as understood_of
 
-FOREST, BEAR, OGRE = Play(5, "Forest"), Cast(6, "Grizzly Bears"), Cast(7, "Gray Ogre")
-ACTION = ChooseAction(0, "117.1", "take an action or pass", (Pass(), FOREST, BEAR, OGRE))
+FOREST, BEAR, OGRE = Play(ObjectId(5), "Forest"), Cast(ObjectId(6), "Grizzly Bears"), Cast(ObjectId(7), "Gray Ogre")
+ACTION = ChooseAction(PlayerId(0), "117.1", "take an action or pass", (Pass(), FOREST, BEAR, OGRE))
 THINGS = (Thing(5, "Bear"), Thing(6, "Ogre"), Thing(7, "Wolf"))
-DISCARD = ChooseObjects(0, "701.9b", "discard 2 cards", THINGS, 2, 2)
-ATTACK = ChooseObjects(0, "508.1", "attack", THINGS, 0, 3)
+DISCARD = ChooseObjects(PlayerId(0), "701.9b", "discard 2 cards", THINGS, 2, 2)
+ATTACK = ChooseObjects(PlayerId(0), "508.1", "attack", THINGS, 0, 3)
 
 
 def understood(typed: str, decision: Decision) -> Typed:
@@ -61,14 +62,14 @@ def test_enter_chooses_nothing_where_nothing_may_be_chosen() -> None:
 
 
 def test_numbers_and_divisions_are_typed_as_such() -> None:
-    assert understood("4", ChooseNumber(0, "107.3", "X")) == Number(4)
-    decision = Divide(0, "601.2d", "divide 5", minimum=2, maximum=2, total=5, things=THINGS[:2])
-    assert understood("2 3", decision) == (Share(5, "Bear", 2), Share(6, "Ogre", 3))
+    assert understood("4", ChooseNumber(PlayerId(0), "107.3", "X")) == Number(4)
+    decision = Divide(PlayerId(0), "601.2d", "divide 5", minimum=2, maximum=2, total=5, things=THINGS[:2])
+    assert understood("2 3", decision) == (Share(ObjectId(5), "Bear", 2), Share(ObjectId(6), "Ogre", 3))
     with pytest.raises(NotUnderstood, match="add up to 5"):
         understood("2", decision)
 
 
 @pytest.mark.parametrize(("typed", "meant"), [("y", True), ("Yes", True), ("n", False), ("1", True), ("2", False)])
 def test_yes_and_no_can_be_short(typed: str, meant: bool) -> None:
-    question: Decision = yes_no(0, "103.5", "keep this hand?")
+    question: Decision = yes_no(PlayerId(0), "103.5", "keep this hand?")
     assert understood(typed, question) == Answer(meant)

@@ -13,6 +13,7 @@ from comprules.cli.errors import Refusal, explained
 from comprules.cli.pools import PoolFile, opened_pool
 from comprules.cli.scenario import CardFiles
 from comprules.kernel.atomic_files import why
+from comprules.kernel.ids import ObjectId
 
 if TYPE_CHECKING:
     from comprules.kernel.explanation import Explanation
@@ -116,10 +117,10 @@ def _played(scenario: Scenario, cards: Sequence[Path], pool: Path | None, by: By
     return game
 
 
-def _object(game: Game, wanted: str) -> int:
+def _object(game: Game, wanted: str) -> ObjectId:
     """The number of the object that is meant: on the battlefield if there is one, otherwise wherever it is."""
     if wanted in map(str, game.state.objects):
-        return int(wanted)
+        return ObjectId(int(wanted))
     found = _called(game, wanted)
     if not found:
         raise Refusal(f"--object {wanted}: there is no such object in this game")
@@ -129,7 +130,7 @@ def _object(game: Game, wanted: str) -> int:
     return found[0]
 
 
-def _called(game: Game, name: str) -> list[int]:
+def _called(game: Game, name: str) -> list[ObjectId]:
     from comprules.cards.names import folded
     from comprules.kernel.zones import Zone
 
@@ -139,14 +140,14 @@ def _called(game: Game, name: str) -> list[int]:
     return there or [number for number in found if objects[number].zone is not Zone.LIBRARY] or found[:1]
 
 
-def _names(game: Game, number: int) -> tuple[str, ...]:
+def _names(game: Game, number: ObjectId) -> tuple[str, ...]:
     from comprules.cards.names import folded
 
     card = game.state.objects[number].card
     return folded(game.board.name(number)), folded(card.name), *(folded(face.name) for face in card.faces)
 
 
-def _where(game: Game, number: int) -> str:
+def _where(game: Game, number: ObjectId) -> str:
     board = game.board
     return f"{board.name(board.controller(number))}'s, {board.object(number).zone.name.lower()}"
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from comprules.kernel.decisions import ChooseObjects, things
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.options import Thing
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.nouns.combat_nouns import DefendingPlayer
@@ -22,7 +23,7 @@ from comprules.rules.concepts.game import Game
 
 @rule("806.7a", edition="2009")
 @rule("606.7a", edition="2006")
-def team_of(board: Board, player: int) -> tuple[int, ...]:
+def team_of(board: Board, player: PlayerId) -> tuple[PlayerId, ...]:
     """The players of a team who are attacked together, those who are still in the game; just the player elsewhere."""
     present = tuple(each for each in board.shares_life_with(player) if board.exists(each))
     return present if player in present else (player,)
@@ -56,9 +57,10 @@ def _speaking(board: Board) -> Iterator[Active]:
                 yield active
 
 
-def _named(game: Game, active: Active, combat: Combat) -> int:
+def _named(game: Game, active: Active, combat: Combat) -> PlayerId:
     reason = f"the defending player that {game.board.name(active.source)} #{active.source} speaks of"
     options = things(game.board, combat.defending_players)
     (thing,) = game.ask(ChooseObjects(active.you, "806.7b of 2009", reason, options))
     assert isinstance(thing, Thing)
-    return thing.id
+    number: PlayerId = thing.id
+    return number

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.rule_citations import rule
 from comprules.rules.combat.bands import BandingCompany, has_banding, special_qualities
 from comprules.rules.concepts.board import Board
@@ -15,11 +16,13 @@ class CompanyOfOneAbility(BandingCompany):
 
     @rule("502.11b", "502.11c", edition="2006")
     @rule("502.11b", "502.11c", edition="2001")
-    def found(self, board: Board, bearer: int, quality: Description, creatures: Sequence[int]) -> tuple[int, ...]:
+    def found(
+        self, board: Board, bearer: ObjectId, quality: Description, creatures: Sequence[ObjectId]
+    ) -> tuple[ObjectId, ...]:
         """Those of these creatures that have the same ability as one of them, or banding, besides that one."""
         others = (creature for creature in creatures if creature != bearer)
         return tuple(other for other in others if _joins(board, other, quality))
 
 
-def _joins(board: Board, creature: int, quality: Description) -> bool:
+def _joins(board: Board, creature: ObjectId, quality: Description) -> bool:
     return quality in special_qualities(board, creature) or has_banding(board, creature)

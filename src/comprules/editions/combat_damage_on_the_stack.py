@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from comprules.kernel.card import Card, Face
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.objects import COMBAT_DAMAGE, Object
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
@@ -53,7 +54,7 @@ def put_combat_damage_on_the_stack(game: Game, assigned: Assigned) -> None:
 class ResolveCombatDamage(Procedure):
     """The damage is dealt as assigned, by creatures as they are or last were, to what is still there to be damaged."""
 
-    item: int = 0
+    item: ObjectId = ObjectId(0)
 
     def begin(self, game: Game) -> Procedure | None:
         """Deal it all at once; then the object is no more."""
@@ -67,7 +68,7 @@ class ResolveCombatDamage(Procedure):
 
 @rule("419.8a", edition="2006")
 @rule("419.7c", edition="2001")
-def sources_of_combat_damage(board: Board) -> Iterator[int]:
+def sources_of_combat_damage(board: Board) -> Iterator[ObjectId]:
     """The creatures that have assigned combat damage which is on the stack."""
     for number in board.state.stack:
         assigned: Assigned = board.object(number).recall(ASSIGNED, ())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.abilities.triggering import watch_state
@@ -14,7 +15,7 @@ from comprules.rules.resolving.countering import Counter
 @rule("112.8", edition="2009")
 @rule("413.2a", "402.5", edition="2006")
 @rule("413.2a", "402.5", edition="2001")
-def counter_without_targets(game: Game, item: int) -> bool:
+def counter_without_targets(game: Game, item: ObjectId) -> bool:
     """Counter a spell or ability; whether that happened. What can't be countered resolves instead."""
     is_ability = game.board.object(item).is_ability
     countered = happen(game, Counter(Cause("608.2b of 2009", item), item))

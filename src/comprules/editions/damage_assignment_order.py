@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from comprules.kernel.decisions import ChooseNumber, ChooseOrder, things
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.options import Number, Thing
 from comprules.kernel.rule_citations import rule
 from comprules.rules.combat.combat import combat_of
@@ -22,13 +23,13 @@ from comprules.rules.concepts.procedures import Procedure
 
 
 @rule("509.2a", "509.3a", edition="2009")
-def in_order(combat: Combat, creature: int, others: tuple[int, ...]) -> tuple[int, ...]:
+def in_order(combat: Combat, creature: ObjectId, others: tuple[ObjectId, ...]) -> tuple[ObjectId, ...]:
     """The creatures that a creature fights now, in the order announced for it; who is gone is left out."""
     order = dict(combat.orders).get(creature, ())
     return (*(other for other in order if other in others), *(other for other in others if other not in order))
 
 
-def fought_by(combat: Combat, creature: int) -> tuple[int, ...]:
+def fought_by(combat: Combat, creature: ObjectId) -> tuple[ObjectId, ...]:
     """The creatures that an attacking or blocking creature fights, in the order announced so far."""
     blocker = combat.blocker(creature)
     return in_order(combat, creature, combat.blockers_of(creature) if blocker is None else blocker.attackers)
@@ -43,7 +44,7 @@ def announce_orders(game: Game) -> None:
         game.call(AnnounceOrders(waiting=waiting))
 
 
-def _fighting_several(board: Board) -> Iterator[int]:
+def _fighting_several(board: Board) -> Iterator[ObjectId]:
     combat = combat_of(board)
     assert combat is not None
     attackers = [known.creature for known in combat.attackers]
@@ -57,7 +58,7 @@ def _fighting_several(board: Board) -> Iterator[int]:
 class AnnounceOrders(Procedure):
     """The announcements, one creature after the other."""
 
-    waiting: tuple[int, ...] = ()
+    waiting: tuple[ObjectId, ...] = ()
 
     @rule("509.2", "509.3", edition="2009")
     def begin(self, game: Game) -> Procedure | None:
@@ -75,14 +76,14 @@ class AnnounceOrders(Procedure):
 
 
 @rule("509.6", "509.7", edition="2009")
-def announce_places(game: Game, blocker: int, attacker: int) -> None:
+def announce_places(game: Game, blocker: ObjectId, attacker: ObjectId) -> None:
     """The attacker's controller says which place the blocker takes in its order; then the blocker's, the other way."""
     places = (_place(game, attacker, blocker, "509.6 of 2009"), _place(game, blocker, attacker, "509.6 of 2009"))
     for creature, order in zip((attacker, blocker), places, strict=True):
         _write_order(game, creature, order)
 
 
-def _place(game: Game, creature: int, new: int, rule: str) -> tuple[int, ...]:
+def _place(game: Game, creature: ObjectId, new: ObjectId, rule: str) -> tuple[ObjectId, ...]:
     """The order of a creature with a new one in it, where its controller says."""
     combat, board = combat_of(game.board), game.board
     assert combat is not None
@@ -95,7 +96,7 @@ def _place(game: Game, creature: int, new: int, rule: str) -> tuple[int, ...]:
     return (*order[: place.value - 1], new, *order[place.value - 1 :])
 
 
-def _write_order(game: Game, creature: int, order: tuple[int, ...]) -> None:
+def _write_order(game: Game, creature: ObjectId, order: tuple[ObjectId, ...]) -> None:
     combat = combat_of(game.board)
     assert combat is not None
     orders = {**dict(combat.orders), creature: order}

@@ -10,7 +10,7 @@ from functools import cache
 from typing import Any, ClassVar
 
 from comprules.kernel.decisions import ChooseObjects, things
-from comprules.kernel.ids import ObjectId
+from comprules.kernel.ids import ObjectId, seats
 from comprules.kernel.options import Thing
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.statements import Replacement
@@ -27,8 +27,8 @@ from comprules.rules.resolving.context import Context
 def rule_for_each(players: int) -> tuple[Active, ...]:
     """The rule, in force for each of so many players as the one who controls sources of damage."""
     return tuple(
-        Active(MayDamagePlaneswalker(), player, player, 0, ("306.7 of 2009", player), is_resolved=True)
-        for player in range(players)
+        Active(MayDamagePlaneswalker(), ObjectId(player), player, 0, ("306.7 of 2009", player), is_resolved=True)
+        for player in seats(players)
     )
 
 
@@ -58,7 +58,7 @@ class MayDamagePlaneswalker(Replacement):
         return "noncombat damage to an opponent may be dealt to a planeswalker that player controls instead"
 
 
-def _planeswalkers(board: Board, player: int) -> tuple[ObjectId, ...]:
+def _planeswalkers(board: Board, player: Any) -> tuple[ObjectId, ...]:
     return tuple(
         number
         for number in board.battlefield

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.rule_citations import rule
 from comprules.rules.combat.combat import combat_of
 from comprules.rules.concepts.board import Board
 
 
 @rule("308.5a", edition="2001")
-def was_declared_alone(board: Board, creature: int) -> bool:
+def was_declared_alone(board: Board, creature: ObjectId) -> bool:
     """Whether an attacking creature is the only one that was declared as an attacker in this combat phase."""
     combat = combat_of(board)
     if combat is None or combat.attacker(creature) is None:
@@ -18,7 +19,7 @@ def was_declared_alone(board: Board, creature: int) -> bool:
 
 
 @rule("309.4a", edition="2001")
-def was_declared_alone_as_blocker(board: Board, creature: int) -> bool:
+def was_declared_alone_as_blocker(board: Board, creature: ObjectId) -> bool:
     """Whether a blocking creature is the only one that was declared as a blocker in this combat phase."""
     combat = combat_of(board)
     return combat is not None and combat.blocker(creature) is not None and combat.declared_blockers == (creature,)

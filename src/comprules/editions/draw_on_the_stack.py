@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from comprules.kernel.card import Card, Face
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.objects import DRAW_ACTION, Object
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
@@ -57,7 +58,7 @@ class PutDrawOnTheStack(Procedure):
 class ResolveDraw(Procedure):
     """The active player draws a card; of a team everybody does."""
 
-    item: int = 0
+    item: ObjectId = ObjectId(0)
 
     def begin(self, game: Game) -> Procedure | None:
         """Draw; then the object is no more."""

@@ -9,13 +9,15 @@ from __future__ import annotations
 from typing import Final
 
 from comprules.editions.namesakes import has_another_near
+from comprules.kernel.ids import ObjectId
+from comprules.kernel.registers import Register
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.rules.concepts.game import Game
 
-LEGENDS: Final = "legends"
+LEGENDS: Final = Register["tuple[tuple[Legend, ...], ...]"]("legends")
 
-Legend = tuple[int, str]
+Legend = tuple[ObjectId, str]
 
 
 @rule("420.5e", edition="2001")
@@ -33,7 +35,7 @@ def note_legends(game: Game) -> None:
 
 @rule("420.5e", edition="2001")
 @rule("601.12", edition="2006")
-def later_legends(game: Game, legends: tuple[int, ...]) -> tuple[int, ...]:
+def later_legends(game: Game, legends: tuple[ObjectId, ...]) -> tuple[ObjectId, ...]:
     """Those of some legends of one name of which another, within their controller's range, has been it as long or
     longer.
     """
@@ -41,7 +43,7 @@ def later_legends(game: Game, legends: tuple[int, ...]) -> tuple[int, ...]:
     noted: tuple[tuple[Legend, ...], ...] = game.state.registers[LEGENDS]
     since = {number: place for place, together in enumerate(noted) for number, _ in together}
 
-    def is_later(number: int) -> bool:
+    def is_later(number: ObjectId) -> bool:
         as_old = [other for other in legends if since[other] <= since[number]]
         return has_another_near(game.board, number, as_old)
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from comprules.kernel.decisions import ChooseWords
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.options import Word
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
@@ -17,6 +18,7 @@ from comprules.rules.card_types.player_rules import effects_allowing_lands
 from comprules.rules.concepts.active import Active
 from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.game import Game
+from comprules.rules.turn.uses import USES
 
 THE_RULE = "the usual land play of the turn"
 
@@ -24,14 +26,14 @@ THE_RULE = "the usual land play of the turn"
 class UsedLandPlay(Record, frozen=True):
     """That a player has played a land this turn: by the effect with this key, or, without one, by the rule."""
 
-    player: int
+    player: PlayerId
     effect: tuple[Any, ...] = ()
 
 
 @rule("305.2", edition="2009")
-def land_plays_left(board: Board, player: int) -> list[Active | None]:
+def land_plays_left(board: Board, player: PlayerId) -> list[Active | None]:
     """The effects by which a player can still play a land this turn; None stands for the rule, and comes last."""
-    uses = board.state.registers["uses"]
+    uses = board.state.registers[USES]
     found: list[Active | None] = [
         active
         for active, more in effects_allowing_lands(board, player)
@@ -41,7 +43,7 @@ def land_plays_left(board: Board, player: int) -> list[Active | None]:
 
 
 @rule("305.2", edition="2009")
-def announce_land_play(game: Game, player: int) -> None:
+def announce_land_play(game: Game, player: PlayerId) -> None:
     """Let a player announce by which of these they play a land, where it is a choice, and note it."""
     left = land_plays_left(game.board, player)
     words = tuple(Word(_told(active, left, game.board), place) for place, active in enumerate(left))
@@ -49,7 +51,7 @@ def announce_land_play(game: Game, player: int) -> None:
     (answer,) = game.ask(asked) if len(left) > 1 else words
     active = left[words.index(answer)]
     used = UsedLandPlay(player) if active is None else UsedLandPlay(player, active.key)
-    game.state.write(REGISTERS, "uses", (*game.state.registers["uses"], used))
+    game.state.write(REGISTERS, USES, (*game.state.registers[USES], used))
 
 
 def _told(active: Active | None, left: list[Active | None], board: Board) -> str:

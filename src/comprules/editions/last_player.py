@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Cause
@@ -15,7 +16,7 @@ CAUSE = Cause("104.2a of 2009")
 
 
 @rule("104.2a", edition="2009")
-def may_win(board: Board, player: int) -> bool:
+def may_win(board: Board, player: PlayerId) -> bool:
     """Whether nothing says that a player can't win."""
     return forbidden(board, WinGame(CAUSE, player)) is None
 

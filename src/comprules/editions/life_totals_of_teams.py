@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.rules.concepts.board import Board
 from comprules.rules.life_damage_counters.life import GainLife, LoseLife
@@ -11,14 +12,14 @@ from comprules.rules.resolving.resolution import Resolution
 
 
 @rule("806.9a", edition="2009")
-def share_of(board: Board, player: int) -> int:
+def share_of(board: Board, player: PlayerId) -> int:
     """A player's life total: the team's divided by the number of its players, rounded up."""
     team = board.shares_life_with(player)
     return -(-board.state.players[player].life // len(team))
 
 
 @rule("806.9b", "806.9c", edition="2009")
-def set_shares(goals: Mapping[int, int], resolution: Resolution) -> None:
+def set_shares(goals: Mapping[PlayerId, int], resolution: Resolution) -> None:
     """Let players' shares become these numbers; if those of a whole team do, its life total is their sum."""
     cause, board = resolution.cause("119.5"), resolution.board
     changes = {player: goal - _exact_share(board, player, goals) for player, goal in goals.items()}
@@ -30,7 +31,7 @@ def set_shares(goals: Mapping[int, int], resolution: Resolution) -> None:
     )
 
 
-def _exact_share(board: Board, player: int, goals: Mapping[int, int]) -> int:
+def _exact_share(board: Board, player: PlayerId, goals: Mapping[PlayerId, int]) -> int:
     """A player's share; where those of a whole team are asked for, such that they make up its life total."""
     team = board.shares_life_with(player)
     if not set(team) <= set(goals):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from comprules.kernel.decisions import yes_no
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.options import Answer
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
@@ -22,7 +23,7 @@ from comprules.rules.zones.zone_changes import MoveObject
 @rule("702.32a", edition="2009")
 @rule("502.24a", edition="2006")
 @rule("502.24a", edition="2001")
-def may_exile_with_madness(game: Game, card: int) -> bool:
+def may_exile_with_madness(game: Game, card: ObjectId) -> bool:
     """Whether the owner of a card that is discarded exiles it, to cast it perhaps."""
     owner = game.board.object(card).owner
     reason = f"exile {game.board.name(card)} (madness) instead of putting it into your graveyard?"
@@ -33,8 +34,8 @@ def may_exile_with_madness(game: Game, card: int) -> bool:
 class MayPlayUntilPassing(Permission):
     """CR 502.24a of 2001. A player may play a card with madness any time an instant could be played, for a while."""
 
-    player: int
-    card: int
+    player: PlayerId
+    card: ObjectId
     method: CastingMethod
 
     def allows(self, playing: PlayingFrom, context: Context) -> bool:
@@ -58,7 +59,7 @@ def let_wait_until_passing(resolution: Resolution) -> bool:
 
 
 @rule("502.24a", edition="2001")
-def give_madness_up(game: Game, player: int) -> None:
+def give_madness_up(game: Game, player: PlayerId) -> None:
     """Put the cards into the graveyard that a player who passes could have played with madness."""
     effects = game.state.effects
     said = (effects[number].statement for number in sorted(effects))

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.rule_citations import rule
 from comprules.rules.concepts.board import Board
 
 
 @rule("801.12", "801.14", edition="2009")
 @rule("601.12", edition="2006")
-def has_another_near(board: Board, permanent: int, alike: Sequence[int]) -> bool:
+def has_another_near(board: Board, permanent: ObjectId, alike: Sequence[ObjectId]) -> bool:
     """Whether another one of permanents that are alike is within the range of influence of a permanent's controller."""
     view = board.seen_by(board.controller(permanent))
     return any(other != permanent and view.reaches(other) for other in alike)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.options import Answer, Pass
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import State
@@ -42,7 +43,7 @@ def said_for_loop(game: Game, named: Named, times: int) -> tuple[LoopNumber, ...
     return tuple(LoopNumber(each, times, done[each], *present(game.board), is_shared) for each in involved)
 
 
-def _refuse_lower(game: Game, player: int, times: int) -> None:
+def _refuse_lower(game: Game, player: PlayerId, times: int) -> None:
     least = least_number(game.board, player)
     if times < least:
         raise IllegalShortcut(f"another player has said {least}: agree to that number or say a higher one (CR 421.5)")

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.objects import Status
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import EFFECTS, OBJECTS, REGISTERS
@@ -40,7 +41,7 @@ def as_though_hasty(status: Status) -> Status:
 
 
 @rule("502.15k", edition="2001")
-def stamp_phased_in(game: Game, permanent: int) -> None:
+def stamp_phased_in(game: Game, permanent: ObjectId) -> None:
     """Give a permanent a new timestamp, and what is attached to it later ones in their order."""
     attached = sorted(attachments(game.board, permanent), key=lambda number: game.board.object(number).timestamp)
     for number in (permanent, *attached):
@@ -49,7 +50,7 @@ def stamp_phased_in(game: Game, permanent: int) -> None:
 
 @rule("502.15g", edition="2006")
 @rule("502.15g", edition="2001")
-def end_limited_effects(game: Game, permanent: int) -> None:
+def end_limited_effects(game: Game, permanent: ObjectId) -> None:
     """Let effects with a limited duration, and delayed triggered abilities, no longer affect a permanent."""
     effects = game.state.effects
     for number in sorted(effects):
@@ -61,7 +62,7 @@ def end_limited_effects(game: Game, permanent: int) -> None:
             game.state.write(EFFECTS, number, replace(effects[number], statement=Lasting(others, said.does)))
 
 
-def _forget(game: Game, number: int, permanent: int) -> None:
+def _forget(game: Game, number: ObjectId, permanent: ObjectId) -> None:
     """Let a delayed triggered ability no longer speak of a permanent."""
     known: Active = game.state.effects[number]
     bound = tuple((slot, _without(meant, permanent)) for slot, meant in known.bound)
@@ -69,7 +70,7 @@ def _forget(game: Game, number: int, permanent: int) -> None:
         game.state.write(EFFECTS, number, replace(known, bound=bound))
 
 
-def _without(meant: object, permanent: int) -> object:
+def _without(meant: object, permanent: ObjectId) -> object:
     return tuple(each for each in meant if each != permanent) if isinstance(meant, tuple) else meant
 
 
@@ -90,7 +91,7 @@ def phased_out_tokens(survey: Survey) -> Iterator[PhasedOutTokenEnds]:
 class PhasedOutTokenEnds(Event):
     """A token that is phased out ceases to exist."""
 
-    object: int
+    object: ObjectId
 
     detail = "rules"
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from comprules.editions.namesakes import has_another_near
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.card_types.subtypes import PLANESWALKER_TYPES
@@ -25,5 +26,5 @@ def planeswalkers_of_a_kind(survey: Survey) -> Iterator[MoveObject]:
             yield MoveObject(Cause("704.5j of 2009"), number, Zone.GRAVEYARD)
 
 
-def _types(survey: Survey, number: int) -> frozenset[str]:
+def _types(survey: Survey, number: ObjectId) -> frozenset[str]:
     return frozenset(survey.board.characteristics(number).subtypes).intersection(PLANESWALKER_TYPES)

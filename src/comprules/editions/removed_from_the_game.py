@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from comprules.kernel.ids import ObjectId
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.rules.concepts.board import Board
 
 
 @rule("217.1e", "217.7b", edition="2006")
 @rule("217.7b", edition="2001")
-def removed_from_the_game(board: Board, player: int) -> tuple[ObjectId, ...]:
+def removed_from_the_game(board: Board, player: PlayerId) -> tuple[ObjectId, ...]:
     """A player's cards that have been removed from the game. Of what is face down there, nobody knows what it is."""
     objects = board.state.objects
     return tuple(

@@ -20,7 +20,7 @@ from comprules.editions.snow_covered import bare_as_basic_land, without_snow_cov
 from comprules.editions.text_without_ability import is_other_text
 from comprules.editions.walls import RULE_ABOUT_WALLS
 from comprules.editions.words.long_forms import SAID_IN_2001
-from comprules.kernel.ids import ObjectId
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.objects import DRAW_ACTION, Object
 from comprules.kernel.rule_citations import rule
 from comprules.rules.concepts.abilities import Ability
@@ -118,12 +118,12 @@ class Rules2001(Rules2006):
         return (*super().turnable(board), *board.state.stack)
 
     @rule("308.5a", edition="2001")
-    def is_attacking_alone(self, board: Board, creature: int) -> bool:
+    def is_attacking_alone(self, board: Board, creature: ObjectId) -> bool:
         """A creature attacks alone if it was the only one declared as an attacker, whatever has become of others."""
         return was_declared_alone(board, creature)
 
     @rule("309.4a", edition="2001")
-    def is_blocking_alone(self, board: Board, creature: int) -> bool:
+    def is_blocking_alone(self, board: Board, creature: ObjectId) -> bool:
         """A creature blocks alone if it was the only one declared as a blocker, whatever has become of others."""
         return was_declared_alone_as_blocker(board, creature)
 
@@ -133,12 +133,12 @@ class Rules2001(Rules2006):
         return let_wait_until_passing(resolution)
 
     @rule("502.24a", edition="2001")
-    def has_passed(self, game: Game, player: int) -> None:
+    def has_passed(self, game: Game, player: PlayerId) -> None:
         """Cards with madness that a player hasn't played are put into the graveyard as that player passes."""
         give_madness_up(game, player)
 
     @rule("418.5c", "502.15k", edition="2001")
-    def has_phased_in(self, game: Game, permanent: int) -> None:
+    def has_phased_in(self, game: Game, permanent: ObjectId) -> None:
         """What phases in comes into play anew as far as timestamps go, and what is attached to it after it."""
         stamp_phased_in(game, permanent)
 
@@ -186,6 +186,6 @@ class Rules2001(Rules2006):
 
     @rule("420.5e", edition="2001")
     @rule("601.12", edition="2006")
-    def legends_at_odds(self, game: Game, legends: tuple[int, ...]) -> tuple[int, ...]:
+    def legends_at_odds(self, game: Game, legends: tuple[ObjectId, ...]) -> tuple[ObjectId, ...]:
         """All but the one that has been a legend of that name the longest; that too, if several have been as long."""
         return later_legends(game, legends)

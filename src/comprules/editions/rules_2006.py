@@ -21,6 +21,7 @@ from comprules.editions.rules_2009 import Rules2009
 from comprules.editions.rules_2026 import Rules2026
 from comprules.editions.targeted_mana_abilities import aim, has_targets, resolve_aimed
 from comprules.editions.words.long_forms import SAID_IN_2006
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.objects import Object, Status
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
@@ -100,13 +101,13 @@ class Rules2006(Rules2009):
 
     @rule("216.1", edition="2006")
     @rule("216.1", edition="2001")
-    def token_owner(self, creator: int, maker: int | None) -> int:
+    def token_owner(self, creator: PlayerId, maker: PlayerId | None) -> PlayerId:
         """A token is owned by whoever controls the effect that makes it, for whomever that is."""
         return creator if maker is None else maker
 
     @rule("101.4", "101.4a", edition="2006")
     @rule("101.5", edition="2001")
-    def say_together_whether_to_keep(self, board: Board, deciding: tuple[int, ...]) -> tuple[int, ...]:
+    def say_together_whether_to_keep(self, board: Board, deciding: tuple[PlayerId, ...]) -> tuple[PlayerId, ...]:
         """One player after the other takes any mulligans and keeps a hand; one team after the other, if it has one life
         total.
         """
@@ -130,7 +131,7 @@ class Rules2006(Rules2009):
         return False
 
     @rule("101.5b", "606.6b", edition="2006")
-    def drawing_for_the_turn(self, board: Board) -> tuple[int, ...]:
+    def drawing_for_the_turn(self, board: Board) -> tuple[PlayerId, ...]:
         """Of the starting team the primary player doesn't draw in the first draw step."""
         players = super().drawing_for_the_turn(board)
         return players[1:] if board.turn == 1 and is_between_giants(board) else players
@@ -145,7 +146,7 @@ class Rules2006(Rules2009):
 
     @rule("217.1e", edition="2006")
     @rule("217.7", edition="2001")
-    def outside(self, board: Board, player: int) -> tuple[int, ...]:
+    def outside(self, board: Board, player: PlayerId) -> tuple[ObjectId, ...]:
         """What is removed from the game counts as outside the game as well."""
         return (*super().outside(board, player), *removed_from_the_game(board, player))
 
@@ -182,13 +183,13 @@ class Rules2006(Rules2009):
 
     @rule("410.10b", "419.1c", edition="2006")
     @rule("410.10b", edition="2001")
-    def reaches_entering(self, active: Active, entering: int) -> bool:
+    def reaches_entering(self, active: Active, entering: ObjectId) -> bool:
         """What enters is seen as what its text and what was done to it as a spell make of it, without other effects."""
         return active.is_defining or active.is_resolved
 
     @rule("419.8a", edition="2006")
     @rule("419.7c", edition="2001")
-    def other_sources(self, board: Board) -> Iterator[int]:
+    def other_sources(self, board: Board) -> Iterator[ObjectId]:
         """Creatures whose combat damage is on the stack, even if they have left; nothing that only an effect that waits
         refers to.
         """
@@ -207,13 +208,13 @@ class Rules2006(Rules2009):
 
     @rule("502.10h", edition="2006")
     @rule("502.10h", edition="2001")
-    def divides_by_banding(self, board: Board, attacker: Attacker, blocker: int) -> int:
+    def divides_by_banding(self, board: Board, attacker: Attacker, blocker: ObjectId) -> PlayerId:
         """Whoever controls a creature with banding divides the damage of the attackers that it blocks."""
         return board.controller(blocker)
 
     @rule("208.2", edition="2006")
     @rule("208.2", edition="2001")
-    def finds_stars(self, board: Board, creature: int) -> bool:
+    def finds_stars(self, board: Board, creature: ObjectId) -> bool:
         """A star in power or toughness counts as 0 outside play."""
         return board.object(creature).zone is Zone.BATTLEFIELD
 
@@ -233,12 +234,12 @@ class Rules2006(Rules2009):
         return as_though_hasty(status)
 
     @rule("502.15g", edition="2006")
-    def has_phased_out(self, game: Game, permanent: int) -> None:
+    def has_phased_out(self, game: Game, permanent: ObjectId) -> None:
         """Effects with a limited duration can't affect a permanent any more that has phased out."""
         end_limited_effects(game, permanent)
 
     @rule("300.3", edition="2006")
-    def mana_was_lost(self, game: Game, lost: Sequence[tuple[int, int]]) -> None:
+    def mana_was_lost(self, game: Game, lost: Sequence[tuple[PlayerId, int]]) -> None:
         """Mana burn: each player loses as much life as mana, unless another player controls them."""
         burnt = ((player, amount) for player, amount in lost if not _is_controlled(game.board, player))
         propose(game, [LoseLife(Cause("300.3 of 2006"), player, amount) for player, amount in burnt])
@@ -256,6 +257,6 @@ class Rules2006(Rules2009):
 
 
 @rule("507.4", edition="2006")
-def _is_controlled(board: Board, player: int) -> bool:
+def _is_controlled(board: Board, player: PlayerId) -> bool:
     """Whether another player controls a player, who loses no life for unspent mana then."""
     return decider(board, player) != player

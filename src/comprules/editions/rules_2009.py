@@ -23,6 +23,7 @@ from comprules.editions.split_cards import mana_values_of_halves
 from comprules.editions.targeted_mana_abilities import has_targets
 from comprules.editions.words.type_lines import TYPE_WORDS
 from comprules.kernel.card import Card, Face
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.objects import Object
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
@@ -124,7 +125,7 @@ class Rules2009(Rules2024):
     @rule("613.6g", edition="2009")
     @rule("418.5e", edition="2006")
     @rule("418.5c", edition="2001")
-    def orders_timestamps(self, board: Board, whose: int) -> int:
+    def orders_timestamps(self, board: Board, whose: PlayerId) -> PlayerId:
         """The active player says in what order all objects get timestamps that they get at once."""
         return board.active_player
 
@@ -148,19 +149,19 @@ class Rules2009(Rules2024):
         return size - counted, 0
 
     @rule("806.9a", edition="2009")
-    def life_of(self, board: Board, player: int) -> int:
+    def life_of(self, board: Board, player: PlayerId) -> int:
         """A player of a team has an even share of its life total, rounded up."""
         return share_of(board, player)
 
     @rule("806.9b", "806.9c", edition="2009")
     @rule("606.9b", "606.9c", edition="2006")
-    def set_life_totals(self, goals: Mapping[int, int], resolution: Resolution) -> None:
+    def set_life_totals(self, goals: Mapping[PlayerId, int], resolution: Resolution) -> None:
         """Players of a team have their shares set, and all of these together are its life total."""
         set_shares(goals, resolution)
 
     @rule("806.7", "806.7a", "806.7b", "806.7c", "806.7f", edition="2009")
     @rule("606.7", "606.7a", "606.7b", "606.7d", edition="2006")
-    def attacked_together(self, board: Board, player: int) -> tuple[int, ...]:
+    def attacked_together(self, board: Board, player: PlayerId) -> tuple[PlayerId, ...]:
         """A team with one life total is attacked as a group. Each of its players is the defending player, what keeps
         creatures from attacking one of them keeps them from attacking the team, and only as damage is assigned is it
         chosen which of them gets it.
@@ -168,7 +169,7 @@ class Rules2009(Rules2024):
         return team_of(board, player)
 
     @rule("104.2a", edition="2009")
-    def wins_as_the_last(self, board: Board, player: int) -> bool:
+    def wins_as_the_last(self, board: Board, player: PlayerId) -> bool:
         """The last player left wins, unless an effect says that they can't."""
         return may_win(board, player)
 
@@ -233,7 +234,7 @@ class Rules2009(Rules2024):
     @rule("702.32a", edition="2009")
     @rule("502.24a", edition="2006")
     @rule("502.24a", edition="2001")
-    def madness_exiles(self, game: Game, card: int) -> bool:
+    def madness_exiles(self, game: Game, card: ObjectId) -> bool:
         """The owner of a card with madness may exile it as they discard it."""
         return may_exile_with_madness(game, card)
 
@@ -246,12 +247,12 @@ class Rules2009(Rules2024):
 
     @rule("801.12", edition="2009")
     @rule("601.12", edition="2006")
-    def legends_at_odds(self, game: Game, legends: tuple[int, ...]) -> tuple[int, ...]:
+    def legends_at_odds(self, game: Game, legends: tuple[ObjectId, ...]) -> tuple[ObjectId, ...]:
         """The legend rule applies to those that have another within their controller's range of influence."""
         return tuple(number for number in legends if has_another_near(game.board, number, legends))
 
     @rule("204.4d", "205.4c", "704.5k", edition="2009")
-    def kept_legend(self, game: Game, legends: tuple[int, ...]) -> int | None:
+    def kept_legend(self, game: Game, legends: tuple[ObjectId, ...]) -> ObjectId | None:
         """Of legendary permanents with the same name none stays."""
         return None
 
@@ -263,7 +264,7 @@ class Rules2009(Rules2024):
         name_defenders(game)
 
     @rule("614.12", edition="2009")
-    def reaches_entering(self, active: Active, entering: int) -> bool:
+    def reaches_entering(self, active: Active, entering: ObjectId) -> bool:
         """What enters is seen as its own abilities and what was done to the spell make it, without other effects."""
         return active.source == entering or active.is_resolved
 
@@ -280,14 +281,14 @@ class Rules2009(Rules2024):
     @rule("114.2a", "305.2", "305.3", edition="2009")
     @rule("212.6b", edition="2006")
     @rule("214.9b", edition="2001")
-    def has_land_play(self, board: Board, player: int) -> bool:
+    def has_land_play(self, board: Board, player: PlayerId) -> bool:
         """A land can be played if the rule's own land play is unused, or one of an effect that is still there."""
         return bool(land_plays_left(board, player))
 
     @rule("305.2", edition="2009")
     @rule("212.6b", edition="2006")
     @rule("214.9b", edition="2001")
-    def use_land_play(self, game: Game, player: int) -> None:
+    def use_land_play(self, game: Game, player: PlayerId) -> None:
         """The player announces which effect applies to this land play, or that it is the rule's."""
         announce_land_play(game, player)
 
@@ -313,6 +314,6 @@ class Rules2009(Rules2024):
     @rule("608.2b", edition="2009")
     @rule("413.2a", edition="2006")
     @rule("413.2a", edition="2001")
-    def without_legal_targets(self, game: Game, item: int) -> bool:
+    def without_legal_targets(self, game: Game, item: ObjectId) -> bool:
         """What has no legal target left is countered, by the game and not by a spell or ability."""
         return counter_without_targets(game, item)

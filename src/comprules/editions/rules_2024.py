@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from comprules.editions.books.books import known_as, numbers
 from comprules.editions.damage_assignment_order import announce_orders, announce_places, in_order
 from comprules.editions.rules_2026 import Rules2026
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.rule_citations import CURRENT_EDITION, rule
 from comprules.rules.combat.combat_phase import Combat
 from comprules.rules.concepts.edition import Cites
@@ -59,7 +60,7 @@ class Rules2024(Rules2026):
         return replace(cites, rule=self.cited(cites.rule))
 
     @rule("510.1c", "510.1d", edition="2009")
-    def damage_order(self, combat: Combat, creature: int, others: tuple[int, ...]) -> tuple[int, ...]:
+    def damage_order(self, combat: Combat, creature: ObjectId, others: tuple[ObjectId, ...]) -> tuple[ObjectId, ...]:
         """The creatures in the order announced."""
         return in_order(combat, creature, others)
 
@@ -69,7 +70,7 @@ class Rules2024(Rules2026):
         announce_orders(game)
 
     @rule("509.6", "509.7", edition="2009")
-    def after_joining_block(self, game: Game, blocker: int, attacker: int) -> None:
+    def after_joining_block(self, game: Game, blocker: ObjectId, attacker: ObjectId) -> None:
         """The places of the new pair in each other's orders are announced."""
         announce_places(game, blocker, attacker)
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar, get_args
 
 from comprules.kernel.card import Card
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.objects import Object
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.qualifiers.original_printings import names_of
@@ -48,17 +49,17 @@ class Rules2026(Rules):
     """The words by which a text speaks of its card, or of what that has become, instead of by its name."""
 
     @rule("119.5", "810.9c", "810.9d")
-    def set_life_totals(self, goals: Mapping[int, int], resolution: Resolution) -> None:
+    def set_life_totals(self, goals: Mapping[PlayerId, int], resolution: Resolution) -> None:
         """Players' life totals become these numbers; of a team that shares one, the team chooses whose does."""
         setting_life.set_life_totals(goals, resolution)
 
     @rule("506.5")
-    def is_attacking_alone(self, board: Board, creature: int) -> bool:
+    def is_attacking_alone(self, board: Board, creature: ObjectId) -> bool:
         """Whether a creature is attacking alone: it attacks, and nothing else does."""
         return combat.is_attacking_alone(board, creature)
 
     @rule("506.5")
-    def is_blocking_alone(self, board: Board, creature: int) -> bool:
+    def is_blocking_alone(self, board: Board, creature: ObjectId) -> bool:
         """Whether a creature is blocking alone: it blocks, and nothing else does."""
         return combat.is_blocking_alone(board, creature)
 
@@ -80,12 +81,12 @@ class Rules2026(Rules):
         return color_identity(card)
 
     @rule("704.5j")
-    def kept_legend(self, game: Game, legends: tuple[int, ...]) -> int | None:
+    def kept_legend(self, game: Game, legends: tuple[ObjectId, ...]) -> ObjectId | None:
         """Which of these legendary permanents stays: the one that their controller chooses."""
         return chosen_legend(game, legends)
 
     @rule("609.7a")
-    def other_sources(self, board: Board) -> Iterator[int]:
+    def other_sources(self, board: Board) -> Iterator[ObjectId]:
         """What may be chosen as a source of damage besides permanents, spells and what the stack refers to: what is
         referred to by effects that wait.
         """
@@ -108,7 +109,7 @@ class Rules2026(Rules):
         return Resolve(item=known.id)
 
     @rule("400.11")
-    def outside(self, board: Board, player: int) -> tuple[int, ...]:
+    def outside(self, board: Board, player: PlayerId) -> tuple[ObjectId, ...]:
         """A player's cards outside the game: those in none of its zones."""
         return cards_outside(board, player)
 
@@ -118,7 +119,7 @@ class Rules2026(Rules):
         return not names_of(expansion).isdisjoint(known.names)
 
     @rule("305.2", "305.2a", "305.2b")
-    def has_land_play(self, board: Board, player: int) -> bool:
+    def has_land_play(self, board: Board, player: PlayerId) -> bool:
         """Whether a player has a land play left: if there are more for this turn than lands they have played in it."""
         return board.state.players[player].lands_played < land_plays(board, player)
 
@@ -128,7 +129,7 @@ class Rules2026(Rules):
         return isinstance(event, AbilityTriggers)
 
     @rule("608.2b")
-    def without_legal_targets(self, game: Game, item: int) -> bool:
+    def without_legal_targets(self, game: Game, item: ObjectId) -> bool:
         """Whether a spell or ability whose targets are all illegal doesn't resolve: it doesn't, and isn't countered."""
         do_not_resolve(game, item, "608.2b", WITHOUT_TARGETS)
         return True

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.defender import Defender
 from comprules.rules.abilities.statements import Act, Restriction
@@ -30,5 +31,5 @@ class WallsCantAttack(Restriction):
         return not lacks_as_though(context.board, act, act.creature, Defender())
 
 
-RULE_ABOUT_WALLS: Final = Active(WallsCantAttack(), 0, 0, 0, ("308.1 of 2001",), is_resolved=True)
+RULE_ABOUT_WALLS: Final = Active(WallsCantAttack(), ObjectId(0), PlayerId(0), 0, ("308.1 of 2001",), is_resolved=True)
 """The rule, in force throughout every game."""

@@ -13,6 +13,7 @@ from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
+from comprules.kernel.ids import Id, PlayerId
 from comprules.kernel.naming import Naming
 from comprules.kernel.options import Answer, Done, Number, Option, OptionError, Reset, Share, Thing, parse
 from comprules.kernel.records import Record
@@ -34,20 +35,20 @@ class Decision(Record):
     player has said they won't give (CR 732.2c).
     """
 
-    player: int
+    player: PlayerId
     rule: str
     reason: str
     candidates: tuple[Option, ...] = ()
     minimum: int = 1
     maximum: int = 1
     chosen: tuple[Option, ...] = ()
-    on_behalf_of: int | None = None
+    on_behalf_of: PlayerId | None = None
     barred: tuple[Option, ...] | None = None
 
     may_dead_end: ClassVar[bool] = False
 
     @property
-    def whose(self) -> int:
+    def whose(self) -> PlayerId:
         """The player whose choice it is by the rules: who casts what is cast, pays the costs, and so on."""
         return self.player if self.on_behalf_of is None else self.on_behalf_of
 
@@ -377,12 +378,12 @@ class YesNo(Decision):
     """Yes or no."""
 
 
-def yes_no(player: int, rule: str, reason: str) -> YesNo:
+def yes_no(player: PlayerId, rule: str, reason: str) -> YesNo:
     """A question to a player."""
     return YesNo(player, rule, reason, (Answer(True), Answer(False)))
 
 
-def things(board: Naming, ids: Sequence[int], to: int | None = None) -> tuple[Thing, ...]:
+def things(board: Naming, ids: Sequence[Id], to: PlayerId | None = None) -> tuple[Thing, ...]:
     """Objects and players as options; put `to` a player, without the names of cards that this player doesn't know."""
     if to is None:
         return tuple(Thing(number, board.name(number)) for number in ids)

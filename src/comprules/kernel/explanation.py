@@ -29,6 +29,7 @@ from __future__ import annotations
 from typing import Literal
 
 from comprules.kernel.explanation_words import as_text
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.records import Record
 
 Kind = Literal["static ability", "characteristic-defining ability", "resolved spell or ability", "counters", "rule"]
@@ -78,7 +79,7 @@ class AppliedEffect(Record):
 
     kind: Kind
     text: str
-    source: int
+    source: ObjectId
     source_name: str
     timestamp: int | None = None
     duration: str = ""
@@ -113,7 +114,7 @@ class Explanation(Record):
     `dependencies` are those between effects of which one applied to the object, or would have. Printed it is a table.
     """
 
-    object: int
+    object: ObjectId
     name: str
     begins: Traits
     steps: tuple[ExplanationStep, ...]

@@ -3,14 +3,61 @@
 Both are integers, and stand where one is asked for; but no other number stands where a player or an object is. They
 share one space: a game's players have the first numbers, its objects those that follow, as they come to be.
 
-What hands one out says which it is; what takes one may still take any integer. Only where a number is made or comes
-from outside is it called by its type (`PlayerId(0)`).
+Only where a number is made or comes from outside is it called by its type (`PlayerId(0)`). The words that people
+give a game themselves take any integer: `game.view(0)`.
 """
 
-from typing import NewType
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, NewType, TypeVar, final, overload
 
-ObjectId = NewType("ObjectId", int)
-"""An object's number: another one as soon as it changes zones (CR 400.7)."""
+_K = TypeVar("_K", bound=int)
+_V = TypeVar("_V", covariant=True)
+_D = TypeVar("_D")
 
-PlayerId = NewType("PlayerId", int)
-"""A player's number: their seat, the first one being 0."""
+if TYPE_CHECKING:
+    # As classes that nothing inherits from, since only of such can a type checker tell which one of two it is not.
+    @final
+    class ObjectId(int):
+        def __new__(cls, number: int) -> "ObjectId": ...
+
+    @final
+    class PlayerId(int):
+        def __new__(cls, number: int) -> "PlayerId": ...
+
+else:
+    ObjectId = NewType("ObjectId", int)
+    """An object's number: another one as soon as it changes zones (CR 400.7)."""
+
+    PlayerId = NewType("PlayerId", int)
+    """A player's number: their seat, the first one being 0."""
+
+Id = ObjectId | PlayerId
+"""The number of an object or a player, where it may be either: what is targeted, is dealt damage, gets counters.
+`Board.is_player` tells which."""
+
+if TYPE_CHECKING:
+
+    class Numbered(Mapping[_K, _V]):
+        """What there is of each object or player: any number may be asked for, whoever it turns out to be."""
+
+        def __getitem__(self, number: int) -> _V: ...
+        @overload
+        def get(self, number: int, /) -> _V | None: ...
+        @overload
+        def get(self, number: int, default: _V | _D, /) -> _V | _D: ...
+        def get(self, number: int, default: Any = None, /) -> Any: ...
+
+else:
+    Numbered = Mapping
+
+AnyId = TypeVar("AnyId", bound=Id)
+"""Objects' numbers or players', as they come: who chooses among objects chooses objects."""
+
+
+def seats(*bounds: int) -> tuple[PlayerId, ...]:
+    """Players by their numbers, from a first one to before a last one, as `range` counts them.
+
+    >>> seats(2), seats(1, 5, 2)
+    ((0, 1), (1, 3))
+    """
+    return tuple(PlayerId(number) for number in range(*bounds))

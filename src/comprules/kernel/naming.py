@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from abc import abstractmethod
 
+from comprules.kernel.ids import Id, PlayerId
+
 
 class Naming:
     """Who knows by what names people speak of players and objects."""
@@ -11,9 +13,9 @@ class Naming:
     __slots__ = ()
 
     @abstractmethod
-    def name(self, number: int) -> str:
+    def name(self, number: Id) -> str:
         """The name of a player or object for people to read."""
 
     @abstractmethod
-    def name_to(self, player: int, number: int) -> str:
+    def name_to(self, player: PlayerId, number: Id) -> str:
         """What an object or player is called to a player, who may not know it."""

@@ -7,7 +7,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from comprules.kernel.card import Card
-from comprules.kernel.ids import ObjectId, PlayerId
+from comprules.kernel.ids import Id, ObjectId, PlayerId
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.sticker import Sticker
@@ -40,7 +40,7 @@ class Stacked(Record):
     """
 
     modes: tuple[int, ...] = ()
-    targets: tuple[tuple[int, ...], ...] = ()
+    targets: tuple[tuple[Id, ...], ...] = ()
     x: int | None = None
     division: tuple[tuple[int, ...], ...] = ()
     paid: tuple[str, ...] = ()
@@ -49,12 +49,12 @@ class Stacked(Record):
     origin: Zone | None = None
     mana_spent: tuple[str, ...] = ()
     snow_spent: tuple[str, ...] = ()
-    spliced: tuple[int, ...] = ()
+    spliced: tuple[ObjectId, ...] = ()
     announced: tuple[str, ...] = ()
     given: tuple[tuple[str, tuple[Any, ...]], ...] = ()
 
     @property
-    def all_targets(self) -> tuple[int, ...]:
+    def all_targets(self) -> tuple[Id, ...]:
         """Everything that was chosen as a target, as often as it was."""
         return tuple(target for chosen in self.targets for target in chosen)
 
@@ -89,7 +89,7 @@ class NotChosen(Exception):
     """Something looks at targets that haven't been chosen yet."""
 
 
-class Unchosen(tuple[tuple[int, ...], ...]):
+class Unchosen(tuple[tuple[Id, ...], ...]):
     """Stands for the targets of a spell or ability where none have been chosen yet: to look at it raises NotChosen."""
 
     __slots__ = ()
@@ -155,7 +155,7 @@ class Object(Record):
     copiable: Any = None
     counters: Counters = ()
     counted_at: Counters = ()
-    attached_to: int | None = None
+    attached_to: Id | None = None
     source: ObjectId | None = None
     ability: Any = None
     stacked: Stacked | None = None

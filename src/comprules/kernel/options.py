@@ -11,8 +11,9 @@ Cast(id=40, name='Grizzly Bears', face=0, method='')
 from __future__ import annotations
 
 import re
-from typing import ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from comprules.kernel.ids import Id, ObjectId
 from comprules.kernel.records import Record
 
 
@@ -104,12 +105,12 @@ class ShortenAt(Option):
 class _Numbered(Option):
     """An option about one object or player."""
 
-    id: int
+    id: ObjectId
     name: str
 
     @classmethod
     def matched(cls, match: re.Match[str]) -> Option:
-        return cls(int(match["id"]), match["name"])
+        return cls(ObjectId(int(match["id"])), match["name"])
 
 
 class Play(_Numbered):
@@ -124,7 +125,7 @@ class Play(_Numbered):
 
     @classmethod
     def matched(cls, match: re.Match[str]) -> Option:
-        return cls(int(match["id"]), match["name"], int(match["face"] or 0))
+        return cls(ObjectId(int(match["id"])), match["name"], int(match["face"] or 0))
 
     def __str__(self) -> str:
         return f"play {self.name} #{self.id}" + (f" face {self.face}" if self.face else "")
@@ -149,7 +150,7 @@ class Cast(_Numbered):
     def matched(cls, match: re.Match[str]) -> Option:
         fields = match.groupdict()
         method = fields["method"] or fields["without"] or ""
-        return cls(int(fields["id"]), fields["name"], int(fields["face"] or 0), method)
+        return cls(ObjectId(int(fields["id"])), fields["name"], int(fields["face"] or 0), method)
 
     def __str__(self) -> str:
         face = f" face {self.face}" if self.face else ""
@@ -170,7 +171,7 @@ class Activate(_Numbered):
     @classmethod
     def matched(cls, match: re.Match[str]) -> Option:
         fields = match.groupdict()
-        return cls(int(fields["id"]), fields["name"], int(fields["ability"]))
+        return cls(ObjectId(int(fields["id"])), fields["name"], int(fields["ability"]))
 
     def __str__(self) -> str:
         return f"activate {self.name} #{self.id} ability {self.ability}"
@@ -188,7 +189,7 @@ class TurnThisUp(_Numbered):
 
     @classmethod
     def matched(cls, match: re.Match[str]) -> Option:
-        return cls(int(match["id"]), match["name"], match["method"])
+        return cls(ObjectId(int(match["id"])), match["name"], match["method"])
 
     def __str__(self) -> str:
         return f"turn up {self.name} #{self.id} by {self.method}"
@@ -206,7 +207,7 @@ class Unlock(_Numbered):
 
     @classmethod
     def matched(cls, match: re.Match[str]) -> Option:
-        return cls(int(match["id"]), match["name"], int(match["half"]))
+        return cls(ObjectId(int(match["id"])), match["name"], int(match["half"]))
 
     def __str__(self) -> str:
         return f"unlock {self.name} #{self.id} half {self.half}"
@@ -219,12 +220,12 @@ class EndEffect(_Numbered):
     'end effect 31 of Clinging Worm #12'
     """
 
-    effect: int = 0
+    effect: ObjectId = ObjectId(0)
     pattern = re.compile(r"end effect (?P<effect>\d+) of (?P<name>.+) #(?P<id>\d+)")
 
     @classmethod
     def matched(cls, match: re.Match[str]) -> Option:
-        return cls(int(match["id"]), match["name"], int(match["effect"]))
+        return cls(ObjectId(int(match["id"])), match["name"], ObjectId(int(match["effect"])))
 
     def __str__(self) -> str:
         return f"end effect {self.effect} of {self.name} #{self.id}"
@@ -250,6 +251,10 @@ class Thing(_Numbered):
     'Forest #12'
     """
 
+    if TYPE_CHECKING:
+        # An object's or a player's number, as was asked for.
+        id: Any
+
     pattern = re.compile(r"(?P<name>.+) #(?P<id>\d+)")
 
     def __str__(self) -> str:
@@ -263,14 +268,16 @@ class Attack(_Numbered):
     'Grizzly Bears #12 attacks Bob #1'
     """
 
-    defender: int
+    defender: Id
     defender_name: str
     pattern = re.compile(r"(?P<name>.+) #(?P<id>\d+) attacks (?P<defender_name>.+) #(?P<defender>\d+)")
 
     @classmethod
     def matched(cls, match: re.Match[str]) -> Option:
         fields = match.groupdict()
-        return cls(int(fields["id"]), fields["name"], int(fields["defender"]), fields["defender_name"])
+        return cls(
+            ObjectId(int(fields["id"])), fields["name"], ObjectId(int(fields["defender"])), fields["defender_name"]
+        )
 
     def __str__(self) -> str:
         return f"{self.name} #{self.id} attacks {self.defender_name} #{self.defender}"
@@ -283,14 +290,16 @@ class Block(_Numbered):
     'Grizzly Bears #12 blocks Hill Giant #14'
     """
 
-    attacker: int
+    attacker: ObjectId
     attacker_name: str
     pattern = re.compile(r"(?P<name>.+) #(?P<id>\d+) blocks (?P<attacker_name>.+) #(?P<attacker>\d+)")
 
     @classmethod
     def matched(cls, match: re.Match[str]) -> Option:
         fields = match.groupdict()
-        return cls(int(fields["id"]), fields["name"], int(fields["attacker"]), fields["attacker_name"])
+        return cls(
+            ObjectId(int(fields["id"])), fields["name"], ObjectId(int(fields["attacker"])), fields["attacker_name"]
+        )
 
     def __str__(self) -> str:
         return f"{self.name} #{self.id} blocks {self.attacker_name} #{self.attacker}"
@@ -321,14 +330,14 @@ class Share(Option):
     '2 to Grizzly Bears #12'
     """
 
-    id: int
+    id: ObjectId
     name: str
     amount: int
     pattern = re.compile(r"(?P<amount>\d+) to (?P<name>.+) #(?P<id>\d+)")
 
     @classmethod
     def matched(cls, match: re.Match[str]) -> Option:
-        return cls(int(match["id"]), match["name"], int(match["amount"]))
+        return cls(ObjectId(int(match["id"])), match["name"], int(match["amount"]))
 
     def __str__(self) -> str:
         return f"{self.amount} to {self.name} #{self.id}"
@@ -381,7 +390,7 @@ class UseMana(Option):
     'tap Forest #12 for G'
     """
 
-    id: int
+    id: ObjectId
     name: str
     mana: str
     place: int = 0
@@ -393,7 +402,7 @@ class UseMana(Option):
     @classmethod
     def matched(cls, match: re.Match[str]) -> Option:
         mana = match["mana"].removesuffix("mana")
-        return cls(int(match["id"]), match["name"], mana, int(match["place"] or 0), int(match["index"] or 0))
+        return cls(ObjectId(int(match["id"])), match["name"], mana, int(match["place"] or 0), int(match["index"] or 0))
 
     def __str__(self) -> str:
         place = f" ability {self.place}" if self.place else ""
@@ -409,7 +418,7 @@ class StandIn(Option):
     ('tap Serf #12 rather than pay W', 'exile Ox #13 rather than pay 1')
     """
 
-    id: int
+    id: ObjectId
     name: str
     deed: str
     mana: str
@@ -419,7 +428,7 @@ class StandIn(Option):
 
     @classmethod
     def matched(cls, match: re.Match[str]) -> Option:
-        return cls(int(match["id"]), match["name"], match["deed"], "~" if match["bent"] else match["mana"])
+        return cls(ObjectId(int(match["id"])), match["name"], match["deed"], "~" if match["bent"] else match["mana"])
 
     def __str__(self) -> str:
         mana = "1 of a waterbend cost" if self.mana == "~" else self.mana

@@ -6,12 +6,14 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
+from comprules.kernel.ids import ObjectId
+
 
 @dataclass
 class Payment:
     """What belongs to one casting or activation, in the order in which it happened."""
 
-    item: int
+    item: ObjectId
     targets: list[str] = field(default_factory=list)
     mana: list[str] = field(default_factory=list)
     sources: list[str] = field(default_factory=list)

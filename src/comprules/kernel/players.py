@@ -1,5 +1,6 @@
 """CR 102: players, and what belongs to a player besides zones."""
 
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.objects import Counters
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
@@ -14,7 +15,7 @@ class Mana(Record):
     """
 
     type: str
-    source: int = -1
+    source: ObjectId = ObjectId(-1)
     snow: bool = False
     restriction: object | None = None
     lasts: str = ""

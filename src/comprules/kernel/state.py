@@ -9,13 +9,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final, overload
 
 from comprules.kernel.checking import CHECKING
-from comprules.kernel.ids import ObjectId
+from comprules.kernel.ids import Numbered, ObjectId, PlayerId
 from comprules.kernel.objects import Departed, Object, Status
 from comprules.kernel.players import Player
+from comprules.kernel.registers import Register
 from comprules.kernel.zones import BATTLEFIELD, COMMAND, EXILE, STACK, Place, Zone
+
+if TYPE_CHECKING:
+    from comprules.kernel.registers import Registers, T
 
 OBJECTS: Final = 0
 STATUS: Final = 1
@@ -26,13 +30,13 @@ REGISTERS: Final = 5
 DEPARTED: Final = 6
 TABLE_NAMES: Final = ("objects", "status", "zones", "players", "effects", "registers", "departed")
 
-SUBGAME: Final = "subgame"
+SUBGAME: Final = Register[int]("subgame")
 """The register of the number that a subgame has (CR 729); there is none in a game that isn't one."""
 
-RANGES: Final = "ranges"
+RANGES: Final = Register[tuple[tuple[PlayerId, ...], ...]]("ranges")
 """The register of whom each player's range of influence reaches (CR 801); there is none where all reach everybody."""
 
-REMEMBERED: Final = "remembered"
+REMEMBERED: Final = Register[Any]("remembered")
 """The register of what the objects of past events were then, as it was noted last (CR 608.2i)."""
 
 COURSE: Final = frozenset(
@@ -75,13 +79,13 @@ class Tables:
 
     __slots__ = ("departed", "effects", "objects", "players", "registers", "status", "zones")
 
-    objects: Mapping[int, Object]
-    status: Mapping[int, Status]
+    objects: Numbered[ObjectId, Object]
+    status: Numbered[ObjectId, Status]
     zones: Mapping[Place, tuple[ObjectId, ...]]
-    players: Mapping[int, Player]
-    effects: Mapping[int, Any]
-    registers: Mapping[str, Any]
-    departed: Mapping[int, Departed]
+    players: Numbered[PlayerId, Player]
+    effects: Numbered[ObjectId, Any]
+    registers: Registers
+    departed: Numbered[ObjectId, Departed]
 
     def _bind(self, tables: Sequence[Any]) -> None:
         (
@@ -152,6 +156,13 @@ class State(Tables):
         self.writes = 0
         self.notes = 0
         self.clean_at = -1
+
+    if TYPE_CHECKING:
+
+        @overload
+        def write(self, table: int, key: Register[T], value: T) -> None: ...
+        @overload
+        def write(self, table: int, key: int | str | Place, value: Any) -> None: ...
 
     def write(self, table: int, key: Any, value: Any) -> None:
         """Set `key` of a table to `value`, remembering what was there."""

@@ -3,6 +3,7 @@
 from enum import IntEnum
 from typing import Final, Literal
 
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.rule_citations import rule
 
 
@@ -55,7 +56,7 @@ PILES: Final[tuple[Pile, ...]] = ("planar deck", "scheme deck", "Attraction deck
 
 
 @rule("408.3")
-def pile(kind: str, owner: int) -> Place:
+def pile(kind: str, owner: PlayerId) -> Place:
     """The place within the command zone of a player's supplementary deck of a kind.
 
     >>> pile("planar deck", 1)
@@ -74,7 +75,7 @@ _PLACED: Final[dict[str, tuple[int, int]]] = {
 
 
 @rule("400.3")
-def place(zone: Zone, owner: int) -> Place:
+def place(zone: Zone, owner: PlayerId) -> Place:
     """The place in `zone` where an object of `owner` goes.
 
     >>> place(Zone.HAND, 1), place(Zone.STACK, 1)

@@ -6,7 +6,7 @@ and there is imported by name.
 
 from __future__ import annotations
 
-from comprules.kernel.ids import ObjectId, PlayerId
+from comprules.kernel.ids import Id, ObjectId, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.reader.binding import Reference
@@ -71,6 +71,7 @@ __all__ = [
     "Event",
     "EventPattern",
     "Game",
+    "Id",
     "Instruction",
     "Introducer",
     "Introduction",

@@ -18,6 +18,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from comprules.kernel.decisions import ChooseAction, Decision, IllegalChoice
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.objects import COMMANDER, Object
 from comprules.kernel.options import Option
 from comprules.kernel.randomness import below, seeded
@@ -34,9 +35,10 @@ from comprules.rules.legality.legality_by_trial import feasible
 from comprules.rules.special_mechanics.controlling_players import handed_to
 from comprules.rules.zones.exiled_face_down import FORETOLD
 from comprules.rules.zones.knowledge import is_hidden, knows
+from comprules.rules.zones.noted import BEYOND
 from comprules.rules.zones.placement import with_functions
 
-Swap = tuple[int, int]
+Swap = tuple[ObjectId, ObjectId]
 
 
 class CannotDeterminize(ValueError):
@@ -44,7 +46,7 @@ class CannotDeterminize(ValueError):
 
 
 @rule("400.2", "402.3")
-def determinized(game: Game, player: int, seed: int) -> Game:
+def determinized(game: Game, player: PlayerId, seed: int) -> Game:
     """A copy of a game in which what a player can't see and doesn't know is filled in at random."""
     if game.main_game is not None:
         raise CannotDeterminize("a subgame is being played: what is hidden in its main game can't be filled in")
@@ -56,7 +58,7 @@ def determinized(game: Game, player: int, seed: int) -> Game:
     return _one_by_one(game, player, swaps)
 
 
-def _one_by_one(game: Game, player: int, swaps: Sequence[Swap]) -> Game:
+def _one_by_one(game: Game, player: PlayerId, swaps: Sequence[Swap]) -> Game:
     """The cards dealt as far as the step in progress comes to the question it has asked."""
     made: list[Swap] = []
     for swap in swaps:
@@ -70,7 +72,7 @@ def _one_by_one(game: Game, player: int, swaps: Sequence[Swap]) -> Game:
 # -- what is hidden ----------------------------------------------------------------------------------------------------
 
 
-def hidden_from(game: Game, player: int) -> Iterator[int]:
+def hidden_from(game: Game, player: PlayerId) -> Iterator[ObjectId]:
     """The cards that a player may not look at and doesn't know, also with what the step in progress has shown."""
     asked = game.as_asked()
     for number, known in sorted(game.state.objects.items()):
@@ -82,7 +84,7 @@ def _is_dealt(known: Object) -> bool:
     return known.is_card and is_hidden(known) and not known.components and known.zone is not Zone.OUTSIDE
 
 
-def _is_known(board: Board, number: int, player: int) -> bool:
+def _is_known(board: Board, number: ObjectId, player: PlayerId) -> bool:
     """Whether a player knows a card, or what it has become."""
     if number in board.state.objects:
         return knows(board, number, player)
@@ -92,7 +94,7 @@ def _is_known(board: Board, number: int, player: int) -> bool:
     return player in left.known_to or _is_known(board, left.became, player)
 
 
-def _group(known: Object) -> tuple[int, str]:
+def _group(known: Object) -> tuple[PlayerId, str]:
     """Among which hidden cards a card is: those of its owner's deck, of a supplementary deck, or none but itself."""
     if known.lies_in_deck:
         assert known.face_down is not None
@@ -101,7 +103,7 @@ def _group(known: Object) -> tuple[int, str]:
 
 
 @rule("702.37c", "702.143a", "702.168b")
-def _ways(board: Board, number: int) -> frozenset[str]:
+def _ways(board: Board, number: ObjectId) -> frozenset[str]:
     """In which ways a card can come to lie face down."""
     down = (option.face_down() for option in alternatives(board, number))
     ways = {known.how for known in down if known is not None}
@@ -117,11 +119,11 @@ def _demands(known: Object, ways: frozenset[str]) -> str:
     return how if how in ways and known.zone in (Zone.BATTLEFIELD, Zone.STACK) else ""
 
 
-def _swaps(game: Game, player: int, seed: int) -> tuple[tuple[Swap, ...], int]:
+def _swaps(game: Game, player: PlayerId, seed: int) -> tuple[tuple[Swap, ...], int]:
     """Which places exchange their cards, one pair after the other, and the state of chance after that."""
     chance = seeded(seed)
     objects, board = game.state.objects, game.board
-    groups: dict[tuple[int, str], list[int]] = {}
+    groups: dict[tuple[PlayerId, str], list[ObjectId]] = {}
     for number in hidden_from(game, player):
         groups.setdefault(_group(objects[number]), []).append(number)
     swaps: list[Swap] = []
@@ -162,7 +164,7 @@ def _dealt(game: Game, swaps: Sequence[Swap], chance: int | None) -> Game:
     return twin
 
 
-def _exchange(game: Game, here: int, there: int) -> None:
+def _exchange(game: Game, here: ObjectId, there: ObjectId) -> None:
     objects = game.state.objects
     one, other = objects[here], objects[there]
     for place, card in ((one, other), (other, one)):
@@ -176,8 +178,8 @@ def _lay(game: Game, known: Object) -> None:
     known = with_functions(replace(known, functions_beyond=False))
     state.write(OBJECTS, known.id, known)
     if known.zone is not Zone.BATTLEFIELD:
-        beyond = tuple(number for number in state.registers["beyond"] if number != known.id)
-        state.write(REGISTERS, "beyond", (*beyond, known.id) if known.functions_beyond else beyond)
+        beyond = tuple(number for number in state.registers[BEYOND] if number != known.id)
+        state.write(REGISTERS, BEYOND, (*beyond, known.id) if known.functions_beyond else beyond)
     for name, number in known.marks:
         if name == COMMANDER:
             commanders = state.registers["commanders"]
@@ -187,7 +189,7 @@ def _lay(game: Game, known: Object) -> None:
 # -- asking again ------------------------------------------------------------------------------------------------------
 
 
-def _asks_the_same(twin: Game, game: Game, player: int) -> bool:
+def _asks_the_same(twin: Game, game: Game, player: PlayerId) -> bool:
     """Whether the copy comes to the question that the game has asked, and looks the same to the player; then it asks
     that of whoever is asked, with the options there are.
     """

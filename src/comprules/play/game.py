@@ -22,7 +22,7 @@ from comprules.kernel.card import Card
 from comprules.kernel.checking import CHECKING, check
 from comprules.kernel.decisions import ChooseAction, Decision, IllegalChoice
 from comprules.kernel.explanation import Explanation
-from comprules.kernel.ids import ObjectId
+from comprules.kernel.ids import Id, ObjectId, PlayerId
 from comprules.kernel.options import Attack, Block, Option, Pass, Thing, parse
 from comprules.kernel.randomness import below, shuffled
 from comprules.kernel.records import Record
@@ -116,7 +116,8 @@ class Game(AbstractGame):
         allow_later_cards: bool = False,
     ) -> None:
         self._begin(State(), edition, skip_trivial, auto_pay)
-        set_up(self, decks, names, seed, starting_player, dungeons, sideboards, variants, reference)
+        starting: Any = starting_player
+        set_up(self, decks, names, seed, starting, dungeons, sideboards, variants, reference)
         dealt = (known for known in self.state.objects.values() if known.zone is not Zone.COMMAND)
         admit((known.card for known in dealt), edition, later=allow_later_cards)
         self._advance()
@@ -303,9 +304,10 @@ class Game(AbstractGame):
     def view(self, player: int) -> View:
         """What a player, given by their number, can see. Raises NoSuchPlayer, a ValueError, if there is none such."""
         players = self.state.players
-        if not isinstance(player, int) or player not in players:
+        seat: Any = player
+        if not isinstance(player, int) or seat not in players:
             raise NoSuchPlayer(player, ((number, players[number].name) for number in sorted(players)))
-        return View(self, player)
+        return View(self, seat)
 
     def determinize(self, player: int, seed: int = 0) -> Game:
         """A copy of the game, for a search, in which what a player can't see and doesn't know is filled in at random.
@@ -382,7 +384,8 @@ class Game(AbstractGame):
         """
         from comprules.rules.continuous_effects.explaining import explain
 
-        return explain(self.board, self.state, object)
+        number: Any = object
+        return explain(self.board, self.state, number)
 
     def mana_actions(self) -> tuple[Option, ...]:
         """The mana abilities that the player who has priority can activate (CR 605.3a).
@@ -416,12 +419,13 @@ class Game(AbstractGame):
         """
         if self.result is not None:
             raise IllegalChoice("the game is over: nobody can concede any more")
-        if player not in self.board.players:
+        loser = next((number for number in self.board.players if number == player), None)
+        if loser is None:
             players = ", ".join(map(str, self.board.players))
             raise IllegalChoice(f"no player with the number {player!r} is in the game; there are {players}")
         self._remember()
         frames = self.state.registers["frames"]
-        concede(self, player)
+        concede(self, loser)
         if self.state.registers["frames"] is not frames:
             self._answers = ()
         self._advance_if_conclusive()
@@ -671,7 +675,7 @@ class Game(AbstractGame):
         return answer
 
     @rule("608.2d")
-    def leave_unasked(self, player: int, rule: str, kept: int | None = None) -> None:
+    def leave_unasked(self, player: PlayerId, rule: str, kept: Id | None = None) -> None:
         """Not ask a player by a rule what is settled: what is impossible, or demanded, such as that the target `kept`
         stays. That takes nothing.
         """
@@ -713,7 +717,7 @@ class Game(AbstractGame):
 
     # -- what procedures and events use --------------------------------------------------------------------------------
 
-    def point_of_view(self, source: int, you: int, bound: Bindings, x: int | None) -> Resolution:
+    def point_of_view(self, source: ObjectId, you: PlayerId, bound: Bindings, x: int | None) -> Resolution:
         """The point of view from which something is done by an object at once, without the stack."""
         return ActualResolution(self, source, you, source, bound, x)
 
@@ -751,26 +755,26 @@ class Game(AbstractGame):
         return number
 
     @rule("705.2")
-    def flip_coin(self, player: int) -> bool:
+    def flip_coin(self, player: PlayerId) -> bool:
         """Whether a player who flips a coin wins the flip."""
         return self.random_below(2) == 0
 
     @rule("706.1a")
-    def roll_dice(self, player: int, sides: int, count: int) -> tuple[int, ...]:
+    def roll_dice(self, player: PlayerId, sides: int, count: int) -> tuple[int, ...]:
         """What comes up as a player rolls so many dice with so many sides, each as likely."""
         return tuple(self.random_below(sides) + 1 for _ in range(count))
 
     @rule("901.3a")
-    def roll_planar_die(self, player: int) -> PlanarFace:
+    def roll_planar_die(self, player: PlayerId) -> PlanarFace:
         """The face that is up as a player rolls the planar die: each of the six is equally likely."""
         return FACES[self.random_below(len(FACES))]
 
-    def shuffled(self, items: Sequence[int]) -> tuple[int, ...]:
+    def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
         """The items in random order."""
         order, state = shuffled(items, self.state.registers["chance"])
         self.state.write(REGISTERS, "chance", state)
         return order
 
-    def write_player(self, player: int, **changes: Any) -> None:
+    def write_player(self, player: PlayerId, **changes: Any) -> None:
         """Change a player's record."""
         self.state.write(PLAYERS, player, replace(self.state.players[player], **changes))

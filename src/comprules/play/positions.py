@@ -18,7 +18,7 @@ from msgspec.structs import replace
 from comprules.editions import DEFAULT
 from comprules.editions.novelties import admit
 from comprules.kernel.card import Card
-from comprules.kernel.ids import ObjectId, PlayerId
+from comprules.kernel.ids import ObjectId, PlayerId, seats
 from comprules.kernel.objects import Counters, Object
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
@@ -39,6 +39,7 @@ from comprules.rules.starting_and_ending.opening_hands import ActFromOpeningHand
 from comprules.rules.starting_and_ending.starting_the_game import lay_out_dungeons, play_by, seat, write_registers
 from comprules.rules.turn.plan import begin_plan
 from comprules.rules.turn.turns import TakeTurn, UnknownStep, check_step
+from comprules.rules.turn.uses import USES
 from comprules.rules.variants.archenemy import arrange_schemes
 from comprules.rules.variants.attractions import with_attractions
 from comprules.rules.variants.planechase import arrange_planes
@@ -130,18 +131,19 @@ def arrange(
     admit(cards, edition, later=allow_later_cards)
     variants = with_attractions(variants, [side.attraction_deck for side in sides], cards)
     _lay_out(game, sides, seed, variants)
+    first, order = PlayerId(active), seats(len(sides)) if entering is None else tuple(map(PlayerId, entering))
     lay_out_dungeons(game, dungeons)
     note_reference(game, (*reference, *cards))
     arrange_schemes(game, [side.scheme_deck for side in sides])
-    arrange_planes(game, [side.planar_deck for side in sides], planar_deck, active)
+    arrange_planes(game, [side.planar_deck for side in sides], planar_deck, first)
     if game.board.teams is not None and (planar_state(game.board) is not None or archenemies(game.board)):
         raise SetUpError("planes and schemes can't be played with between teams yet")
-    pieces = _pieces(game, sides, entering if entering is not None else range(len(sides)))
+    pieces = _pieces(game, sides, order)
     for variant in variants:
         variant.lay_out(game)
     check_cards_named(game.board)
-    active = game.board.first_of_those_with(active)
-    beginning = Arrange(pieces=pieces, player=active, turn=turn, step=step, opening_hands=opening_hands)
+    first = game.board.first_of_those_with(first)
+    beginning = Arrange(pieces=pieces, player=first, turn=turn, step=step, opening_hands=opening_hands)
     game.state.write(REGISTERS, "frames", (beginning,))
     game._advance()
     return game
@@ -158,7 +160,7 @@ def _lay_out(game: Game, sides: Sequence[Side], seed: int, variants: Sequence[Va
     play_by(game, variants, len(sides))
     for where in (BATTLEFIELD, STACK, EXILE, COMMAND):
         game.state.write(ZONES, where, ())
-    for player, side in enumerate(sides):
+    for player, side in zip(seats(len(sides)), sides, strict=True):
         seat(game, player, side.name or f"Player {player + 1}", tuple(reversed(side.library)), len(sides))
         changes: dict[str, Any] = {"counters": _counters(game, sides, player)}
         life = _life(game, sides, player)
@@ -168,7 +170,7 @@ def _lay_out(game: Game, sides: Sequence[Side], seed: int, variants: Sequence[Va
         set_aside(game, player, side.outside)
         if "rad" in dict(side.counters):
             irradiate(game, player)
-    for player, side in enumerate(sides):
+    for player, side in zip(seats(len(sides)), sides, strict=True):
         for cards, zone in (
             (side.hand, Zone.HAND),
             (side.graveyard, Zone.GRAVEYARD),
@@ -180,7 +182,7 @@ def _lay_out(game: Game, sides: Sequence[Side], seed: int, variants: Sequence[Va
 
 
 @rule("810.4")
-def _life(game: Game, sides: Sequence[Side], player: int) -> int | None:
+def _life(game: Game, sides: Sequence[Side], player: PlayerId) -> int | None:
     """The life total that is given for a player, or for those who share theirs. Raises SetUpError if they differ."""
     sharing = [sides[each] for each in game.board.shares_life_with(player)]
     given = dict.fromkeys(side.life for side in sharing if side.life is not None)
@@ -190,7 +192,7 @@ def _life(game: Game, sides: Sequence[Side], player: int) -> int | None:
 
 
 @rule("810.10")
-def _counters(game: Game, sides: Sequence[Side], player: int) -> Counters:
+def _counters(game: Game, sides: Sequence[Side], player: PlayerId) -> Counters:
     """The counters that a player has in a position; poison counters are those of all who share them."""
     own, sharing = dict(sides[player].counters), sharing_poison(game.board, player)
     poison = sum(dict(sides[each].counters).get(POISON, 0) for each in sharing)
@@ -199,14 +201,14 @@ def _counters(game: Game, sides: Sequence[Side], player: int) -> Counters:
     return tuple(sorted({**own, POISON: poison}.items()))
 
 
-def _put(game: AnyGame, card: Card, player: int, zone: Zone) -> ObjectId:
+def _put(game: AnyGame, card: Card, player: PlayerId, zone: Zone) -> ObjectId:
     number = game.new_number()
     owner = PlayerId(player)
     create_object(game, Object(number, card, owner, zone, owner, game.timestamp()))
     return number
 
 
-def _pieces(game: AnyGame, sides: Sequence[Side], order: Sequence[int]) -> tuple[tuple[int, Piece], ...]:
+def _pieces(game: AnyGame, sides: Sequence[Side], order: Sequence[PlayerId]) -> tuple[tuple[ObjectId, Piece], ...]:
     """The permanents to be, waiting in the command zone until each enters in turn."""
     return tuple(
         (_put(game, piece.card, player, Zone.COMMAND), piece) for player in order for piece in sides[player].battlefield
@@ -216,8 +218,8 @@ def _pieces(game: AnyGame, sides: Sequence[Side], order: Sequence[int]) -> tuple
 class Arrange(Procedure):
     """Lets the permanents of a position enter one after the other, and begins the game in the middle of a turn."""
 
-    pieces: tuple[tuple[int, Piece], ...] = ()
-    player: int = 0
+    pieces: tuple[tuple[ObjectId, Piece], ...] = ()
+    player: PlayerId = PlayerId(0)
     turn: int = 1
     step: str = "precombat main"
     opening_hands: bool = False
@@ -244,7 +246,7 @@ class Arrange(Procedure):
             self._finish(game, new, piece)
         return self.then(self.place, pieces=rest)
 
-    def _finish(self, game: AnyGame, number: int, piece: Piece) -> None:
+    def _finish(self, game: AnyGame, number: ObjectId, piece: Piece) -> None:
         known = game.state.objects[number]
         counters = tuple(sorted({**dict(known.counters), **dict(piece.counters)}.items()))
         game.state.write(OBJECTS, number, replace(known, counters=counters))
@@ -254,14 +256,15 @@ class Arrange(Procedure):
     def start(self, game: AnyGame) -> Procedure | None:
         """Begin the turn at its step, with nothing waiting."""
         state = game.state
-        for name, value in (
-            ("waiting", ()),
-            ("log", None),
-            (REMEMBERED, None),
-            ("uses", ()),
-            ("turn", self.turn),
-            ("active_player", self.player),
-        ):
+        first: dict[Any, Any] = {
+            "waiting": (),
+            "log": None,
+            REMEMBERED: None,
+            USES: (),
+            "turn": self.turn,
+            "active_player": self.player,
+        }
+        for name, value in first.items():
             state.write(REGISTERS, name, value)
         begin_plan(state, self.step)
         for player in game.board.active_players:

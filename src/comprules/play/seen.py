@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from comprules.kernel.ids import Id, ObjectId, PlayerId
 from comprules.kernel.objects import Counters
 from comprules.kernel.records import Record
 from comprules.kernel.sticker import StickerSheet
@@ -16,9 +17,9 @@ class Chosen(Record):
     101.4a).
     """
 
-    player: int
+    player: PlayerId
     rule: str
-    object: int | None
+    object: ObjectId | None
 
 
 class Seen(Record):
@@ -30,23 +31,23 @@ class Seen(Record):
     player who protects a battle (CR 310.8), `other_side` what is on the other side of a double-faced card (CR 712.6).
     """
 
-    id: int
+    id: ObjectId
     zone: Zone
-    owner: int
-    controller: int
+    owner: PlayerId
+    controller: PlayerId
     characteristics: Characteristics | None
     tapped: bool = False
     damage: int = 0
     counters: Counters = ()
-    attached_to: int | None = None
+    attached_to: Id | None = None
     is_token: bool = False
     summoning_sick: bool = False
-    targets: tuple[int, ...] = ()
+    targets: tuple[Id, ...] = ()
     text: str = ""
     underneath: Characteristics | None = None
     stickers: tuple[str, ...] = ()
     commanders: tuple[int, ...] = ()
-    protector: int | None = None
+    protector: PlayerId | None = None
     other_side: Characteristics | None = None
 
     @property
@@ -90,7 +91,7 @@ class SeenPlayer(Record):
     `is_active` says whether it is their turn, or their team's.
     """
 
-    id: int
+    id: PlayerId
     name: str
     life: int
     counters: Counters
@@ -110,7 +111,7 @@ class SeenPlayer(Record):
     planar_rolls: int = 0
     sticker_sheets: tuple[StickerSheet, ...] = ()
     known_library: tuple[InLibrary, ...] = ()
-    team: tuple[int, ...] = ()
+    team: tuple[PlayerId, ...] = ()
     is_active: bool = False
     fights_with: tuple[int, ...] = ()
     shares_life_with: tuple[int, ...] = ()

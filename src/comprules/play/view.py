@@ -16,6 +16,7 @@ in that have equal views.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -23,7 +24,7 @@ import msgspec
 
 from comprules.kernel.codec import Decoder, Encoder
 from comprules.kernel.decisions import Decision
-from comprules.kernel.ids import PlayerId
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.unknown_ids import NoSuchObject
 from comprules.play.seen import Chosen, InLibrary, Seen, SeenPlayer
@@ -53,7 +54,7 @@ class View:
     it as plain data for JSON.
     """
 
-    def __init__(self, game: Game, player: int) -> None:
+    def __init__(self, game: Game, player: PlayerId) -> None:
         self._seen_through = game.copy()
         self.me = player
 
@@ -80,7 +81,8 @@ class View:
     @cached_property
     def players(self) -> tuple[SeenPlayer, ...]:
         """The players, in seating order."""
-        return tuple(self._window.player(number) for number in range(len(self._window.game.state.players)))
+        players: Sequence[Any] = range(len(self._window.game.state.players))
+        return tuple(self._window.player(number) for number in players)
 
     @cached_property
     def hand(self) -> tuple[Seen, ...]:
@@ -166,7 +168,7 @@ class View:
         told: tuple[Line, ...] = getattr(self, "lines" if detail == "rules" else detail)
         return told
 
-    def seen(self, number: int) -> Seen:
+    def seen(self, number: ObjectId) -> Seen:
         """One visible object.
 
         Raises NoSuchObject, a KeyError, if the player sees no such object.

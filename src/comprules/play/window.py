@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from comprules.kernel.decisions import ChooseObjects
-from comprules.kernel.ids import ObjectId
+from comprules.kernel.ids import Id, ObjectId, PlayerId
 from comprules.kernel.objects import Object
 from comprules.kernel.options import Thing
 from comprules.kernel.rule_citations import rule
@@ -33,17 +33,17 @@ if TYPE_CHECKING:
 class Window:
     """What a player sees of a game, made into records as it is asked for."""
 
-    def __init__(self, game: Game, me: int) -> None:
+    def __init__(self, game: Game, me: PlayerId) -> None:
         self.decided = game
         self.game = game.as_asked()
         self.board: Board = self.game.board
         self.me = me
 
-    def knows(self, number: int) -> bool:
+    def knows(self, number: ObjectId) -> bool:
         """Whether the player may look at an object's face, or has seen it."""
         return knows(self.board, number, self.me)
 
-    def outside(self) -> tuple[int, ...]:
+    def outside(self) -> tuple[ObjectId, ...]:
         """The cards outside the game that the player can see."""
         state = self.game.state
         cards = (number for player in range(len(state.players)) for number in state.outside(player))
@@ -81,7 +81,7 @@ class Window:
             if isinstance(thing, Thing)
         )
 
-    def _is_seen(self, number: int) -> bool:
+    def _is_seen(self, number: Id) -> bool:
         """Whether the player sees which object, or player, has this number."""
         if self.board.is_player(number) or self.knows(number):
             return True
@@ -89,7 +89,7 @@ class Window:
         return known is not None and known.zone not in (Zone.HAND, Zone.LIBRARY, Zone.OUTSIDE)
 
     @rule("106.4b")
-    def player(self, number: int) -> SeenPlayer:
+    def player(self, number: PlayerId) -> SeenPlayer:
         state = self.game.state
         known, top = state.players[number], state.library(number)[-1:]
         planar = planar_state(self.board)
@@ -121,7 +121,7 @@ class Window:
         )
 
     @rule("402.3", "702.94b")
-    def _shown_hand(self, number: int) -> tuple[ObjectId, ...]:
+    def _shown_hand(self, number: PlayerId) -> tuple[ObjectId, ...]:
         """The cards in a player's hand that this view's player is shown."""
         hand = self.board.state.hand(number)
         if self._sees_hand(number):
@@ -129,7 +129,7 @@ class Window:
         return tuple(card for card in hand if number != self.me and self.knows(card))
 
     @rule("401.5", "701.20e", "701.22a", "701.23a")
-    def _known_library(self, number: int) -> tuple[InLibrary, ...]:
+    def _known_library(self, number: PlayerId) -> tuple[InLibrary, ...]:
         """The cards in a player's library that this view's player knows, from the top down."""
         library = self.game.state.library(number)
         known = known_to(self.game.state, self.me)
@@ -138,16 +138,16 @@ class Window:
         return tuple(InLibrary(place, self.seen(library[-place])) for place in places)
 
     @rule("402.3", "723.4")
-    def _sees_hand(self, number: int) -> bool:
+    def _sees_hand(self, number: PlayerId) -> bool:
         """Whether an effect shows the player's hand, or this view's player controls them or is a teammate."""
         eyes = seeing_through(self.board, self.me)
         shown = (hand_is_shown(self.board, each, number) or are_teammates(self.board, each, number) for each in eyes)
         return number in eyes[1:] or any(shown)
 
-    def seen_all(self, numbers: tuple[int, ...]) -> tuple[Seen, ...]:
+    def seen_all(self, numbers: tuple[ObjectId, ...]) -> tuple[Seen, ...]:
         return tuple(self.seen(number) for number in numbers)
 
-    def seen(self, number: int) -> Seen:
+    def seen(self, number: ObjectId) -> Seen:
         from comprules.rules.card_types.creatures import is_summoning_sick
 
         board = self.board
@@ -191,7 +191,7 @@ class Window:
         return face_up_values(known) if is_hidden else self.board.characteristics(known.id)
 
 
-def _ability_text(board: Board, number: int) -> str:
+def _ability_text(board: Board, number: ObjectId) -> str:
     """An ability on the stack in words, with the name of its source."""
     from comprules.reader.errors import Unwritable
     from comprules.reader.reading import write

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from comprules.cards.names import folded
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.options import Activate, Cast, Option, Play, RollDie, TurnThisUp, Unlock
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
@@ -223,7 +224,7 @@ def _as_allowed(game: StagedGame, entry: CastEntry, option: Option) -> bool:
     return bool(option.method) and all(way.method() != option.method for way in own)
 
 
-def _is_of(game: StagedGame, number: int, ref: Ref, names: frozenset[str]) -> bool:
+def _is_of(game: StagedGame, number: ObjectId, ref: Ref, names: frozenset[str]) -> bool:
     if isinstance(ref, str):
         return folded(ref) in names
     if ref.card is not None:
@@ -249,7 +250,7 @@ def _reason(game: StagedGame, entry: Action) -> str:
     return ""
 
 
-def _wished(game: StagedGame, player: int, entry: Action) -> Iterator[Option]:
+def _wished(game: StagedGame, player: PlayerId, entry: Action) -> Iterator[Option]:
     """Options that an entry could mean if they were legal."""
     state, board = game.state, game.board
     if isinstance(entry, ActivateEntry):
@@ -266,7 +267,7 @@ def _wished(game: StagedGame, player: int, entry: Action) -> Iterator[Option]:
                 yield made
 
 
-def _faces(board: Board, number: int, entry: Action) -> Iterator[Cast | Play]:
+def _faces(board: Board, number: ObjectId, entry: Action) -> Iterator[Cast | Play]:
     """A card as it could be cast or played with each of the sets of characteristics it has."""
     known = board.object(number)
     if isinstance(entry, CastEntry):

@@ -10,6 +10,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from comprules.cards.names import folded
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.abilities.keyword_line import KeywordLine
 from comprules.reader.errors import Unwritable
@@ -33,7 +34,7 @@ _OCCASION = re.compile(r"^(?:at the beginning of|when|whenever) [^,]*,\s*", re.I
 
 
 @rule("602.1", "207.2")
-def called(board: Board, number: int, place: int) -> tuple[str, ...]:
+def called(board: Board, number: ObjectId, place: int) -> tuple[str, ...]:
     """What the `place`-th ability of an object may be called, its text first."""
     line = line_of(board.characteristics(number).abilities, place)
     if line is None:
@@ -44,7 +45,7 @@ def called(board: Board, number: int, place: int) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*found, *words_before(board, number, text), *reminders(board, number, text))))
 
 
-def _in_other_words(board: Board, number: int, place: int) -> Iterator[str]:
+def _in_other_words(board: Board, number: ObjectId, place: int) -> Iterator[str]:
     """An activated ability as it stands by itself, where a keyword stands for it; at least what it costs."""
     try:
         ability = ability_at(board, number, place)
@@ -69,7 +70,7 @@ def _cost_text(cost: Cost) -> str:
 
 
 @rule("702.1", "207.2")
-def reminders(board: Board, number: int, text: str) -> Iterator[str]:
+def reminders(board: Board, number: ObjectId, text: str) -> Iterator[str]:
     """The reminder texts that an object's card gives to an ability with this text."""
     for face in board.object(number).card.faces:
         for line in face.oracle_text.splitlines():
@@ -78,7 +79,7 @@ def reminders(board: Board, number: int, text: str) -> Iterator[str]:
 
 
 @rule("207.2c", "207.2d")
-def words_before(board: Board, number: int, text: str) -> Iterator[str]:
+def words_before(board: Board, number: ObjectId, text: str) -> Iterator[str]:
     """The ability words and flavor words that stand before an ability with this text on an object's card, alone and
     with the text.
     """
@@ -119,7 +120,7 @@ def one_each(abilities: tuple[Ability, ...]) -> Iterator[Ability]:
         yield from ability.keywords if isinstance(ability, KeywordLine) else (ability,)
 
 
-def keywords_that_mean(board: Board, number: int, text: str, ability: Ability | None = None) -> Iterator[str]:
+def keywords_that_mean(board: Board, number: ObjectId, text: str, ability: Ability | None = None) -> Iterator[str]:
     """The keywords of an object, written, that stand for an ability, or for one with this text; and their reminder
     texts.
     """
@@ -135,7 +136,7 @@ def _is_keyword(ability: Ability) -> bool:
     return isinstance(ability, KeywordAbility)
 
 
-def stack_texts(board: Board, number: int) -> tuple[str, ...]:
+def stack_texts(board: Board, number: ObjectId) -> tuple[str, ...]:
     """What an object on the stack is called: "Cast <name>" for a spell, the text of an ability, its keyword."""
     known = board.object(number)
     if known.ability is None:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from comprules.kernel.decisions import ChooseObjects, ChooseOrder, Decision
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.options import Option, Thing
 from comprules.scenarios.answers import Answers, Pending
 from comprules.scenarios.entries import ChoiceAnswer, StopAnswer, TargetAnswer, YesNoAnswer
@@ -37,7 +38,7 @@ class Chooser:
         self._targets = targets
         self._shares = shares
         self._things = {option.id: option for option in decision.candidates if isinstance(option, Thing)}
-        self._picked: list[int] = []
+        self._picked: list[ObjectId] = []
         self._is_over = False
         self._consents = False
 
@@ -110,21 +111,21 @@ class Chooser:
                 break
             self._pick(number, self._targets.pop(0))
 
-    def _found(self, ref: Ref) -> int | None:
+    def _found(self, ref: Ref) -> ObjectId | None:
         """The candidate, not picked yet, for which a reference stands."""
         return self._meant(ref, [number for number in self._things if number not in self._picked])
 
-    def _meant(self, ref: Ref, left: Sequence[int]) -> int | None:
+    def _meant(self, ref: Ref, left: Sequence[ObjectId]) -> ObjectId | None:
         """The one meant of those that a reference can stand for: the first, or the first of another kind."""
         found = matching(self._game, left, ref)
         if len(found) < 2 or not self._way.fit:
             return next(iter(found), None)
-        kinds: dict[Any, int] = {}
+        kinds: dict[Any, ObjectId] = {}
         for number in found:
             kinds.setdefault(likeness(self._game.board, number), number)
         return list(kinds.values())[: self._way.fit + 1][-1]
 
-    def _pick(self, number: int, ref: Ref) -> None:
+    def _pick(self, number: ObjectId, ref: Ref) -> None:
         self._picked.append(number)
         if isinstance(ref, Qualified) and ref.amount is not None:
             self._shares[number] = ref.amount

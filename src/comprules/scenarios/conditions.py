@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from comprules.kernel.ids import ObjectId
 from comprules.scenarios.calling import stack_texts
 from comprules.scenarios.entries import EntryCondition
 from comprules.scenarios.wording import contains
@@ -29,5 +30,5 @@ def is_met(game: StagedGame, condition: EntryCondition) -> bool:
     return len(pool) >= (condition.mana_in_pool or 0)
 
 
-def _has(game: StagedGame, number: int, words: str) -> bool:
+def _has(game: StagedGame, number: ObjectId, words: str) -> bool:
     return any(contains(text, words) for text in stack_texts(game.board, number))

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from comprules.kernel.ids import Id
+
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board
 
 
-def likeness(board: Board, number: int) -> Any:
+def likeness(board: Board, number: Id) -> Any:
     """What two objects have in common if it doesn't matter which of them is chosen; each player is like no other."""
     if board.is_player(number):
         return number

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from msgspec.structs import replace
 
 from comprules.cards.names import folded
+from comprules.kernel.ids import AnyId, ObjectId, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.card_layouts.components import components_of
@@ -27,12 +28,12 @@ EMBLEM: Final = "emblem"
 """What an emblem without a name is called, perhaps with whose it is."""
 
 
-def seat(game: StagedGame, player: str) -> int:
+def seat(game: StagedGame, player: str) -> PlayerId:
     """The number of a player, who is called by their letter."""
     return next(number for number, known in game.state.players.items() if known.name == player)
 
 
-def names_of(board: Board, number: int) -> frozenset[str]:
+def names_of(board: Board, number: ObjectId) -> frozenset[str]:
     """The names that an object goes by, in the form in which names are compared."""
     known = board.object(number)
     name = board.characteristics(number).name
@@ -48,7 +49,7 @@ def _may_be_looked_at(known: Object) -> bool:
     return known.zone is Zone.EXILE and bool(known.recall(LOOKERS))
 
 
-def fits(game: StagedGame, number: int, ref: Ref) -> bool:
+def fits(game: StagedGame, number: Any, ref: Ref) -> bool:
     """Whether a reference can stand for this object or player, `nth` left aside."""
     board = game.board
     if board.is_player(number):
@@ -89,7 +90,7 @@ def _is_named_like_a_card(board: Board, name: str) -> bool:
     return any(name in (card.name, *(face.name for face in card.faces)) for card in reference(board).cards)
 
 
-def matching(game: StagedGame, numbers: Iterable[int], ref: Ref) -> list[int]:
+def matching(game: StagedGame, numbers: Iterable[AnyId], ref: Ref) -> list[AnyId]:
     """Those of the objects and players that a reference can stand for."""
     found = [number for number in numbers if fits(game, number, ref)]
     if isinstance(ref, Qualified) and ref.nth is not None:
@@ -97,7 +98,7 @@ def matching(game: StagedGame, numbers: Iterable[int], ref: Ref) -> list[int]:
     return found
 
 
-def _rank(game: StagedGame, number: int, ref: Ref) -> int:
+def _rank(game: StagedGame, number: Any, ref: Ref) -> int:
     """Which of the objects that fit, of the same controller, this one is, in the order of entering; the first is 1."""
     board = game.board
     if board.is_player(number):
@@ -108,7 +109,7 @@ def _rank(game: StagedGame, number: int, ref: Ref) -> int:
     return alike.index(number) + 1
 
 
-def _zone_of(game: StagedGame, number: int) -> Sequence[int]:
+def _zone_of(game: StagedGame, number: ObjectId) -> Sequence[ObjectId]:
     from comprules.kernel.zones import place
 
     known = game.board.object(number)

@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+from comprules.kernel.ids import PlayerId
 from comprules.rules.abilities.abilities import functions
 from comprules.rules.concepts.events import chained
 from comprules.rules.mana_and_numbers.mana import Alternative
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
 SYMBOLS: Final = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G", "colorless": "C"}
 
 
-def use_paid_colors(game: StagedGame, player: int, answers: Answers) -> None:
+def use_paid_colors(game: StagedGame, player: PlayerId, answers: Answers) -> None:
     """Note the answers that name colors of mana a player has made with abilities that let them choose."""
     chosen = [(event, among) for event in _mana_added(game, player) if len(among := _alternatives(game, event)) > 1]
     made = Counter(symbol for event, _ in chosen for symbol in {unit.type for unit in event.mana})
@@ -40,7 +41,7 @@ def use_paid_colors(game: StagedGame, player: int, answers: Answers) -> None:
         use_numbers([each for each in among if len(each) == len(event.mana)], answers)
 
 
-def _mana_added(game: StagedGame, player: int) -> list[AddMana]:
+def _mana_added(game: StagedGame, player: PlayerId) -> list[AddMana]:
     """The mana that has been added for a player, the first first."""
     added = [logged.event for logged in chained(game.state.registers["log"]) if isinstance(logged.event, AddMana)]
     return [event for event in reversed(added) if event.player == player]

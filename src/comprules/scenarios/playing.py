@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from comprules.kernel.decisions import ChooseAction, Decision, IllegalChoice, YesNo
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.options import Answer, Cast, Option, Pass
 from comprules.kernel.rule_citations import rule
 from comprules.keywords.actions.search_zones import ChooseZones
@@ -367,7 +368,7 @@ class Playing:
 
     # -- telling -------------------------------------------------------------------------------------------------------
 
-    def _name(self, player: int) -> str:
+    def _name(self, player: PlayerId) -> str:
         name: str = self.game.state.players[player].name
         return name
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.concepts.events import Cause
 from comprules.rules.concepts.procedures import Procedure
@@ -18,10 +19,10 @@ if TYPE_CHECKING:
 class PutScenarioCounters(Procedure):
     """Puts counters on a permanent."""
 
-    number: int = 0
+    number: ObjectId = ObjectId(0)
     kind: str = ""
     count: int = 0
-    player: int = 0
+    player: PlayerId = PlayerId(0)
 
     def begin(self, game: Game) -> Procedure | None:
         """Put them there, as an effect of the player."""
@@ -30,7 +31,7 @@ class PutScenarioCounters(Procedure):
         return None
 
 
-def put_counters(game: StagedGame, number: int, kind: str, count: int, player: int) -> None:
+def put_counters(game: StagedGame, number: ObjectId, kind: str, count: int, player: PlayerId) -> None:
     """Put counters on a permanent; then the player with priority receives it anew, as after an action."""
     frames = game.state.registers["frames"]
     top = frames[-1]

@@ -8,6 +8,7 @@ from sys import exc_info
 from typing import TYPE_CHECKING
 
 from comprules.kernel.decisions import Decision
+from comprules.kernel.ids import Id, PlayerId
 from comprules.kernel.options import Option, Pass
 from comprules.kernel.state import REGISTERS, State
 from comprules.phrases.predicates.coin_flips import CoinFlipped
@@ -82,35 +83,35 @@ class StagedGame(Game):
         self.dice, self.faces, self.flips, self.labelled = {}, {}, {}, {}
         self.steps_taken, self.taken_back, self.wishes = 0, "", None
 
-    def flip_coin(self, player: int) -> bool:
+    def flip_coin(self, player: PlayerId) -> bool:
         """The result that the scenario says, if it does: for the player's first flip the first one, and so on."""
         settled = self.flips.get(player, ())
         place = self.thrown(CoinFlipped, player)
         return settled[place] if place < len(settled) else super().flip_coin(player)
 
-    def roll_dice(self, player: int, sides: int, count: int) -> tuple[int, ...]:
+    def roll_dice(self, player: PlayerId, sides: int, count: int) -> tuple[int, ...]:
         """The rolls that the scenario says, as far as it does: for the player's first die the first one, and so on."""
         place = self.dice_thrown(player)
         settled = self.dice.get(player, ())[place : place + count]
         return (*settled, *super().roll_dice(player, sides, count - len(settled)))
 
-    def roll_planar_die(self, player: int) -> PlanarFace:
+    def roll_planar_die(self, player: PlayerId) -> PlanarFace:
         """The face that the scenario says, if it does: for the player's first roll the first one, and so on."""
         settled = self.faces.get(player, ())
         place = self.thrown(PlanarDieRolled, player)
         return settled[place] if place < len(settled) else super().roll_planar_die(player)
 
-    def thrown(self, kind: type[CoinFlipped | PlanarDieRolled], player: int) -> int:
+    def thrown(self, kind: type[CoinFlipped | PlanarDieRolled], player: PlayerId) -> int:
         """How many coins or dice a player has thrown: taken from the log, which is taken back with the game."""
         events = (logged.event for logged in chained(self.state.registers["log"]))
         return sum(isinstance(event, kind) and event.player == player for event in events)
 
-    def dice_thrown(self, player: int) -> int:
+    def dice_thrown(self, player: PlayerId) -> int:
         """How many dice a player has rolled, those too whose rolls were ignored."""
         events = (logged.event for logged in chained(self.state.registers["log"]))
         return sum(event.count for event in events if isinstance(event, DiceRolled) and event.player == player)
 
-    def leave_unasked(self, player: int, rule: str, kept: int | None = None) -> None:
+    def leave_unasked(self, player: PlayerId, rule: str, kept: Id | None = None) -> None:
         """Note in the log that a player isn't asked, which a scenario may have answered all the same."""
         if not self.on_trial:
             self.note(LeftUnasked(Cause(rule, player=player), player, kept))

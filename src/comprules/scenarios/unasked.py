@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from comprules.kernel.ids import Id, PlayerId
 from comprules.rules.concepts.events import Event
 
 if TYPE_CHECKING:
@@ -18,8 +19,8 @@ if TYPE_CHECKING:
 class LeftUnasked(Event):
     """A player isn't asked what they want, since it is impossible or demanded; perhaps what is `kept`, a target."""
 
-    player: int
-    kept: int | None = None
+    player: PlayerId
+    kept: Id | None = None
 
     def describe(self, board: Board) -> str:
         """Who isn't asked."""

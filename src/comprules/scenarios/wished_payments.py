@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from itertools import takewhile
 from typing import TYPE_CHECKING
 
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.options import Option, StandIn
 from comprules.kernel.rule_citations import rule
 from comprules.rules.concepts.moves import became
@@ -40,10 +41,10 @@ def wished(game: StagedGame, decision: ChoosePayment, answers: Answers) -> Payme
     return next((plan for count in numbers if (plan := _with(decision, targets[:count])) is not None), None)
 
 
-def _leading(game: StagedGame, decision: ChoosePayment, queue: Sequence[Pending], kind: type[object]) -> list[int]:
+def _leading(game: StagedGame, decision: ChoosePayment, queue: Sequence[Pending], kind: type[object]) -> list[ObjectId]:
     """What the first answers of a queue name, as long as that is something that may stand in for mana."""
     left = list(dict.fromkeys(piece.id for piece in decision.candidates if isinstance(piece, StandIn)))
-    found: list[int] = []
+    found: list[ObjectId] = []
     for pending in takewhile(lambda each: isinstance(each.answer, kind), queue):
         refs = pending.answer.value or ()
         named = list(_named(game, refs, left))
@@ -54,7 +55,7 @@ def _leading(game: StagedGame, decision: ChoosePayment, queue: Sequence[Pending]
     return found
 
 
-def _named(game: StagedGame, refs: Sequence[Ref], left: Sequence[int]) -> Iterator[int]:
+def _named(game: StagedGame, refs: Sequence[Ref], left: Sequence[ObjectId]) -> Iterator[ObjectId]:
     remaining = list(left)
     for ref in refs:
         number = next(iter(matching(game, remaining, ref)), None)
@@ -64,7 +65,7 @@ def _named(game: StagedGame, refs: Sequence[Ref], left: Sequence[int]) -> Iterat
         yield number
 
 
-def _with(decision: ChoosePayment, numbers: Sequence[int]) -> PaymentPlan | None:
+def _with(decision: ChoosePayment, numbers: Sequence[ObjectId]) -> PaymentPlan | None:
     """A payment in which just these stand in for mana, whichever mana that is; None if there is none."""
     others = [source for source in decision.sources if source.deed is None or source.number in numbers]
     waiting: list[tuple[Option, ...]] = [()]

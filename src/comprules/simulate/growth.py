@@ -11,6 +11,7 @@ from typing import Final
 
 from comprules.editions import DEFAULT
 from comprules.kernel.card import Card, Face
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.options import Activate, Cast, Option, Pass
 from comprules.kernel.records import Record
 from comprules.play.game import Game
@@ -87,7 +88,7 @@ def exponent(costs: Mapping[int, float]) -> float:
 def _of_finding_actions(game: Game) -> float:
     twin = game.copy()
     twin.offered.clear()
-    return _seconds(lambda: actions(twin, 0))
+    return _seconds(lambda: actions(twin, PlayerId(0)))
 
 
 def _of_passing(game: Game) -> float:

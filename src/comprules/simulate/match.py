@@ -9,6 +9,7 @@ from comprules.agents import Agent, agent_named
 from comprules.editions import DEFAULT
 from comprules.editions.novelties import told_already
 from comprules.kernel.card import Card
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.records import Record
 from comprules.play.game import Game
 from comprules.rules.concepts.procedures import Inconclusive
@@ -76,7 +77,7 @@ def play_game(match: Match, number: int, log_form: LogForm | None = None) -> Gam
     True
     """
     seed = _derived(match.seed, number)
-    starting = number % len(match.decks)
+    starting = PlayerId(number % len(match.decks))
     decks = [deck.cards for deck in match.decks]
     game = _begun(match, decks, seed, starting)
     said = (variant.starting_player(game) for variant in match.variants)
@@ -85,7 +86,7 @@ def play_game(match: Match, number: int, log_form: LogForm | None = None) -> Gam
     return _record(match, game, (number, seed, starting), _play_out(game, agents), log_form)
 
 
-def _begun(match: Match, decks: Sequence[Sequence[Card]], seed: int, starting: int) -> Game:
+def _begun(match: Match, decks: Sequence[Sequence[Card]], seed: int, starting: PlayerId) -> Game:
     with told_already():
         return Game(
             decks,

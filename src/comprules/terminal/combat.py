@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from comprules.kernel.ids import Id, ObjectId
 from comprules.kernel.payments_told import in_a_row
 
 if TYPE_CHECKING:
@@ -37,20 +38,22 @@ def combat_lines(view: View) -> list[Text]:
     return lines
 
 
-def banded(combat: Combat, creature: int, names: Mapping[int, str]) -> str:
+def banded(combat: Combat, creature: ObjectId, names: Mapping[Id, str]) -> str:
     """With which others in its band a creature attacks; empty if it isn't in one."""
     others = [names[number] for number in combat.banded_with(creature) if number in names]
     return f", banded with {in_a_row(others)}," if others else ""
 
 
-def told_names(view: View) -> dict[int, str]:
+def told_names(view: View) -> dict[Id, str]:
     """The names of permanents and players, with numbers where several permanents share one."""
     counts = Counter(seen.name for seen in view.battlefield)
-    names = {seen.id: f"{seen.name} #{seen.id}" if counts[seen.name] > 1 else seen.name for seen in view.battlefield}
+    names: dict[Id, str] = {
+        seen.id: f"{seen.name} #{seen.id}" if counts[seen.name] > 1 else seen.name for seen in view.battlefield
+    }
     return {**names, **{player.id: player.name for player in view.players}, view.me: "you"}
 
 
-def whose(view: View, number: int) -> str:
+def whose(view: View, number: Id) -> str:
     """Whose an object on the battlefield or the stack is; empty for everything else."""
     seen: Sequence[Seen] = [each for each in (*view.battlefield, *view.stack) if each.id == number]
     if not seen:
@@ -58,11 +61,11 @@ def whose(view: View, number: int) -> str:
     return "yours" if seen[0].controller == view.me else f"{view.players[seen[0].controller].name}'s"
 
 
-def _creature(seen: Seen, names: Mapping[int, str]) -> str:
+def _creature(seen: Seen, names: Mapping[Id, str]) -> str:
     return f"{names[seen.id]} {seen.power}/{seen.toughness}"
 
 
-def _attacked(view: View, attacker: Attacker, names: Mapping[int, str]) -> str:
+def _attacked(view: View, attacker: Attacker, names: Mapping[Id, str]) -> str:
     """What a creature attacks, with whose it is; a team that is attacked as a group by the names of all its players."""
     known = [number for number in attacker.attacked if number in names]
     owners = {number: whose(view, number) for number in known}

@@ -10,6 +10,7 @@ from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.text import Text
 
+from comprules.kernel.ids import Id, ObjectId
 from comprules.kernel.payments_told import in_a_row
 from comprules.terminal.combat import combat_lines, whose
 from comprules.terminal.permanents import card_in_hand, chips
@@ -87,7 +88,7 @@ def player_title(player: SeenPlayer) -> Text:
     return title
 
 
-def rows(permanents: list[Seen], on_battlefield: set[int]) -> Iterator[list[Seen]]:
+def rows(permanents: list[Seen], on_battlefield: set[ObjectId]) -> Iterator[list[Seen]]:
     """Creatures, lands last, and the rest between; what is attached to something stands with that."""
     loose = [seen for seen in permanents if seen.attached_to not in on_battlefield]
     for types in ROWS:
@@ -105,7 +106,8 @@ def _row_of(seen: Seen) -> tuple[str, ...] | None:
 
 def notes(view: View) -> dict[int, list[str]]:
     """Whether creatures can't attack yet, who protects battles, what is attached to what, what is done in combat."""
-    names = {seen.id: seen.name for seen in view.battlefield} | {player.id: player.name for player in view.players}
+    names: dict[Id, str] = {seen.id: seen.name for seen in view.battlefield}
+    names |= {player.id: player.name for player in view.players}
     notes: dict[int, list[str]] = {}
     for seen in view.battlefield:
         if seen.summoning_sick and seen.controller == view.active_player:
@@ -153,11 +155,11 @@ def stacked(view: View, seen: Seen) -> Text:
     return line
 
 
-def _target_name(view: View, number: int) -> str:
+def _target_name(view: View, number: Id) -> str:
     if number < len(view.players):
         return view.players[number].name
     try:
-        name = view.seen(number).name
+        name = view.seen(ObjectId(number)).name
     except KeyError:
         return "something gone"
     owner = whose(view, number)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from comprules.kernel.decisions import Decision
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.options import Activate, Attack, Option, Thing
 from comprules.kernel.records import Record
 from comprules.rules.abilities.ability_lines import text_of_line
@@ -36,16 +37,16 @@ def offers(view: View, decision: Decision) -> tuple[Offer, ...]:
     return named(options, {**_ability_texts(options, seen), **owners})
 
 
-def _distinct(options: Sequence[Option], seen: Mapping[int, Seen]) -> tuple[Option, ...]:
+def _distinct(options: Sequence[Option], seen: Mapping[ObjectId, Seen]) -> tuple[Option, ...]:
     kept: dict[object, Option] = {}
     for option in options:
-        about = seen.get(getattr(option, "id", -1))
+        about = seen.get(getattr(option, "id", ObjectId(-1)))
         alike = (NUMBER.sub("", str(option)), replace(about, id=-1)) if about is not None else option
         kept.setdefault(alike, option)
     return tuple(kept.values())
 
 
-def _ability_texts(options: Sequence[Option], seen: Mapping[int, Seen]) -> dict[Option, str]:
+def _ability_texts(options: Sequence[Option], seen: Mapping[ObjectId, Seen]) -> dict[Option, str]:
     """What the abilities among some options say."""
     texts: dict[Option, str] = {}
     for option in options:

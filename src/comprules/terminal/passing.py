@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from comprules.kernel.decisions import ChooseAction
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.records import Record
 
 if TYPE_CHECKING:
@@ -40,7 +41,7 @@ def is_worth_asking(view: View, decision: Decision, habits: Habits) -> bool:
     return not view.stack and _is_usual_stop(view, habits, decision.whose)
 
 
-def _is_usual_stop(view: View, habits: Habits, player: int) -> bool:
+def _is_usual_stop(view: View, habits: Habits, player: PlayerId) -> bool:
     """A player's own main phases, the second only after an attack; blocks; other players' attacks and the end of their
     turns.
     """

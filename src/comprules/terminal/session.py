@@ -10,6 +10,7 @@ from rich.text import Text
 
 from comprules.agents import Agent
 from comprules.kernel.decisions import Decision, IllegalChoice
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.options import Attack, Pass
 from comprules.rules.concepts.procedures import Inconclusive
 from comprules.terminal import commands
@@ -59,7 +60,7 @@ class Session:
         self.passing_turn: int | None = None
         self._read_lines: dict[int, tuple[Line, ...]] = {}
         self._told_differences: set[str] = set()
-        self._last_person: int | None = None
+        self._last_person: PlayerId | None = None
         self._asked: tuple[Game, int, tuple[int, ...]] | None = None
         self._last_attack: int | None = None
 
@@ -162,7 +163,7 @@ class Session:
         except (EOFError, KeyboardInterrupt):
             raise Broken from None
 
-    def _change_seats(self, player: int) -> None:
+    def _change_seats(self, player: PlayerId) -> None:
         """With several people at one keyboard, hide one's cards before another one looks."""
         people = len(self.seats) - len(self.agents)
         if people > 1 and self._last_person != player:

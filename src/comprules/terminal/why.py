@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from comprules.kernel.decisions import ChooseObjects, Decision
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.options import Activate, Attack, Block, Cast, Option, Play, Thing
 from comprules.kernel.zones import Zone
 from comprules.rules.abilities.abilities import functions
@@ -47,7 +48,7 @@ def _chooses_targets(game: Game) -> bool:
     return isinstance(game.decision, ChooseObjects) and game.decision.is_target
 
 
-def _spoken_of(game: Game, view: View) -> Iterator[tuple[int, str]]:
+def _spoken_of(game: Game, view: View) -> Iterator[tuple[Any, str]]:
     """The numbers and names of what can be asked about: as targets all there is, otherwise the player's own."""
     if _chooses_targets(game):
         yield from ((player.id, player.name) for player in view.players)
@@ -65,7 +66,7 @@ def _own(game: Game, view: View) -> Iterator[Seen]:
     yield from (seen for seen in (*view.command, *view.exile) if seen.owner == player)
 
 
-def _reasons(game: Game, view: View, number: int, name: str) -> Iterator[str]:
+def _reasons(game: Game, view: View, number: ObjectId, name: str) -> Iterator[str]:
     decision = game.decision
     if _chooses_targets(game):
         yield _said(f"target {name}", game.why_not(Thing(number, name)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.options import Cast
 from comprules.kernel.rule_citations import rule
 from comprules.play.positions import Piece
@@ -251,5 +252,5 @@ def test_max_speed_is_a_condition() -> None:
     kart = card("Kart", "{1}", text="Start your engines!\nAs long as you have max speed, Kart gets +2/+0.", pt="1/1")
     for speed, power in ((4, 3), (3, 1)):
         game = position(side(battlefield=[Piece(kart)]), side())
-        game.write_player(0, speed=speed)
+        game.write_player(PlayerId(0), speed=speed)
         assert the(game, "Kart").power == power

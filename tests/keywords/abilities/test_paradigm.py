@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from comprules.cards import Card
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from positions import act, card, graveyard, life, pass_priority, position, resolve, run_to, settle, side
@@ -21,7 +22,7 @@ def exiled(game: Game) -> list[str]:
 def names(game: Game) -> list[str]:
     """The names of what is on the stack."""
     stack: tuple[int, ...] = game.state.stack
-    return [game.board.name(number) for number in stack]
+    return [game.board.name(ObjectId(number)) for number in stack]
 
 
 def next_turn(game: Game, turns: int = 2) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from comprules.kernel.decisions import ChooseObjects, ChooseOrder, YesNo
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.options import Answer
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
@@ -47,7 +48,7 @@ def first_choice(game: Game) -> None:
         game.choose(decision.options[0])
 
 
-def asked(game: Game, answer: Callable[[Game], None] = first_choice) -> list[int]:
+def asked(game: Game, answer: Callable[[Game], None] = first_choice) -> list[PlayerId]:
     """Who is asked, one after the other, until nobody is."""
     players = []
     while is_asking(game):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from positions import BEAR, act, card, life, on_battlefield, play_out, position, resolve, side, the
@@ -13,7 +14,7 @@ WATCHER = edict("Whenever one or more tokens you control enter, you gain 1 life.
 def of(game: Game, name: str) -> list[int]:
     """How many permanents of a name each of two players controls."""
     found = [seen.controller for seen in on_battlefield(game, name)]
-    return [found.count(player) for player in (0, 1)]
+    return [found.count(PlayerId(player)) for player in (0, 1)]
 
 
 @rule("608.2h", "701.7a")

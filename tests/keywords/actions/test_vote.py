@@ -6,6 +6,7 @@ import pytest
 
 from comprules.cards import Card
 from comprules.kernel.decisions import ChooseAction
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from positions import BEAR, act, card, hand, life, on_battlefield, pending, position, resolve, side
@@ -36,7 +37,7 @@ def voting(spell: Card, players: int = 3, creature: Card = BEAR) -> Game:
     return game
 
 
-def vote(game: Game, *choices: str) -> list[int]:
+def vote(game: Game, *choices: str) -> list[PlayerId]:
     """Let these votes be cast; the players asked, in order."""
     asked = []
     for choice in choices:

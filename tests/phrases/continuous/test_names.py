@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from comprules.cards import Card
 from comprules.kernel.decisions import ChooseObjects
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from comprules.play.positions import Piece
@@ -89,7 +90,7 @@ def test_the_legend_rule_looks_at_all_names() -> None:
 
 
 def known_name(game: Game, number: int) -> str:
-    return game.board.characteristics(number).name
+    return game.board.characteristics(ObjectId(number)).name
 
 
 @rule("612.7", "612.8", "613.7")

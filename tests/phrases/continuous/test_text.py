@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.options import Word
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import EFFECTS
@@ -23,7 +24,9 @@ def change_text(game: Game, name: str, kind: str, old: str, new: str) -> None:
     number, found = game.new_number(), number_of(game, name)
     change = ReplacesWord(kind, old, new)  # type: ignore[arg-type]
     said = Lasting((found,), (change,))
-    game.state.write(EFFECTS, number, Active(said, found, 0, game.timestamp(), ("effect", number), is_resolved=True))
+    game.state.write(
+        EFFECTS, number, Active(said, found, PlayerId(0), game.timestamp(), ("effect", number), is_resolved=True)
+    )
 
 
 @rule("612.1", "612.2", "305.6")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from comprules.cards import Card
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.keywords.actions.exile import exile
 from comprules.play.game import Game
@@ -95,7 +96,7 @@ def test_where_an_ability_comes_from_is_no_object_that_moves() -> None:
     """
     game = position(side([BEAR]), side())
     number = the(game, "Grizzly Bears").id
-    resolution = ActualResolution(game, number, 0, number, ((1, (number,)), (ORIGIN, (number,))))
+    resolution = ActualResolution(game, number, PlayerId(0), number, ((1, (number,)), (ORIGIN, (number,))))
     (card_in_exile,) = exile((number,), resolution)
     assert resolution.bound[1] == (card_in_exile,)
     assert origin_of(resolution) == (number,)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from comprules.play.positions import Piece
@@ -23,7 +24,7 @@ def doing(text: str) -> Game:
     return game
 
 
-def chosen_by(game: Game, name: str) -> list[int]:
+def chosen_by(game: Game, name: str) -> list[PlayerId]:
     """Who is asked, one after the other, each of them choosing what has this name."""
     asked = []
     while is_asking(game):
@@ -80,7 +81,7 @@ def test_two_players_may_choose_the_same() -> None:
 
 def _is_bobs_giant(game: Game, option: object) -> bool:
     number = getattr(option, "id", -1)
-    return game.board.name(number) == "Giant" and game.board.controller(number) == 1
+    return game.board.name(ObjectId(number)) == "Giant" and game.board.controller(ObjectId(number)) == 1
 
 
 @rule("608.2f", "122.1")

@@ -6,6 +6,7 @@ import pytest
 
 from comprules.cards import Card
 from comprules.kernel.decisions import ChooseAction
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.options import Pass
 from comprules.kernel.rule_citations import rule
 from comprules.play.positions import Piece
@@ -207,7 +208,7 @@ def test_paying_energy() -> None:
     for energy, gained in ((3, 5), (2, 0)):
         deed = card("Deed", "{W}", "Sorcery", "You may pay three {E}. If you do, you gain 5 life.")
         game = position(side(hand=[deed], lands="W"), side())
-        game.write_player(0, counters=(("energy", energy),))
+        game.write_player(PlayerId(0), counters=(("energy", energy),))
         act(game, "cast Deed")
         play_out(game)
         assert life(game, 0) == 20 + gained

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from comprules.cards import Card, Face
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from comprules.play.positions import Side
@@ -109,8 +110,8 @@ def test_two_commanders_have_one_identity() -> None:
     """702.124c: a player's two commanders' color identities are combined."""
     white = card("Owl Duke", "{W}", "Legendary Creature — Bird", pt="1/1")
     game = commanding(side(), commanders=(MAGE, white))
-    assert commanders_identity(game.board, 0) == frozenset("WURG")
-    assert commanders_identity(game.board, 1) is None
+    assert commanders_identity(game.board, PlayerId(0)) == frozenset("WURG")
+    assert commanders_identity(game.board, PlayerId(1)) is None
 
 
 @rule("903.8")

@@ -7,6 +7,7 @@ from typing import Literal
 import pytest
 
 from comprules.kernel.decisions import IllegalChoice
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.restrictions.numbers_of_fighters import FewAttackers
 from comprules.rules.combat.declarations import DeclaredAttack
@@ -89,5 +90,7 @@ def test_earlier_combats_count_for_a_turn(each: Literal["turn", "combat"], left:
     attack(game, "Giant")
     run_to(game, "end of combat")
     bear = the(game, "Grizzly Bears").id
-    (limit,) = FewAttackers(1, each).limits((DeclaredAttack(bear, 1),), Context(game.board, bear, 0))
+    (limit,) = FewAttackers(1, each).limits(
+        (DeclaredAttack(bear, PlayerId(1)),), Context(game.board, bear, PlayerId(0))
+    )
     assert limit.most == left

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from comprules.rules.zones.knowledge import knows
@@ -80,9 +81,9 @@ def test_looking_at_the_top_card_for_a_turn() -> None:
     assert first in ("Serf", "Giant")
     assert (tops(game, 0)[1], tops(game, 1)) == (None, [None, None])
     top = game.state.library(0)[-1]
-    assert visible(game.board, top, 0)
+    assert visible(game.board, top, PlayerId(0))
     run_to(game, "upkeep")
-    assert not visible(game.board, top, 0)
+    assert not visible(game.board, top, PlayerId(0))
 
 
 @rule("406.3", "611.2a")
@@ -108,11 +109,11 @@ def test_only_who_may_look_learns_what_is_exiled_face_down(text: str, targets: l
     resolve(game)
     down = [number for number in game.state.exile if game.state.objects[number].face_down is not None]
     assert len(down) == (2 if targets == ["Bob"] else 1)
-    assert all(knows(game.board, number, 0) for number in down)
+    assert all(knows(game.board, number, PlayerId(0)) for number in down)
     if targets == ["Bob"]:
-        assert not any(knows(game.board, number, player) for number in down for player in (1, 2))
-    assert all(visible(game.board, number, 0) for number in down)
-    assert not any(visible(game.board, number, player) for number in down for player in (1, 2))
+        assert not any(knows(game.board, number, PlayerId(player)) for number in down for player in (1, 2))
+    assert all(visible(game.board, number, PlayerId(0)) for number in down)
+    assert not any(visible(game.board, number, PlayerId(player)) for number in down for player in (1, 2))
 
 
 @rule("406.3")
@@ -123,7 +124,7 @@ def test_without_that_permission_nobody_may_look() -> None:
     act(game, "cast Deed", targets=["Bob"])
     resolve(game)
     assert not any(
-        knows(game.board, number, player)
+        knows(game.board, number, PlayerId(player))
         for number in game.state.exile
         for player in (0, 1)
         if game.state.objects[number].face_down is not None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from comprules.kernel.card import Card
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.rule_citations import rule
 from positions import BEAR, act, can, card, hand, life, pending, play_out, position, resolve, run_to, settle, side, the
 from rules.combat.fights import attack, fight
@@ -132,7 +133,7 @@ def test_tokens_that_would_be_created(whose: str, tokens: list[int]) -> None:
     game = position(side(battlefield=[season], hand=[call], lands="G"), side())
     act(game, "cast Call")
     resolve(game)
-    assert [len(list(game.board.creatures(player))) for player in range(2)] == tokens
+    assert [len(list(game.board.creatures(PlayerId(player)))) for player in range(2)] == tokens
 
 
 @rule("122.7", "603.2")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from comprules.rules.abilities import pipeline
@@ -50,7 +51,7 @@ def happened(seed: int) -> Game:
     for text in HAPPENINGS:
         if game.decision is not None and game.state.battlefield:
             source = game.state.battlefield[0]
-            follow(text, ActualResolution(game, source, 0, source))
+            follow(text, ActualResolution(game, source, PlayerId(0), source))
     return game
 
 

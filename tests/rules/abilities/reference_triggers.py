@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from comprules.kernel.ids import ObjectId
 from comprules.play.game import Game
 from comprules.rules.abilities import effects_in_force, triggering
 from comprules.rules.abilities.abilities import TriggeredAbility
@@ -51,7 +52,7 @@ def every_triggered_ability(board: Board) -> list[Active]:
 
 
 def _of(number: int, board: Board) -> Iterator[Active]:
-    yield from effects_in_force._triggered(board.state.objects[number], board.characteristics(number))
+    yield from effects_in_force._triggered(board.state.objects[number], board.characteristics(ObjectId(number)))
 
 
 def watch(game: Game, events: Sequence[Event], earlier: list[Active], before: Moment) -> None:

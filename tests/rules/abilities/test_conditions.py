@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.play.game import Game
@@ -223,16 +224,16 @@ def _happens(*events: Event) -> Game:
 def test_gaining_life(text: str, player: int, before: bool) -> None:
     """608.2i: whether life was gained this turn, and how much; another player's life doesn't count."""
     assert holds(_happens(), text) is before
-    assert holds(_happens(GainLife(CAUSE, 1, 3)), text) is before
-    assert holds(_happens(GainLife(CAUSE, 0, 1), GainLife(CAUSE, 0, 2)), text) is not before
+    assert holds(_happens(GainLife(CAUSE, PlayerId(1), 3)), text) is before
+    assert holds(_happens(GainLife(CAUSE, PlayerId(0), 1), GainLife(CAUSE, PlayerId(0), 2)), text) is not before
 
 
 @rule("608.2i", "119.3")
 def test_losing_life() -> None:
     """608.2i: whether an opponent lost life this turn."""
-    assert not holds(_happens(LoseLife(CAUSE, 0, 3)), "an opponent lost life this turn")
-    assert holds(_happens(LoseLife(CAUSE, 1, 3)), "an opponent lost life this turn")
-    assert not holds(_happens(LoseLife(CAUSE, 1, 3)), "an opponent lost 4 or more life this turn")
+    assert not holds(_happens(LoseLife(CAUSE, PlayerId(0), 3)), "an opponent lost life this turn")
+    assert holds(_happens(LoseLife(CAUSE, PlayerId(1), 3)), "an opponent lost life this turn")
+    assert not holds(_happens(LoseLife(CAUSE, PlayerId(1), 3)), "an opponent lost 4 or more life this turn")
 
 
 @rule("608.2i", "603.6c", "700.4", "111.1")
@@ -260,11 +261,11 @@ def test_entering() -> None:
     game = position(side(hand=[land("G"), BIRD]), side())
     text = "you had a land enter under your control this turn"
     assert not holds(game, text)
-    happen(game, MoveObject(CAUSE, number_of(game, "Bird"), Zone.BATTLEFIELD, 0))
+    happen(game, MoveObject(CAUSE, number_of(game, "Bird"), Zone.BATTLEFIELD, PlayerId(0)))
     assert not holds(game, text)
     assert holds(game, "this creature entered this turn", "Bird")
     forest = game.state.hand(0)[0]
-    happen(game, MoveObject(CAUSE, forest, Zone.BATTLEFIELD, 0))
+    happen(game, MoveObject(CAUSE, forest, Zone.BATTLEFIELD, PlayerId(0)))
     assert holds(game, text)
     assert not holds(game, text, you=1)
 
@@ -290,7 +291,7 @@ def test_whether_it_was_cast() -> None:
     game = position(side(hand=[BEAR, BIRD], lands="GG"), side())
     act(game, "cast Grizzly Bears")
     resolve(game)
-    happen(game, MoveObject(CAUSE, number_of(game, "Bird"), Zone.BATTLEFIELD, 0))
+    happen(game, MoveObject(CAUSE, number_of(game, "Bird"), Zone.BATTLEFIELD, PlayerId(0)))
     assert holds(game, "you cast this creature", "Grizzly Bears")
     assert holds(game, "you cast this creature from your hand", "Grizzly Bears")
     assert holds(game, "this creature was cast", "Grizzly Bears")
@@ -319,20 +320,20 @@ def test_attacking() -> None:
 def test_drawing_discarding_sacrificing_and_damage() -> None:
     """608.2i: what players did with cards and permanents this turn, and what was dealt damage."""
     game = _happens()
-    draw_cards(game, 0, 2, CAUSE)
+    draw_cards(game, PlayerId(0), 2, CAUSE)
     assert holds(game, "you've drawn two or more cards this turn")
     assert not holds(game, "you've drawn three or more cards this turn")
     assert not holds(game, "you've discarded a card this turn")
     happen(game, MoveObject(CAUSE, number_of(game, "Spark"), Zone.GRAVEYARD, reason="discard"))
     assert holds(game, "you've discarded a card this turn")
     assert not holds(game, "you've sacrificed a creature this turn")
-    happen(game, Sacrifice(CAUSE, 0, number_of(game, "Bird")))
+    happen(game, Sacrifice(CAUSE, PlayerId(0), number_of(game, "Bird")))
     assert holds(game, "you've sacrificed a creature this turn")
     assert not holds(game, "you've sacrificed an artifact this turn")
     assert holds(game, "you descended this turn")
     assert not holds(game, "you descended this turn", you=1)
     assert not holds(game, "an opponent was dealt damage this turn")
-    happen(game, DealDamage(CAUSE, number_of(game, "Ogre"), 1, 1))
+    happen(game, DealDamage(CAUSE, number_of(game, "Ogre"), PlayerId(1), 1))
     assert holds(game, "an opponent was dealt damage this turn")
     assert not holds(game, "this creature was dealt damage this turn", "Ogre")
 
@@ -340,7 +341,7 @@ def test_drawing_discarding_sacrificing_and_damage() -> None:
 @rule("608.2i")
 def test_another_turn_doesnt_count() -> None:
     """608.2i: "this turn" ends with the turn."""
-    game = _happens(GainLife(CAUSE, 0, 3))
+    game = _happens(GainLife(CAUSE, PlayerId(0), 3))
     _next_turn(game)
     assert not holds(game, "you gained life this turn")
 

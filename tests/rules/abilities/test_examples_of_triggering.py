@@ -6,6 +6,7 @@ import pytest
 
 from by_editions import by_editions
 from comprules.kernel.decisions import ChooseAction, ChooseOrder, ChooseWords
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.options import Pass
 from comprules.kernel.rule_citations import rule
 from comprules.play.positions import Piece
@@ -312,7 +313,14 @@ def test_what_triggers_on_triggering_goes_on_the_stack_last() -> None:
         game.choose(game.decision.options)
     stacked = [game.state.objects[number] for number in game.state.stack]
     assert [known.controller for known in stacked] == [0, 1, 0, 0, 2, 2]
-    assert [game.board.name(known.source or 0) for known in stacked] == ["Note", "Note", "Echo", "Echo", "Echo", "Echo"]
+    assert [game.board.name(known.source or ObjectId(0)) for known in stacked] == [
+        "Note",
+        "Note",
+        "Echo",
+        "Echo",
+        "Echo",
+        "Echo",
+    ]
 
 
 @rule("603.7b", "603.7")

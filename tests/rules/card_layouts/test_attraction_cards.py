@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from comprules.cards import Card, Face
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import pile
 from comprules.play.game import Game
@@ -249,7 +250,7 @@ def test_a_game_begins_with_shuffled_attraction_decks() -> None:
     for seed in range(3):
         game = Game([DECK, DECK], variants=[Attractions([deck_of(10), ()])], seed=seed)
         assert [seen.attraction_deck_size for seen in game.view(0).players] == [10, 0]
-        orders.add(tuple(game.board.name(number) for number in game.state.zones[pile("Attraction deck", 0)]))
+        orders.add(tuple(game.board.name(number) for number in game.state.zones[pile("Attraction deck", PlayerId(0))]))
     assert len(orders) == 3
 
 

@@ -8,6 +8,7 @@ import pytest
 
 from comprules.cards import Card
 from comprules.kernel.decisions import ChooseAction
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.options import Cast, TurnThisUp
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
@@ -89,7 +90,7 @@ def face_down_demon(*hand: Card, lands: str = "", yours: tuple[Card, ...] = ()) 
 
 def known_of(game: Game, number: int) -> Characteristics:
     """What an object is."""
-    return game.board.characteristics(number)
+    return game.board.characteristics(ObjectId(number))
 
 
 def is_nameless(known: Characteristics) -> bool:

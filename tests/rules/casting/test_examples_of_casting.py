@@ -6,6 +6,7 @@ import pytest
 
 from by_editions import by_editions
 from comprules.kernel.decisions import ChooseAction, ChooseNumber, IllegalChoice
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.options import Answer, Cast, Number, Share, Word
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
@@ -52,7 +53,7 @@ def test_x_may_make_an_even_mana_value_odd() -> None:
         game.choose(2)
     game.choose(3)
     game.choose((named(game, "Bob"), named(game, "Alice")))
-    game.choose((Share(1, "Bob", 2), Share(0, "Alice", 1)))
+    game.choose((Share(ObjectId(1), "Bob", 2), Share(ObjectId(0), "Alice", 1)))
     resolve(game)
     assert (life(game, 0), life(game, 1)) == (19, 18)
     assert not can(position(side(hand=[STORM], lands="RR"), side(battlefield=[gate])), "cast Rain")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
 from comprules.kernel.zones import Zone
@@ -90,7 +91,7 @@ def test_a_creature_that_enters_attacking_never_attacked() -> None:
     game = position(side(battlefield=[BEAR], graveyard=[GIANT]), side(), step="beginning of combat")
     attack(game, "Grizzly Bears")
     (giant,) = game.state.graveyard(0)
-    happen(game, MoveObject(HERE, giant, Zone.BATTLEFIELD, entering=Entering(tapped=True, attacking=1)))
+    happen(game, MoveObject(HERE, giant, Zone.BATTLEFIELD, entering=Entering(tapped=True, attacking=PlayerId(1))))
     new = became(game.board, giant)
     assert new is not None
     assert is_attacking(game.board, new)
@@ -105,7 +106,7 @@ def test_a_creature_of_another_player_cant_enter_attacking() -> None:
     game = position(side(battlefield=[BEAR]), side(graveyard=[GIANT]), step="beginning of combat")
     attack(game, "Grizzly Bears")
     (giant,) = game.state.graveyard(1)
-    happen(game, MoveObject(HERE, giant, Zone.BATTLEFIELD, entering=Entering(attacking=1)))
+    happen(game, MoveObject(HERE, giant, Zone.BATTLEFIELD, entering=Entering(attacking=PlayerId(1))))
     assert len(combat(game).attackers) == 1
 
 
@@ -115,7 +116,7 @@ def test_a_creature_that_becomes_attacking_after_blocks_is_unblocked() -> None:
     game = fight([BEAR, GIANT], [WALL])
     attack(game, "Grizzly Bears")
     block(game, ("Wall", "Grizzly Bears"))
-    happen(game, BecomeAttacking(HERE, the(game, "Hill Giant").id, 1))
+    happen(game, BecomeAttacking(HERE, the(game, "Hill Giant").id, PlayerId(1)))
     assert is_unblocked(game.board, the(game, "Hill Giant").id)
 
 
@@ -140,7 +141,7 @@ def test_attackers_of_a_player_who_left_deal_no_damage() -> None:
 
     game = fight([BEAR, GIANT], [], [])
     attack(game, ("Grizzly Bears", "Bob"), ("Hill Giant", "Carol"))
-    concede(game, 1)
+    concede(game, PlayerId(1))
     to_step(game, "end of combat")
     assert life(game, 2) == 17
     assert combat(game).attackers[0].defender is None

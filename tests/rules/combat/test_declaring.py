@@ -1,5 +1,6 @@
 """CR 508.1, 509.1: why a creature can't be declared as an attacker or blocker."""
 
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.options import Attack, Block
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
@@ -22,7 +23,7 @@ LURE = card("Lure", text="This creature must be blocked if able.", pt="1/1")
 def against(game: Game, creature: str, whom: str | int) -> str:
     """The rule that keeps a creature from attacking a player, or from blocking a creature; empty if none does."""
     number = the(game, creature).id
-    attacking = Attack(number, creature, whom, "Bob") if isinstance(whom, int) else None
+    attacking = Attack(number, creature, ObjectId(whom), "Bob") if isinstance(whom, int) else None
     reason = game.why_not(str(attacking or Block(number, creature, the(game, str(whom)).id, str(whom))))
     return reason.rule if reason is not None else ""
 

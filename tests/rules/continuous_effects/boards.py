@@ -11,6 +11,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from comprules.cards import Card
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.state import OBJECTS
 from comprules.play.game import Game
 from comprules.reader.reading import read
@@ -45,7 +46,7 @@ def board(*permanents: Card, theirs: Sequence[Card] = (), **options: Any) -> Gam
     return position(side(battlefield=permanents), side(battlefield=theirs), **options)
 
 
-def number_of(game: Game, name: str) -> int:
+def number_of(game: Game, name: str) -> ObjectId:
     """The number of the only permanent whose card has this name."""
     (found,) = [number for number in game.state.battlefield if game.state.objects[number].card.name == name]
     return found
@@ -67,7 +68,7 @@ def lasting(game: Game, text: str, *targets: str, x: int | None = None, by: int 
     effect = read(text, Effect)
     source = game.state.battlefield[0]
     bound = tuple((noun.slot, (number_of(game, name),)) for noun, name in zip(effect.targets(()), targets, strict=True))
-    resolution = ActualResolution(game, source, by, source, bound, x)
+    resolution = ActualResolution(game, source, PlayerId(by), source, bound, x)
     for instruction in effect.instructions(()):
         instruction.happen(resolution)
 
@@ -87,4 +88,4 @@ def put_counter(game: Game, kind: str, name: str) -> None:
 
 def put_counters_on(game: Game, kind: str, number: int) -> None:
     """Put a counter on a permanent, given by number."""
-    happen(game, PutCounters(Cause("122.1"), number, kind, 1))
+    happen(game, PutCounters(Cause("122.1"), ObjectId(number), kind, 1))

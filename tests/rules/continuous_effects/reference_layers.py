@@ -9,6 +9,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from comprules.kernel.ids import ObjectId
 from comprules.play.game import Game
 from comprules.rules.abilities.abilities import KeywordAbility, StaticAbility
 from comprules.rules.abilities.linked_abilities import bound_to
@@ -51,7 +52,7 @@ class Slow(KnowingBoard):
         self.layer = Layer.COPY
 
     def copiable(self, number: int) -> Characteristics:
-        return copiable_values(self.object(number))
+        return copiable_values(self.object(ObjectId(number)))
 
     def characteristics(self, number: int) -> Characteristics:
         return self.working[number]
@@ -171,7 +172,7 @@ class Slow(KnowingBoard):
                         found.append(
                             Active(
                                 said,
-                                number,
+                                ObjectId(number),
                                 known.controller,
                                 timestamp,
                                 key,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from positions import card, on_battlefield, position, side
@@ -51,4 +52,4 @@ def test_permanents_are_those_on_the_battlefield() -> None:
     for game in play(new_game(5), 5, 300):
         board = game.board
         everything = {*board.state.objects, *board.state.departed, *board.players}
-        assert {number for number in everything if board.is_permanent(number)} == set(board.battlefield)
+        assert {number for number in everything if board.is_permanent(ObjectId(number))} == set(board.battlefield)

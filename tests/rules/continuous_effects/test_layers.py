@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.flying import Flying
 from comprules.rules.combat.declarations import DeclaredAttack
@@ -320,8 +321,8 @@ def test_what_affects_the_rules_sees_what_all_layers_have_made() -> None:
     game = board(OGRE, creature("Giant", "3/3"), still)
     put_counter(game, "+1/+1", "Ogre")
     lasting(game, "Target creature gets -1/-0 until end of turn.", "Giant")
-    assert forbidden(game.board, DeclaredAttack(number_of(game, "Ogre"), 1)) is not None
-    assert forbidden(game.board, DeclaredAttack(number_of(game, "Giant"), 1)) is None
+    assert forbidden(game.board, DeclaredAttack(number_of(game, "Ogre"), PlayerId(1))) is not None
+    assert forbidden(game.board, DeclaredAttack(number_of(game, "Giant"), PlayerId(1))) is None
 
 
 @rule("613.3", "604.3", "113.6a")

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from comprules.cards import Card
 from comprules.kernel.explanation import Explanation
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.continuous.text import Kind, ReplacesWord
 from comprules.play.game import Game
@@ -140,15 +141,15 @@ def carry_out(game: Game, step: tuple[str, Any, int]) -> None:
         case "counter":
             put_counters_on(game, said, chosen)
         case "text":
-            resolution = ActualResolution(game, chosen, 0, chosen)
+            resolution = ActualResolution(game, chosen, PlayerId(0), chosen)
             change_for((chosen,), (ReplacesWord(*said),), None, resolution)
         case "targeted":
             targets = (chosen, battlefield[(which + 1) % len(battlefield)])
             nouns = effect_saying(said).targets(())
             bound = tuple((noun.slot, (target,)) for noun, target in zip(nouns, targets, strict=False))
-            follow(said, ActualResolution(game, battlefield[0], 0, battlefield[0], bound))
+            follow(said, ActualResolution(game, battlefield[0], PlayerId(0), battlefield[0], bound))
         case _:
-            follow(said, ActualResolution(game, battlefield[0], which, battlefield[0]))
+            follow(said, ActualResolution(game, battlefield[0], PlayerId(which), battlefield[0]))
 
 
 def follow(text: str, resolution: Resolution) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.options import Cast
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
@@ -15,7 +16,7 @@ def test_a_card_is_on_the_stack_of_the_game_ahead_alone() -> None:
     game = position(side(hand=[BEAR], lands="GG"), side())
     option = option_named(game, "cast Grizzly Bears")
     assert isinstance(option, Cast)
-    found = with_spell(game, 0, option)
+    found = with_spell(game, PlayerId(0), option)
     assert found is not None
     ahead, item = found
     assert (ahead.state.stack, ahead.board.object(item).zone, ahead.board.controller(item)) == ((item,), Zone.STACK, 0)

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from comprules.agents import RandomAgent
 from comprules.kernel.decisions import ChooseAction, ChooseModes, ChooseNumber
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.options import Activate, Cast, Option, Pass, Play
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
@@ -166,9 +167,9 @@ def test_why_not_for_other_reasons() -> None:
     game = position(side(graveyard=[ZAP], lands="RG", hand=[BEAR]), side())
     zap = game.view(0).players[0].graveyard[0]
     assert reason(game, Cast(zap.id, "Zap")).rule == "601.3"
-    assert reason(game, Cast(999, "Zap")).rule == "601.2a"
+    assert reason(game, Cast(ObjectId(999), "Zap")).rule == "601.2a"
     assert reason(game, Play(game.view(0).hand[0].id, "Grizzly Bears")).rule == "305.1"
-    assert reason(game, Activate(999, "Zap")).rule == "602.2"
+    assert reason(game, Activate(ObjectId(999), "Zap")).rule == "602.2"
     assert reason(game, "done").rule == "117.1"
     assert game.why_not(in_hand(game)) is None
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.options import Attack, Block, Thing
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
@@ -26,7 +27,7 @@ PEACE = card("Peace", "{W}", "Enchantment", "Creatures with power 1 or less can'
 MEEK = card("Meek Elf", "{W}", "Creature — Elf", "This creature can't block.", "1/1")
 
 
-def number(game: Game, name: str, player: int = 0) -> int:
+def number(game: Game, name: str, player: int = 0) -> ObjectId:
     """The number of a permanent of this name."""
     return next(seen.id for seen in game.view(0).battlefield if (seen.name, seen.controller) == (name, player))
 
@@ -70,7 +71,7 @@ def test_the_rule_that_keeps_a_creature_from_attacking_is_named() -> None:
     while not any(isinstance(option, Attack) for option in pending(game).options):
         pass_priority(game)
     reasons = {
-        name: str(game.why_not(Attack(number(game, name), name, 1, "Bob")))
+        name: str(game.why_not(Attack(number(game, name), name, PlayerId(1), "Bob")))
         for name in ("Old Wall", "Kite", "Grizzly Bears", "Tired Elf")
     }
     assert reasons == {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.play.game import Game
@@ -20,7 +21,7 @@ BY = Cause("120.2b")
 
 def hit(game: Game, source: str, recipient: int, amount: int, is_combat: bool = False) -> None:
     """Let a permanent deal damage."""
-    happen(game, DealDamage(BY, the(game, source).id, recipient, amount, is_combat))
+    happen(game, DealDamage(BY, the(game, source).id, ObjectId(recipient), amount, is_combat))
 
 
 @rule("120.3a")
@@ -108,5 +109,5 @@ def test_a_source_that_is_gone_deals_damage_as_it_last_was() -> None:
     game = position(side(battlefield=[card("Source", text="Lifelink", pt="1/1")]), side())
     number = the(game, "Source").id
     happen(game, MoveObject(BY, number, Zone.GRAVEYARD))
-    happen(game, DealDamage(BY, number, 1, 2))
+    happen(game, DealDamage(BY, number, PlayerId(1), 2))
     assert (life(game, 0), life(game, 1)) == (22, 18)

@@ -8,6 +8,7 @@ import pytest
 
 from comprules.cards import Card
 from comprules.kernel.decisions import ChooseAction, YesNo
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.options import Answer, Pass
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
@@ -215,9 +216,9 @@ def test_a_state_is_the_same_only_if_everything_in_it_is() -> None:
     game.undo()
     assert is_same_state(before, game.state)
     for number, change in ((0, {"life": 19}), (1, {"counters": (("poison", 1),)})):
-        game.write_player(number, **change)
+        game.write_player(PlayerId(number), **change)
         assert not is_same_state(before, game.state)
-        game.write_player(number, life=20, counters=())
+        game.write_player(PlayerId(number), life=20, counters=())
     act(game, "cast Nudge", targets=["Grizzly Bears"])
     assert not is_same_state(before, game.state)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import ZONES, State
 from comprules.kernel.zones import BATTLEFIELD
@@ -53,7 +54,7 @@ def test_more_mana_is_more_of_the_same() -> None:
     more = more_since(before, game.state)
     assert more is not None
     assert [[mana.type for mana in each] for each in more.mana] == [["G"], []]
-    game.write_player(0, mana_pool=(replace(game.state.players[0].mana_pool[0], type="U"), *more.mana[0] * 3))
+    game.write_player(PlayerId(0), mana_pool=(replace(game.state.players[0].mana_pool[0], type="U"), *more.mana[0] * 3))
     assert more_since(before, game.state) is None
 
 

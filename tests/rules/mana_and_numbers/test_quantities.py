@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.play.game import Game
@@ -97,7 +98,7 @@ def test_numbers_of_another_player(game: Game) -> None:
 def test_halves_are_rounded_as_the_text_says(life_total: int, up: int, down: int) -> None:
     """107.1a: only whole numbers are used; the text says whether to round up or down."""
     game = position(side(), side())
-    game.write_player(0, life=life_total)
+    game.write_player(PlayerId(0), life=life_total)
     assert value(game, "half your life total, rounded up") == up
     assert value(game, "half your life total, rounded down") == down
 
@@ -115,9 +116,9 @@ def test_numbers_of_this_turn() -> None:
     game = position(side(battlefield=[ELF, OGRE]), side())
     cause = Cause("119.3")
     assert value(game, "the amount of life you gained this turn") == 0
-    happen(game, GainLife(cause, 0, 3))
-    happen(game, GainLife(cause, 1, 5))
-    happen(game, LoseLife(cause, 0, 2))
+    happen(game, GainLife(cause, PlayerId(0), 3))
+    happen(game, GainLife(cause, PlayerId(1), 5))
+    happen(game, LoseLife(cause, PlayerId(0), 2))
     assert value(game, "the amount of life you gained this turn") == 3
     assert value(game, "the amount of life you lost this turn") == 2
     assert value(game, "the amount of life your opponents gained this turn") == 5
@@ -131,7 +132,7 @@ def test_numbers_of_this_turn() -> None:
 def test_counters_of_players() -> None:
     """122.1: players have counters too."""
     game = position(side(), side())
-    happen(game, PutCounters(Cause("122.1"), 0, "experience", 2))
+    happen(game, PutCounters(Cause("122.1"), PlayerId(0), "experience", 2))
     assert value(game, "the number of experience counters you have") == 2
     assert value(game, "the number of experience counters you have", you=1) == 0
 

@@ -9,6 +9,7 @@ import pytest
 from comprules.cards import Card
 from comprules.cards.starter import starter_deck, starter_deck_names
 from comprules.kernel.decisions import ChooseAction, ChooseNumber, ChooseOrder, YesNo
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.options import Number
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
@@ -130,7 +131,7 @@ def test_a_player_who_loses_leaves_before_anything_returns() -> None:
     assert not on_battlefield(game, "Giant")
     act(game, "cast Quake")
     settle(game)
-    assert not game.board.exists(1)
+    assert not game.board.exists(PlayerId(1))
     assert not on_battlefield(game, "Giant")
     assert [life(game, player) for player in (0, 2)] == [18, 18]
 
@@ -242,9 +243,9 @@ class _Asks(Procedure):
 
     def begin(self, game: Game) -> Procedure | None:
         """The player chooses, and gets as much life."""
-        (number,) = game.ask(ChooseNumber(self.who, "107.1", "how much life?", least=1, most=9))
+        (number,) = game.ask(ChooseNumber(PlayerId(self.who), "107.1", "how much life?", least=1, most=9))
         assert isinstance(number, Number)
-        game.write_player(self.who, life=number.value)
+        game.write_player(PlayerId(self.who), life=number.value)
         return None
 
 

@@ -9,6 +9,7 @@ import pytest
 from by_editions import by_editions
 from comprules import Game
 from comprules.kernel.decisions import ChooseAction
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.options import Attack, Thing
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import PASS
@@ -91,9 +92,9 @@ def test_a_range_is_that_many_seats_to_both_sides(seats: Any, reached: tuple[int
     different players may have different ranges.
     """
     game = around(side(hand=[BOLT], lands="R"), variants=(LimitedRange(seats),))
-    assert in_range(game.board, 0) == reached
+    assert in_range(game.board, PlayerId(0)) == reached
     act(game, "cast Bolt")
-    assert names(game) == {game.board.name(player) for player in reached}
+    assert names(game) == {game.board.name(ObjectId(player)) for player in reached}
 
 
 @rule("801.2a")
@@ -110,13 +111,13 @@ def test_who_is_in_range_is_determined_as_a_turn_begins() -> None:
     """CR 801.2c, example: who is beyond a player who leaves comes into range as the next turn begins."""
     game = around(side(hand=[BOLT], lands="R"), count=4)
     game.concede(1)
-    assert in_range(game.board, 0) == (0, 3)
+    assert in_range(game.board, PlayerId(0)) == (0, 3)
     act(game, "cast Bolt")
     assert names(game) == {"Alice", "Dave"}
     game.choose(named(game, "Dave"))
     settle(game)
     next_turn(game)
-    assert in_range(game.board, 0) == (0, 2, 3)
+    assert in_range(game.board, PlayerId(0)) == (0, 2, 3)
 
 
 @rule("801.3", "801.2d")
@@ -208,7 +209,7 @@ def test_a_mode_may_speak_of_somebody_out_of_range() -> None:
     act(game, "cast Lore")
     assert names(game) == {"Bob", "Carol", "Erin", "Frank"}
     game.choose(named(game, "Carol"))
-    assert 0 not in in_range(game.board, 2)
+    assert 0 not in in_range(game.board, PlayerId(2))
     game.choose(pending(game).options[0])
     settle(game)
     assert len(hand(game, 0)) == 2
@@ -237,7 +238,7 @@ def test_an_ability_triggers_on_what_happens_within_range_entirely() -> None:
     auras = [aura("First", "becomes blocked"), aura("Second", "becomes blocked by a creature")]
     sides = side(battlefield=bears("Bear")), side(battlefield=bears("Wall")), side(), side(hand=auras, lands="GG")
     game = around(*sides, count=4, active=3)
-    assert in_range(game.board, 3) == (0, 2, 3)
+    assert in_range(game.board, PlayerId(3)) == (0, 2, 3)
     for name in ("First", "Second"):
         act(game, f"cast {name}", targets=["Bear"])
         resolve(game)
@@ -398,7 +399,7 @@ def test_it_is_the_range_of_who_counts() -> None:
         side(),
         side(battlefield=bears("Left")),
     )
-    assert 5 not in in_range(game.board, 1)
+    assert 5 not in in_range(game.board, PlayerId(1))
     assert the(game, "Right").power == 3
 
 
@@ -507,7 +508,7 @@ def test_a_restarted_game_is_one_of_all_players() -> None:
     assert game.board.players == (0, 1, 2, 3, 4, 5)
     while game.board.turn == 0 and game.decision is not None:
         game.choose("yes")
-    assert in_range(game.board, 0) == (0, 1, 5)
+    assert in_range(game.board, PlayerId(0)) == (0, 1, 5)
 
 
 @rule("801.18")

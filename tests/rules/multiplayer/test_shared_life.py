@@ -6,6 +6,7 @@ import pytest
 
 from by_editions import by_editions
 from comprules.kernel.decisions import YesNo
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.options import Answer
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
@@ -63,7 +64,7 @@ def test_teams_start_with_a_shared_life_total() -> None:
     assert lives(Game([DECK] * 4, variants=[TwoHeadedGiant()])) == [30] * 4
     six = Game([DECK] * 6, variants=[TwoHeadedGiant()])
     assert [seen.life for seen in six.view(0).players] == [45] * 6
-    assert six.board.opponents(1) == (3, 4, 5)
+    assert six.board.opponents(PlayerId(1)) == (3, 4, 5)
 
 
 @rule("810.9", "119.3")

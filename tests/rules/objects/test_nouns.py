@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from comprules.kernel.decisions import ChooseObjects
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from comprules.reader.binding import Reference
@@ -104,7 +105,7 @@ def test_targets(game: Game, text: str, least: int, most: int, expected: list[st
     assert noun.count(context) == (least, most)
     assert names(game, noun.candidates(context)) == expected
     everything = (*game.board.players, *game.board.battlefield)
-    assert names(game, [each for each in everything if noun.could_target(each, context)]) == expected
+    assert names(game, [each for each in everything if noun.could_target(ObjectId(each), context)]) == expected
 
 
 @rule("608.2d")
@@ -113,7 +114,7 @@ def test_an_indefinite_noun_is_chosen_by_whoever_does_it() -> None:
     game = position(side(battlefield=[RELIC]), side(battlefield=[GUARD, OGRE]))
     noun = said("a creature", Noun)
     with pytest.raises(Stop) as stop:
-        noun.chosen_by(1, resolving(game, "Relic"), tuple(game.board.permanents(1)))
+        noun.chosen_by(PlayerId(1), resolving(game, "Relic"), tuple(game.board.permanents(PlayerId(1))))
     decision = stop.value.decision
     assert isinstance(decision, ChooseObjects)
     assert decision.player == 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.rules.payment.mana_there import mana_there
 from positions import can, card, position, side
@@ -13,7 +14,7 @@ def test_the_mana_of_triggered_mana_abilities_is_counted() -> None:
     bloom = card("Bloom", "{G}", "Enchantment", "Whenever you tap a land for mana, add {G}{G}.")
     for blooms, most in (([], 2), ([bloom], 6), ([bloom, bloom], 10)):
         game = position(side(battlefield=blooms, lands="RR"), side())
-        assert mana_there(game.board, 0).units_at_most() == most
+        assert mana_there(game.board, PlayerId(0)).units_at_most() == most
 
 
 @rule("107.5")
@@ -23,5 +24,5 @@ def test_a_permanent_is_tapped_for_mana_by_either_of_its_abilities() -> None:
     for cost, is_castable in (("{W}", True), ("{U}", True), ("{U}{U}", True), ("{W}{U}", False), ("{W}{U}{U}", False)):
         boon = card("Boon", cost, "Sorcery", "You gain 1 life.")
         game = position(side(battlefield=[pool], hand=[boon]), side())
-        assert mana_there(game.board, 0).units_at_most() == 2
+        assert mana_there(game.board, PlayerId(0)).units_at_most() == 2
         assert can(game, "cast Boon") is is_castable

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.options import LifeForSymbol, UseMana
 from comprules.kernel.rule_citations import rule
 from comprules.rules.payment.payment import MAIN, ManaSource, PaymentPlan, SourceUse, Unit, expanded, pays
@@ -29,11 +30,13 @@ def sources_of(draw: st.DrawFn) -> list[ManaSource]:
     for number in range(draw(st.integers(0, 4))):
         if draw(st.integers(0, 4)) == 0:
             alternatives = draw(st.sampled_from([(("",),), (("G",),), (("W",), ("U",))]))
-            found.append(ManaSource(number, -1, alternatives, 0, only=(MAIN,), deed="tap"))
+            found.append(ManaSource(ObjectId(number), -1, alternatives, 0, only=(MAIN,), deed="tap"))
         else:
             cost = draw(COSTS) if draw(st.booleans()) else ()
             uses = draw(st.integers(1, 2))
-            found.append(ManaSource(number, 0, draw(ALTERNATIVES), 0, draw(st.booleans()), cost=cost, uses=uses))
+            found.append(
+                ManaSource(ObjectId(number), 0, draw(ALTERNATIVES), 0, draw(st.booleans()), cost=cost, uses=uses)
+            )
     return found
 
 
@@ -123,7 +126,7 @@ def test_a_payment_is_found_exactly_when_there_is_one(
 @rule("118.3", "605.3a")
 def test_a_mana_ability_that_only_changes_mana_doesnt_pay_for_itself() -> None:
     """CR 118.3: without mana to begin with, an ability that makes one mana of one makes none, however often."""
-    lantern = ManaSource(1, 0, (("W",), ("B",)), 0, cost=("1",), uses=99)
+    lantern = ManaSource(ObjectId(1), 0, (("W",), ("B",)), 0, cost=("1",), uses=99)
     assert plan(("B",), [], [lantern]) is None
     assert plan(("B", "B"), [Unit("G"), Unit("G")], [lantern]) is not None
 
@@ -131,9 +134,9 @@ def test_a_mana_ability_that_only_changes_mana_doesnt_pay_for_itself() -> None:
 @rule("601.2g")
 def test_no_more_than_needed_is_put_into_sources_that_cost_mana() -> None:
     """CR 601.2g: the player activates what they like: what costs mana itself is used last and as little as possible."""
-    plains = ManaSource(1, 0, (("W",),), 0)
-    forest = ManaSource(2, 0, (("G",),), 0)
-    filters = [ManaSource(number, 0, (("W", "U"),), 0, cost=("1",)) for number in (3, 4)]
+    plains = ManaSource(ObjectId(1), 0, (("W",),), 0)
+    forest = ManaSource(ObjectId(2), 0, (("G",),), 0)
+    filters = [ManaSource(ObjectId(number), 0, (("W", "U"),), 0, cost=("1",)) for number in (3, 4)]
     found = plan(("G", "W"), [], [*filters, forest, plains])
     assert found is not None
     assert found.is_plain
@@ -146,9 +149,9 @@ def test_no_more_than_needed_is_put_into_sources_that_cost_mana() -> None:
 @rule("601.2g")
 def test_the_least_useful_mana_goes_first() -> None:
     """CR 601.2g: the player activates what they like; a source of one color is spent before one of many."""
-    forest = ManaSource(1, 0, (("G",),), 0)
-    grove = ManaSource(2, 0, (("G",), ("W",)), 0)
-    treasure = ManaSource(3, 0, (("W",), ("U",), ("B",), ("R",), ("G",)), 10)
+    forest = ManaSource(ObjectId(1), 0, (("G",),), 0)
+    grove = ManaSource(ObjectId(2), 0, (("G",), ("W",)), 0)
+    treasure = ManaSource(ObjectId(3), 0, (("W",), ("U",), ("B",), ("R",), ("G",)), 10)
     found = plan(("G",), [], [treasure, grove, forest])
     assert found == PaymentPlan((SourceUse(forest, 0),))
     found = plan(("G", "1"), [], [treasure, grove, forest])
@@ -159,13 +162,13 @@ def test_the_least_useful_mana_goes_first() -> None:
 @rule("106.4")
 def test_mana_in_the_pool_goes_first() -> None:
     """CR 106.4: mana in the pool is lost at the end of the step, so it is spent before more is made."""
-    assert plan(("1",), [Unit("R")], [ManaSource(1, 0, (("G",),), 0)]) == PaymentPlan()
+    assert plan(("1",), [Unit("R")], [ManaSource(ObjectId(1), 0, (("G",),), 0)]) == PaymentPlan()
 
 
 @rule("107.4f")
 def test_life_is_paid_for_a_phyrexian_symbol_only_when_mana_is_short() -> None:
     """CR 107.4f: a Phyrexian mana symbol can be paid with its color or with 2 life."""
-    source = ManaSource(1, 0, (("B",),), 0)
+    source = ManaSource(ObjectId(1), 0, (("B",),), 0)
     assert plan(("B/P",), [], [source], life=20) == PaymentPlan((SourceUse(source, 0),))
     assert plan(("B/P",), [], [], life=20) == PaymentPlan((), 2)
     assert plan(("B/P",), [], [], life=1) is None
@@ -174,36 +177,36 @@ def test_life_is_paid_for_a_phyrexian_symbol_only_when_mana_is_short() -> None:
 @rule("107.4e", "107.4f")
 def test_what_was_tried_with_other_symbols_left_is_tried_again() -> None:
     """CR 107.4e: the generic half of a hybrid symbol may be the only way to have colors for Phyrexian ones."""
-    sources = [ManaSource(0, 0, (("W",),), 0), ManaSource(1, 0, (("W", "G"),), 0)]
+    sources = [ManaSource(ObjectId(0), 0, (("W",),), 0), ManaSource(ObjectId(1), 0, (("W", "G"),), 0)]
     found = plan(expanded(("2/G", "G/P", "G/P", "G/P")), [], sources, life=4)
     assert found is not None
     assert (len(found.uses), found.life) == (2, 4)
 
 
 def decision(symbols: tuple[str, ...], sources: list[ManaSource], life: int = 0) -> ChoosePayment:
-    return ways_to_pay(0, symbols, (), sources, life, [f"Source {source.number}" for source in sources])
+    return ways_to_pay(PlayerId(0), symbols, (), sources, life, [f"Source {source.number}" for source in sources])
 
 
 @rule("601.2g", "601.2h")
 def test_a_payment_chosen_piece_by_piece_ends_when_the_cost_is_paid() -> None:
     """CR 601.2h: the player pays the total cost; partial payments aren't allowed."""
-    sources = [ManaSource(1, 0, (("G",), ("W",)), 0), ManaSource(2, 0, (("G",),), 0)]
+    sources = [ManaSource(ObjectId(1), 0, (("G",), ("W",)), 0), ManaSource(ObjectId(2), 0, (("G",),), 0)]
     asked = decision(("G", "1"), sources)
     assert [str(piece) for piece in asked.pieces()] == [
         "tap Source 1 #1 for G",
         "tap Source 1 #1 for W",
         "tap Source 2 #2 for G",
     ]
-    narrower = asked.take(UseMana(1, "Source 1", "W"))
+    narrower = asked.take(UseMana(ObjectId(1), "Source 1", "W"))
     assert isinstance(narrower, ChoosePayment)
     assert [str(option) for option in narrower.options] == ["tap Source 2 #2 for G"]
-    assert asked.problem((UseMana(1, "Source 1", "W"),)) == "that doesn't pay for {G}{1}"
+    assert asked.problem((UseMana(ObjectId(1), "Source 1", "W"),)) == "that doesn't pay for {G}{1}"
 
 
 @rule("107.4f", "601.2h")
 def test_life_is_a_piece_of_a_payment() -> None:
     """CR 107.4f: the player announces whether to pay life for a Phyrexian symbol."""
-    sources = [ManaSource(1, 0, (("B",),), 0)]
+    sources = [ManaSource(ObjectId(1), 0, (("B",),), 0)]
     asked = decision(("B/P",), sources, life=5)
     assert [str(piece) for piece in asked.pieces()] == ["tap Source 1 #1 for B", "pay 2 life"]
     assert asked.plan_of((LifeForSymbol(2),)) == PaymentPlan((), 2)
@@ -212,14 +215,14 @@ def test_life_is_a_piece_of_a_payment() -> None:
 @rule("107.5", "605.3a")
 def test_a_permanent_is_tapped_for_mana_once_whatever_abilities_it_has() -> None:
     """CR 107.5: a tapped permanent can't be tapped again, so a land with two mana abilities gives mana once."""
-    wood = ManaSource(1, 0, (("G",),), 0, rivals=((("U",),),))
-    water = ManaSource(1, 1, (("U",),), 0, rivals=((("G",),),))
-    forest = ManaSource(2, 0, (("G",),), 0)
+    wood = ManaSource(ObjectId(1), 0, (("G",),), 0, rivals=((("U",),),))
+    water = ManaSource(ObjectId(1), 1, (("U",),), 0, rivals=((("G",),),))
+    forest = ManaSource(ObjectId(2), 0, (("G",),), 0)
     assert plan(("U", "G"), [], [wood, water]) is None
     found = plan(("G", "U"), [], [wood, water, forest])
     assert found is not None
     assert [use.source.key for use in found.uses] == [(2, 0), (1, 1)]
-    asked = decision(("U", "1"), [wood, water, forest]).take(UseMana(1, "Source 1", "U", 1))
+    asked = decision(("U", "1"), [wood, water, forest]).take(UseMana(ObjectId(1), "Source 1", "U", 1))
     assert isinstance(asked, ChoosePayment)
     assert [str(option) for option in asked.options] == ["tap Source 2 #2 for G"]
 

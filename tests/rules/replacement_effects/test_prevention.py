@@ -271,7 +271,7 @@ def test_none_of_a_shield_is_kept_back_while_there_is_damage() -> None:
     """615.7: each damage that would be dealt is prevented, so a player chooses among what must all be used."""
     game = shielded_fight([LION, LYNX], GREATER_WARD)
     choose_first(game, "Ward", "Ward")
-    assert (life(game, 1), game.state.effects) == (20, {})
+    assert (life(game, 1), dict(game.state.effects)) == (20, {})
 
 
 @rule("615.7")

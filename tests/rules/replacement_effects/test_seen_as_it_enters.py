@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from comprules.cards import Card
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.options import Answer
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
@@ -102,7 +103,7 @@ def test_max_speed_lets_it_enter_with_counters(
         "Racer", "{G}", "Creature — Cat", "Max speed — This creature enters with two +1/+1 counters on it.", "1/1"
     )
     game = position(side(beside, hand=[racer], lands="G"), side())
-    game.write_player(0, speed=speed)
+    game.write_player(PlayerId(0), speed=speed)
     act(game, "cast Racer")
     resolve(game)
     assert the(game, "Racer").counters == counters

@@ -6,6 +6,7 @@ import pytest
 
 from comprules.agents import GreedyAgent, RandomAgent
 from comprules.kernel.decisions import ChooseAction, YesNo
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.options import Pass
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
@@ -280,7 +281,7 @@ def test_nobody_is_controlled_by_a_player_who_has_left() -> None:
     """800.4b: if a player would be controlled by a player who has left the game, they aren't."""
     game = position(side(), side(), side())
     game.concede(0)
-    control = PlayerControl(0, 1, "turn", 1, 1)
+    control = PlayerControl(PlayerId(0), PlayerId(1), "turn", PlayerId(1), ObjectId(1))
     assert happen(game, ControlOfPlayer(Cause("723.1"), control)) == ()
 
 

@@ -11,6 +11,7 @@ from comprules.cards.card_file import Placed
 from comprules.cards.decks import Deck
 from comprules.cards.scryfall import card_or_reason
 from comprules.kernel.decisions import ChooseAction, ChooseWords
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.options import Pass
 from comprules.kernel.rule_citations import rule
 from comprules.play.decks.legality import check
@@ -62,7 +63,7 @@ def go(game: Game, spell: str, *answers: str) -> None:
 
 def where(game: Game, player: int = 0) -> str:
     """The room that a player's venture marker is on."""
-    dungeon = dungeon_of(game.board, player)
+    dungeon = dungeon_of(game.board, PlayerId(player))
     return room_at(game.board, dungeon).name if dungeon is not None else ""
 
 

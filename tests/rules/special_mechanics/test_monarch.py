@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from comprules.kernel.decisions import ChooseAction
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.options import Pass
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
@@ -201,4 +202,4 @@ def test_what_the_monarch_controls_is_nobodys_new_while_there_is_none() -> None:
 
 def crown(game: Game, player: int) -> None:
     """Let a player become the monarch."""
-    happen(game, BecomeMonarch(Cause("725.1"), player))
+    happen(game, BecomeMonarch(Cause("725.1"), PlayerId(player)))

@@ -6,6 +6,7 @@ import pytest
 
 from comprules.cards import Card
 from comprules.kernel.decisions import ChooseAction
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.options import Pass
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
@@ -34,7 +35,7 @@ def racing(at: int | None = None, players: int = 2, **mine: object) -> Game:
     """Alice has a racer, and so much speed."""
     game = position(side(battlefield=[RACER], **mine), *(side() for _ in range(players - 1)))  # type: ignore[arg-type]
     if at is not None:
-        game.write_player(0, speed=at)
+        game.write_player(PlayerId(0), speed=at)
     return game
 
 
@@ -103,7 +104,7 @@ def test_a_max_speed_ability_is_there_at_max_speed() -> None:
     for at, has in ((None, False), (3, False), (4, True)):
         game = position(side(battlefield=[driver]), side())
         if at is not None:
-            game.write_player(0, speed=at)
+            game.write_player(PlayerId(0), speed=at)
             game.choose(Pass())
             while not (isinstance(game.decision, ChooseAction) and game.decision.player == 0):
                 game.choose(Pass())
@@ -117,7 +118,7 @@ def test_a_max_speed_ability_functions_where_the_ability_in_it_does() -> None:
         "Wreck", "{9}", "Creature — Elf", "Max speed — {0}, Exile this card from your graveyard: Draw a card.", "1/1"
     )
     game = position(side(graveyard=[wreck], hand=[PING], battlefield=[RACER]), side())
-    game.write_player(0, speed=3)
+    game.write_player(PlayerId(0), speed=3)
     assert not can(game, "activate Wreck")
     ping(game)
     assert speed(game, 0) == 4
@@ -132,7 +133,7 @@ def test_life_lost_while_other_things_happen_raises_speed_once() -> None:
     """702.179d: opponents losing life raises it, whatever else happens at the same time, and to others."""
     mixed = card("Mixed", "{0}", "Sorcery", "Mixed deals 1 damage to each creature and each player.")
     game = position(side(hand=[mixed], battlefield=[RACER, card("Ox", pt="0/4")]), side(), side())
-    game.write_player(0, speed=1)
+    game.write_player(PlayerId(0), speed=1)
     act(game, "cast Mixed")
     resolve(game)
     resolve(game)
@@ -146,7 +147,7 @@ def test_a_player_without_speed_has_speed_0_for_what_refers_to_it() -> None:
     for at, gained in ((None, 0), (3, 3)):
         game = position(side(hand=[dash]), side())
         if at is not None:
-            game.write_player(0, speed=at)
+            game.write_player(PlayerId(0), speed=at)
         act(game, "cast Dash")
         resolve(game)
         assert life(game, 0) == 20 + gained
@@ -157,8 +158,8 @@ def test_texts_ask_for_max_speed() -> None:
     """702.179e: a player has max speed if their speed is 4."""
     crash = card("Crash", "{0}", "Sorcery", "Crash deals 2 damage to each player who doesn't have max speed.")
     game = position(side(hand=[crash]), side(), side())
-    game.write_player(0, speed=4)
-    game.write_player(1, speed=3)
+    game.write_player(PlayerId(0), speed=4)
+    game.write_player(PlayerId(1), speed=3)
     act(game, "cast Crash")
     resolve(game)
     assert [life(game, player) for player in range(3)] == [20, 18, 18]

@@ -8,6 +8,7 @@ import pytest
 
 from comprules.cards import Card, Face
 from comprules.kernel.decisions import ChooseAction
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.sticker import Sticker, StickerError, StickerSheet
 from comprules.keywords.abilities.flying import Flying
@@ -84,13 +85,18 @@ def test_three_of_many_sheets_are_chosen_at_random() -> None:
     """CR 123.2a: ten sheets are brought along, three are used; of sheets that were chosen, all are."""
     ten = tuple(sheet(f"Sheet {number}") for number in range(10))
     chosen = [
-        [each.name for each in sheets_of(Game([DECK, DECK], seed=seed, variants=[Stickers((ten, (SHEET,)))]).board, 0)]
+        [
+            each.name
+            for each in sheets_of(
+                Game([DECK, DECK], seed=seed, variants=[Stickers((ten, (SHEET,)))]).board, PlayerId(0)
+            )
+        ]
         for seed in range(6)
     ]
     assert all(len(set(names)) == 3 for names in chosen)
     assert len({tuple(names) for names in chosen}) > 1
     game = Game([DECK, DECK], variants=[Stickers((ten, (SHEET,)))])
-    assert sheets_of(game.board, 1) == (SHEET,)
+    assert sheets_of(game.board, PlayerId(1)) == (SHEET,)
 
 
 @rule("123.7", "607.5")
@@ -195,7 +201,7 @@ def test_a_sticker_is_on_one_object_at_a_time() -> None:
     act(game, "cast Label", targets=["Sparkly Grizzly Bears"])
     resolve(game)
     assert [str(option).strip('"') for option in pending(game).options] == [DOOM, HAT]
-    assert len(list(loose(game.board, 1))) == 5
+    assert len(list(loose(game.board, PlayerId(1)))) == 5
 
 
 @rule("123.3b")
@@ -234,7 +240,7 @@ def test_stickers_stay_on_what_moves_between_public_zones() -> None:
     assert stamps == [risen.timestamp, risen.timestamp + 1, risen.timestamp + 2]
     play(game, "Home", "Grizzly Sparkly Bears of Doom")
     assert [seen.name for seen in game.view(0).hand] == ["Grizzly Bears"]
-    assert len(list(loose(game.board, 0))) == 5
+    assert len(list(loose(game.board, PlayerId(0)))) == 5
 
 
 @rule("613.7k", "123.7")

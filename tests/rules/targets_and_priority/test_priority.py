@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from comprules.kernel.decisions import ChooseAction
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.options import Pass
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
@@ -27,7 +28,7 @@ ZAP = card("Zap", "{R}", "Instant", "Zap deals 2 damage to any target.")
 MARTYR = card("Martyr", "{W}", "Creature — Human", "When this creature dies, you gain 3 life.", "1/1")
 
 
-def holders(game: Game, count: int) -> list[int]:
+def holders(game: Game, count: int) -> list[PlayerId]:
     """Who has priority, as all players pass so many times."""
     found = []
     for _ in range(count):

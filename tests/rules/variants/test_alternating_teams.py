@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from comprules import Game
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.options import Attack
 from comprules.kernel.rule_citations import rule
 from comprules.rules.multiplayer.within_range import in_range
@@ -26,7 +27,7 @@ def test_teams_sit_by_turns() -> None:
     game = alternating(9, teams=3)
     assert game.board.teams is not None
     assert game.board.teams.members == ((0, 3, 6), (1, 4, 7), (2, 5, 8))
-    assert in_range(game.board, 0) == (0, 1, 2, 7, 8)
+    assert in_range(game.board, PlayerId(0)) == (0, 1, 2, 7, 8)
 
 
 @rule("803.1a", "803.1b", "811.2b", "811.4")
@@ -58,7 +59,7 @@ def test_one_attacks_left_or_right_without_teams_too(where: Any, attacked: set[i
     game = position(*sides, variants=(AttackOnly(where),))
     run_to(game, "declare attackers")
     aims = {each.defender for each in pending(game).options if isinstance(each, Attack)}
-    assert {aim if aim < 4 else game.board.controller(aim) for aim in aims} == attacked
+    assert {aim if aim < 4 else game.board.controller(ObjectId(aim)) for aim in aims} == attacked
     assert len(aims) == 2
     with pytest.raises(SetUpError, match="803"):
         position(*sides, variants=(AttackOnly("up"),))  # type: ignore[arg-type]

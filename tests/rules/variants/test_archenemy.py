@@ -7,6 +7,7 @@ import pytest
 from comprules.agents import GreedyAgent, RandomAgent
 from comprules.cards import Card
 from comprules.cards.starter import starter_deck
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.options import Pass
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
@@ -256,7 +257,7 @@ def test_the_others_are_a_team(archenemy: int) -> None:
     assert [seen.life for seen in game.view(0).players] == [40 if player == archenemy else 20 for player in range(4)]
     to_main_phase_of(game, team[0])
     assert set(game.board.active_players) == set(team)
-    assert (game.board.turn, game.board.opponents(team[1])) == (2, (archenemy,))
+    assert (game.board.turn, game.board.opponents(PlayerId(team[1]))) == (2, (archenemy,))
     assert [len(game.state.hand(player)) for player in (*team, archenemy)] == [8, 8, 8, 7]
     game.concede(team[0])
     assert set(game.board.active_players) == set(team[1:])

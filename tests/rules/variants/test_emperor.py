@@ -8,6 +8,7 @@ import pytest
 
 from comprules import Game
 from comprules.kernel.decisions import ChooseAction
+from comprules.kernel.ids import seats
 from comprules.kernel.options import Attack, Thing
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import PASS
@@ -17,7 +18,7 @@ from comprules.rules.starting_and_ending.laying_out import SetUpError
 from comprules.variants import Emperor, LimitedRange
 from positions import BEAR, act, can, card, hand, named, pending, position, resolve, run_to, side, the
 
-ALICE, BOB, CAROL, DAVE, ERIN, FRANK = range(6)
+ALICE, BOB, CAROL, DAVE, ERIN, FRANK = seats(6)
 """Bob and Erin are the emperors."""
 
 MAIN = "precombat main"
@@ -51,7 +52,7 @@ def test_players_attack_only_opponents_beside_them() -> None:
 def test_ranges_follow_from_the_seats() -> None:
     """CR 809.6a, example: of two teams of four, ranges of 1, 3, 2 and 1 seats."""
     game = position(*(side() for _ in range(8)), variants=(Emperor(),))
-    assert [range_of(game.board, player) for player in range(8)] == [1, 3, 2, 1, 1, 3, 2, 1]
+    assert [range_of(game.board, player) for player in seats(8)] == [1, 3, 2, 1, 1, 3, 2, 1]
 
 
 @rule("809.1", "809.2", "809.6a")

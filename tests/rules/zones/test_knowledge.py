@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.options import Cast
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
@@ -121,7 +122,7 @@ def test_a_shuffled_library_isn_t_known_any_more() -> None:
     assert "Newt" not in told(game, 1)
 
 
-def number_of(game: Game, name: str) -> int:
+def number_of(game: Game, name: str) -> ObjectId:
     """The number of a card in a library."""
     return next(number for number in game.state.objects if game.board.name(number) == name)
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from comprules.agents.greedy.fighting import could_block, kills, survives
 from comprules.agents.greedy.situation import Situation
 from comprules.agents.greedy.worth import has, worth
+from comprules.kernel.ids import Id, ObjectId, PlayerId
 from comprules.kernel.options import Attack
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 def attacks(situation: Situation, decision: Decision) -> list[Attack]:
     """The attacks to declare, the best first, each on the weakest defender it could attack."""
     wanted: list[Attack] = []
-    by_creature: dict[int, list[Attack]] = {}
+    by_creature: dict[ObjectId, list[Attack]] = {}
     for piece in decision.candidates:
         if isinstance(piece, Attack):
             by_creature.setdefault(piece.id, []).append(piece)
@@ -36,7 +37,7 @@ def attacks(situation: Situation, decision: Decision) -> list[Attack]:
 
 def _best_target(situation: Situation, pieces: Sequence[Attack]) -> Attack:
     """The player with the least life, or a planeswalker of theirs if there is one."""
-    life = {player.id: player.life for player in situation.view.players}
+    life: dict[Id, int] = {player.id: player.life for player in situation.view.players}
     return min(pieces, key=lambda piece: (life.get(piece.defender, 5), piece.defender))
 
 
@@ -66,11 +67,13 @@ def _blockers(situation: Situation, attacker: Seen, target: Attack) -> Iterator[
             yield seen
 
 
-def _defender(situation: Situation, target: Attack) -> int:
+def _defender(situation: Situation, target: Attack) -> PlayerId:
     """The player attacked, or who controls the planeswalker or protects the battle that is."""
-    attacked = situation.visible.get(target.defender)
+    defender: Any = target.defender
+    attacked = situation.visible.get(defender)
     if attacked is None:
-        return target.defender
+        whom: PlayerId = defender
+        return whom
     return attacked.controller if attacked.protector is None else attacked.protector
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from comprules.agents.greedy.fighting import kills, survives
 from comprules.agents.greedy.situation import Situation
 from comprules.agents.greedy.worth import worth
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.options import Block
 
 if TYPE_CHECKING:
@@ -19,7 +20,7 @@ Blocks = dict[int, Block]
 
 def blocks(situation: Situation, decision: Decision) -> list[Block]:
     """The blocks to declare: those that pay, and as many others as it takes to stay alive."""
-    by_attacker: dict[int, list[Block]] = {}
+    by_attacker: dict[ObjectId, list[Block]] = {}
     for piece in decision.candidates:
         if isinstance(piece, Block):
             by_attacker.setdefault(piece.attacker, []).append(piece)

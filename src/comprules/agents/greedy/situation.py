@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from comprules.agents.greedy.wording import hurts, tax, text_of
 from comprules.agents.greedy.worth import has
+from comprules.kernel.ids import Id, ObjectId, PlayerId
 
 if TYPE_CHECKING:
     from comprules.play.view import Seen, SeenPlayer, View
@@ -20,7 +21,7 @@ class Situation:
         self.view = view
 
     @cached_property
-    def visible(self) -> dict[int, Seen]:
+    def visible(self) -> dict[ObjectId, Seen]:
         """Everything that can be chosen or looked at, by number."""
         view = self.view
         zones = (view.battlefield, view.stack, view.hand, view.exile, view.command)
@@ -28,12 +29,12 @@ class Situation:
         return {seen.id: seen for zone in (*zones, *graveyards) for seen in zone}
 
     @property
-    def me(self) -> int:
+    def me(self) -> PlayerId:
         """The agent's own number."""
         return self.view.me
 
     @cached_property
-    def allies(self) -> frozenset[int]:
+    def allies(self) -> frozenset[PlayerId]:
         """The agent and its teammates."""
         return frozenset((self.me, *self.view.players[self.me].team))
 
@@ -47,12 +48,12 @@ class Situation:
         """The players still in the game who aren't on the agent's team."""
         return (player for player in self.view.players if player.in_game and player.id not in self.allies)
 
-    def fights_with(self, player: int) -> tuple[int, ...]:
+    def fights_with(self, player: PlayerId) -> tuple[int, ...]:
         """Those who attack and block together with a player, the player among them."""
         return self.view.players[player].fights_with
 
     @cached_property
-    def my_attackers(self) -> frozenset[int]:
+    def my_attackers(self) -> frozenset[ObjectId]:
         """The creatures that attack the agent, or somebody whose life total is the agent's."""
         combat, mine = self.view.combat, set(self.view.players[self.me].shares_life_with)
         attackers = () if combat is None else combat.attackers
@@ -79,7 +80,7 @@ class Situation:
         return tuple(self._creatures(mine=False))
 
     @cached_property
-    def subdued(self) -> frozenset[int]:
+    def subdued(self) -> frozenset[Id]:
         """What the agent has already put an Aura on that hurts it."""
         return frozenset(
             seen.attached_to
@@ -110,7 +111,7 @@ class Situation:
             if "Creature" in seen.types and (seen.controller in self.allies) is mine:
                 yield seen
 
-    def is_mine(self, number: int) -> bool:
+    def is_mine(self, number: ObjectId) -> bool:
         """Whether a player is the agent or a teammate, or an object one of theirs."""
         seen = self.visible.get(number)
         return (seen.controller if seen is not None else number) in self.allies

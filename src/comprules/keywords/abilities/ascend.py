@@ -28,7 +28,7 @@ class Ascend(KeywordAbility):
 class GetsTheBlessing(Predicate):
     """CR 702.131a. "You get the city's blessing for the rest of the game"."""
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         cause = resolution.cause("702.131a")
         players = players_in_turn_order(subject, resolution)
         resolution.did(resolution.begin([GetsBlessing(cause, player) for player in players]))

@@ -23,7 +23,7 @@ class MaySwap(Instruction):
         for card in choose_among(you, fitting, 0, 1, why, "702.65a", resolution):
             resolution.happen(_exchange(card, resolution))
 
-    def _could_take_the_place(self, card: int, resolution: Resolution) -> bool:
+    def _could_take_the_place(self, card: ObjectId, resolution: Resolution) -> bool:
         board = resolution.board
         if "Aura" not in board.characteristics(card).subtypes:
             return False
@@ -32,7 +32,7 @@ class MaySwap(Instruction):
         return can_be_there and all(forbidden(board, move) is None for move in _exchange(card, resolution))
 
 
-def _exchange(card: int, resolution: Resolution) -> tuple[Event, ...]:
+def _exchange(card: ObjectId, resolution: Resolution) -> tuple[Event, ...]:
     source, cause = resolution.source, resolution.cause("701.12d")
     entering = Entering(attached_to=resolution.board.object(source).attached_to)
     return (

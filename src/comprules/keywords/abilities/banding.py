@@ -28,5 +28,5 @@ class LosesBandsWithOther(Stative, Eventive):
     def layers(self) -> tuple[Layer, ...]:
         return (Layer.ABILITY,)
 
-    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+    def apply(self, layer: Layer, number: ObjectId, known: Characteristics, context: Applying) -> Characteristics:
         return without_abilities(known, lambda ability: isinstance(ability, BandsWithOther))

@@ -44,6 +44,6 @@ class WasBargained(SimpleCondition):
     def holds(self, context: Context) -> bool:
         return any(self._was(number, context) for number in self.what.refer(context)) is self.positive
 
-    def _was(self, number: int, context: Context) -> bool:
+    def _was(self, number: ObjectId, context: Context) -> bool:
         known = asked_about(number, context)
         return any(is_called(called, _bargain().label()) for called in paid_for(known, context))

@@ -31,7 +31,7 @@ class BecomesBestowed(Change):
     def layers(self) -> tuple[Layer, ...]:
         return (Layer.TYPE, Layer.ABILITY)
 
-    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+    def apply(self, layer: Layer, number: ObjectId, known: Characteristics, context: Applying) -> Characteristics:
         if layer is Layer.ABILITY:
             return with_abilities(known, abilities_saying("Enchant creature"), granted_by(context, number))
         others = tuple(name for name in known.subtypes if name not in _CREATURE_TYPES and name != "Aura")

@@ -21,7 +21,7 @@ class EveryCreatureType(Change):
     def layers(self) -> tuple[Layer, ...]:
         return (Layer.TYPE,)
 
-    def apply(self, layer: Layer, number: int, known: Characteristics, context: Context) -> Characteristics:
+    def apply(self, layer: Layer, number: ObjectId, known: Characteristics, context: Context) -> Characteristics:
         others = tuple(word for word in known.subtypes if word not in _CREATURE_TYPES)
         return replace(known, subtypes=(*others, *CREATURE_TYPES))
 

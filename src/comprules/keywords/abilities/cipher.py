@@ -48,7 +48,7 @@ class EncodesAsItResolves(SpellAbility):
 class CreatureEncodedOn(Definite):
     """CR 702.99b. What the card in exile is encoded on, whoever controls it and whether it is still a creature."""
 
-    def refer(self, context: Context) -> tuple[int, ...]:
+    def refer(self, context: Context) -> tuple[ObjectId, ...]:
         creature = context.board.object(context.source).recall(ENCODED_ON)
         return () if creature is None or not context.board.is_permanent(creature) else (creature,)
 
@@ -61,9 +61,9 @@ class EncodedCard(Definite):
     that lets the creature say it.
     """
 
-    number: int = 0
+    number: ObjectId = ObjectId(0)
 
-    def refer(self, context: Context) -> tuple[int, ...]:
+    def refer(self, context: Context) -> tuple[ObjectId, ...]:
         if self.number:
             return (self.number,)
         objects = context.board.state.objects
@@ -77,7 +77,7 @@ class CastsACopy(Change):
     def layers(self) -> tuple[Layer, ...]:
         return (Layer.ABILITY,)
 
-    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+    def apply(self, layer: Layer, number: ObjectId, known: Characteristics, context: Applying) -> Characteristics:
         def meant(part: Any) -> Any:
             return EncodedCard(context.source) if isinstance(part, EncodedCard) else part
 

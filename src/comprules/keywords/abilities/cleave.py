@@ -22,7 +22,7 @@ class LosesBracketedText(Change):
     def layers(self) -> tuple[Layer, ...]:
         return (Layer.TEXT,)
 
-    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+    def apply(self, layer: Layer, number: ObjectId, known: Characteristics, context: Applying) -> Characteristics:
         own = len(known.abilities) - len(known.granted)
         left = (line for each in known.abilities[:own] for line in _without_brackets(each))
         abilities = interned((*left, *known.abilities[own:]))

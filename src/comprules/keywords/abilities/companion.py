@@ -23,7 +23,7 @@ class AsChosenCompanion(Limit):
 
     is_sorcery_timing: ClassVar[bool] = True
 
-    def allows(self, board: Board, source: int, player: int, place: int) -> Illegal | None:
+    def allows(self, board: Board, source: ObjectId, player: PlayerId, place: int) -> Illegal | None:
         if not board.object(source).recall(COMPANION):
             return Illegal("702.139a", "it wasn't revealed as a companion before the game")
         if not all(variant.lets_in(board, source) for variant in board.variants):
@@ -69,5 +69,5 @@ class Companion(LetsReveal):
     def means(self) -> tuple[Ability, ...]:
         return (BringIn(),)
 
-    def is_fulfilled(self, deck: Sequence[int], context: Context) -> bool:
+    def is_fulfilled(self, deck: Sequence[ObjectId], context: Context) -> bool:
         return self.condition.is_met(deck, context)

@@ -14,7 +14,7 @@ from comprules.rules.resolving.what_resolves import stacked
 
 
 @rule("107.4f", "702.150a")
-def symbols_paid_with_life(board: Board, spell: int) -> int:
+def symbols_paid_with_life(board: Board, spell: ObjectId) -> int:
     """For how many Phyrexian mana symbols in its cost it was announced that life is paid as a spell was cast."""
     return stacked(board.object(spell)).announced.count(LIFE)
 

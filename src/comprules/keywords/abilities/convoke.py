@@ -10,7 +10,7 @@ from comprules.rules.payment.standing_in import GENERIC_ONLY, Convokes, LetsConv
 from comprules.rules.resolving.history import in_this_game, this_turn
 
 
-def untapped(player: int, card_types: frozenset[str], context: Context) -> Iterable[ObjectId]:
+def untapped(player: PlayerId, card_types: frozenset[str], context: Context) -> Iterable[ObjectId]:
     """The untapped permanents of some types that a player controls."""
     board = context.board
     return (
@@ -24,10 +24,10 @@ def untapped(player: int, card_types: frozenset[str], context: Context) -> Itera
 class TapsCreatures(StandsIn):
     """CR 702.51a. An untapped creature may be tapped rather than pay for one generic mana, or one of its colors."""
 
-    def objects(self, player: int, context: Context) -> Iterable[int]:
+    def objects(self, player: PlayerId, context: Context) -> Iterable[ObjectId]:
         return untapped(player, frozenset({"Creature"}), context)
 
-    def pays_for(self, number: int, board: Board) -> tuple[Alternative, ...]:
+    def pays_for(self, number: ObjectId, board: Board) -> tuple[Alternative, ...]:
         colors = board.characteristics(number).colors
         return tuple((color,) for color in COLORS if color in colors) or GENERIC_ONLY
 
@@ -42,7 +42,7 @@ class Convoke(LetsConvoke):
 
 
 @rule("702.51c")
-def convokers_of(board: Board, number: int) -> frozenset[int]:
+def convokers_of(board: Board, number: ObjectId) -> frozenset[ObjectId]:
     """The creatures that convoked a spell, or the spell that a permanent was."""
     with in_this_game(board):
         events = tuple(this_turn(board))
@@ -59,5 +59,5 @@ class ThatConvoked(AnyQualifier):
 
     what: Definite
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return any(number in convokers_of(context.board, spell) for spell in self.what.refer(context))

@@ -52,7 +52,7 @@ class KeywordCostWasPaid(SimpleCondition):
     def holds(self, context: Context) -> bool:
         return any(self._was_paid(number, context) for number in self.whose.refer(context)) is self.positive
 
-    def _was_paid(self, number: int, context: Context) -> bool:
+    def _was_paid(self, number: ObjectId, context: Context) -> bool:
         known = asked_about(number, context)
         chosen = context.board.object(known).stacked
         if chosen is None:

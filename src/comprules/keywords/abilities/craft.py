@@ -35,7 +35,7 @@ class Materials(Phrase):
         """How many are exiled, at least and at most."""
 
     @rule("702.167a", "702.167b")
-    def candidates(self, context: Context) -> Iterator[int]:
+    def candidates(self, context: Context) -> Iterator[ObjectId]:
         """Permanents that the player controls, and cards in their graveyard, that are such."""
         board = context.board
         for number in (*board.permanents(context.you), *board.state.graveyard(context.you)):

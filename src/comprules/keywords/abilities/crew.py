@@ -23,8 +23,8 @@ from comprules.rules.resolving.totals import ChooseTotal
 class Crewing(Act):
     """A creature being tapped to crew a Vehicle."""
 
-    creature: int
-    vehicle: int
+    creature: ObjectId
+    vehicle: ObjectId
 
 
 @rule("702.122a", "702.171a", "302.6")
@@ -41,10 +41,10 @@ class TapsTotalPower(Cost):
     needed: int
 
     @abstractmethod
-    def act(self, creature: int, context: Context) -> Act:
+    def act(self, creature: ObjectId, context: Context) -> Act:
         """This creature being tapped for that."""
 
-    def noted(self, creature: int, resolution: Resolution) -> tuple[Event, ...]:
+    def noted(self, creature: ObjectId, resolution: Resolution) -> tuple[Event, ...]:
         """What has happened besides, once a creature has been tapped for it."""
         return ()
 
@@ -53,7 +53,7 @@ class TapsTotalPower(Cost):
         resolution.happen([Tap(resolution.cause(self.number), number) for number in chosen])
         resolution.happen([event for number in chosen for event in self.noted(number, resolution)])
 
-    def _choose(self, resolution: Resolution) -> tuple[int, ...]:
+    def _choose(self, resolution: Resolution) -> tuple[ObjectId, ...]:
         board = resolution.board
         able = [
             number
@@ -85,10 +85,10 @@ class CrewCost(TapsTotalPower):
 
     number: ClassVar[str] = "702.122a"
 
-    def act(self, creature: int, context: Context) -> Act:
+    def act(self, creature: ObjectId, context: Context) -> Act:
         return Crewing(creature, context.source)
 
-    def noted(self, creature: int, resolution: Resolution) -> tuple[Event, ...]:
+    def noted(self, creature: ObjectId, resolution: Resolution) -> tuple[Event, ...]:
         return (Crews(resolution.cause("702.122c"), creature, resolution.source),)
 
 
@@ -96,8 +96,8 @@ class CrewCost(TapsTotalPower):
 class Crews(Event):
     """A creature has been tapped to pay the cost of a permanent's crew ability."""
 
-    creature: int
-    vehicle: int
+    creature: ObjectId
+    vehicle: ObjectId
 
     about = ("creature", "vehicle")
 
@@ -115,10 +115,10 @@ class CreatureCrews(Transitive):
 
     what: Noun
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> ObjectId | None:
         return cast("Crews", event).creature
 
-    def object_of(self, event: Event, context: Context) -> int | None:
+    def object_of(self, event: Event, context: Context) -> ObjectId | None:
         return cast("Crews", event).vehicle
 
 
@@ -126,7 +126,7 @@ class CreatureCrews(Transitive):
 class BecomesCrewed(Event):
     """A crew ability of a permanent has resolved."""
 
-    object: int
+    object: ObjectId
 
     about = ("object",)
 
@@ -150,7 +150,7 @@ class IsCrewed(EventPattern):
 
     events: ClassVar = (BecomesCrewed,)
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> ObjectId | None:
         return cast("BecomesCrewed", event).object
 
 

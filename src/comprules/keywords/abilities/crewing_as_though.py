@@ -23,7 +23,7 @@ class _CrewsAsThough(Supposition):
     def about(self) -> tuple[type[Any], ...]:
         return _ACTS[self.what]
 
-    def covers(self, act: Act, number: int, context: Context) -> bool:
+    def covers(self, act: Act, number: ObjectId, context: Context) -> bool:
         return isinstance(act, Crewing | Saddling) and self.who.includes(number, context)
 
     def more_power(self) -> int:

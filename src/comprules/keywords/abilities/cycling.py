@@ -26,8 +26,8 @@ IN_HAND = frozenset({Zone.HAND})
 class CycleCard(Event):
     """A player cycles a card: discards it to pay the cost of a cycling ability."""
 
-    player: int
-    object: int
+    player: PlayerId
+    object: ObjectId
 
     def possible(self, board: Board) -> bool:
         """Only a card in hand can be discarded."""
@@ -104,11 +104,11 @@ class CardIsCycled(CardIsDiscarded):
 
     how: Literal["cycles", "either"]
 
-    def object_of(self, event: Event, context: Context) -> int | None:
+    def object_of(self, event: Event, context: Context) -> ObjectId | None:
         return event.object if isinstance(event, CycleCard) else super().object_of(event, context)
 
     @rule("702.29c")
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
         """Who cycles; an ability of the card itself triggers on its discarding, wherever it is after that."""
         if isinstance(event, CycleCard):
             return event.player if self.how == "cycles" and not is_the_source(self.what) else None

@@ -16,7 +16,7 @@ class ExilesFromGraveyard(StandsIn):
 
     deed: ClassVar[Deed] = "exile"
 
-    def objects(self, player: int, context: Context) -> Iterable[int]:
+    def objects(self, player: PlayerId, context: Context) -> Iterable[ObjectId]:
         return context.board.state.graveyard(player)
 
 

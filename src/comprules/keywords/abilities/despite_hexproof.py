@@ -17,7 +17,7 @@ class _TargetableBy(Supposition):
 
     concerns: ClassVar[tuple[type[Act], ...]] = (Targeting,)
 
-    def covers(self, act: Act, number: int, context: Context) -> bool:
+    def covers(self, act: Act, number: ObjectId, context: Context) -> bool:
         return isinstance(act, Targeting) and self.who.includes(number, context) and self.by.targets(act, context)
 
     def lacks(self, keyword: KeywordAbility) -> bool:

@@ -11,7 +11,7 @@ from comprules.rules.life_damage_counters.life import life_of
 class PlayerWithMostLife(Players):
     """CR 702.105a. Each player who has as much life as anybody."""
 
-    def refer(self, context: Context) -> tuple[int, ...]:
+    def refer(self, context: Context) -> tuple[PlayerId, ...]:
         board = context.board
         lives = {player: life_of(board, player) for player in board.players}
         return tuple(player for player, life in lives.items() if life == max(lives.values()))

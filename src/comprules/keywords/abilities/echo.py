@@ -21,7 +21,7 @@ class CameSinceLastUpkeep(SimpleCondition):
         return board.status(context.source).since >= turn_of_last_upkeep(board, context.you)
 
 
-def turn_of_last_upkeep(board: Board, player: int) -> int:
+def turn_of_last_upkeep(board: Board, player: PlayerId) -> int:
     """The number of the turn before this one in which a player last had an upkeep; 0 if there was none."""
     for logged in so_far(board):
         event = logged.event
@@ -32,7 +32,7 @@ def turn_of_last_upkeep(board: Board, player: int) -> int:
     return 0
 
 
-def _is_upkeep_of(event: Event, player: int) -> bool:
+def _is_upkeep_of(event: Event, player: PlayerId) -> bool:
     if not isinstance(event, StepBegins) or event.step != "upkeep":
         return False
     return player in (event.player, *event.teammates)

@@ -28,11 +28,11 @@ class SacrificesChosen(ChosenForCost):
 
     kind: Description
 
-    def candidates(self, context: Context) -> Sequence[int]:
+    def candidates(self, context: Context) -> Sequence[ObjectId]:
         board, you = context.board, context.you
         return [number for number in board.permanents(you) if self._could_be_sacrificed(number, context)]
 
-    def _could_be_sacrificed(self, number: int, context: Context) -> bool:
+    def _could_be_sacrificed(self, number: ObjectId, context: Context) -> bool:
         cause = Cause(self.number, context.source, context.you)
         sacrifice = Sacrifice(cause, context.you, number, is_for_using=True)
         return self.kind.matches(number, context) and not forbidden(context.board, sacrifice)
@@ -40,7 +40,7 @@ class SacrificesChosen(ChosenForCost):
     def why(self) -> str:
         return "choose what to sacrifice for emerge"
 
-    def using(self, permanent: int, resolution: Resolution) -> Event:
+    def using(self, permanent: ObjectId, resolution: Resolution) -> Event:
         return Sacrifice(resolution.cause(self.number), resolution.you, permanent, is_for_using=True)
 
 

@@ -18,14 +18,14 @@ class EnchantTarget(Targeted, kw_only=True):
     def count(self, context: Context) -> tuple[int, int]:
         return (1, 1)
 
-    def could_target(self, number: int, context: Context) -> bool:
+    def could_target(self, number: Id, context: Context) -> bool:
         return self.kind.matches(number, context)
 
-    def candidates(self, context: Context) -> Iterator[int]:
+    def candidates(self, context: Context) -> Iterator[Id]:
         return self.kind.each(context)
 
-    def refer(self, context: Context) -> tuple[int, ...]:
-        chosen: tuple[int, ...] = context.bound.get(self.slot, ())
+    def refer(self, context: Context) -> tuple[Id, ...]:
+        chosen: tuple[Id, ...] = context.bound.get(self.slot, ())
         return chosen
 
 

@@ -28,8 +28,8 @@ _TEXT: Final = (
 class AttacksThatPlayer(Requirement):
     """CR 508.1d. A creature attacks a certain player if able."""
 
-    creature: int
-    player: int
+    creature: ObjectId
+    player: PlayerId
 
     concerns: ClassVar[tuple[type[Any], ...]] = (DeclaredAttack,)
 
@@ -47,7 +47,7 @@ class CopiesForOpponents(Instruction):
 
     def happen(self, resolution: Resolution) -> None:
         values = copied_by_token(resolution.board, source_now(resolution))
-        made: tuple[int, ...] = ()
+        made: tuple[ObjectId, ...] = ()
         for player in resolution.board.opponents(resolution.you):
             tokens = create((resolution.you,), values, 1, resolution)
             for token in tokens:

@@ -25,8 +25,8 @@ TAPPED: Final = -154
 class Enlisted(Event):
     """An attacking creature has enlisted another one, which was tapped for it."""
 
-    creature: int
-    other: int
+    creature: ObjectId
+    other: ObjectId
 
     about = ("creature", "other")
 
@@ -110,7 +110,7 @@ class MayEnlist(OptionalAttackCost):
 
     concerns: ClassVar[tuple[type[Any], ...]] = (DeclaredAttack,)
 
-    def cost(self, creature: int, context: Context) -> Cost | None:
+    def cost(self, creature: ObjectId, context: Context) -> Cost | None:
         return TapsAnother() if creature == context.source else None
 
     def offer(self) -> str:
@@ -135,8 +135,8 @@ class EnlistsSomething(Transitive):
 
     what: Noun
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> ObjectId | None:
         return cast("Enlisted", event).creature
 
-    def object_of(self, event: Event, context: Context) -> int | None:
+    def object_of(self, event: Event, context: Context) -> ObjectId | None:
         return cast("Enlisted", event).other

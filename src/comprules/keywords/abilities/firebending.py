@@ -20,7 +20,7 @@ from comprules.rules.mana_and_numbers.producing_mana import AddsMana
 class Firebend(Event):
     """A firebending ability that a player controls has resolved."""
 
-    player: int
+    player: PlayerId
 
     def describe(self, board: Board) -> str:
         """Who firebends."""
@@ -82,5 +82,5 @@ class Firebends(EventPattern):
 
     events: ClassVar = (Firebend,)
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
         return cast("Firebend", event).player

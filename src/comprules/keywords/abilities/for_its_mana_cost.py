@@ -33,7 +33,7 @@ class GivenForItsManaCost(Change):
     def layers(self) -> tuple[Layer, ...]:
         return (Layer.ABILITY,)
 
-    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+    def apply(self, layer: Layer, number: ObjectId, known: Characteristics, context: Applying) -> Characteristics:
         if not known.mana_cost:
             return known
         return with_abilities(known, (_keyword(self.word, known.mana_cost),), granted_by(context, number))

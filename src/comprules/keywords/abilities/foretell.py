@@ -24,8 +24,8 @@ FORETELLING = ManaCost(("{2}",))
 class MayCastForetold(Permission):
     """CR 702.143a. That a foretold card may be cast by its owner for its foretell cost, in later turns."""
 
-    card: int
-    player: int
+    card: ObjectId
+    player: PlayerId
     turn: int
     cost: Cost
 
@@ -67,7 +67,7 @@ class Foretell(KeywordAbility):
 class ForetoldByEffect(Event):
     """A card in exile becomes foretold, so that its owner may look at it."""
 
-    card: int
+    card: ObjectId
 
     def possible(self, board: Board) -> bool:
         """Only a card in exile can."""
@@ -91,8 +91,8 @@ class ForetoldByEffect(Event):
 class MayCastForetoldForLess(Permission):
     """CR 702.143d. That a foretold card may be cast by its owner for so much less than its mana cost."""
 
-    card: int
-    player: int
+    card: ObjectId
+    player: PlayerId
     turn: int
     less: int
 

@@ -9,7 +9,7 @@ from comprules.rules.zones.exiled_face_down import FORETOLD
 
 
 @rule("702.143c")
-def was_foretold(board: Board, number: int) -> bool:
+def was_foretold(board: Board, number: ObjectId) -> bool:
     """Whether a card in exile has been foretold, or whether a spell was such a card before it was cast."""
     known = board.object(number)
     if known.zone is not Zone.STACK:
@@ -26,5 +26,5 @@ def was_foretold(board: Board, number: int) -> bool:
 class Foretold(SingleAdjective):
     """CR 702.143c. "If this spell was foretold", "each foretold card you own in exile"."""
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return was_foretold(context.board, number)

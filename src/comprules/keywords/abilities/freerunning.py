@@ -19,7 +19,7 @@ class HasRunFreely(SimpleCondition):
         )
 
 
-def _counts(source: int, board: Board) -> bool:
+def _counts(source: ObjectId, board: Board) -> bool:
     known = board.characteristics(source)
     return known.is_creature and ("Assassin" in known.subtypes or bool(board.object(source).commanders))
 

@@ -58,9 +58,9 @@ class PromiseGift(AdditionalCost):
 class Receiver(Players):
     """The opponent chosen for the gift of the source."""
 
-    def refer(self, context: Context) -> tuple[int, ...]:
+    def refer(self, context: Context) -> tuple[PlayerId, ...]:
         chosen = context.board.object(context.source).stacked
-        found: tuple[int, ...] = dict(chosen.bound).get(RECEIVER, ()) if chosen is not None else ()
+        found: tuple[PlayerId, ...] = dict(chosen.bound).get(RECEIVER, ()) if chosen is not None else ()
         return found
 
 
@@ -81,9 +81,9 @@ class GiftWasPromised(SimpleCondition):
 class GiftGiven(Event):
     """A player gives a gift (CR 702.174c)."""
 
-    player: int
+    player: PlayerId
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The player who gives it."""
         return self.player
 
@@ -99,7 +99,7 @@ class GiftIsGiven(EventPattern):
 
     events: ClassVar = (GiftGiven,)
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
         return cast("GiftGiven", event).player
 
 

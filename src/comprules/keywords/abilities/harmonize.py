@@ -24,14 +24,14 @@ class TapsChosen(ChosenForCost):
     least: ClassVar[int] = 0
     number: ClassVar[str] = "702.180b"
 
-    def candidates(self, context: Context) -> Sequence[int]:
+    def candidates(self, context: Context) -> Sequence[ObjectId]:
         board = context.board
         return [number for number in board.creatures(context.you) if not board.status(number).tapped]
 
     def why(self) -> str:
         return "choose up to one untapped creature to tap for harmonize"
 
-    def using(self, permanent: int, resolution: Resolution) -> Event:
+    def using(self, permanent: ObjectId, resolution: Resolution) -> Event:
         return Tap(resolution.cause(self.number), permanent)
 
 

@@ -26,7 +26,7 @@ class ExilesHaunting(Predicate):
     what: Noun
     whom: Definite
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         cause, whom = resolution.cause("701.13a"), self.whom.refer(resolution)
         moves = [
             MoveObject(cause, number, Zone.EXILE, entering=Entering(memory=((HAUNTS, creature),)))
@@ -44,7 +44,7 @@ class HauntedCreature(Definite):
 
     who: SelfReference | It
 
-    def refer(self, context: Context) -> tuple[int, ...]:
+    def refer(self, context: Context) -> tuple[ObjectId, ...]:
         known = (context.board.object(number) for number in self.who.refer(context))
         haunted = (card.recall(HAUNTS) for card in known if card.zone is Zone.EXILE)
         return tuple(creature for creature in haunted if creature is not None)
@@ -62,7 +62,7 @@ class PutAwayOnResolution(EventPattern):
 
     events: ClassVar = (MoveObject,)
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> ObjectId | None:
         move = cast("MoveObject", event)
         is_resolved = move.to is Zone.GRAVEYARD and move.cause.rule == "608.2n"
         return arrived(context.board, move) if is_resolved else None

@@ -29,7 +29,7 @@ class OpponentsCannotTarget(Restriction):
             return False
         if self.quality is not None and not self.quality.matches(act.source, context):
             return False
-        return not lacks_as_though(context.board, act, act.number, Hexproof())
+        return not lacks_as_though(context.board, act, context.source, Hexproof())
 
 
 @rule("702.11a", "702.11b", "702.11h")

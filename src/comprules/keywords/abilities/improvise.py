@@ -13,7 +13,7 @@ from comprules.rules.payment.standing_in import StandsIn
 class TapsArtifacts(StandsIn):
     """CR 702.126a. An untapped artifact may be tapped rather than pay for one generic mana."""
 
-    def objects(self, player: int, context: Context) -> Iterable[int]:
+    def objects(self, player: PlayerId, context: Context) -> Iterable[ObjectId]:
         return untapped(player, frozenset({"Artifact"}), context)
 
 

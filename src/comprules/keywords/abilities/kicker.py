@@ -70,7 +70,7 @@ class Multikicker(KeywordAbility):
         return stated(KickerCost(self.cost, repeated=True))
 
 
-def times_kicked(number: int, context: Context) -> int:
+def times_kicked(number: ObjectId, context: Context) -> int:
     """How many times a spell, or the spell that a permanent was, was kicked (CR 702.33d)."""
     return sum(called.startswith(_LABEL) for called in paid_for(asked_about(number, context), context))
 
@@ -89,7 +89,7 @@ class WasKicked(SimpleCondition):
     def holds(self, context: Context) -> bool:
         return any(self._was(number, context) for number in self.what.refer(context))
 
-    def _was(self, number: int, context: Context) -> bool:
+    def _was(self, number: ObjectId, context: Context) -> bool:
         if self.cost is None:
             return times_kicked(number, context) > 0
         known = asked_about(number, context)
@@ -112,5 +112,5 @@ class TimesKicked(Countable):
 class Kicked(SingleAdjective):
     """CR 702.33d. "A kicked spell"."""
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return times_kicked(number, context) > 0

@@ -34,7 +34,7 @@ class WhoHasMaxSpeed(Who):
 
     has: bool
 
-    def describes(self, player: int, context: Context) -> bool:
+    def describes(self, player: PlayerId, context: Context) -> bool:
         return has_max_speed(context.board, player) is self.has
 
 

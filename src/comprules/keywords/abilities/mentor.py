@@ -16,8 +16,8 @@ from comprules.rules.abilities.event_patterns import Transitive
 class Mentors(Event):
     """A mentor ability of a creature has resolved whose target is another."""
 
-    object: int
-    mentored: int
+    object: ObjectId
+    mentored: Id
 
     about = ("object", "mentored")
 
@@ -61,8 +61,8 @@ class CreatureMentors(Transitive):
 
     what: Noun
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> ObjectId | None:
         return cast("Mentors", event).object
 
-    def object_of(self, event: Event, context: Context) -> int | None:
+    def object_of(self, event: Event, context: Context) -> Id | None:
         return cast("Mentors", event).mentored

@@ -57,7 +57,7 @@ class MorphAbility(KeywordAbility):
 class WithMorphAbility(CreatureQualifier):
     """CR 702.37. "A creature with a morph ability", which it has face up."""
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return any(issubclass(keyword, MorphAbility) for keyword in known.keywords)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from comprules.keywords.abilities.alternative_costs import KeywordCost
 from comprules.phrases.prelude import *
@@ -20,7 +20,7 @@ class MutateTarget(Targeted, kw_only=True):
     def count(self, context: Context) -> tuple[int, int]:
         return (1, 1)
 
-    def could_target(self, number: int, context: Context) -> bool:
+    def could_target(self, number: Any, context: Context) -> bool:
         board = context.board
         if not board.is_permanent(number):
             return False
@@ -28,11 +28,11 @@ class MutateTarget(Targeted, kw_only=True):
         is_kind = "Creature" in known.types and "Human" not in known.subtypes
         return is_kind and board.object(number).owner == board.object(context.source).owner
 
-    def candidates(self, context: Context) -> Iterator[int]:
+    def candidates(self, context: Context) -> Iterator[ObjectId]:
         return (number for number in context.board.battlefield if self.could_target(number, context))
 
-    def refer(self, context: Context) -> tuple[int, ...]:
-        chosen: tuple[int, ...] = context.bound.get(self.slot, ())
+    def refer(self, context: Context) -> tuple[Id, ...]:
+        chosen: tuple[Id, ...] = context.bound.get(self.slot, ())
         return chosen
 
 
@@ -61,7 +61,7 @@ class BecomesMutating(Change):
     def layers(self) -> tuple[Layer, ...]:
         return (Layer.ABILITY,)
 
-    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+    def apply(self, layer: Layer, number: ObjectId, known: Characteristics, context: Applying) -> Characteristics:
         return with_abilities(known, (TargetsToMutate(),), granted_by(context, number))
 
 

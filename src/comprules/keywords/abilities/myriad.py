@@ -31,25 +31,25 @@ class AttacksEverybody(Instruction):
         others = [player for player in board.opponents(you) if player not in _defending(resolution)]
         wanted = [player for player in others if self._wants(player, resolution)]
         values = copied_by_token(board, source)
-        made: tuple[int, ...] = ()
+        made: tuple[ObjectId, ...] = ()
         for player in wanted:
             entering = replace(entering_as_copy(board, source), tapped=True, aims=_aims(player, resolution))
             made += create((you,), values, 1, resolution, entering)
         resolution.bind(self.slot, made)
 
-    def _wants(self, player: int, resolution: Resolution) -> bool:
+    def _wants(self, player: PlayerId, resolution: Resolution) -> bool:
         question = f"myriad: create a token attacking {resolution.board.name(player)}?"
         return resolution.game.ask(yes_no(resolution.you, "702.116a", question)) == (Answer(True),)
 
 
 @rule("508.5")
-def _defending(resolution: Resolution) -> tuple[int, ...]:
+def _defending(resolution: Resolution) -> tuple[Id, ...]:
     combat = combat_of(resolution.board)
     attacker = combat.attacker(resolution.source) if combat is not None else None
     return attacked(resolution.board, attacker.defending_player) if attacker is not None else ()
 
 
-def _aims(player: int, resolution: Resolution) -> tuple[int, ...]:
+def _aims(player: PlayerId, resolution: Resolution) -> tuple[Id, ...]:
     """A player, and the planeswalkers they control."""
     board = resolution.board
     return (

@@ -45,7 +45,7 @@ class ReturnsUnblocked(Cost):
         resolution.bind(AIM, aimed)
 
 
-def _unblocked(board: Board, player: int) -> list[int]:
+def _unblocked(board: Board, player: PlayerId) -> list[ObjectId]:
     """The unblocked attacking creatures of a player."""
     return [number for number in board.creatures(player) if is_unblocked(board, number)]
 

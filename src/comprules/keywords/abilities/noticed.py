@@ -17,7 +17,7 @@ Deed = Literal["evolves", "trains"]
 class KeywordDeed(Event):
     """A creature evolves or trains: it got +1/+1 counters from that ability of it."""
 
-    object: int
+    object: ObjectId
     deed: Deed
 
     about = ("object",)
@@ -66,6 +66,6 @@ class DoesAsKeywordSays(EventPattern):
 
     deed: Deed
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> ObjectId | None:
         done = cast("KeywordDeed", event)
         return done.object if done.deed == self.deed else None

@@ -41,7 +41,7 @@ class SaysEach(Change):
     def layers(self) -> tuple[Layer, ...]:
         return (Layer.TEXT,)
 
-    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+    def apply(self, layer: Layer, number: ObjectId, known: Characteristics, context: Applying) -> Characteristics:
         own = len(known.abilities) - len(known.granted)
         changed = (_overloaded(line) for line in known.abilities[:own])
         abilities = interned((*changed, *known.abilities[own:]))

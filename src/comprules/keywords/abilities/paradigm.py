@@ -31,7 +31,7 @@ class CopiesInExile(Predicate):
         """The copy."""
         return Introduction(objects=True, words=frozenset({"copy"}))
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[PlayerId], resolution: Resolution) -> None:
         board, cause = resolution.board, resolution.cause("707.12")
         made = [
             CopyCard(cause, each, player, resolution.game.new_number(), copied_by_token(board, each, ()), Zone.EXILE)

@@ -20,7 +20,7 @@ class PhasesOut(DoneByObjects):
 
     acts_on: ClassVar[Where] = {"subject": ON_BATTLEFIELD}
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[ObjectId], resolution: Resolution) -> None:
         phase_out(subject, resolution)
 
 
@@ -29,7 +29,7 @@ class PhasesOut(DoneByObjects):
 class PhasesIn(DoneByObjects):
     """CR 702.26c. "That permanent phases in"."""
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[ObjectId], resolution: Resolution) -> None:
         cause = resolution.cause("702.26c")
         resolution.did(resolution.begin([PhaseIn(cause, number) for number in subject]))
 
@@ -43,7 +43,7 @@ class PhasedOutObjects(Objects):
     how: Literal["each", "all"]
     kind: Description
 
-    def refer(self, context: Context) -> tuple[int, ...]:
+    def refer(self, context: Context) -> tuple[ObjectId, ...]:
         found = [known.object.id for known in phased_out(context.board.state)]
         return tuple(number for number in found if self.kind.fits(number, context))
 
@@ -62,7 +62,7 @@ class PhasesOutUntilItLeaves(DoneByObjects):
     source: SelfReference
     tapped: bool
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[ObjectId], resolution: Resolution) -> None:
         phase_out_until(subject, self.source, self.tapped, resolution)
 
 
@@ -76,12 +76,12 @@ class PhasesThemOut(Predicate):
     what: Noun
     source: SelfReference
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         phase_out_until(self.what.refer(resolution), self.source, False, resolution)
 
 
 @rule("610.4", "610.4a", "610.4b", "610.4c")
-def phase_out_until(numbers: Sequence[int], source: SelfReference, tapped: bool, resolution: Resolution) -> None:
+def phase_out_until(numbers: Sequence[ObjectId], source: SelfReference, tapped: bool, resolution: Resolution) -> None:
     """Let permanents phase out until the source leaves the battlefield; if it has left already, they don't."""
     (permanent,) = source.refer(resolution)
     if has_left(permanent, resolution.board):
@@ -90,7 +90,7 @@ def phase_out_until(numbers: Sequence[int], source: SelfReference, tapped: bool,
     phase_out(numbers, resolution, Until(permanent, tapped))
 
 
-def phase_out(numbers: Sequence[int], resolution: Resolution, until: Until | None = None) -> None:
+def phase_out(numbers: Sequence[ObjectId], resolution: Resolution, until: Until | None = None) -> None:
     """Let permanents phase out at the same time."""
     events = phasing_out(numbers, resolution.cause("702.26b"), resolution.board, until)
     resolution.did(any(isinstance(event, PhaseOut) for event in resolution.happen(events)))

@@ -22,7 +22,7 @@ PLOTTED: Final = "plotted"
 class BecomesPlotted(Event):
     """A card in exile becomes plotted."""
 
-    card: int
+    card: ObjectId
 
     about = ("card",)
 
@@ -42,7 +42,7 @@ class BecomesPlotted(Event):
 
 
 @rule("702.170a", "702.170d")
-def plot(cards: Sequence[int], resolution: Resolution) -> None:
+def plot(cards: Sequence[ObjectId], resolution: Resolution) -> None:
     """Let cards in exile become plotted: their owners may cast them later."""
     events = (BecomesPlotted(resolution.cause("702.170a"), card) for card in cards)
     for plotted in resolution.happen(events):
@@ -65,7 +65,7 @@ class IsPlotted(Instruction):
 class BecomesPlottedByEffect(DoneByObjects):
     """CR 702.170c. "Exile target spell. It becomes plotted"."""
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[ObjectId], resolution: Resolution) -> None:
         plot(subject, resolution)
 
 
@@ -76,7 +76,7 @@ class CardBecomesPlotted(EventPattern):
 
     events: ClassVar = (BecomesPlotted,)
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> ObjectId | None:
         return cast("BecomesPlotted", event).card
 
     def zones(self, subject: Phrase) -> frozenset[Zone]:
@@ -87,7 +87,7 @@ class CardBecomesPlotted(EventPattern):
 class MayBeCastLater(Permission):
     """CR 702.170d. Its owner may cast it in a later turn, during their main phase while the stack is empty."""
 
-    card: int
+    card: ObjectId
 
     def allows(self, playing: PlayingFrom, context: Context) -> bool:
         if playing.as_land or playing.object != self.card:

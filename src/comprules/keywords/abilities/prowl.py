@@ -13,7 +13,7 @@ _CREATURE_TYPES: Final = frozenset(CREATURE_TYPES)
 
 
 @rule("205.3m")
-def _creature_types_of(board: Board, number: int) -> frozenset[str]:
+def _creature_types_of(board: Board, number: ObjectId) -> frozenset[str]:
     return _CREATURE_TYPES.intersection(board.characteristics(number).subtypes)
 
 

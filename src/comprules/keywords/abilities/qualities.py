@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from typing import Any
 
 from comprules.phrases.nouns.described_objects import Headed, Typed, TypedCreature
 from comprules.phrases.prelude import *
@@ -17,7 +18,7 @@ class Quality(JudgesSpells):
     """A quality of the sources that something is protected from."""
 
     @abstractmethod
-    def matches(self, number: int, context: Context) -> bool:
+    def matches(self, number: Any, context: Context) -> bool:
         """Whether an object has the quality, in whatever zone it is (CR 702.16a)."""
 
 
@@ -28,7 +29,7 @@ class OfColor(Quality):
 
     color: Colored | ColorCount
 
-    def matches(self, number: int, context: Context) -> bool:
+    def matches(self, number: Any, context: Context) -> bool:
         return self.color.describes(number, context.board.characteristics(number), context)
 
 
@@ -39,7 +40,7 @@ class OfAnyColors(Quality):
 
     colors: tuple[Colored, ...]
 
-    def matches(self, number: int, context: Context) -> bool:
+    def matches(self, number: Any, context: Context) -> bool:
         known = context.board.characteristics(number)
         return any(color.describes(number, known, context) for color in self.colors)
 
@@ -49,7 +50,7 @@ class OfAnyColors(Quality):
 class OfEachColor(Quality):
     """CR 702.16h. Any of the five colors."""
 
-    def matches(self, number: int, context: Context) -> bool:
+    def matches(self, number: Any, context: Context) -> bool:
         return bool(context.board.characteristics(number).colors)
 
 
@@ -58,7 +59,7 @@ class OfEachColor(Quality):
 class Everything(Quality):
     """CR 702.16j. Every object, whatever its characteristics."""
 
-    def matches(self, number: int, context: Context) -> bool:
+    def matches(self, number: Any, context: Context) -> bool:
         return True
 
 
@@ -67,7 +68,7 @@ class Everything(Quality):
 class EachOpponent(Quality):
     """CR 702.16k. Each object an opponent controls, or owns while nobody else controls it."""
 
-    def matches(self, number: int, context: Context) -> bool:
+    def matches(self, number: Any, context: Context) -> bool:
         return context.board.controller(number) in context.board.opponents(context.you)
 
 
@@ -84,7 +85,7 @@ class OfKind(Quality):
     def needs_it_on_the_stack(self) -> bool:
         return isinstance(self.kind, Headed)
 
-    def matches(self, number: int, context: Context) -> bool:
+    def matches(self, number: Any, context: Context) -> bool:
         if isinstance(self.kind, Headed):
             return self.kind.matches(number, context)
         return self.kind.fits(number, context)
@@ -101,7 +102,7 @@ class OfTheChosenColor(Quality, Settled):
         colors = tuple(Colored(ColorWord(word)) for word in chosen(CHOSEN_COLOR, context))
         return OfAnyColors(colors) if len(colors) > 1 else next(map(OfColor, colors), None)
 
-    def matches(self, number: int, context: Context) -> bool:
+    def matches(self, number: Any, context: Context) -> bool:
         found = context.board.characteristics(number).colors
         return any(ColorWord(word).symbol in found for word in chosen(CHOSEN_COLOR, context))
 

@@ -48,7 +48,7 @@ class Reconfigure(EquipsAsCreature):
         )
 
     @rule("702.151b")
-    def beginning_as_attached(self, game: Game, board: Board, attachment: int) -> tuple[EffectBegins, ...]:
+    def beginning_as_attached(self, game: Game, board: Board, attachment: ObjectId) -> tuple[EffectBegins, ...]:
         """It is no creature, even if it loses the ability."""
         resolution = ActualResolution(game, attachment, board.controller(attachment), attachment)
         return changes_beginning((attachment,), (IsNoLonger(CreatureWord("Creature")),), WhileAttached(), resolution)

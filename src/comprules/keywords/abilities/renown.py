@@ -19,7 +19,7 @@ class BecomesRenowned(DoneByObjects):
 
     acts_on: ClassVar[Where] = {"subject": ON_BATTLEFIELD}
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[ObjectId], resolution: Resolution) -> None:
         cause = resolution.cause("702.112b")
         resolution.happen([Designate(cause, number, "renowned") for number in subject])
 

@@ -17,16 +17,16 @@ from comprules.rules.objects.designations import Designate
 class Saddling(Act):
     """A creature being tapped to saddle a Mount."""
 
-    creature: int
-    mount: int
+    creature: ObjectId
+    mount: ObjectId
 
 
 @rule("702.171c")
 class Saddles(Event):
     """A creature is tapped to pay the cost of a permanent's saddle ability."""
 
-    creature: int
-    mount: int
+    creature: ObjectId
+    mount: ObjectId
 
     about = ("creature", "mount")
 
@@ -44,10 +44,10 @@ class CreatureSaddles(Transitive):
 
     what: Noun
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> ObjectId | None:
         return cast("Saddles", event).creature
 
-    def object_of(self, event: Event, context: Context) -> int | None:
+    def object_of(self, event: Event, context: Context) -> ObjectId | None:
         return cast("Saddles", event).mount
 
 
@@ -57,10 +57,10 @@ class SaddleCost(TapsTotalPower):
 
     number: ClassVar[str] = "702.171a"
 
-    def act(self, creature: int, context: Context) -> Act:
+    def act(self, creature: ObjectId, context: Context) -> Act:
         return Saddling(creature, context.source)
 
-    def noted(self, creature: int, resolution: Resolution) -> tuple[Event, ...]:
+    def noted(self, creature: ObjectId, resolution: Resolution) -> tuple[Event, ...]:
         return (Saddles(resolution.cause("702.171c"), creature, resolution.source),)
 
 

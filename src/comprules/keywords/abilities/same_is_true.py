@@ -54,7 +54,7 @@ class KindWithQualities(KeywordKind):
         return Landwalk if self.name == "landwalk" else Protection
 
 
-def _had(board: Board, number: int) -> Iterator[KeywordAbility]:
+def _had(board: Board, number: ObjectId) -> Iterator[KeywordAbility]:
     abilities = board.characteristics(number).abilities
     parts = (part for ability in abilities for part in ability.primitives())
     return (part for part in parts if isinstance(part, KeywordAbility))
@@ -65,7 +65,7 @@ class HavingExactly(CreatureQualifier):
 
     keyword: KeywordAbility
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return any(part == self.keyword for ability in known.abilities for part in ability.primitives())
 
 
@@ -146,11 +146,11 @@ class HasTheSame(Stative):
     def layers(self) -> tuple[Layer, ...]:
         return (Layer.ABILITY,)
 
-    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+    def apply(self, layer: Layer, number: ObjectId, known: Characteristics, context: Applying) -> Characteristics:
         given = abilities_given(self.condition, self.keyword, self.others, context)
         return with_abilities(known, given, granted_by(context, number))
 
-    def doing(self, layer: Layer, number: int, context: Context) -> Any:
+    def doing(self, layer: Layer, number: ObjectId, context: Context) -> Any:
         return abilities_given(self.condition, self.keyword, self.others, context)
 
 

@@ -10,7 +10,7 @@ from comprules.rules.abilities.written_out import trigger_saying
 from comprules.rules.continuous_effects.lasting import beginning
 
 
-def _is_free(number: int, context: Context) -> bool:
+def _is_free(number: ObjectId, context: Context) -> bool:
     """Whether something is an unpaired creature that the ability's controller controls."""
     board = context.board
     return is_creature_of(number, context.you, board) and partner_of(board, number) is None

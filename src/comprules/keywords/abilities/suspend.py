@@ -21,7 +21,7 @@ TIME = "time"
 class CouldBeginToCast(Limit):
     """CR 702.62a. If its player could begin to cast it from the hand: what it would cost doesn't matter."""
 
-    def allows(self, board: Board, source: int, player: int, place: int) -> Illegal | None:
+    def allows(self, board: Board, source: ObjectId, player: PlayerId, place: int) -> Illegal | None:
         try:
             check_permission(board, player, source, "")
         except Illegal as illegal:
@@ -53,7 +53,7 @@ class Suspended(SimpleCondition):
 
 
 @rule("702.62b")
-def waits_in_exile(number: int, board: Board) -> bool:
+def waits_in_exile(number: ObjectId, board: Board) -> bool:
     """Whether an object is in exile with a time counter on it."""
     known = board.object(number)
     return known.zone is Zone.EXILE and known.counter_count(TIME) > 0
@@ -64,7 +64,7 @@ def waits_in_exile(number: int, board: Board) -> bool:
 class IsSuspendedCard(SingleAdjective):
     """CR 702.62b. In exile, with suspend and a time counter: "each suspended card"."""
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return Suspend in known.keywords and waits_in_exile(number, context.board)
 
     def zones(self) -> frozenset[Zone]:

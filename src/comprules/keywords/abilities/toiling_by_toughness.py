@@ -35,7 +35,7 @@ class ToilsByToughness(CountsByToughness):
     def about(self) -> tuple[type[Any], ...]:
         return _ACTS[self.what]
 
-    def covers(self, act: Act, number: int, context: Context) -> bool:
+    def covers(self, act: Act, number: ObjectId, context: Context) -> bool:
         return self.who.includes(number, context)
 
 

@@ -15,7 +15,7 @@ class SameManaValue(AnyQualifier):
 
     other: Noun
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         values = {value for each in self.other.refer(context) for value in mana_values_of(context.board, each)}
         return not values.isdisjoint(mana_values_of(context.board, number))
 

@@ -15,9 +15,9 @@ from comprules.rules.objects.destroying import Destroy
 class DamageIsRemoved(Event):
     """All damage marked on a permanent is removed from it."""
 
-    object: int
+    object: ObjectId
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The permanent's controller."""
         return board.controller(self.object)
 

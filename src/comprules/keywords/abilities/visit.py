@@ -85,7 +85,7 @@ class ClaimsPrize(Predicate):
 
     prize: Sentences | None = None
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         assert self.prize is not None
         for instruction in self.prize.instructions(()):
             instruction.happen(resolution)

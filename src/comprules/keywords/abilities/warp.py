@@ -32,8 +32,8 @@ class WarpCost(KeywordCost):
 class MayCastWarped(Permission):
     """CR 702.185a. That the owner of a warped card may cast it, once the turn has ended in which it was exiled."""
 
-    player: int
-    card: int
+    player: PlayerId
+    card: ObjectId
     turn: int
 
     def allows(self, playing: PlayingFrom, context: Context) -> bool:
@@ -96,7 +96,7 @@ class WarpCosts(KeywordAbility):
 class Warped(SingleAdjective):
     """CR 702.185b. In exile because of a warp ability: "warped cards you own in exile"."""
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return bool(context.board.object(number).recall(WARPED, False))
 
     def zones(self) -> frozenset[Zone]:

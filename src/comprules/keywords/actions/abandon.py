@@ -18,7 +18,7 @@ class Abandons(Predicate):
 
     what: Definite
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         cause, schemes = resolution.cause("701.33b"), self.what.refer(resolution)
         players = players_in_turn_order(subject, resolution)
         done = [resolution.happen([Abandon(cause, scheme, player)]) for player in players for scheme in schemes]

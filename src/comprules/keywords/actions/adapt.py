@@ -19,7 +19,7 @@ class Adapts(Predicate):
 
     amount: Measure
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         source = resolution.source
         if count_on(resolution.board, source, "+1/+1"):
             resolution.did(False)

@@ -18,9 +18,9 @@ _COST: Final = ByPaying(("{2}",))
 class Airbent(Event):
     """A player has exiled something as an instruction to airbend said."""
 
-    player: int
+    player: PlayerId
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The player who airbends."""
         return self.player
 
@@ -36,7 +36,7 @@ class HasAirbent(EventPattern):
 
     events: ClassVar = (Airbent,)
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
         return cast("Airbent", event).player
 
 
@@ -50,7 +50,7 @@ class Airbends(Predicate):
 
     what: Noun
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         chosen = chosen_by_each(self.what, subject, resolution, possible=exilable(resolution))
         wanted = {player: tuple(dict.fromkeys(found)) for player, found in chosen.items()}
         exiled = exile(tuple(dict.fromkeys(each for found in wanted.values() for each in found)), resolution)
@@ -61,7 +61,7 @@ class Airbends(Predicate):
         note_done(done, resolution, "701.65a", "there is nothing to airbend")
 
 
-def _is_exiled(numbers: Sequence[int], resolution: Resolution) -> bool:
+def _is_exiled(numbers: Sequence[ObjectId], resolution: Resolution) -> bool:
     """Whether any of these has been exiled."""
     board = resolution.board
     found = [new for number in numbers if (new := became(board, number)) is not None]
@@ -69,7 +69,7 @@ def _is_exiled(numbers: Sequence[int], resolution: Resolution) -> bool:
 
 
 @rule("701.65a", "118.9")
-def _let_owners_cast(cards: Sequence[int], resolution: Resolution) -> None:
+def _let_owners_cast(cards: Sequence[ObjectId], resolution: Resolution) -> None:
     """Let the owner of each card cast it for {2}, as long as it stays in exile."""
     board = resolution.board
     for card in cards:

@@ -30,7 +30,7 @@ class Amasses(Predicate):
         """The amassed Army."""
         return Introduction(objects=True, words=frozenset({"Army", "creature"}))
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         players = players_in_turn_order(subject, resolution)
         for player, amount in amounts_for_each(self.amount, players, resolution).items():
             if not _armies(player, resolution):
@@ -43,13 +43,13 @@ class Amasses(Predicate):
                 resolution.happen((PutCounters(resolution.cause("701.47a"), army, "+1/+1", amount, player),))
                 self._enlist(army, resolution)
 
-    def _enlist(self, army: int, resolution: Resolution) -> None:
+    def _enlist(self, army: ObjectId, resolution: Resolution) -> None:
         if self.kind.name not in resolution.board.characteristics(army).subtypes:
             form = Form(None, False, False, (), TypeName((), self.kind), None, None, None, ())
             change_for((army,), (Becomes(form, "other types"),), None, resolution)
 
 
-def _armies(player: int, resolution: Resolution) -> list[int]:
+def _armies(player: PlayerId, resolution: Resolution) -> list[ObjectId]:
     board = resolution.board
     return [number for number in board.creatures(player) if "Army" in board.characteristics(number).subtypes]
 

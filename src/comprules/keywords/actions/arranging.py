@@ -15,12 +15,12 @@ class ArrangeLibrary(Event):
     another player, if `by` is set.
     """
 
-    player: int
-    top: tuple[int, ...] = ()
-    bottom: tuple[int, ...] = ()
-    by: int | None = None
+    player: PlayerId
+    top: tuple[ObjectId, ...] = ()
+    bottom: tuple[ObjectId, ...] = ()
+    by: PlayerId | None = None
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The player whose library it is."""
         return self.player
 

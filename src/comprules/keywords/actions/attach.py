@@ -25,7 +25,7 @@ class Attaches(Predicate):
     what: Noun
     host: Noun
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         chosen = chosen_by_each(self.what, subject, resolution, possible=_attachable(resolution))
         hosts = chosen_by_each(self.host, subject, resolution, possible=_taking_any_of(chosen, resolution))
         cause = resolution.cause("701.3a")
@@ -42,19 +42,19 @@ class Attaches(Predicate):
 def _attachable(resolution: Resolution) -> Possible:
     """What a player can choose to attach: what could be attached to anything there is."""
     board = resolution.board
-    hosts = (*board.players, *board.battlefield)
+    hosts: tuple[Id, ...] = (*board.players, *board.battlefield)
     return lambda _, attachment: any(can_be_attached(board, attachment, host) for host in hosts)
 
 
 @rule("608.2d", "701.3a")
-def _taking_any_of(attachments: Mapping[int, tuple[int, ...]], resolution: Resolution) -> Possible:
+def _taking_any_of(attachments: Mapping[PlayerId, tuple[ObjectId, ...]], resolution: Resolution) -> Possible:
     """What a player can choose for something of what they attach to be attached to."""
     board = resolution.board
     return lambda player, host: any(can_be_attached(board, each, host) for each in attachments.get(player, ()))
 
 
 @rule("608.2d", "701.3a")
-def _host(attachment: int, player: int, hosts: tuple[int, ...], resolution: Resolution) -> tuple[int, ...]:
+def _host(attachment: ObjectId, player: PlayerId, hosts: tuple[Id, ...], resolution: Resolution) -> tuple[Id, ...]:
     """What something is to be attached to: one of those there are, which the player chooses of those that can be."""
     board = resolution.board
     possible = tuple(host for host in dict.fromkeys(hosts) if can_be_attached(board, attachment, host))
@@ -83,7 +83,7 @@ class Unattaches(Predicate):
         """What "it" may mean: something that can be attached."""
         return _is_of_attachments if field == "what" else None
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         attached = resolution.board.object
         chosen = chosen_by_each(
             self.what,

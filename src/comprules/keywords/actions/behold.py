@@ -35,7 +35,7 @@ class Beholds(Predicate):
         """What is beheld: "exile it"."""
         return Introduction(objects=True, plural=is_plural(self.count), words=self.what.words() | {"card"})
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         players = players_in_turn_order(subject, resolution)
         wanted = found_for_each(lambda _: self.count.value(resolution), players, resolution)
         beheld = {player: self._chosen(player, count, resolution) for player, count in wanted.items()}
@@ -44,15 +44,15 @@ class Beholds(Predicate):
         _show(beheld, resolution)
         introduce(self.slot, tuple(each for chosen in beheld.values() for each in chosen), resolution)
 
-    def can_be_done(self, player: int, context: Context) -> bool | None:
+    def can_be_done(self, player: PlayerId, context: Context) -> bool | None:
         return len(self._candidates(player, context)) >= self.count.value(context)
 
-    def _candidates(self, player: int, context: Context) -> tuple[ObjectId, ...]:
+    def _candidates(self, player: PlayerId, context: Context) -> tuple[ObjectId, ...]:
         board = context.board
         there = (*board.permanents(player), *board.state.hand(player))
         return tuple(number for number in there if self.what.fits(number, context))
 
-    def _chosen(self, player: int, count: int, resolution: Resolution) -> tuple[int, ...]:
+    def _chosen(self, player: PlayerId, count: int, resolution: Resolution) -> tuple[ObjectId, ...]:
         candidates = self._candidates(player, resolution)
         return choose_among(player, candidates, count, count, "behold", "701.4a", resolution)
 
@@ -66,7 +66,7 @@ class Beholds(Predicate):
         return Interplay(self.changes_made(), NONE, more | _MORE, fewer | _FEWER)
 
 
-def _show(beheld: dict[int, tuple[int, ...]], resolution: Resolution) -> None:
+def _show(beheld: dict[PlayerId, tuple[ObjectId, ...]], resolution: Resolution) -> None:
     """Let players reveal those of the objects they behold that are cards in their hands."""
     state, cause = resolution.board.state, resolution.cause("701.4a")
     cards = {player: tuple(each for each in chosen if each in state.hand(player)) for player, chosen in beheld.items()}

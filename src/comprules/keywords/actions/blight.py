@@ -17,9 +17,9 @@ from comprules.rules.payment.changes import NONE, Interplay
 class Blighted(Event):
     """A player has blighted, whatever came of it."""
 
-    player: int
+    player: PlayerId
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The player who blights."""
         return self.player
 
@@ -35,7 +35,7 @@ class HasBlighted(EventPattern):
 
     events: ClassVar = (Blighted,)
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
         return cast("Blighted", event).player
 
 
@@ -53,7 +53,7 @@ class Blights(Predicate):
         """The blighted creature."""
         return Introduction(objects=True, plural=False, words=frozenset({"creature"}))
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         players, cause = players_in_turn_order(subject, resolution), resolution.cause("701.68a")
         amounts = amounts_for_each(self.amount, players, resolution)
         chosen = {player: _chosen(player, amounts[player], resolution) for player in players}
@@ -85,7 +85,7 @@ class Blights(Predicate):
 
 
 @rule("608.2d", "701.68b")
-def _chosen(player: int, amount: int, resolution: Resolution) -> tuple[int, ...]:
+def _chosen(player: PlayerId, amount: int, resolution: Resolution) -> tuple[Id, ...]:
     possible = counters_put("-1/-1", resolution)
     creatures = tuple(number for number in resolution.board.creatures(player) if possible(player, number))
     why = f"blight {amount}: choose a creature"

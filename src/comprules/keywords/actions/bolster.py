@@ -16,7 +16,7 @@ class Bolsters(Scalable):
 
     amount: Measure
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         players, cause = players_in_turn_order(subject, resolution), resolution.cause("701.39a")
         amounts = amounts_for_each(self.amount, players, resolution)
         chosen = found_for_each(lambda player: _chosen_by(player, resolution), players, resolution)
@@ -29,12 +29,12 @@ class Bolsters(Scalable):
         )
 
 
-def _chosen_by(player: int, resolution: Resolution) -> tuple[int, ...]:
+def _chosen_by(player: PlayerId, resolution: Resolution) -> tuple[Id, ...]:
     why = "bolster: choose a creature with the least toughness"
     return choose_among(player, _weakest(player, resolution), 1, 1, why, "701.39a", resolution)
 
 
-def _weakest(player: int, resolution: Resolution) -> list[int]:
+def _weakest(player: PlayerId, resolution: Resolution) -> list[ObjectId]:
     board = resolution.board
     toughness = {number: board.characteristics(number).toughness or 0 for number in board.creatures(player)}
     least = min(toughness.values(), default=0)

@@ -15,17 +15,17 @@ from comprules.rules.zones.looking import Reveal
 WINNERS: Final = -70130
 """The slot of the player who won the last clash, if anybody did."""
 
-Revealed = Mapping[int, tuple[int, ...]]
+Revealed = Mapping[PlayerId, tuple[ObjectId, ...]]
 """Clashing players, each with the card they revealed, if there was one."""
 
 
 class Clashed(Event):
     """A player has clashed, and has won the clash or hasn't."""
 
-    player: int
+    player: PlayerId
     won: bool
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The player who clashed."""
         return self.player
 
@@ -41,14 +41,14 @@ class Clashes(Predicate):
 
     whom: Players
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         others = self.whom.refer(resolution)
         if others:
             clash(players_in_turn_order((*subject, *others), resolution), resolution)
 
 
 @rule("701.30a", "701.30c")
-def clash(players: Sequence[int], resolution: Resolution) -> None:
+def clash(players: Sequence[PlayerId], resolution: Resolution) -> None:
     """Let players clash: all reveal at once, decide in turn order where their cards go, and move them at once."""
     cause = resolution.cause("701.30a")
     shown = {player: top_cards(player, 1, resolution) for player in players}
@@ -104,7 +104,7 @@ class PlayerClashes(EventPattern):
         """The outcome, of which nothing but "you won" speaks."""
         return Introduction()
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
         clashed = cast("Clashed", event)
         return clashed.player if clashed.won or self.how == "clash" else None
 

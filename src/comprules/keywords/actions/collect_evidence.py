@@ -19,9 +19,9 @@ from comprules.rules.resolving.totals import ChooseTotal
 class EvidenceCollected(Event):
     """A player collects evidence (CR 701.59a)."""
 
-    player: int
+    player: PlayerId
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The player who collects it."""
         return self.player
 
@@ -37,7 +37,7 @@ class CollectsEvidence(Predicate):
 
     amount: Measure
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         players, cause = players_in_turn_order(subject, resolution), resolution.cause("701.59a")
         amounts = found_for_each(lambda _: self.amount.value(resolution), players, resolution)
         collected = False
@@ -58,7 +58,7 @@ class CollectsEvidence(Predicate):
         return using_up(self.changes_made(), "more in graveyards", "fewer in graveyards")
 
 
-def _chosen(player: int, needed: int, resolution: Resolution) -> tuple[int, ...] | None:
+def _chosen(player: PlayerId, needed: int, resolution: Resolution) -> tuple[ObjectId, ...] | None:
     """The cards that a player exiles; None if all of them aren't enough."""
     board = resolution.board
     cards = staying(board.state.graveyard(player), board)
@@ -79,7 +79,7 @@ class HasCollectedEvidence(EventPattern):
 
     events: ClassVar = (EvidenceCollected,)
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
         return cast("EvidenceCollected", event).player
 
 

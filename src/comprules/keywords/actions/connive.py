@@ -16,10 +16,10 @@ from comprules.rules.resolving.instructions import DoneByObjects
 class Connive(Event):
     """A permanent is to connive."""
 
-    object: int
-    player: int
+    object: ObjectId
+    player: PlayerId
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The player who controls the permanent, or controlled it last."""
         return self.player
 
@@ -32,12 +32,12 @@ class Connive(Event):
 class Connived(Event):
     """A permanent has connived."""
 
-    object: int
-    player: int
+    object: ObjectId
+    player: PlayerId
 
     about = ("object",)
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The player who controls the permanent, or controlled it last."""
         return self.player
 
@@ -54,7 +54,7 @@ class HasConnived(EventPattern):
     events: ClassVar = (Connived,)
     proposals: ClassVar = (Connive,)
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> ObjectId | None:
         return cast("Connive | Connived", event).object
 
 
@@ -67,7 +67,7 @@ class Connives(DoneByObjects):
 
     amount: Measure | None
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[ObjectId], resolution: Resolution) -> None:
         controllers = {number: resolution.board.controller(number) for number in subject}
         amounts = amounts_for_each(self.amount, subject, resolution) if self.amount is not None else {}
         for player in resolution.board.apnap():
@@ -76,7 +76,7 @@ class Connives(DoneByObjects):
 
 
 @rule("701.50a", "701.50e")
-def _connive(number: int, amount: int, player: int, resolution: Resolution) -> None:
+def _connive(number: ObjectId, amount: int, player: PlayerId, resolution: Resolution) -> None:
     board, cause = resolution.board, resolution.cause("701.50a")
     if not any(isinstance(event, Connive) for event in resolution.happen((Connive(cause, number, player),))):
         return

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from comprules.keywords.actions.copy_spell import copy_once
 from comprules.phrases.prelude import *
@@ -36,7 +36,7 @@ class CopiesForEach(Predicate):
     again: Noun
     kinds: Kind
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         made = [
             copy
             for player in players_in_turn_order(subject, resolution)
@@ -45,11 +45,11 @@ class CopiesForEach(Predicate):
         ]
         resolution.did(bool(made))
 
-    def _copies(self, original: int, player: int, resolution: Resolution) -> list[int]:
+    def _copies(self, original: ObjectId, player: PlayerId, resolution: Resolution) -> list[ObjectId]:
         """One copy for each, put onto the stack in the order that the player chooses."""
         board = resolution.board
         already = chosen_targets(board, original)
-        there = [number for number in self.kind.find(resolution) if could_target(board, original, number)]
+        there: list[Any] = [number for number in self.kind.find(resolution) if could_target(board, original, number)]
         found = [number for number in there if not (self.other and number in already)]
         order = arrange(player, found, "which copy goes on the stack first?", "707.10d", resolution)
         return [copy for number in order if (copy := copy_for(original, player, number, resolution)) is not None]
@@ -65,7 +65,7 @@ class CopiesFor(Predicate):
     what: Noun
     target: Noun
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         board, made = resolution.board, []
         for player in players_in_turn_order(subject, resolution):
             for original in self.what.refer(resolution):
@@ -75,7 +75,7 @@ class CopiesFor(Predicate):
         resolution.did(bool(made))
 
 
-def copy_for(original: int, player: int, target: int, resolution: Resolution) -> ObjectId | None:
+def copy_for(original: ObjectId, player: PlayerId, target: Id, resolution: Resolution) -> ObjectId | None:
     """Copy something for one target, which becomes its target."""
     copy = copy_once(original, player, resolution, target=target)
     if copy is not None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from comprules.keywords.actions.create import CreatesCopies, Manner
 from comprules.phrases.continuous.copying import EnteringException
@@ -28,7 +28,7 @@ class EachOfThose(Phrase):
 
     those: They | ThoseObjects
 
-    def find(self, context: Context) -> tuple[int, ...]:
+    def find(self, context: Context) -> tuple[Id, ...]:
         """All of them."""
         return self.those.refer(context)
 
@@ -96,6 +96,7 @@ class CreatesRoleOnEach(Instruction):
     def happen(self, resolution: Resolution) -> None:
         resolution.did(True)
         values, amount = role(self.kind), self.amount.value(resolution)
-        hosts = (host for host in self.each.find(resolution) if resolution.board.is_permanent(host))
+        meant: tuple[Any, ...] = self.each.find(resolution)
+        hosts = (host for host in meant if resolution.board.is_permanent(host))
         wanted = tuple(Wanted(values, amount, Entering(attached_to=host)) for host in hosts)
         create_each({resolution.you: wanted}, resolution)

@@ -17,6 +17,7 @@ from comprules.rules.abilities.linked_abilities import linked_on_either_face, no
 from comprules.rules.costs.doing import found_for_each
 from comprules.rules.objects.oracle_reference import reference
 from comprules.rules.resolving.choices import choose_word
+from comprules.rules.zones.noted import STRAYS
 from comprules.rules.zones.placement import create_object
 
 CHOSEN_BEFORE: Final = "chosen names"
@@ -30,7 +31,7 @@ class NewNameAmong(ChosenForObject):
 
     names: str
 
-    def remembered(self, player: int, resolution: Resolution, rule: str) -> tuple[str, Any]:
+    def remembered(self, player: PlayerId, resolution: Resolution, rule: str) -> tuple[str, Any]:
         before = linked_on_either_face(CHOSEN_BEFORE, resolution, ())
         known = {card.name for card in reference(resolution.board).cards}
         left = [name for name in _each_name(self.names) if name in known and name not in before]
@@ -54,12 +55,12 @@ class CopyNamedCard(Event):
     `values` are its copiable values; None if they are those of the card as it is printed.
     """
 
-    player: int
+    player: PlayerId
     card: Card
-    copy: int
+    copy: ObjectId
     values: Any = None
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The player who creates it."""
         return self.player
 
@@ -68,7 +69,7 @@ class CopyNamedCard(Event):
         owner, timestamp = PlayerId(self.player), game.timestamp()
         copy = Object(ObjectId(self.copy), self.card, owner, Zone.OUTSIDE, owner, timestamp, is_copy=True)
         create_object(game, replace(copy, copiable=self.values))
-        game.state.write(REGISTERS, "strays", (*game.state.registers.get("strays", ()), self.copy))
+        game.state.write(REGISTERS, STRAYS, (*game.state.registers.get(STRAYS, ()), self.copy))
         return ()
 
     def describe(self, board: Board) -> str:
@@ -95,7 +96,7 @@ class CopiesNamedCard(Predicate):
         """The copy: "the copy"."""
         return Introduction(objects=True, plural=False, words=frozenset({"copy"}))
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         players = players_in_turn_order(subject, resolution)
         found = found_for_each(lambda _: _with_chosen_name(resolution), players, resolution)
         made = []

@@ -27,7 +27,7 @@ class NotesName(Predicate):
 
     what: Noun
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         cards = taken_by(self.what, subject, resolution)
         for card in cards:
             resolution.bind(NOTED_CARD, card)
@@ -43,17 +43,17 @@ class CopiesNotedCard(Predicate, OfNotedName):
 
     introduces: ClassVar[bool] = True
 
-    noted: int | None = None
+    noted: ObjectId | None = None
     slot: int = 0
 
-    def of_card(self, number: int) -> CopiesNotedCard:
+    def of_card(self, number: ObjectId) -> CopiesNotedCard:
         return replace(self, noted=number)
 
     def introduction(self) -> Introduction:
         """The copy: "the copy"."""
         return Introduction(objects=True, plural=False, words=frozenset({"copy"}))
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         noted = self.noted if self.noted is not None else linked(NOTED_NAME, resolution)
         players = players_in_turn_order(subject, resolution) if noted is not None else ()
         made = []
@@ -67,7 +67,7 @@ class CopiesNotedCard(Predicate, OfNotedName):
 
 
 @rule("707.14", "709.3c", "712.11b", "715.3")
-def _copied_values(board: Board, noted: int) -> Any:
+def _copied_values(board: Board, noted: ObjectId) -> Any:
     """The copiable values of the card as it last existed; None where a card is cast by one of several sets of them."""
     known = board.object(noted)
     return None if known.copiable is None and len(castable_sets(known)) > 1 else board.copiable(noted)

@@ -24,6 +24,7 @@ from comprules.rules.targets_and_priority.changing_targets import (
     with_targets,
 )
 from comprules.rules.targets_and_priority.choosing_targets import targets_chosen
+from comprules.rules.zones.noted import STRAYS
 from comprules.rules.zones.placement import create_object
 
 
@@ -35,13 +36,13 @@ class CopyCard(Event):
     zone in which the copy is, if it is said to be another.
     """
 
-    original: int
-    player: int
-    copy: int
+    original: ObjectId
+    player: PlayerId
+    copy: ObjectId
     values: Any
     zone: Zone | None = None
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The player who copies."""
         return self.player
 
@@ -59,7 +60,7 @@ class CopyCard(Event):
             copiable=self.values,
         )
         create_object(game, copy)
-        state.write(REGISTERS, "strays", (*state.registers.get("strays", ()), self.copy))
+        state.write(REGISTERS, STRAYS, (*state.registers.get(STRAYS, ()), self.copy))
         return ()
 
     def describe(self, board: Board) -> str:
@@ -150,7 +151,7 @@ class Copies(Predicate):
         """The copy: "it"."""
         return Introduction(objects=True, plural=None, words=frozenset({"copy", "copies"}))
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         originals = self.what.refer(resolution)
         often = 1 if self.often is None else self.often.times(resolution)
         made = [
@@ -171,11 +172,11 @@ class Copies(Predicate):
 
 @rule("707.10", "707.10g", "707.12")
 def copy_once(
-    original: int,
-    player: int,
+    original: ObjectId,
+    player: PlayerId,
     resolution: Resolution,
     exceptions: tuple[CopyException, ...] = (),
-    target: int | None = None,
+    target: Id | None = None,
 ) -> ObjectId | None:
     """Copy a spell or ability, for one new target if so said; the copy on the stack, None if it couldn't be copied."""
     board, copy = resolution.board, resolution.game.new_number()
@@ -193,7 +194,7 @@ def copy_once(
 
 
 @rule("709.3c", "712.11b", "715.3")
-def _is_a_choice_of_faces(board: Board, original: int, exceptions: tuple[CopyException, ...]) -> bool:
+def _is_a_choice_of_faces(board: Board, original: ObjectId, exceptions: tuple[CopyException, ...]) -> bool:
     """Whether a copy is of a card as it is printed, of which its player chooses what to cast."""
     known = board.object(original)
     return known.copiable is None and not exceptions and len(castable_sets(known)) > 1

@@ -26,7 +26,7 @@ class Counters(Predicate):
 
     what: Noun
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         cause, to = resolution.cause("701.6a"), resolution.bound.get(COUNTERED_TO, (Zone.GRAVEYARD, "top"))
         happened = resolution.happen([Counter(cause, number, to) for number in self.what.refer(resolution)])
         if COUNTERED_TO in resolution.bound:

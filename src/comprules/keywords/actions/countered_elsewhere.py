@@ -57,7 +57,7 @@ class CounteredElsewhere(Sentence):
         resolution.bind(COUNTERED_TO, _PLACES[self.place.place])
         self.countering.happen(resolution)
         done = resolution.was_done
-        countered: tuple[int, ...] = resolution.bound.pop(COUNTERED, ())
+        countered: tuple[ObjectId, ...] = resolution.bound.pop(COUNTERED, ())
         del resolution.bound[COUNTERED_TO]
         cards = tuple(card for each in countered if (card := became(resolution.board, each)) is not None)
         resolution.bind(self.place.slot, cards)

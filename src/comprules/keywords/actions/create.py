@@ -174,8 +174,8 @@ class Creating(Predicate):
         return frozenset()
 
     def make(
-        self, subject: Sequence[int], values: Characteristics, entering: Entering, amount: int, resolution: Resolution
-    ) -> tuple[int, ...]:
+        self, subject: Sequence[Id], values: Characteristics, entering: Entering, amount: int, resolution: Resolution
+    ) -> tuple[ObjectId, ...]:
         """Let the players of the subject create the tokens; they are what the slot means."""
         players = players_in_turn_order(subject, resolution)
         return create(players, values, amount, resolution, entering)
@@ -197,8 +197,8 @@ class Creates(Creating, Scalable, CreatesSoMany):
 
     @rule("608.2f")
     def make_so_many(
-        self, subject: Sequence[int], values: Characteristics, entering: Entering, resolution: Resolution
-    ) -> tuple[int, ...]:
+        self, subject: Sequence[Id], values: Characteristics, entering: Entering, resolution: Resolution
+    ) -> tuple[ObjectId, ...]:
         """Let the players of the subject create the tokens, each as many as that is for them."""
         amounts = amounts_for_each(self.amount, players_in_turn_order(subject, resolution), resolution)
         wanted = {player: (Wanted(values, amount, entering),) for player, amount in amounts.items()}
@@ -219,7 +219,7 @@ class CreatesTokens(Creates):
     def names(self) -> frozenset[str]:
         return frozenset(word.name for word in self.token.types)
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         players = players_in_turn_order(subject, resolution)
         wanted = found_for_each(lambda _: (self._wanted(resolution),), players, resolution)
         resolution.bind(self.slot, create_each(wanted, resolution))
@@ -242,7 +242,7 @@ class CreatesNamed(Creating):
     def names(self) -> frozenset[str]:
         return frozenset(word.name for word in self.token.types)
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         values = self.token.values(resolution, self.name)
         entering = with_maker(PLAINLY, values, resolution)
         resolution.bind(self.slot, self.make(subject, values, entering, 1, resolution))
@@ -263,8 +263,8 @@ class CreatesRole(Creates):
     def names(self) -> frozenset[str]:
         return frozenset({"Enchantment", "Aura", "Role"})
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        made: tuple[int, ...] = ()
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
+        made: tuple[ObjectId, ...] = ()
         hosts, why = self.host.refer(resolution), "what the Role enters attached to"
         for host in choose_among(resolution.you, hosts, 1, 1, why, "608.2d", resolution):
             made += self.make_so_many(subject, role(self.kind), Entering(attached_to=host), resolution)
@@ -288,7 +288,7 @@ class CreatesCopies(Creates):
     exceptions: tuple[EnteringException, ...]
     slot: int = 0
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         players = players_in_turn_order(subject, resolution)
         amounts = found_for_each(lambda _: self.amount.value(resolution), players, resolution)
         meant = meant_by_each(self.what, players, resolution)
@@ -300,7 +300,7 @@ class CreatesCopies(Creates):
         }
         resolution.bind(self.slot, create_each(wanted, resolution))
 
-    def _copies_of(self, known: int, amount: int, resolution: Resolution) -> Wanted:
+    def _copies_of(self, known: ObjectId, amount: int, resolution: Resolution) -> Wanted:
         """The copies of one object, which enter together with those of the others."""
         values = copied_by_token(resolution.board, known, self.exceptions)
         entering = entering_as_copy(resolution.board, known)

@@ -31,7 +31,7 @@ class _CreatesAsMany(Creating):
         """So many of the tokens."""
 
     @rule("701.7a", "608.2f", "608.2h")
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         players = players_in_turn_order(subject, resolution)
         each = found_for_each(lambda _: (self.wanted(self.amount.value(resolution), resolution),), players, resolution)
         resolution.bind(self.slot, create_each(each, resolution))

@@ -25,9 +25,9 @@ class CreatesByName(Creates, NamesCard):
     def card_named(self) -> str:
         return self.name
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         card = card_called(self.name, resolution.board)
-        made: tuple[int, ...] = ()
+        made: tuple[ObjectId, ...] = ()
         if card is not None:
             made = self.make_so_many(subject, printed(card), Entering(tapped=self.tapped), resolution)
         resolution.bind(self.slot, made)
@@ -46,6 +46,6 @@ class CreatesPredefined(Creates):
     def names(self) -> frozenset[str]:
         return frozenset(DEFINITIONS[self.kind].types)
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         values, entering = predefined(self.kind), Entering(tapped=self.tapped)
         resolution.bind(self.slot, self.make_so_many(subject, values, entering, resolution))

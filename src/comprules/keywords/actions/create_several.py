@@ -74,7 +74,7 @@ class CreatesSeveral(Creating):
     def names(self) -> frozenset[str]:
         return frozenset().union(*(kind.names() for kind in self.kinds))
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         players = players_in_turn_order(subject, resolution)
         wanted = found_for_each(lambda _: [kind.wanted(resolution) for kind in self.kinds], players, resolution)
         resolution.bind(self.slot, create_each(wanted, resolution))

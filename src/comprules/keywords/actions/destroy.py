@@ -41,10 +41,10 @@ class Destroys(Predicate, PutsSource):
     what: Noun
     can_be_regenerated: bool
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         cause = resolution.cause("701.8a")
 
-        def destroyed(_: int, number: int) -> Destroy:
+        def destroyed(_: PlayerId, number: ObjectId) -> Destroy:
             return Destroy(cause, number, self.can_be_regenerated)
 
         doomed = taken_by(self.what, subject, resolution, where_possible(destroyed, resolution))

@@ -24,7 +24,7 @@ class Detains(Predicate):
 
     what: Noun
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         chosen = chosen_by_each(self.what, subject, resolution)
         numbers = tuple(number for numbers in chosen.values() for number in numbers)
         limitation = CannotFightOrActivate("attack or block", but_mana=False)

@@ -37,9 +37,9 @@ class Digs(Predicate):
         """All the cards: "the rest"."""
         return Introduction(objects=True, plural=True, words=frozenset({"card"}))
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        seen: list[int] = []
-        found: list[int] = []
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
+        seen: list[ObjectId] = []
+        found: list[ObjectId] = []
         for player in players_in_turn_order(subject, resolution):
             turned, hits = self._dig(player, resolution)
             seen += turned
@@ -54,11 +54,11 @@ class Digs(Predicate):
         resolution.bind(self.found.slot, tuple(found))
         resolution.did(bool(found))
 
-    def _dig(self, player: int, resolution: Resolution) -> tuple[list[int], list[int]]:
+    def _dig(self, player: PlayerId, resolution: Resolution) -> tuple[list[ObjectId], list[ObjectId]]:
         """The cards from the top down, and those of them that were dug for."""
         wanted, _ = self.found.bounds(resolution)
-        turned: list[int] = []
-        hits: list[int] = []
+        turned: list[ObjectId] = []
+        hits: list[ObjectId] = []
         for card in reversed(staying(resolution.board.state.library(player), resolution.board)):
             if len(hits) >= wanted:
                 break
@@ -86,7 +86,7 @@ class NotCast(Objects, Reference):
         introduced = introduction_of(introducer)
         return introduced is not None and introduced.objects and introduced.plural is True
 
-    def refer(self, context: Context) -> tuple[int, ...]:
+    def refer(self, context: Context) -> tuple[ObjectId, ...]:
         return the_rest(self.antecedent, context)
 
     def introduction(self) -> Introduction:

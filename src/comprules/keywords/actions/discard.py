@@ -35,7 +35,7 @@ class Discards(Predicate, MovesSource, PutsSource):
         """What is discarded is in a hand: no permanent, nor what was one as it was sacrificed."""
         return _may_be_in_hand if field == "what" else None
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[PlayerId], resolution: Resolution) -> None:
         hands = _hands(subject, resolution)
         possible = where_possible(lambda _, card: _discarded(card, resolution), resolution)
         chosen = chosen_by_each(self.what, subject, resolution, hands, possible)
@@ -75,7 +75,7 @@ class DiscardsHand(Predicate):
         """The cards: "that many cards"."""
         return Introduction(objects=True, plural=True, words=frozenset({"card"}))
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         hands = _hands(players_in_turn_order(subject, resolution), resolution)
         cards = [card for hand in hands.values() for card in hand]
         resolution.happen([_discarded(card, resolution) for card in cards])
@@ -85,17 +85,17 @@ class DiscardsHand(Predicate):
         return frozenset({"fewer in hands", "more in graveyards"})
 
 
-def _hands(subject: Sequence[int], resolution: Resolution) -> dict[int, tuple[int, ...]]:
+def _hands(subject: Sequence[PlayerId], resolution: Resolution) -> dict[PlayerId, tuple[ObjectId, ...]]:
     board = resolution.board
     return {player: staying(board.state.hand(player), board) for player in subject}
 
 
-def _discarded(card: int, resolution: Resolution) -> MoveObject:
+def _discarded(card: ObjectId, resolution: Resolution) -> MoveObject:
     return MoveObject(resolution.cause("701.9a"), card, Zone.GRAVEYARD, reason="discard")
 
 
 @rule("701.9a")
-def discard(cards: Sequence[int], resolution: Resolution) -> None:
+def discard(cards: Sequence[ObjectId], resolution: Resolution) -> None:
     """Let cards be discarded at the same time."""
     resolution.happen([_discarded(card, resolution) for card in cards])
     note_done(resolution.begun > 0, resolution, "701.9a", "there is no such card to discard")

@@ -16,10 +16,10 @@ from comprules.rules.resolving.following import follow
 class Discovered(Event):
     """A player has discovered, with the greatest mana value that the card could have."""
 
-    player: int
+    player: PlayerId
     amount: int
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The player who discovers."""
         return self.player
 
@@ -37,7 +37,7 @@ class HasDiscovered(EventPattern, Amounted):
 
     slot: int = 0
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
         return cast("Discovered", event).player
 
     def amount_of(self, event: Event) -> int:
@@ -57,7 +57,7 @@ class NotesDiscovery(Instruction):
 
 
 @rule("701.57a", "701.57b")
-def discover(player: int, amount: int, resolution: Resolution) -> None:
+def discover(player: PlayerId, amount: int, resolution: Resolution) -> None:
     """Let a player discover a card with at most so great a mana value."""
     said = effect_saying(
         f"Exile cards from the top of your library until you exile a nonland card with mana value {amount} or less. "
@@ -75,7 +75,7 @@ class Discovers(Predicate):
 
     amount: Measure
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         amounts = amounts_for_each(self.amount, players_in_turn_order(subject, resolution), resolution)
         for player, amount in amounts.items():
             discover(player, max(amount, 0), resolution)
@@ -90,7 +90,7 @@ class DiscoversAgain(Predicate, Reference):
     def accepts(self, introducer: Phrase) -> bool:
         return isinstance(introducer, HasDiscovered)
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         for player in players_in_turn_order(subject, resolution):
             discover(player, resolution.bound[self.antecedent], resolution)
         resolution.did(True)

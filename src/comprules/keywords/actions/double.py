@@ -29,7 +29,7 @@ Stats = Literal["power", "toughness", "power and toughness"]
 
 @rule("701.10a", "701.10b", "701.10c", "701.11a", "701.11b", "701.11c")
 def multiply_stats(
-    creatures: Sequence[int], scale: Scale, what: Stats, duration: Duration, resolution: Resolution
+    creatures: Sequence[ObjectId], scale: Scale, what: Stats, duration: Duration, resolution: Resolution
 ) -> None:
     """Let creatures get as much more power or toughness as they have as this begins, or twice as much to triple it."""
     more = 1 if scale == "double" else 2
@@ -54,7 +54,7 @@ class MultipliesStats(Predicate):
     what: Stats
     duration: Duration
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         multiply_stats(self.whose.refer(resolution), self.scale, self.what, self.duration, resolution)
 
 
@@ -70,7 +70,7 @@ class MultipliesStatsOf(Predicate):
     of: Noun
     duration: Duration
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         multiply_stats(self.of.refer(resolution), self.scale, self.what, self.duration, resolution)
 
 
@@ -81,7 +81,7 @@ class DoublesLifeTotal(Predicate):
 
     whose: Whose
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         players = resolution.board.state.players
         doubled = {
             player: 2 * life_of(resolution.board, player)
@@ -101,7 +101,7 @@ class DoublesCounters(Predicate):
     kind: Kind
     on: Noun
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         kind, cause = name_of(self.kind), resolution.cause("701.10e")
         found = acted_on_by_each(self.on, subject, resolution, counters_put(kind, resolution))
         resolution.happen(
@@ -122,7 +122,7 @@ class DoublesAllCounters(Predicate):
 
     on: Noun
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         cause, board = resolution.cause("701.10e"), resolution.board
         found = acted_on_by_each(self.on, subject, resolution)
         there = [(player, number) for player, numbers in found.items() for number in existing(numbers, resolution)]

@@ -19,9 +19,9 @@ _MEANS: Final = (
 class Earthbent(Event):
     """A player has earthbent: the ability that returns the land has been created."""
 
-    player: int
+    player: PlayerId
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The player who earthbends."""
         return self.player
 
@@ -37,7 +37,7 @@ class HasEarthbent(EventPattern):
 
     events: ClassVar = (Earthbent,)
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
         return cast("Earthbent", event).player
 
 
@@ -58,17 +58,17 @@ class Earthbends(Predicate, Targeted):
     def count(self, context: Context) -> tuple[int, int]:
         return (1, 1)
 
-    def could_target(self, number: int, context: Context) -> bool:
+    def could_target(self, number: Id, context: Context) -> bool:
         return _land().could_target(number, context)
 
-    def candidates(self, context: Context) -> Iterable[int]:
+    def candidates(self, context: Context) -> Iterable[Id]:
         return _land().candidates(context)
 
-    def refer(self, context: Context) -> tuple[int, ...]:
-        chosen: tuple[int, ...] = context.bound.get(self.slot, ())
+    def refer(self, context: Context) -> tuple[Id, ...]:
+        chosen: tuple[Id, ...] = context.bound.get(self.slot, ())
         return chosen
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         lands = self.refer(resolution)
         resolution.did(bool(lands))
         if lands:

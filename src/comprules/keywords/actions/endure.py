@@ -20,10 +20,10 @@ from comprules.rules.resolving.instructions import DoneByObjects
 class _Growing(Record):
     """What a player does lest a Spirit be created: putting counters on the enduring permanent."""
 
-    object: int
+    object: ObjectId
     amount: int
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[PlayerId], resolution: Resolution) -> None:
         """Put them."""
         cause = resolution.cause("701.63a")
         put = [PutCounters(cause, self.object, "+1/+1", self.amount, player) for player in subject]
@@ -40,7 +40,7 @@ class Endures(DoneByObjects):
 
     amount: Measure
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[ObjectId], resolution: Resolution) -> None:
         board, amounts = resolution.board, amounts_for_each(self.amount, subject, resolution)
         controllers = {number: board.controller(number) for number in subject}
         for player in board.apnap():
@@ -49,7 +49,7 @@ class Endures(DoneByObjects):
         resolution.did(any(amount > 0 for amount in amounts.values()))
 
 
-def _endure(player: int, growing: _Growing, resolution: Resolution) -> None:
+def _endure(player: PlayerId, growing: _Growing, resolution: Resolution) -> None:
     acting, amount = resolution.apart(is_cost=False, you=player), growing.amount
     if can_do(growing, player, acting) and _wants(player, growing, resolution):
         growing.happen((player,), acting)
@@ -58,7 +58,7 @@ def _endure(player: int, growing: _Growing, resolution: Resolution) -> None:
     create((player,), spirit, 1, resolution)
 
 
-def _wants(player: int, growing: _Growing, resolution: Resolution) -> bool:
+def _wants(player: PlayerId, growing: _Growing, resolution: Resolution) -> bool:
     name = resolution.board.name(growing.object)
     question = f"endure: put {growing.amount} +1/+1 counters on {name} rather than create a Spirit?"
     return resolution.game.ask(yes_no(player, "701.63a", question)) == (Answer(True),)

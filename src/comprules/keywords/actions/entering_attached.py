@@ -11,7 +11,7 @@ from comprules.rules.concepts.moves import Entering
 from comprules.rules.costs.doing import chosen_by_each
 from comprules.rules.objects.standing import ON_BATTLEFIELD
 
-UNDEFINED: Final = -1
+UNDEFINED: Final = ObjectId(-1)
 """The host of what is to be attached to something that isn't there: no Aura enters so (CR 303.4i)."""
 
 
@@ -42,7 +42,7 @@ class PutsAttached(Predicate):
     yours: bool
     host: Noun
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         chosen = chosen_by_each(self.what, subject, resolution)
         hosts = chosen_by_each(self.host, subject, resolution)
         cause = resolution.cause("110.2a")
@@ -58,7 +58,7 @@ class PutsAttached(Predicate):
 
 
 @rule("303.4i", "608.2d")
-def _host(card: int, player: int, hosts: tuple[int, ...], resolution: Resolution) -> tuple[int, ...]:
+def _host(card: ObjectId, player: PlayerId, hosts: tuple[Id, ...], resolution: Resolution) -> tuple[Id, ...]:
     """What a card is to enter attached to: one of those there are, which the player chooses."""
     if not hosts:
         return (UNDEFINED,)

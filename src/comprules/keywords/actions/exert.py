@@ -20,13 +20,13 @@ from comprules.rules.resolving.history import this_turn
 class Exerted(Event):
     """A player exerts a permanent, `attacking` if that is a cost of attacking with it."""
 
-    player: int
-    object: int
+    player: PlayerId
+    object: ObjectId
     attacking: bool = False
 
     about = ("object",)
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The player who exerts it."""
         return self.player
 
@@ -40,7 +40,7 @@ class Exerted(Event):
 
 
 @rule("701.43a", "701.43b")
-def exert(numbers: Sequence[int], resolution: Resolution, *, attacking: bool = False) -> None:
+def exert(numbers: Sequence[ObjectId], resolution: Resolution, *, attacking: bool = False) -> None:
     """Let "you" exert permanents, tapped or not: they don't untap during that player's next untap step."""
     cause, you = resolution.cause("701.43a"), resolution.you
     happened = resolution.happen([Exerted(cause, you, number, attacking) for number in numbers])
@@ -59,7 +59,7 @@ class Exerts(Predicate):
 
     what: Noun
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         cause = resolution.cause("701.43a")
         possible = where_possible(lambda player, number: Exerted(cause, player, number), resolution)
         chosen = chosen_by_each(self.what, subject, resolution, possible=possible)
@@ -87,7 +87,7 @@ class MayBeExerted(OptionalAttackCost):
 
     concerns: ClassVar[tuple[type[Any], ...]] = (DeclaredAttack,)
 
-    def cost(self, creature: int, context: Context) -> Cost | None:
+    def cost(self, creature: ObjectId, context: Context) -> Cost | None:
         return ExertsAttacker() if self.who.includes(creature, context) else None
 
     def offer(self) -> str:
@@ -143,10 +143,10 @@ class ExertsSomething(Transitive):
 
     what: Noun
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
         return cast("Exerted", event).player
 
-    def object_of(self, event: Event, context: Context) -> int | None:
+    def object_of(self, event: Event, context: Context) -> ObjectId | None:
         return cast("Exerted", event).object
 
 

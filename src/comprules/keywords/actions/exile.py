@@ -42,7 +42,7 @@ class Exiles(TakesObjects, PutsSource):
 
     what: Noun
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         chosen = chosen_by_each(self.what, subject, resolution, possible=exilable(resolution))
         numbers = [number for found in chosen.values() for number in found]
         exiled = exile(list(dict.fromkeys(numbers)), resolution)
@@ -51,7 +51,7 @@ class Exiles(TakesObjects, PutsSource):
         self.once_exiled(exiled, resolution)
         note_done(done, resolution, "701.13a", "there is nothing to exile")
 
-    def once_exiled(self, cards: tuple[int, ...], resolution: Resolution) -> None:
+    def once_exiled(self, cards: tuple[ObjectId, ...], resolution: Resolution) -> None:
         """What else is done to the cards as they are exiled."""
 
     def zones_source_is_put_into(self) -> frozenset[Zone]:
@@ -78,7 +78,7 @@ class ExilesWithCounters(Exiles):
     what: Noun
     counters: ArrivingWithCounters
 
-    def once_exiled(self, cards: tuple[int, ...], resolution: Resolution) -> None:
+    def once_exiled(self, cards: tuple[ObjectId, ...], resolution: Resolution) -> None:
         kind, amount = name_of(self.counters.kind), self.counters.amount.value(resolution)
         cause = resolution.cause("122.1")
         resolution.happen([PutCounters(cause, card, kind, amount, resolution.you) for card in cards])
@@ -124,7 +124,7 @@ class ExilesGraveyards(Predicate):
         """The exiled cards: "those cards"."""
         return Introduction(objects=True, plural=True, words=frozenset({"card"}))
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         owners = self.what.owners(resolution)
         board = resolution.board
         cards = [card for owner in owners for card in staying(board.state.graveyard(owner), board)]
@@ -141,7 +141,7 @@ def exilable(resolution: Resolution) -> Possible:
 
 
 @rule("701.13a")
-def exile(numbers: Sequence[int], resolution: Resolution, until: int | None = None) -> tuple[ObjectId, ...]:
+def exile(numbers: Sequence[ObjectId], resolution: Resolution, until: ObjectId | None = None) -> tuple[ObjectId, ...]:
     """Exile objects at the same time, until a permanent leaves the battlefield if so; the cards they have become."""
     cause = resolution.cause("701.13a")
     happened = resolution.happen([MoveObject(cause, number, Zone.EXILE, until=until) for number in numbers])
@@ -163,7 +163,7 @@ class ExilesUntilItLeaves(Predicate):
     what: Noun
     source: SelfReference
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         (source,) = self.source.refer(resolution)
         if has_left(source, resolution.board):
             resolution.did(False)

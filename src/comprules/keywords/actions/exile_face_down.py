@@ -26,7 +26,7 @@ class ExilesFaceDown(Predicate):
 
     what: Noun
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         chosen = chosen_by_each(self.what, subject, resolution, possible=exilable(resolution))
         numbers = list(dict.fromkeys(number for found in chosen.values() for number in found))
         cause = resolution.cause("701.13a")
@@ -38,9 +38,9 @@ class ExilesFaceDown(Predicate):
 
 
 @rule("406.3")
-def _lookers(number: int, resolution: Resolution) -> tuple[int, ...]:
+def _lookers(number: ObjectId, resolution: Resolution) -> tuple[PlayerId, ...]:
     """The players who have looked at a card as part of this resolution."""
-    found: list[int] = []
+    found: list[PlayerId] = []
     for event in this_turn(resolution.board):
         if isinstance(event, Resolved):
             break

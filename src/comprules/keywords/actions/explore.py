@@ -18,10 +18,10 @@ from comprules.rules.zones.looking import Reveal
 class Explore(Event):
     """A permanent is to explore."""
 
-    object: int
-    player: int
+    object: ObjectId
+    player: PlayerId
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The player who controls the permanent, or controlled it last."""
         return self.player
 
@@ -34,12 +34,12 @@ class Explore(Event):
 class Explored(Event):
     """A permanent has explored."""
 
-    object: int
-    player: int
+    object: ObjectId
+    player: PlayerId
 
     about = ("object",)
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The player who controls the permanent, or controlled it last."""
         return self.player
 
@@ -56,7 +56,7 @@ class HasExplored(EventPattern):
     events: ClassVar = (Explored,)
     proposals: ClassVar = (Explore,)
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> ObjectId | None:
         return cast("Explore | Explored", event).object
 
 
@@ -69,14 +69,14 @@ class Explores(DoneByObjects):
 
     again: bool
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[ObjectId], resolution: Resolution) -> None:
         controllers = {number: resolution.board.controller(number) for number in subject}
         for player in resolution.board.apnap():
             for number in (number for number in subject if controllers[number] == player):
                 _explore(number, player, resolution)
 
 
-def _explore(number: int, player: int, resolution: Resolution) -> None:
+def _explore(number: ObjectId, player: PlayerId, resolution: Resolution) -> None:
     board, cause = resolution.board, resolution.cause("701.44a")
     if not any(isinstance(event, Explore) for event in resolution.happen((Explore(cause, number, player),))):
         return
@@ -91,7 +91,7 @@ def _explore(number: int, player: int, resolution: Resolution) -> None:
     resolution.happen((Explored(cause, number, player),))
 
 
-def _wants(player: int, card: int, resolution: Resolution) -> bool:
+def _wants(player: PlayerId, card: ObjectId, resolution: Resolution) -> bool:
     name = resolution.board.name(card)
     decision = yes_no(player, "701.44a", f"explore: put {name} into your graveyard?")
     return resolution.game.ask(decision) == (Answer(True),)

@@ -20,7 +20,7 @@ class Fateseals(Predicate):
 
     amount: Measure
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         players = players_in_turn_order(subject, resolution)
         for player, amount in amounts_for_each(self.amount, players, resolution).items():
             opponents = resolution.board.opponents(player)
@@ -29,7 +29,7 @@ class Fateseals(Predicate):
 
 
 @rule("701.29a")
-def _fateseal(player: int, opponent: int, amount: int, resolution: Resolution) -> None:
+def _fateseal(player: PlayerId, opponent: PlayerId, amount: int, resolution: Resolution) -> None:
     """Let a player look at the top cards of an opponent's library and put each on its top or bottom."""
     cause, seen = resolution.cause("701.29a"), top_cards(opponent, amount, resolution)
     resolution.happen([Look(cause, player, seen)])

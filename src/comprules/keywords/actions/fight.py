@@ -21,7 +21,7 @@ class Fights(DoneByObjects):
 
     other: Noun
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[ObjectId], resolution: Resolution) -> None:
         others, why = self.other.refer(resolution), "choose which creature fights"
         fight((*one_meant(subject, why, resolution), *one_meant(others, why, resolution)), resolution)
 
@@ -33,12 +33,12 @@ class FightEachOther(DoneByObjects):
 
     acts_on: ClassVar[Where] = {"subject": ON_BATTLEFIELD}
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[ObjectId], resolution: Resolution) -> None:
         fight(tuple(subject), resolution)
 
 
 @rule("701.14a", "701.14b", "701.14c", "701.14d")
-def fight(fighters: tuple[int, ...], resolution: Resolution) -> None:
+def fight(fighters: tuple[ObjectId, ...], resolution: Resolution) -> None:
     """Let two creatures deal damage equal to their power to each other, if both are creatures on the battlefield."""
     board, cause = resolution.board, resolution.cause("701.14a")
     able = [number for number in fighters if board.is_permanent(number) and board.characteristics(number).is_creature]

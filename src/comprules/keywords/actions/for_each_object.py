@@ -23,9 +23,11 @@ AMOUNTS: Final = of_no_objects(-6087)
 """The slot of how many objects each of several players does something to."""
 
 
-def _counted_for_each(subject: Sequence[int], counted: Kind | Countable, resolution: Resolution) -> dict[int, int]:
+def _counted_for_each(
+    subject: Sequence[PlayerId], counted: Kind | Countable, resolution: Resolution
+) -> dict[PlayerId, int]:
     """How many there are for each of those who do it, found before anything happens."""
-    found: dict[int, int] = {}
+    found: dict[PlayerId, int] = {}
     for number in subject:
         with on_behalf_of(number, resolution):
             found[number] = how_many(counted, resolution)
@@ -46,7 +48,7 @@ class DoesToOneForEach(Predicate, Implying):
             raise NotMeant("what is named can't be multiplied")
         return self
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[PlayerId], resolution: Resolution) -> None:
         what = self.deed.what
         assert isinstance(what, AnObject)
         counted, count = _counted_for_each(subject, self.counted, resolution), what.count.value(resolution)
@@ -64,7 +66,7 @@ class InvestigatesForEach(Predicate):
     times: Literal[1, 2]
     counted: Kind | Countable
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[PlayerId], resolution: Resolution) -> None:
         counted = _counted_for_each(subject, self.counted, resolution)
         for time in range(self.times * max(counted.values(), default=0)):
             players = [player for player, count in counted.items() if time < self.times * count]

@@ -19,7 +19,7 @@ _WAYS = ("exile three cards from your graveyard", "sacrifice a Food")
 class Forages(Predicate):
     """CR 701.61a. "Forage": exile three cards from one's graveyard, or sacrifice a Food."""
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         done = False
         for player in players_in_turn_order(subject, resolution):
             acting = resolution if player == resolution.you else resolution.apart(resolution.is_cost, player)

@@ -30,7 +30,7 @@ class GoadedToAttack(Requirement):
         return isinstance(act, DeclaredAttack) and self.who.includes(act.creature, context)
 
     @rule("701.15c", "701.15d")
-    def once_by(self, context: Context) -> int | None:
+    def once_by(self, context: Context) -> PlayerId | None:
         """Each player who has goaded a creature requires it once."""
         return context.you
 
@@ -52,7 +52,7 @@ def goading(who: Noun) -> tuple[Statement, ...]:
 
 
 @rule("701.15a", "701.15c", "701.15d")
-def goaded_by(board: Board, number: int) -> tuple[int, ...]:
+def goaded_by(board: Board, number: ObjectId) -> tuple[PlayerId, ...]:
     """The players who have goaded a creature."""
     found = []
     for statement, context in in_force(board, Requirement, DeclaredAttack):
@@ -70,7 +70,7 @@ class Goads(Predicate):
 
     what: Noun
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         chosen = chosen_by_each(self.what, subject, resolution)
         numbers = tuple(number for numbers in chosen.values() for number in numbers)
         for statement in goading(These(numbers)) if numbers else ():
@@ -92,5 +92,5 @@ class IsGoaded(Limitation):
 class Goaded(SingleAdjective):
     """CR 701.15b. "A goaded creature"."""
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return bool(goaded_by(context.board, number))

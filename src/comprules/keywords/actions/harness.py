@@ -16,7 +16,7 @@ class Harnesses(Predicate):
 
     what: SelfReference
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         cause = resolution.cause("701.64a")
         events = [Designate(cause, number, "harnessed") for number in self.what.refer(resolution)]
         resolution.did(resolution.begin(events))

@@ -43,7 +43,7 @@ class Incubates(Predicate):
         """The token: "it", "that token"."""
         return Introduction(objects=True, plural=False, words=frozenset({"token"}))
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         amounts = amounts_for_each(self.amount, players_in_turn_order(subject, resolution), resolution)
         wanted = {player: (_incubator_with(amount),) for player, amount in amounts.items()}
         resolution.bind(self.slot, create_each(wanted, resolution))

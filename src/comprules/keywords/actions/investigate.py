@@ -14,9 +14,9 @@ from comprules.rules.objects.tokens import create
 class Investigated(Event):
     """A player has investigated."""
 
-    player: int
+    player: PlayerId
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The player who investigates."""
         return self.player
 
@@ -32,7 +32,7 @@ class HasInvestigated(EventPattern):
 
     events: ClassVar = (Investigated,)
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
         return cast("Investigated", event).player
 
 
@@ -41,7 +41,7 @@ class HasInvestigated(EventPattern):
 class Investigates(Predicate):
     """CR 701.16a. "Investigate": create a Clue token."""
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         players = players_in_turn_order(subject, resolution)
         create(players, predefined("Clue"), 1, resolution)
         resolution.happen([Investigated(resolution.cause("701.16a"), player) for player in players])

@@ -16,9 +16,9 @@ _LEARNING = (
 class Learn(Event):
     """A player is to learn."""
 
-    player: int
+    player: PlayerId
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The player who learns."""
         return self.player
 
@@ -32,7 +32,7 @@ class Learn(Event):
 class Learns(Predicate):
     """CR 701.48a. "Learn": discard a card and draw one, or get a Lesson from outside the game, or neither."""
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         players = players_in_turn_order(subject, resolution)
         announced = resolution.happen([Learn(resolution.cause("701.48a"), player) for player in players])
         for event in announced:
@@ -40,7 +40,7 @@ class Learns(Predicate):
                 _learn(event.player, resolution)
 
 
-def _learn(player: int, resolution: Resolution) -> None:
+def _learn(player: PlayerId, resolution: Resolution) -> None:
     acting = resolution.apart(resolution.is_cost, player)
     for instruction in effect_saying(_LEARNING).instructions(()):
         instruction.happen(acting)

@@ -13,14 +13,16 @@ from comprules.rules.concepts.moves import Entering
 from comprules.rules.resolving.sets import introduce
 from comprules.rules.zones.looking import Look
 
-Cards = tuple[int, ...]
+Cards = tuple[ObjectId, ...]
 
 PERMANENTS = Introduction(objects=True, plural=None, words=frozenset({"creature", "permanent", "card"}))
 """What has been manifested: "that creature", "those permanents"."""
 
 
 @rule("708.3", "701.40e", "701.40f", "701.40h", "701.58e", "701.58f", "701.58h")
-def enter_face_down(cards: Sequence[int], down: FaceDown, player: int, resolution: Resolution) -> tuple[int, ...]:
+def enter_face_down(
+    cards: Sequence[ObjectId], down: FaceDown, player: PlayerId, resolution: Resolution
+) -> tuple[ObjectId, ...]:
     """Let cards enter face down under a player's control, one at a time; what they have become.
 
     A card that can't enter stays where it is, as it is.
@@ -44,9 +46,9 @@ class _HidesCards(Predicate):
         """The permanents."""
         return PERMANENTS
 
-    def hide(self, down: FaceDown, subject: Sequence[int], resolution: Resolution) -> None:
+    def hide(self, down: FaceDown, subject: Sequence[Id], resolution: Resolution) -> None:
         """Let the cards enter face down, under the control of who does it."""
-        found: list[int] = []
+        found: list[ObjectId] = []
         for player in players_in_turn_order(subject, resolution):
             found += enter_face_down(self.what.chosen_by(player, resolution), down, player, resolution)
         introduce(self.slot, tuple(found), resolution)
@@ -64,7 +66,7 @@ class Manifests(_HidesCards):
     what: Noun
     slot: int = 0
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         self.hide(plainly(MANIFESTED), subject, resolution)
 
 
@@ -79,7 +81,7 @@ class Cloaks(_HidesCards):
     what: Noun
     slot: int = 0
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         self.hide(warded(CLOAKED), subject, resolution)
 
 
@@ -87,9 +89,9 @@ class Cloaks(_HidesCards):
 class ManifestedDread(Event):
     """A player has manifested dread, as far as that was possible."""
 
-    player: int
+    player: PlayerId
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The player who manifests."""
         return self.player
 
@@ -111,7 +113,7 @@ class ManifestsDread(Predicate):
         """The permanent."""
         return PERMANENTS
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         seen = {player: top_cards(player, 2, resolution) for player in players_in_turn_order(subject, resolution)}
         resolution.happen([Look(resolution.cause("701.62a"), player, cards) for player, cards in seen.items()])
         chosen = {player: _chosen(player, cards, resolution) for player, cards in seen.items()}
@@ -121,13 +123,13 @@ class ManifestsDread(Predicate):
         introduce(self.slot, tuple(found), resolution)
 
 
-def _chosen(player: int, seen: Cards, resolution: Resolution) -> Cards:
+def _chosen(player: PlayerId, seen: Cards, resolution: Resolution) -> Cards:
     why = "manifest dread: the card to manifest"
     return choose_among(player, seen, min(len(seen), 1), 1, why, "701.62a", resolution)
 
 
 @rule("701.62a")
-def _manifested(player: int, seen: Cards, chosen: Cards, resolution: Resolution) -> Cards:
+def _manifested(player: PlayerId, seen: Cards, chosen: Cards, resolution: Resolution) -> Cards:
     """Let a player manifest what they have chosen and put what else they have seen into the graveyard."""
     cause = resolution.cause("701.62a")
     found = enter_face_down(chosen, plainly(MANIFESTED), player, resolution)
@@ -144,5 +146,5 @@ class DreadIsManifested(EventPattern):
 
     events: ClassVar = (ManifestedDread,)
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
         return cast("ManifestedDread", event).player

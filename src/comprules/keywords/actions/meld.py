@@ -49,7 +49,7 @@ class HaveBoth(SimpleCondition):
         context.bind(self.slot, (context.source, others[0]))
         return True
 
-    def _fits(self, number: int, context: Context) -> bool:
+    def _fits(self, number: ObjectId, context: Context) -> bool:
         board = context.board
         if not board.is_permanent(number) or (self.how == "attacking" and not is_attacking(board, number)):
             return False
@@ -66,7 +66,7 @@ class Melds(Predicate):
     what: Objects
     name: str
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         objects = [resolution.board.state.objects.get(number) for number in self.what.refer(resolution)]
         there = [known for known in objects if known is not None]
         can = len(there) == 2 and are_a_pair(*there) and there[0].card.faces[BACK].name == self.name
@@ -86,6 +86,6 @@ class ExileThenMeld(PutsAsOne):
     exile: Exiles
     meld: Melds
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         self.exile.happen(subject, resolution)
         self.meld.happen(subject, resolution)

@@ -20,10 +20,10 @@ from comprules.rules.resolving.sets import introduce
 class Mill(Event):
     """A player is to mill so many cards: which and how many is settled with it; then they are milled."""
 
-    player: int
+    player: PlayerId
     amount: int
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The player who mills."""
         return self.player
 
@@ -52,7 +52,7 @@ class Mills(Scalable, PaidLast):
         """The milled cards: "a card from among them"."""
         return Introduction(objects=True, plural=getattr(self.amount, "n", 2) != 1, words=frozenset({"card"}))
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         mill(amounts_for_each(self.amount, subject, resolution), self.slot, subject, resolution)
 
     def changes_made(self) -> Changes:
@@ -76,7 +76,7 @@ class MillsEqual(Predicate, PaidLast):
         """The milled cards: "a card from among them"."""
         return Introduction(objects=True, plural=True, words=frozenset({"card"}))
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         mill(amounts_for_each(self.amount, subject, resolution), self.slot, subject, resolution)
 
 
@@ -94,7 +94,7 @@ class MillsHalf(Predicate, PaidLast):
         """The milled cards: "a card from among them"."""
         return Introduction(objects=True, plural=True, words=frozenset({"card"}))
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         state = resolution.board.state
         mill({each: halved(len(state.library(each)), self.rounded) for each in subject}, self.slot, subject, resolution)
 
@@ -110,7 +110,7 @@ class TheMilledCards(ThoseSpokenOf):
 
 
 @rule("701.17a", "701.17b", "701.17c", "701.17d")
-def mill(amounts: Mapping[int, int], slot: int, subject: Sequence[int], resolution: Resolution) -> None:
+def mill(amounts: Mapping[Id, int], slot: int, subject: Sequence[Id], resolution: Resolution) -> None:
     """Let players mill so many cards each; what they milled is bound to a slot."""
     board, cause = resolution.board, resolution.cause("701.17a")
     players = players_in_turn_order(subject, resolution)
@@ -125,6 +125,6 @@ def mill(amounts: Mapping[int, int], slot: int, subject: Sequence[int], resoluti
     note_done(enough and bool(moved), resolution, "701.17b", "there aren't enough cards in the library")
 
 
-def top_cards(player: int, amount: int, resolution: Resolution) -> tuple[int, ...]:
+def top_cards(player: PlayerId, amount: int, resolution: Resolution) -> tuple[ObjectId, ...]:
     """The top cards of a player's library, the top one first, or all if there are fewer."""
     return top_of_library(resolution.board, player, amount)

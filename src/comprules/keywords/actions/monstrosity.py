@@ -19,7 +19,7 @@ class Monstrosity(Predicate):
 
     amount: Measure
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         source = resolution.source
         if not resolution.board.is_permanent(source) or is_designated(resolution.board, source, "monstrous"):
             resolution.did(False)

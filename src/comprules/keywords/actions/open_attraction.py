@@ -13,12 +13,12 @@ from comprules.rules.variants.supplementary_decks import deck_of
 class AttractionOpened(Event):
     """A player has opened an Attraction: it is on the battlefield."""
 
-    player: int
-    attraction: int
+    player: PlayerId
+    attraction: ObjectId
 
     about = ("attraction",)
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The player who opens it."""
         return self.player
 
@@ -34,7 +34,7 @@ class OpensAttraction(EventPattern):
 
     events: ClassVar = (AttractionOpened,)
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
         return cast("AttractionOpened", event).player
 
 
@@ -45,7 +45,7 @@ class OpensAttractions(Predicate):
 
     amount: Count
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         players = players_in_turn_order(subject, resolution)
         times = self.amount.value(resolution)
         opened = [_open(player, resolution) for player in players for _ in range(times)]
@@ -53,7 +53,7 @@ class OpensAttractions(Predicate):
 
 
 @rule("701.51a", "701.51b", "701.51c")
-def _open(player: int, resolution: Resolution) -> bool:
+def _open(player: PlayerId, resolution: Resolution) -> bool:
     """Let a player open the top Attraction of their deck, if they have any; whether they have opened it."""
     cause, deck = resolution.cause("701.51b"), deck_of(resolution.board, "Attraction deck", player)
     if not deck:

@@ -16,7 +16,7 @@ from comprules.rules.variants.planeswalking import ArriveOnPlane, Planeswalk
 class Planeswalks(Predicate):
     """CR 701.31b. "Planeswalk"."""
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         cause = resolution.cause("701.31b")
         players = players_in_turn_order(subject, resolution)
         resolution.did(bool([each for player in players for each in resolution.happen([Planeswalk(cause, player)])]))
@@ -27,7 +27,7 @@ class Planeswalks(Predicate):
 class RollsPlanarDie(Predicate):
     """CR 901.9. "Roll the planar die": as an effect, which makes no later roll dearer."""
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         for player in players_in_turn_order(subject, resolution):
             roll_planar_die(resolution.game, player, resolution.cause("901.3a"))
 
@@ -41,7 +41,7 @@ class PlanarDieIsRolled(EventPattern):
 
     face: Literal["", "planeswalker", "chaos"]
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
         rolled = cast("PlanarDieRolled", event)
         return rolled.player if self.face in ("", rolled.face) else None
 
@@ -54,7 +54,7 @@ class PlayerPlaneswalks(EventPattern):
     events: ClassVar = (ArriveOnPlane,)
     proposals: ClassVar[tuple[type[Event], ...]] = (Planeswalk,)
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
         return cast("ArriveOnPlane | Planeswalk", event).player
 
 
@@ -91,7 +91,7 @@ class PlaneswalksAway(EventPattern):
 
     what: Definite
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
         return cast("Planeswalk", event).player
 
     def agrees(self, event: Event, context: Context) -> bool:

@@ -14,7 +14,7 @@ from comprules.rules.objects.tokens import create
 class Populates(Predicate):
     """CR 701.36a. "Populate": a copy of a creature token one controls."""
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         board = resolution.board
         for player in players_in_turn_order(subject, resolution):
             tokens = [number for number in board.creatures(player) if board.object(number).is_token]

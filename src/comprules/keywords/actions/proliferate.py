@@ -13,9 +13,9 @@ from comprules.rules.life_damage_counters.counters import POISON, all_counters_o
 class Proliferate(Event):
     """A player is to proliferate."""
 
-    player: int
+    player: PlayerId
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The player who proliferates."""
         return self.player
 
@@ -31,13 +31,13 @@ class Proliferates(Predicate):
 
     times: Literal[1, 2] = 1
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         for _ in range(self.times):
             _proliferate(players_in_turn_order(subject, resolution), resolution)
 
 
 @rule("701.34a", "608.2e")
-def _proliferate(players: Sequence[int], resolution: Resolution) -> None:
+def _proliferate(players: Sequence[PlayerId], resolution: Resolution) -> None:
     """Each chooses, then all that was chosen gets its counters at the same time."""
     cause = resolution.cause("701.34a")
     announced = resolution.happen([Proliferate(cause, player) for player in players])
@@ -45,9 +45,10 @@ def _proliferate(players: Sequence[int], resolution: Resolution) -> None:
     resolution.happen([put for player in proliferating for put in _counters_put(player, resolution)])
 
 
-def _counters_put(player: int, resolution: Resolution) -> list[PutCounters]:
+def _counters_put(player: PlayerId, resolution: Resolution) -> list[PutCounters]:
     board, cause = resolution.board, resolution.cause("701.34a")
-    countered = [number for number in (*board.players, *board.battlefield) if all_counters_on(board, number)]
+    there: tuple[Id, ...] = (*board.players, *board.battlefield)
+    countered = [number for number in there if all_counters_on(board, number)]
     why = "proliferate: choose any number of permanents and players"
     chosen = choose_among(player, countered, 0, len(countered), why, "701.34a", resolution)
     poisoned = _given_poison(player, chosen, resolution)
@@ -60,9 +61,9 @@ def _counters_put(player: int, resolution: Resolution) -> list[PutCounters]:
 
 
 @rule("701.34b")
-def _given_poison(player: int, chosen: Sequence[int], resolution: Resolution) -> list[int]:
+def _given_poison(player: PlayerId, chosen: Sequence[Id], resolution: Resolution) -> list[Id]:
     """Those of the chosen players who can be given poison counters: of a team one, whom this player chooses."""
-    given: list[int] = []
+    given: list[Id] = []
     for number in filter(resolution.board.is_player, chosen):
         sharing = [each for each in chosen if each in sharing_poison(resolution.board, number)]
         if number == sharing[0]:

@@ -24,9 +24,9 @@ from comprules.rules.replacement_effects.replacement import forbidden
 class Regenerate(Event):
     """A permanent is regenerated instead of destroyed: undamaged, tapped, out of combat."""
 
-    object: int
+    object: ObjectId
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The permanent's controller."""
         return board.controller(self.object)
 
@@ -49,12 +49,12 @@ class Regenerate(Event):
 class RegenerationShield(Replacement):
     """CR 701.19a. The next time a permanent would be destroyed, it is regenerated instead."""
 
-    object: int
+    object: ObjectId
     is_used: bool = False
 
     concerns: ClassVar[tuple[type[Any], ...]] = (Destroy,)
 
-    def settled_on(self) -> tuple[int, ...]:
+    def settled_on(self) -> tuple[ObjectId, ...]:
         return (self.object,)
 
     def applies(self, event: Event, context: Context) -> bool:
@@ -91,7 +91,7 @@ class Regenerates(Predicate):
 
     what: Noun
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         for number in taken_by(self.what, subject, resolution):
             let_last(RegenerationShield(number), UntilEndOfTurn("this turn"), resolution)
 

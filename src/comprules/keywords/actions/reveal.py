@@ -28,7 +28,7 @@ class Reveals(Predicate):
 
     what: Noun
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         shown = chosen_by_each(self.what, subject, resolution)
         cause = resolution.cause("701.20a")
         resolution.happen([Reveal(cause, player, cards) for player, cards in shown.items()])
@@ -49,7 +49,7 @@ class LooksAt(Predicate):
 
     what: Noun
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[PlayerId], resolution: Resolution) -> None:
         seen = meant_by_each(self.what, subject, resolution)
         if isinstance(self.what, Introducer) and len(seen) > 1:
             introduce_each(self.what.slot, seen, resolution)
@@ -80,7 +80,7 @@ class RevealsHand(SeesHand):
 
     slot: int = 0
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         hands = {player: resolution.board.state.hand(player) for player in players_in_turn_order(subject, resolution)}
         cause = resolution.cause("701.20a")
         resolution.happen([Reveal(cause, player, hand) for player, hand in hands.items()])
@@ -95,7 +95,7 @@ class LooksAtHand(SeesHand):
     whose: OfNoun | Their
     slot: int = 0
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[PlayerId], resolution: Resolution) -> None:
         state = resolution.board.state
         cards = tuple(card for player in self.whose.refer(resolution) for card in state.hand(player))
         resolution.happen([Look(resolution.cause("701.20e"), player, cards) for player in subject])
@@ -119,7 +119,7 @@ class ChoosesFromHand(MakesChoice):
         words = self.what.words() | {"card"}
         return Introduction(objects=True, plural=is_plural(self.count), words=words, is_chosen=True)
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[PlayerId], resolution: Resolution) -> None:
         seen = resolution.bound.get(self.hand.antecedent, ())
         fitting = [card for card in seen if self.what.fits(card, resolution)]
         by_each = found_for_each(lambda player: self._chosen(player, fitting, resolution), subject, resolution)
@@ -127,7 +127,7 @@ class ChoosesFromHand(MakesChoice):
         resolution.bind(self.slot, chosen)
         resolution.did(bool(chosen))
 
-    def _chosen(self, player: int, fitting: Sequence[int], resolution: Resolution) -> tuple[int, ...]:
+    def _chosen(self, player: PlayerId, fitting: Sequence[ObjectId], resolution: Resolution) -> tuple[ObjectId, ...]:
         if isinstance(self.count, Open):
             least, most = self.count.bounds(resolution)
         else:

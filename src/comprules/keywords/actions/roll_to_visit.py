@@ -16,7 +16,7 @@ class RollsToVisitHappens(EventPattern):
 
     events: ClassVar = (RolledToVisit,)
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
         return cast("RolledToVisit", event).player
 
 
@@ -25,7 +25,7 @@ class RollsToVisitHappens(EventPattern):
 class RollsToVisit(Predicate):
     """CR 701.52a. "Roll to visit your Attractions": with a six-sided die, whether or not the player controls any."""
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         cause = resolution.cause("701.52a")
         for player in players_in_turn_order(subject, resolution):
             roll_to_visit(player, cause, resolution.board, resolution.happen)

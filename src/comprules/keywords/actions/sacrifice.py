@@ -30,7 +30,7 @@ class Sacrifices(TakesObjects, PutsSource):
 
     what: Noun
 
-    def can_be_done(self, player: int, context: Context) -> bool | None:
+    def can_be_done(self, player: PlayerId, context: Context) -> bool | None:
         board = context.board
         if not is_self(self.what):
             return None
@@ -39,11 +39,11 @@ class Sacrifices(TakesObjects, PutsSource):
         sacrificed = Sacrifice(Cause("701.21a", context.source, player), player, context.source, is_for_using=True)
         return None if any(is_touched(board, event) for event in (sacrificed, *sacrificed.parts(board))) else True
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[PlayerId], resolution: Resolution) -> None:
         cause, board = resolution.cause("701.21a"), resolution.board
         own = {player: tuple(board.permanents(player)) for player in subject}
 
-        def sacrificed(player: int, number: int) -> Sacrifice:
+        def sacrificed(player: PlayerId, number: ObjectId) -> Sacrifice:
             return Sacrifice(cause, player, number, resolution.is_for_using)
 
         chosen = chosen_by_each(self.what, subject, resolution, own, where_possible(sacrificed, resolution))

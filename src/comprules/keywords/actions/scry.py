@@ -12,17 +12,17 @@ from comprules.rules.costs.doing import amounts_for_each
 from comprules.rules.resolving.choices import arrange
 from comprules.rules.zones.looking import Look
 
-Cards = tuple[int, ...]
+Cards = tuple[ObjectId, ...]
 
 
 @rule("701.22a", "701.22b")
 class Scry(Event):
     """A player is to scry: of how many cards is settled with it; then they scry."""
 
-    player: int
+    player: PlayerId
     amount: int
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The player who scries."""
         return self.player
 
@@ -41,10 +41,10 @@ class Scry(Event):
 class Scried(Event):
     """A player has scried."""
 
-    player: int
+    player: PlayerId
     amount: int
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The player who scries."""
         return self.player
 
@@ -60,7 +60,7 @@ class Scries(Scalable):
 
     amount: Measure
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         players, cause = players_in_turn_order(subject, resolution), resolution.cause("701.22a")
         amounts = amounts_for_each(self.amount, players, resolution)
         announced = resolution.happen([Scry(cause, player, amount) for player, amount in amounts.items()])
@@ -72,7 +72,7 @@ class Scries(Scalable):
         resolution.happen([Scried(cause, player, number) for player, number in settled.items()])
 
 
-def _decided(player: int, seen: Cards, resolution: Resolution) -> tuple[Cards, Cards]:
+def _decided(player: PlayerId, seen: Cards, resolution: Resolution) -> tuple[Cards, Cards]:
     """What a player puts on top, the top card first, and on the bottom, the lowest card last."""
     down = choose_among(player, seen, 0, len(seen), "scry: put on the bottom of your library", "701.22a", resolution)
     kept = tuple(card for card in seen if card not in down)

@@ -25,11 +25,11 @@ from comprules.rules.zones.searching import search_of
 class SearchLibrary(Event):
     """A player searches a library, or only the `top` so many cards of it."""
 
-    player: int
-    library_of: int
+    player: PlayerId
+    library_of: PlayerId
     top: int | None = None
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The player who searches."""
         return self.player
 
@@ -58,11 +58,11 @@ class Searching(Predicate):
         def slot(self) -> int: ...
 
     @abstractmethod
-    def found_by(self, player: int, library: tuple[int, ...], resolution: Resolution) -> tuple[int, ...]:
+    def found_by(self, player: PlayerId, library: tuple[ObjectId, ...], resolution: Resolution) -> tuple[Id, ...]:
         """What a player finds in their library, whose cards are given, the top one first."""
 
     @rule("701.23c", "701.23e", "701.23g")
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         players = players_in_turn_order(subject, resolution)
         searched = resolution.happen([SearchLibrary(resolution.cause("701.23a"), player, player) for player in players])
         portions = {event.player: event.top for event in searched if isinstance(event, SearchLibrary)}
@@ -92,7 +92,7 @@ class SearchesLibrary(Searching):
         """The cards found: "it", "that card", "those cards"."""
         return Introduction(objects=True, plural=is_plural(self.count), words=self.what.words())
 
-    def found_by(self, player: int, library: tuple[int, ...], resolution: Resolution) -> tuple[int, ...]:
+    def found_by(self, player: PlayerId, library: tuple[ObjectId, ...], resolution: Resolution) -> tuple[Id, ...]:
         fitting = tuple(card for card in library if self.what.fits(card, resolution))
         least, most = self._bounds(resolution)
         if has_quality(self.what):
@@ -126,7 +126,7 @@ class SearchesForKinds(Searching):
         """The cards found: "them", "those cards"."""
         return Introduction(objects=True, plural=True, words=self.kinds.words())
 
-    def found_by(self, player: int, library: tuple[int, ...], resolution: Resolution) -> tuple[int, ...]:
+    def found_by(self, player: PlayerId, library: tuple[ObjectId, ...], resolution: Resolution) -> tuple[ObjectId, ...]:
         return self.kinds.chosen(player, library, "search your library: find cards", "701.23a", resolution, freely=True)
 
 

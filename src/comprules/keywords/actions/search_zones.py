@@ -39,7 +39,7 @@ class Searched(Phrase):
     whose: Whose
 
     @abstractmethod
-    def kinds(self, player: int, resolution: Resolution) -> tuple[Zone, ...]:
+    def kinds(self, player: PlayerId, resolution: Resolution) -> tuple[Zone, ...]:
         """Which of that player's zones are searched, as whoever searches chooses where there is a choice."""
 
 
@@ -49,7 +49,7 @@ class LibraryOf(Searched):
 
     whose: OfNoun
 
-    def kinds(self, player: int, resolution: Resolution) -> tuple[Zone, ...]:
+    def kinds(self, player: PlayerId, resolution: Resolution) -> tuple[Zone, ...]:
         return (Zone.LIBRARY,)
 
 
@@ -62,7 +62,7 @@ class SeveralZonesOf(Searched):
     joint: Literal["and", "and/or"]
 
     @rule("608.2d")
-    def kinds(self, player: int, resolution: Resolution) -> tuple[Zone, ...]:
+    def kinds(self, player: PlayerId, resolution: Resolution) -> tuple[Zone, ...]:
         if self.joint == "and":
             return tuple(ZONES[zone] for zone in self.zones)
         sizes = range(len(self.zones), 0, -1)
@@ -94,7 +94,7 @@ class _SearchesZones(Predicate):
         """How many of those that fit are to be found: at least, where all can be seen, and at most."""
 
     @rule("701.23a", "701.23e", "701.23g", "701.23i")
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         players = players_in_turn_order(subject, resolution)
         found = found_for_each(lambda player: self._found_by(player, resolution), players, resolution)
         resolution.bind_each(self.slot, found)
@@ -103,9 +103,9 @@ class _SearchesZones(Predicate):
         if players:
             resolution.demand_no_more()
 
-    def _found_by(self, player: int, resolution: Resolution) -> tuple[int, ...]:
+    def _found_by(self, player: PlayerId, resolution: Resolution) -> tuple[Id, ...]:
         """What a player finds in the zones that they search."""
-        hidden, public = list[int](), list[int]()
+        hidden, public = list[ObjectId](), list[ObjectId]()
         own = [each for each in self.searched.whose.refer(resolution) if resolution.board.is_player(each)][:1]
         for owner in own:
             for zone in self.searched.kinds(player, resolution):
@@ -115,8 +115,8 @@ class _SearchesZones(Predicate):
 
     @rule("701.23b", "701.23c", "701.23d")
     def _chosen(
-        self, player: int, hidden: Sequence[int], public: Sequence[int], resolution: Resolution
-    ) -> tuple[int, ...]:
+        self, player: PlayerId, hidden: Sequence[ObjectId], public: Sequence[ObjectId], resolution: Resolution
+    ) -> tuple[Id, ...]:
         """What a player finds: what has a certain quality only where everybody could see it not being found."""
         seen = [card for card in public if self.what.fits(card, resolution)]
         unseen = [card for card in hidden if self.what.fits(card, resolution)]
@@ -128,12 +128,14 @@ class _SearchesZones(Predicate):
         return _found(player, (*unseen, *seen), least, most, resolution)
 
 
-def _found(player: int, cards: Sequence[int], least: int, most: int, resolution: Resolution) -> tuple[int, ...]:
+def _found(
+    player: PlayerId, cards: Sequence[ObjectId], least: int, most: int, resolution: Resolution
+) -> tuple[Id, ...]:
     return choose_among(player, cards, least, most, "search: find cards", "701.23a", resolution)
 
 
 @rule("701.23a", "701.23f")
-def _cards_in(zone: Zone, owner: int, player: int, resolution: Resolution) -> tuple[int, ...]:
+def _cards_in(zone: Zone, owner: PlayerId, player: PlayerId, resolution: Resolution) -> tuple[ObjectId, ...]:
     """The cards of a zone that a player searches, who looks at them; none where that can't be searched."""
     cause, state = resolution.cause("701.23a"), resolution.board.state
     if zone is not Zone.LIBRARY:

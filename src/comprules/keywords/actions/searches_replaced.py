@@ -23,7 +23,7 @@ class LibraryIsSearched(Foreseeable):
 
     which: Literal["one", "any"]
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
         return cast("SearchLibrary", event).player
 
 

@@ -20,7 +20,7 @@ class SetsInMotion(Predicate):
     how: Literal["", "again"]
     what: Definite
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         cause, schemes = resolution.cause("701.32b"), self.what.refer(resolution)
         players = players_in_turn_order(subject, resolution)
         set_ = [resolution.happen([SetInMotion(cause, player, scheme)]) for player in players for scheme in schemes]
@@ -34,7 +34,7 @@ class SetsSchemesInMotion(Predicate):
 
     amount: Count
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         cause, players = resolution.cause("701.32c"), players_in_turn_order(subject, resolution)
         for player, amount in amounts_for_each(self.amount, players, resolution).items():
             for _ in range(amount):
@@ -48,7 +48,7 @@ class SchemeIsSetInMotion(EventPattern):
 
     events: ClassVar = (SetInMotion,)
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
         return cast("SetInMotion", event).player
 
 

@@ -13,6 +13,6 @@ from comprules.rules.zones.shuffling import Shuffle
 class Shuffles(Predicate):
     """CR 701.24a. "Shuffle": one's library."""
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         cause = resolution.cause("701.24a")
         resolution.happen([Shuffle(cause, player) for player in players_in_turn_order(subject, resolution)])

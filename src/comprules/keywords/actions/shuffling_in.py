@@ -31,7 +31,7 @@ class ShufflesIntoOwners(Predicate):
 
     what: Noun
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         objects = taken_by(self.what, subject, resolution, _shufflable(resolution))
         owners = [resolution.board.object(number).owner for number in objects]
         shuffle_in(objects, players_in_turn_order(owners, resolution), resolution)
@@ -52,7 +52,7 @@ class _ShufflesOwn(Predicate):
         return Introduction()
 
     @rule("608.2f")
-    def shuffle(self, found: Mapping[int, tuple[int, ...]], resolution: Resolution) -> None:
+    def shuffle(self, found: Mapping[PlayerId, tuple[ObjectId, ...]], resolution: Resolution) -> None:
         """Let each of some players shuffle what they have found in, all at once."""
         resolution.bind_each(self.slot, found)
         shuffle_in([number for theirs in found.values() for number in theirs], tuple(found), resolution)
@@ -69,7 +69,7 @@ class ShufflesIntoOwn(_ShufflesOwn):
     what: Noun
     slot: int = 0
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         self.shuffle(chosen_by_each(self.what, subject, resolution, possible=_shufflable(resolution)), resolution)
 
 
@@ -81,7 +81,7 @@ class ShufflesZonesIn(_ShufflesOwn):
     zones: Literal["hand", "graveyard", "hand and graveyard"]
     slot: int = 0
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         players = players_in_turn_order(subject, resolution)
         self.shuffle({player: _cards_in(self.zones, player, resolution) for player in players}, resolution)
 
@@ -104,16 +104,16 @@ class ShufflesEverythingIn(_ShufflesOwn):
     what: Objects
     slot: int = 0
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         others = chosen_by_each(self.what, subject, resolution, possible=_shufflable(resolution))
-        found: dict[int, tuple[int, ...]] = {
+        found: dict[PlayerId, tuple[ObjectId, ...]] = {
             player: (*_cards_in("hand and graveyard", player, resolution), *others.get(player, ()))
             for player in players_in_turn_order(subject, resolution)
         }
         self.shuffle(found, resolution)
 
 
-def _cards_in(zones: str, player: int, resolution: Resolution) -> tuple[int, ...]:
+def _cards_in(zones: str, player: PlayerId, resolution: Resolution) -> tuple[ObjectId, ...]:
     """The cards in a player's hand or graveyard, or in both, that can leave them."""
     state = resolution.board.state
     hand = state.hand(player) if "hand" in zones else ()
@@ -132,7 +132,7 @@ class PutsOnTop(Predicate):
     what: Noun
     in_any_order: bool
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         board, cause = resolution.board, resolution.cause("701.24b")
         for player in players_in_turn_order(subject, resolution):
             library = board.state.library(player)
@@ -140,6 +140,6 @@ class PutsOnTop(Predicate):
             resolution.happen((ArrangeLibrary(cause, player, arranged(player, cards, resolution)),))
 
 
-def arranged(player: int, cards: tuple[int, ...], resolution: Resolution) -> tuple[int, ...]:
+def arranged(player: PlayerId, cards: tuple[ObjectId, ...], resolution: Resolution) -> tuple[ObjectId, ...]:
     """The cards in the order of the player's choice, the one for the top first."""
     return arrange(player, cards, "the order on top, the top card first", "401.4", resolution)

@@ -21,19 +21,19 @@ class Supports(Predicate, Targeted):
     def count(self, context: Context) -> tuple[int, int]:
         return (0, self.amount.value(context))
 
-    def could_target(self, number: int, context: Context) -> bool:
+    def could_target(self, number: Id, context: Context) -> bool:
         board = context.board
         if board.is_player(number) or not board.is_permanent(number):
             return False
         return board.characteristics(number).is_creature and number != context.source
 
-    def candidates(self, context: Context) -> Iterable[int]:
+    def candidates(self, context: Context) -> Iterable[ObjectId]:
         return (number for number in context.board.battlefield if self.could_target(number, context))
 
-    def refer(self, context: Context) -> tuple[int, ...]:
-        chosen: tuple[int, ...] = context.bound.get(self.slot, ())
+    def refer(self, context: Context) -> tuple[Id, ...]:
+        chosen: tuple[Id, ...] = context.bound.get(self.slot, ())
         return chosen
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         cause, you = resolution.cause("701.41a"), resolution.you
         resolution.happen([PutCounters(cause, number, "+1/+1", 1, you) for number in self.refer(resolution)])

@@ -16,17 +16,17 @@ from comprules.rules.replacement_effects.replacement import in_force
 from comprules.rules.resolving.choices import arrange
 from comprules.rules.zones.looking import Look
 
-Cards = tuple[int, ...]
+Cards = tuple[ObjectId, ...]
 
 
 @rule("701.25a", "701.25d")
 class Surveilled(Event):
     """A player has surveilled."""
 
-    player: int
+    player: PlayerId
     amount: int
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The player who surveils."""
         return self.player
 
@@ -42,7 +42,7 @@ class Surveils(Scalable):
 
     amount: Measure
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         players = players_in_turn_order(subject, resolution)
         amounts = {player: n for player, n in amounts_for_each(self.amount, players, resolution).items() if n > 0}
         looked = {player: amount + _looked_at_besides(player, resolution) for player, amount in amounts.items()}
@@ -59,7 +59,7 @@ class Surveils(Scalable):
 class Surveilling(Act):
     """A player being about to look at the cards they surveil."""
 
-    player: int
+    player: PlayerId
 
 
 @rule("701.25b")
@@ -73,14 +73,14 @@ class LooksAtMore(Statement):
 
 
 @rule("701.25b")
-def _looked_at_besides(player: int, resolution: Resolution) -> int:
+def _looked_at_besides(player: PlayerId, resolution: Resolution) -> int:
     """How many more cards a player who surveils chooses to look at, by each effect that lets them."""
     offered = [said.more for said, by in in_force(resolution.board, LooksAtMore, Surveilling) if by.you == player]
     questions = [(more, yes_no(player, "701.25b", f"surveil: look at {more} more?")) for more in offered]
     return sum(more for more, question in questions if resolution.game.ask(question) == (Answer(True),))
 
 
-def _decided(player: int, seen: Cards, resolution: Resolution) -> tuple[Cards, Cards]:
+def _decided(player: PlayerId, seen: Cards, resolution: Resolution) -> tuple[Cards, Cards]:
     """What a player puts into the graveyard, and what on top, the top card first."""
     away = choose_among(player, seen, 0, len(seen), "surveil: put into your graveyard", "701.25a", resolution)
     kept = tuple(card for card in seen if card not in away)

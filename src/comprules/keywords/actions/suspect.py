@@ -20,7 +20,7 @@ from comprules.rules.resolving.instructions import DoneByObjects
 class AsLongAsSuspected(Duration):
     """CR 701.60c. For as long as a permanent is suspected."""
 
-    object: int
+    object: ObjectId
 
     def in_words(self, agreement: Agreement = Agreement.YOU) -> str:
         return "for as long as it's suspected"
@@ -41,10 +41,10 @@ class Suspects(Predicate):
 
     what: Noun
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         cause = resolution.cause("701.60a")
 
-        def suspected(_: int, number: int) -> Designate:
+        def suspected(_: int, number: ObjectId) -> Designate:
             return Designate(cause, number, "suspected")
 
         chosen = chosen_by_each(self.what, subject, resolution, possible=where_possible(suspected, resolution))
@@ -66,7 +66,7 @@ def _suspicion() -> Gains:
 class NoLongerSuspected(DoneByObjects):
     """CR 701.60a. "It's no longer suspected"."""
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[ObjectId], resolution: Resolution) -> None:
         cause = resolution.cause("701.60a")
         happened = resolution.happen([EndDesignation(cause, number, "suspected") for number in subject])
         resolution.did(bool(happened))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from comprules.phrases.prelude import *
 from comprules.rules.costs.doing import chosen_by_each, taken_by, where_possible
@@ -34,7 +34,7 @@ class Taps(TurnsObjects):
 
     what: Noun
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         turned = _each(self.what, partial(Tap, resolution.cause("701.26a")), subject, resolution)
         happened = resolution.happen(turned)
         note_tapped(happened, resolution)
@@ -60,7 +60,7 @@ class Untaps(TurnsObjects):
 
     what: Noun
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         turned = _each(self.what, partial(Untap, resolution.cause("701.26b")), subject, resolution)
         happened = resolution.happen(turned)
         note_done(
@@ -88,10 +88,10 @@ class TapsOrUntaps(TurnsObjects):
 
     what: Noun
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         cause = resolution.cause("701.26")
 
-        def turned(_: int, number: int) -> _Turned:
+        def turned(_: PlayerId, number: ObjectId) -> _Turned:
             return Untap(cause, number) if resolution.board.status(number).tapped else Tap(cause, number)
 
         taken = taken_by(self.what, subject, resolution, where_possible(turned, resolution))
@@ -104,10 +104,10 @@ class TapsOrUntaps(TurnsObjects):
 
 @rule("608.2d", "701.26a", "701.26b")
 def _each(
-    what: Noun, turned: Callable[[int], _Turned], subject: Sequence[int], resolution: Resolution
+    what: Noun, turned: Callable[[ObjectId], _Turned], subject: Sequence[Id], resolution: Resolution
 ) -> list[_Turned]:
     """What the subject turns, each by an event; only what can be turned so is there to be chosen."""
-    everything = dict.fromkeys(subject, resolution.board.battlefield)
+    everything: dict[Any, tuple[ObjectId, ...]] = dict.fromkeys(subject, resolution.board.battlefield)
     possible = where_possible(lambda _, number: turned(number), resolution)
     chosen = chosen_by_each(what, subject, resolution, everything, possible)
     return [turned(number) for numbers in chosen.values() for number in numbers]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from comprules.keywords.actions.the_ring_tempts import WhenTheRingTempts
 from comprules.phrases.conditions.state import Being
 from comprules.phrases.instructions.quantifiers import true_of
@@ -11,7 +13,7 @@ from comprules.rules.objects.standing import ON_BATTLEFIELD
 from comprules.rules.special_mechanics.ring_bearers import is_ring_bearer, ring_bearers_of
 
 
-def _is_yours(number: int, context: Context) -> bool:
+def _is_yours(number: Any, context: Context) -> bool:
     return is_ring_bearer(context.board, number) and context.board.controller(number) == context.you
 
 
@@ -23,12 +25,12 @@ class YourRingBearer(Introducer, Definite):
 
     slot: int = 0
 
-    def refer(self, context: Context) -> tuple[int, ...]:
+    def refer(self, context: Context) -> tuple[ObjectId, ...]:
         found = ring_bearers_of(context.board, context.you)
         context.bind(self.slot, found)
         return found
 
-    def includes(self, number: int, context: Context) -> bool:
+    def includes(self, number: Id, context: Context) -> bool:
         found = _is_yours(number, context)
         if found:
             context.bind(self.slot, (number,))
@@ -44,7 +46,7 @@ class YourRingBearer(Introducer, Definite):
 class RingBearerNoun(HeadNoun):
     """CR 701.54b. A permanent that is some player's Ring-bearer."""
 
-    def is_true_of(self, number: int, context: Context) -> bool:
+    def is_true_of(self, number: ObjectId, context: Context) -> bool:
         return is_ring_bearer(context.board, number)
 
     def zones(self) -> frozenset[Zone]:
@@ -60,7 +62,7 @@ class RingBearerNoun(HeadNoun):
 class BeingYourRingBearer(Being):
     """CR 701.54e. "As long as this creature is your Ring-bearer"."""
 
-    def is_true_of(self, number: int, context: Context) -> bool:
+    def is_true_of(self, number: ObjectId, context: Context) -> bool:
         return context.board.is_permanent(number) and _is_yours(number, context)
 
 
@@ -90,5 +92,5 @@ class YouChoseAnother(SimpleCondition, Reference):
         return isinstance(introducer, WhenTheRingTempts)
 
     def holds(self, context: Context) -> bool:
-        chosen: tuple[int, ...] = context.bound.get(self.antecedent, ())
+        chosen: tuple[Id, ...] = context.bound.get(self.antecedent, ())
         return any(not self.other.includes(number, context) for number in chosen)

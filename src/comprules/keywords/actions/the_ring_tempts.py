@@ -30,7 +30,7 @@ def ring_abilities(times: int) -> tuple[Ability, ...]:
     return abilities_saying(*_SAYS[:times])
 
 
-def the_ring_of(board: Board, player: int) -> ObjectId | None:
+def the_ring_of(board: Board, player: PlayerId) -> ObjectId | None:
     """A player's emblem named The Ring, if they have one."""
     objects = board.state.objects
     mine = (number for number in board.state.command if objects[number].is_emblem and objects[number].owner == player)
@@ -41,9 +41,9 @@ def the_ring_of(board: Board, player: int) -> ObjectId | None:
 class RingTempts(Event):
     """The Ring begins to tempt a player: they get the emblem, or it gets one more ability."""
 
-    player: int
+    player: PlayerId
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The player whom it tempts."""
         return self.player
 
@@ -67,10 +67,10 @@ class RingTempts(Event):
 class RingHasTempted(Event):
     """The Ring has tempted a player, who has chosen `bearers`: one creature, or none if there was none."""
 
-    player: int
-    bearers: tuple[int, ...]
+    player: PlayerId
+    bearers: tuple[ObjectId, ...]
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The player whom it has tempted."""
         return self.player
 
@@ -92,7 +92,7 @@ class TheRingTempts(Instruction):
         resolution.did(True)
 
 
-def _tempt(player: int, resolution: Resolution) -> None:
+def _tempt(player: PlayerId, resolution: Resolution) -> None:
     cause = resolution.cause("701.54a")
     resolution.happen((RingTempts(cause, player),))
     creatures = tuple(resolution.board.creatures(player))

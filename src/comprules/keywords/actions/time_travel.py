@@ -19,7 +19,7 @@ _REMOVE: Final = "remove a time counter from it"
 class TimeTravels(Predicate):
     """CR 701.56a. "Time travel": one time counter more or fewer on any number of permanents and suspended cards."""
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         events: list[Event] = []
         for player in players_in_turn_order(subject, resolution):
             travelling = tuple(_in_time(player, resolution.board))
@@ -30,7 +30,7 @@ class TimeTravels(Predicate):
         resolution.did(True)
 
 
-def _in_time(player: int, board: Board) -> Iterator[ObjectId]:
+def _in_time(player: PlayerId, board: Board) -> Iterator[ObjectId]:
     """The permanents with time counters that a player controls, and the suspended cards that they own."""
     for number in board.permanents(player):
         if board.object(number).counter_count(TIME):
@@ -41,7 +41,7 @@ def _in_time(player: int, board: Board) -> Iterator[ObjectId]:
             yield number
 
 
-def _change(player: int, number: int, resolution: Resolution) -> Event:
+def _change(player: PlayerId, number: ObjectId, resolution: Resolution) -> Event:
     why = f"time travel with {resolution.board.name(number)}"
     word = choose_word(player, (_PUT, _REMOVE), why, "701.56a", resolution)
     cause = resolution.cause("701.56a")

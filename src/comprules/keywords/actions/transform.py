@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from comprules.phrases.instructions.delayed_triggers import DelayedAbility
 from comprules.phrases.prelude import *
@@ -23,11 +23,11 @@ class Transforms(Predicate):
     verb: Verb
     what: Noun
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         board, cause = resolution.board, resolution.cause("701.27a")
-        everything = dict.fromkeys(subject, board.battlefield)
+        everything: dict[Any, tuple[ObjectId, ...]] = dict.fromkeys(subject, board.battlefield)
 
-        def turned(_: int, number: int) -> Transform:
+        def turned(_: PlayerId, number: ObjectId) -> Transform:
             return turning_over(board, number, cause, self.verb)
 
         chosen = chosen_by_each(self.what, subject, resolution, everything, where_possible(turned, resolution))
@@ -37,7 +37,7 @@ class Transforms(Predicate):
 
 
 @rule("701.27f", "701.28e")
-def _is_too_late(number: int, resolution: Resolution) -> bool:
+def _is_too_late(number: ObjectId, resolution: Resolution) -> bool:
     """Whether an ability of a permanent's own would transform it that has transformed since the ability was there."""
     item = resolution.board.object(resolution.item)
     if number != resolution.source or item.ability is None or not resolution.board.exists(number):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar, Literal
+from typing import Any, ClassVar, Literal
 
 from comprules.phrases.prelude import *
 from comprules.rules.card_layouts.face_down import TurnFaceDown, plainly, turn_face_up
@@ -21,8 +21,8 @@ class Turns(Predicate):
     way: Literal["up", "down"]
     what: Noun
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        everything = dict.fromkeys(subject, resolution.board.battlefield)
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
+        everything: dict[Any, tuple[ObjectId, ...]] = dict.fromkeys(subject, resolution.board.battlefield)
         chosen = chosen_by_each(self.what, subject, resolution, everything, self._turnable(resolution))
         numbers = list(dict.fromkeys(number for found in chosen.values() for number in found))
         done = self._up(numbers, resolution) if self.way == "up" else self._down(numbers, resolution)
@@ -35,11 +35,11 @@ class Turns(Predicate):
             return where_possible(lambda _, number: self._down_event(number, resolution), resolution)
         return lambda _, number: resolution.board.object(number).face_down is not None
 
-    def _down_event(self, number: int, resolution: Resolution) -> TurnFaceDown:
+    def _down_event(self, number: ObjectId, resolution: Resolution) -> TurnFaceDown:
         return TurnFaceDown(resolution.cause("708.2a"), number, plainly())
 
-    def _up(self, numbers: Sequence[int], resolution: Resolution) -> bool:
+    def _up(self, numbers: Sequence[ObjectId], resolution: Resolution) -> bool:
         return bool(turn_face_up(resolution.game, numbers, resolution.cause("708.8")))
 
-    def _down(self, numbers: Sequence[int], resolution: Resolution) -> bool:
+    def _down(self, numbers: Sequence[ObjectId], resolution: Resolution) -> bool:
         return resolution.begin([self._down_event(number, resolution) for number in numbers])

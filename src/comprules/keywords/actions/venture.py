@@ -21,7 +21,7 @@ from comprules.rules.card_types.dungeons import (
 
 
 @rule("701.49a", "701.49b", "701.49c", "309.5", "309.5b")
-def venture(player: int, quality: str, resolution: Resolution) -> None:
+def venture(player: PlayerId, quality: str, resolution: Resolution) -> None:
     """Let a player go on to the next room, or into a new dungeon."""
     board = resolution.board
     dungeon = dungeon_of(board, player)
@@ -39,7 +39,7 @@ def venture(player: int, quality: str, resolution: Resolution) -> None:
         resolution.happen([EnterDungeon(resolution.cause("701.49a"), player, cards[name])])
 
 
-def _chosen(player: int, names: Sequence[str], why: str, resolution: Resolution) -> str:
+def _chosen(player: PlayerId, names: Sequence[str], why: str, resolution: Resolution) -> str:
     if len(names) == 1:
         return names[0]
     (answer,) = resolution.game.ask(ChooseWords(player, "701.49b", why, tuple(Word(name) for name in names)))
@@ -55,7 +55,7 @@ class Ventures(Predicate):
     where: Literal["", "into"]
     quality: str = ""
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         players = players_in_turn_order(subject, resolution)
         for player in players:
             venture(player, self.quality, resolution)
@@ -68,7 +68,7 @@ class DungeonIsCompleted(EventPattern):
 
     events: ClassVar = (CompleteDungeon,)
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
         return cast("CompleteDungeon", event).player
 
 

@@ -21,10 +21,10 @@ from comprules.rules.resolving.on_behalf import on_behalf_of
 class FaceChoice(Event):
     """A player is to face a villainous choice so many times."""
 
-    player: int
+    player: PlayerId
     times: int = 1
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The player who faces it."""
         return self.player
 
@@ -59,7 +59,7 @@ class FacesVillainousChoice(Instruction, Implying):
             for _ in range(sum(event.times for event in facing if isinstance(event, FaceChoice))):
                 self._face(player, resolution)
 
-    def _face(self, player: int, resolution: Resolution) -> None:
+    def _face(self, player: PlayerId, resolution: Resolution) -> None:
         options = {_in_words(each, resolution): each for each in (self.first, self.second)}
         word = choose_word(player, tuple(options), "face a villainous choice", "701.55a", resolution)
         resolution.did(True)

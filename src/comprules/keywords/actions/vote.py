@@ -18,7 +18,7 @@ from comprules.rules.replacement_effects.replacement import context_of
 VOTES: Final = -701
 """The slot of the votes: pairs of a player and the choice voted for, which is a word or the number of an object."""
 
-Votes = tuple[tuple[int, str | int], ...]
+Votes = tuple[tuple[PlayerId, str | ObjectId], ...]
 
 _NO_CHOICES: Final = frozenset(
     {
@@ -63,7 +63,7 @@ class VoteWord(Lexeme, frozen=True):
 class Voting(Act):
     """A player voting."""
 
-    player: int
+    player: PlayerId
 
 
 class MoreVotes(Statement):
@@ -72,7 +72,7 @@ class MoreVotes(Statement):
     concerns: ClassVar[tuple[type[Act], ...]] = (Voting,)
 
     @abstractmethod
-    def additional(self, player: int, context: Context) -> int:
+    def additional(self, player: PlayerId, context: Context) -> int:
         """How many more times a player may vote."""
 
 
@@ -81,7 +81,7 @@ class MoreVotes(Statement):
 class YouVoteTwice(MoreVotes):
     """CR 701.38d. "While voting, you may vote an additional time"."""
 
-    def additional(self, player: int, context: Context) -> int:
+    def additional(self, player: PlayerId, context: Context) -> int:
         return int(player == context.you)
 
 
@@ -96,7 +96,7 @@ class PlayersVoted(Event):
         return "; ".join(f"{board.name(player)} votes for {_told(choice, board)}" for player, choice in self.votes)
 
 
-def _told(choice: str | int, board: Board) -> str:
+def _told(choice: str | ObjectId, board: Board) -> str:
     return choice if isinstance(choice, str) else board.name(choice)
 
 
@@ -109,7 +109,7 @@ class _Vote(Instruction):
     @rule("701.38a", "701.38c")
     def happen(self, resolution: Resolution) -> None:
         (first, *_) = self.first.refer(resolution) or (resolution.you,)
-        votes: list[tuple[int, str | int]] = []
+        votes: list[tuple[PlayerId, str | ObjectId]] = []
         for player in resolution.board.turn_order(first):
             choice = self._voted(player, resolution)
             while choice is not None:
@@ -120,12 +120,12 @@ class _Vote(Instruction):
         resolution.happen([PlayersVoted(resolution.cause("701.38a"), tuple(votes))])
 
     @abstractmethod
-    def _voted(self, player: int, resolution: Resolution) -> str | int | None:
+    def _voted(self, player: PlayerId, resolution: Resolution) -> str | ObjectId | None:
         """What a player votes for; None if there is nothing to vote for."""
 
 
 @rule("701.38d")
-def _votes_left(player: int, votes: Sequence[tuple[int, Any]], resolution: Resolution) -> bool:
+def _votes_left(player: PlayerId, votes: Sequence[tuple[int, Any]], resolution: Resolution) -> bool:
     board = resolution.board
     more: int = sum(
         active.statement.additional(player, context_of(board, active))
@@ -134,7 +134,7 @@ def _votes_left(player: int, votes: Sequence[tuple[int, Any]], resolution: Resol
     return sum(voter == player for voter, _ in votes) <= more
 
 
-def _wants_more(player: int, resolution: Resolution) -> bool:
+def _wants_more(player: PlayerId, resolution: Resolution) -> bool:
     (answer,) = resolution.game.ask(yes_no(player, "701.38d", "vote an additional time?"))
     return answer == Answer(True)
 
@@ -147,7 +147,7 @@ class VoteForWords(_Vote):
     first: Players
     choices: tuple[VoteWord, ...]
 
-    def _voted(self, player: int, resolution: Resolution) -> str | int | None:
+    def _voted(self, player: PlayerId, resolution: Resolution) -> str | ObjectId | None:
         options = tuple(Word(choice.text) for choice in self.choices)
         (answer,) = resolution.game.ask(ChooseWords(player, "701.38a", "vote", options))
         assert isinstance(answer, Word)
@@ -162,17 +162,18 @@ class VoteForThings(_Vote):
     first: Players
     what: Description | PlayerDescription
 
-    def _voted(self, player: int, resolution: Resolution) -> str | int | None:
+    def _voted(self, player: PlayerId, resolution: Resolution) -> str | ObjectId | None:
         candidates = self.what.find(resolution)
         if not candidates:
             return None
         options = things(resolution.board, candidates)
         (answer,) = resolution.game.ask(ChooseObjects(player, "701.38a", "vote", options))
         assert isinstance(answer, Thing)
-        return answer.id
+        number: str | ObjectId | None = answer.id
+        return number
 
 
-def votes_cast(context: Context) -> Counter[str | int]:
+def votes_cast(context: Context) -> Counter[str | ObjectId]:
     """How many votes each choice got; those without any aren't in it."""
     votes: Votes = context.bound.get(VOTES, ())
     return Counter(choice for _, choice in votes)
@@ -196,7 +197,7 @@ class GetsMoreVotes(SimpleCondition):
         own, most = votes[self.choice.text], max(others, default=0)
         return own > most or (self.how == "or tied" and self._is_tied(votes))
 
-    def _is_tied(self, votes: Counter[str | int]) -> bool:
+    def _is_tied(self, votes: Counter[str | ObjectId]) -> bool:
         counts = sorted(votes.values(), reverse=True)
         return not counts or (len(counts) > 1 and counts[0] == counts[1])
 
@@ -221,7 +222,7 @@ class MostVoted(Objects):
 
     what: Description
 
-    def refer(self, context: Context) -> tuple[int, ...]:
+    def refer(self, context: Context) -> tuple[ObjectId, ...]:
         votes = votes_cast(context)
         most = max(votes.values(), default=0)
         return tuple(choice for choice, count in votes.items() if isinstance(choice, int) and count == most)

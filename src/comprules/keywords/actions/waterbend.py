@@ -18,9 +18,9 @@ from comprules.rules.resolving.instructions import PaidAsMana
 class Waterbent(Event):
     """A player has paid a waterbend cost, in whatever way."""
 
-    player: int
+    player: PlayerId
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The player who waterbends."""
         return self.player
 
@@ -36,7 +36,7 @@ class HasWaterbent(EventPattern):
 
     events: ClassVar = (Waterbent,)
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
         return cast("Waterbent", event).player
 
 
@@ -60,7 +60,7 @@ class Waterbends(PaidAsMana):
         resolution.happen((Waterbent(resolution.cause("701.67c"), resolution.you),))
 
     @rule("118.3", "118.12", "605.3a")
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[PlayerId], resolution: Resolution) -> None:
         if "{X}" in self.symbols and not resolution.has_x():
             resolution.x = chosen_x(lambda x: Waterbends(with_x(self.symbols, x)), subject, resolution)
         x = resolution.x or 0

@@ -23,7 +23,7 @@ class PlayersHave(PlayerAbilities):
     who: Players
     abilities: tuple[Keyword, ...]
 
-    def changed(self, gained: Gained, player: int, timestamp: int, context: Context) -> Gained:
+    def changed(self, gained: Gained, player: PlayerId, timestamp: int, context: Context) -> Gained:
         if not self.who.includes(player, context):
             return gained
         return (*gained, *((ability, timestamp) for ability in self.abilities))
@@ -37,7 +37,7 @@ class PlayersLose(PlayerAbilities):
     who: Players
     abilities: tuple[Keyword, ...]
 
-    def changed(self, gained: Gained, player: int, timestamp: int, context: Context) -> Gained:
+    def changed(self, gained: Gained, player: PlayerId, timestamp: int, context: Context) -> Gained:
         if not self.who.includes(player, context):
             return gained
         return tuple(pair for pair in gained if not any(_is(pair[0], lost) for lost in self.abilities))

@@ -21,7 +21,7 @@ from comprules.rules.turn.turns import TurnBegins
 
 
 class _SoManyCards(Foreseeable, Amounted):
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
         return cast("Mill | Scry", event).player
 
     def amount_of(self, event: Event) -> int:
@@ -42,7 +42,7 @@ class CardsAreMilled(_SoManyCards):
 class _OthersMill(Instruction):
     """CR 614.6. Other players mill cards instead."""
 
-    players: tuple[int, ...]
+    players: tuple[PlayerId, ...]
     amount: int
 
     def happen(self, resolution: Resolution) -> None:
@@ -107,7 +107,7 @@ class PlayerLearns(Foreseeable):
 
     proposals: ClassVar = (Learn,)
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
         return cast("Learn", event).player
 
 
@@ -118,12 +118,12 @@ class ExtraTurnBegins(Foreseeable):
 
     proposals: ClassVar = (TurnBegins,)
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
         begins = cast("TurnBegins", event)
         return begins.player if begins.is_extra else None
 
     @rule("805.8")
-    def subjects_of(self, event: Event, context: Context) -> tuple[int, ...]:
+    def subjects_of(self, event: Event, context: Context) -> tuple[PlayerId, ...]:
         """All of a team that takes its turns together."""
         player = self.subject_of(event, context)
         return () if player is None else tuple(context.board.takes_turns_with(player))

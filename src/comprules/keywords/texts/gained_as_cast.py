@@ -18,12 +18,12 @@ class GainAsCast(GivesAsCast):
     spells: SpellsCastFrom
     abilities: tuple[Granted, ...]
 
-    def given(self, card: int, context: Context) -> tuple[Ability, ...]:
+    def given(self, card: ObjectId, context: Context) -> tuple[Ability, ...]:
         if not self.spells.would_include(card, context):
             return ()
         return tuple(ability for granted in self.abilities for ability in granted.meant(context))
 
-    def begin(self, game: Game, item: int, context: Context) -> None:
+    def begin(self, game: Game, item: ObjectId, context: Context) -> None:
         if self.spells.includes(item, context):
             resolution = ActualResolution(game, context.source, context.you, item)
             change_for((item,), (Gains(self.abilities),), None, resolution)

@@ -24,7 +24,7 @@ class LibraryIsArranged(EventPattern):
 
     action: Literal["scry", "surveil"]
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
         is_it = isinstance(event, (Scry, Scried) if self.action == "scry" else Surveilled)
         return cast("Scry | Scried | Surveilled", event).player if is_it else None
 
@@ -40,7 +40,7 @@ class LibraryIsShuffled(EventPattern):
     events: ClassVar = (Shuffle,)
     proposals: ClassVar = (Shuffle,)
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
         return cast("Shuffle", event).player
 
 
@@ -57,7 +57,7 @@ class PlayerActs(EventPattern):
 
     action: Literal["search", "proliferate"]
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
         if isinstance(event, SearchLibrary):
             return event.player if self.action == "search" and event.library_of == event.player else None
         return cast("Proliferate", event).player if self.action == "proliferate" else None
@@ -73,7 +73,7 @@ class CrimeIsCommitted(EventPattern):
 
     events: ClassVar = (BecomesTarget,)
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
         targeting = cast("BecomesTarget", event)
         board, target = context.board, targeting.target
         if board.is_player(target):

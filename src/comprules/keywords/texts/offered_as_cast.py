@@ -22,10 +22,10 @@ class OfferedAsCast(GivesAsCast):
     spells: SpellsCastFrom
     keywords: tuple[Offering, ...]
 
-    def given(self, card: int, context: Context) -> tuple[Ability, ...]:
+    def given(self, card: ObjectId, context: Context) -> tuple[Ability, ...]:
         return self.keywords if self.spells.would_include(card, context) else ()
 
-    def begin(self, game: Game, item: int, context: Context) -> None:
+    def begin(self, game: Game, item: ObjectId, context: Context) -> None:
         """On the stack the spell has them as long as the effect says so."""
 
 

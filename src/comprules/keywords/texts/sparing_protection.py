@@ -26,7 +26,7 @@ class ProtectionThatSpares(Granted):
     def given(self) -> Ability:
         return self.protection
 
-    def meant(self, context: Context, receiver: int | None = None) -> tuple[Ability, ...]:
+    def meant(self, context: Context, receiver: Id | None = None) -> tuple[Ability, ...]:
         settled = settled_by(context, self.protection)
         if settled is None:
             return ()

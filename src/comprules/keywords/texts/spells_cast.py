@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from comprules.keywords.abilities.affinity import Affinity
 from comprules.keywords.abilities.casualty import Casualty
@@ -57,7 +57,7 @@ class SpellsCast(Noun):
         def who(self) -> Players: ...
 
     @rule("601.2a", "707.10")
-    def is_cast(self, number: int, context: Context) -> bool:
+    def is_cast(self, number: ObjectId, context: Context) -> bool:
         """Whether this is a spell that one of them casts, or has cast."""
         known = context.board.state.objects.get(number)
         if known is None or known.stacked is None or known.stacked.origin is None or known.is_ability:
@@ -65,10 +65,10 @@ class SpellsCast(Noun):
         return self.who.includes(context.board.characteristics(number).controller, context)
 
     @abstractmethod
-    def includes(self, number: int, context: Context) -> bool:
+    def includes(self, number: Any, context: Context) -> bool:
         """Whether it speaks of this spell."""
 
-    def refer(self, context: Context) -> tuple[int, ...]:
+    def refer(self, context: Context) -> tuple[ObjectId, ...]:
         return tuple(number for number in context.board.state.stack if self.includes(number, context))
 
 
@@ -91,7 +91,7 @@ class SpellsCastFrom(SpellsCast):
     origin: Origin | None
     further: Qualifier | None
 
-    def includes(self, number: int, context: Context) -> bool:
+    def includes(self, number: Any, context: Context) -> bool:
         if not self.is_cast(number, context) or not self.what.matches(number, context):
             return False
         board = context.board
@@ -101,7 +101,7 @@ class SpellsCastFrom(SpellsCast):
         return self.further is None or self.further.describes(number, board.characteristics(number), context)
 
     @rule("601.3e")
-    def would_include(self, card: int, context: Context) -> bool:
+    def would_include(self, card: ObjectId, context: Context) -> bool:
         """Whether it would speak of the spell that a card's owner makes of it by casting it from where it is."""
         board, known = context.board, context.board.object(card)
         if not self.who.includes(known.owner, context) or not self.what.fits(card, context):
@@ -118,7 +118,7 @@ class FirstSpellCast(SpellsCast):
     what: Description
     who: Players
 
-    def includes(self, number: int, context: Context) -> bool:
+    def includes(self, number: Any, context: Context) -> bool:
         if not self.is_cast(number, context) or not self.what.matches(number, context):
             return False
         caster = context.board.characteristics(number).controller
@@ -131,7 +131,7 @@ class CostsOtherwise(CostChange):
 
     spells: SpellsCast
 
-    def could_concern(self, player: int, context: Context, *, is_spell: bool, is_aimed: bool) -> bool:
+    def could_concern(self, player: PlayerId, context: Context, *, is_spell: bool, is_aimed: bool) -> bool:
         return is_spell and self.spells.who.includes(player, context)
 
     def increase(self, paying: Paying, context: Context) -> Symbols:

@@ -16,7 +16,7 @@ class Activators(Phrase):
     only: Limit | None
 
     @abstractmethod
-    def include(self, player: int, usual: int, board: Board) -> bool:
+    def include(self, player: PlayerId, usual: PlayerId, board: Board) -> bool:
         """Whether a player is among them; `usual` is the one who could if nothing were said."""
 
     def limits(self) -> tuple[Limit, ...]:
@@ -29,7 +29,7 @@ class Activators(Phrase):
 class AnyPlayerActivates(Activators):
     """CR 602.1b. "Any player may activate this ability but only during their turn"."""
 
-    def include(self, player: int, usual: int, board: Board) -> bool:
+    def include(self, player: PlayerId, usual: PlayerId, board: Board) -> bool:
         return True
 
 
@@ -40,7 +40,7 @@ class OnlyOpponents(Activators):
 
     said: Literal["your opponents", "any opponent"]
 
-    def include(self, player: int, usual: int, board: Board) -> bool:
+    def include(self, player: PlayerId, usual: PlayerId, board: Board) -> bool:
         return player in board.opponents(usual)
 
 
@@ -53,7 +53,7 @@ class ActivatedByOthers(Activated):
 
     says_who: ClassVar[bool] = True
 
-    def is_open_to(self, player: int, usual: int, board: Board) -> bool:
+    def is_open_to(self, player: PlayerId, usual: PlayerId, board: Board) -> bool:
         return self.who.include(player, usual, board)
 
     def limits(self) -> tuple[Limit, ...]:

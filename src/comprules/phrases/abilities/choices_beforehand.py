@@ -32,7 +32,7 @@ class IsColorChosenBeforehand(Change):
     def is_defining(self) -> bool:
         return True
 
-    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+    def apply(self, layer: Layer, number: ObjectId, known: Characteristics, context: Applying) -> Characteristics:
         color = color_chosen_for(context.board.object(number)) if origin_of(context) == PRINTED else None
         return known if color is None else replace(known, colors=frozenset({color.symbol}))
 

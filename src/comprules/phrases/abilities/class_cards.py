@@ -17,7 +17,7 @@ LEVEL: Final = "class level"
 
 
 @rule("716.2b", "716.2d")
-def level_of(board: Board, number: int) -> int:
+def level_of(board: Board, number: ObjectId) -> int:
     """The level of a permanent, 1 if it has none; it isn't copiable."""
     level: int = board.object(number).recall(LEVEL, 1)
     return level
@@ -27,12 +27,12 @@ def level_of(board: Board, number: int) -> int:
 class BecomesLevel(Event):
     """A permanent's level becomes a certain one."""
 
-    object: int
+    object: ObjectId
     level: int
 
     about = ("object",)
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """Its controller."""
         return board.controller(self.object)
 
@@ -86,7 +86,7 @@ class FromLevelBefore(Limit):
     level: int
 
     @rule("716.2a")
-    def allows(self, board: Board, source: int, player: int, place: int) -> Illegal | None:
+    def allows(self, board: Board, source: ObjectId, player: PlayerId, place: int) -> Illegal | None:
         if level_of(board, source) == self.level - 1:
             return None
         return Illegal("716.2a", f"its level isn't {self.level - 1}")
@@ -139,7 +139,7 @@ class ReachesLevel(EventPattern):
 
     level: int
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> ObjectId | None:
         became = cast("BecomesLevel", event)
         return became.object if became.level == self.level else None
 

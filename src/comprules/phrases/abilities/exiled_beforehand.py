@@ -37,7 +37,7 @@ class ExilesBeforehand(ExilesWithItself):
     def zones(self) -> frozenset[Zone]:
         return frozenset()
 
-    def candidates(self, board: Board, source: int, player: int) -> tuple[int, ...]:
+    def candidates(self, board: Board, source: ObjectId, player: PlayerId) -> tuple[ObjectId, ...]:
         """The cards a player has drafted and doesn't play with that are such cards."""
         if not any(variant.has_drafted_cards() for variant in board.variants):
             return ()
@@ -57,7 +57,7 @@ class ExiledWithNamesakes(AnyQualifier):
     yours: bool
     name: SelfName
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         record = context.board.object(number)
         names: tuple[str, ...] = record.recall(NAMES, ())
         mine = context.board.copiable(context.source).names

@@ -44,7 +44,7 @@ class LoyaltyTiming(Limit):
 
     is_sorcery_timing: ClassVar[bool] = True
 
-    def allows(self, board: Board, source: int, player: int, place: int) -> Illegal | None:
+    def allows(self, board: Board, source: ObjectId, player: PlayerId, place: int) -> Illegal | None:
         if not at_sorcery_speed(board, player):
             return Illegal("606.3", "it can be activated only during its player's main phase while the stack is empty")
         if any(isinstance(used.ability, LoyaltyAbility) for used in uses_this_turn(board, source)):

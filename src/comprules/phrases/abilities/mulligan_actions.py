@@ -22,5 +22,5 @@ class WhenCouldMulligan(InsteadOfDeclaring):
         """None: it has done its work when the game begins."""
         return frozenset()
 
-    def act(self, player: int, resolution: Resolution) -> None:
+    def act(self, player: PlayerId, resolution: Resolution) -> None:
         do(self.deed, (player,), resolution)

@@ -22,8 +22,8 @@ Often = Literal["each turn", "on each of your turns"]
 class RevealDrawn(Event):
     """A card that is being drawn is revealed as soon as it is in the hand."""
 
-    player: int
-    card: int
+    player: PlayerId
+    card: ObjectId
 
     def happen(self, game: Game) -> Sequence[Event]:
         """Show the card, if it went where drawn cards go."""
@@ -43,7 +43,7 @@ class RevealsFirstDraw(Drawing):
 
     concerns: ClassVar[tuple[type[Any], ...]] = (DrawCard,)
 
-    def besides(self, event: DrawCard, card: int, context: Context) -> tuple[Event, ...]:
+    def besides(self, event: DrawCard, card: ObjectId, context: Context) -> tuple[Event, ...]:
         board, you = context.board, context.you
         is_time = self.when == "each turn" or board.is_active(you)
         drawn = any(isinstance(each, DrawCard) and each.player == you for each in this_turn(board))

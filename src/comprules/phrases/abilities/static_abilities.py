@@ -132,7 +132,7 @@ class ThoseForWhich(Description):
     slot: int
     condition: Condition
 
-    def fits(self, number: int, context: Context) -> bool:
+    def fits(self, number: ObjectId, context: Context) -> bool:
         if not self.what.fits(number, context):
             return False
         with context.meaning(self.slot, (number,)):

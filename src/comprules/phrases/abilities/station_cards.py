@@ -39,7 +39,7 @@ class IsCreatureToo(Change):
         return (Layer.TYPE,)
 
     @rule("721.2b")
-    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+    def apply(self, layer: Layer, number: ObjectId, known: Characteristics, context: Applying) -> Characteristics:
         return with_types_added(known, ("Creature",))
 
 
@@ -81,8 +81,8 @@ class TapToStation(Cost):
 class Stationing(Act):
     """A creature that was tapped for it stationing a permanent."""
 
-    creature: int
-    permanent: int
+    creature: ObjectId
+    permanent: ObjectId
 
 
 class PutCharge(Instruction):

@@ -20,5 +20,5 @@ class AttackedThisStep(SimpleCondition):
         return any(_attacks(event, context.you) for event in step)
 
 
-def _attacks(event: Event, player: int) -> bool:
+def _attacks(event: Event, player: PlayerId) -> bool:
     return isinstance(event, AttackersDeclared) and any(defender == player for _, defender in event.attacks)

@@ -43,7 +43,7 @@ class HasLifeAboveStart(SimpleCondition):
     def holds(self, context: Context) -> bool:
         players = context.board.state.players
 
-        def is_enough(player: int) -> bool:
+        def is_enough(player: PlayerId) -> bool:
             return life_of(context.board, player) >= players[player].starting_life + self.n
 
         return true_of(self.who, is_enough, context)
@@ -72,5 +72,5 @@ class HasMoreLife(SimpleCondition, Differs):
         return greatest_difference(self.who, self.whom, _life, context)
 
 
-def _life(player: int, board: Board) -> int:
+def _life(player: PlayerId, board: Board) -> int:
     return life_of(board, player)

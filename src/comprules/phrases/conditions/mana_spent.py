@@ -13,21 +13,21 @@ from comprules.rules.resolving.last_known import asked_about
 
 
 @rule("400.7d", "608.2h", "707.10")
-def mana_spent_on(number: int, context: Context) -> tuple[str, ...]:
+def mana_spent_on(number: ObjectId, context: Context) -> tuple[str, ...]:
     """The types of the mana that was spent to cast a spell, or the spell that became this permanent; none on a copy."""
     stacked = context.board.object(asked_about(number, context)).stacked
     return stacked.mana_spent if stacked is not None else ()
 
 
 @rule("107.4h", "400.7d", "608.2h", "707.10")
-def snow_spent_on(number: int, context: Context) -> tuple[str, ...]:
+def snow_spent_on(number: ObjectId, context: Context) -> tuple[str, ...]:
     """The types of that mana that snow sources produced."""
     stacked = context.board.object(asked_about(number, context)).stacked
     return stacked.snow_spent if stacked is not None else ()
 
 
 @rule("107.4h", "601.2h")
-def _suffices(wanted: Sequence[str], number: int, context: Context) -> bool:
+def _suffices(wanted: Sequence[str], number: ObjectId, context: Context) -> bool:
     """Whether what was spent to cast something is at least so much mana of those colors, and from snow sources."""
     types, snow = mana_spent_on(number, context), snow_spent_on(number, context)
     return all((len(snow) if kind == "S" else types.count(kind)) >= wanted.count(kind) for kind in wanted)

@@ -15,7 +15,7 @@ from comprules.rules.special_mechanics.monarch import BecomeMonarch, monarch
 class BecomesMonarch(Predicate):
     """CR 725.1. "You become the monarch"."""
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[PlayerId], resolution: Resolution) -> None:
         cause = resolution.cause("725.1")
         resolution.did(bool([each for player in subject for each in resolution.happen([BecomeMonarch(cause, player)])]))
 
@@ -28,7 +28,7 @@ class MonarchyChanges(EventPattern):
     events: ClassVar = (BecomeMonarch,)
     proposals: ClassVar = (BecomeMonarch,)
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
         return cast("BecomeMonarch", event).player
 
 
@@ -38,11 +38,11 @@ class MonarchyChanges(EventPattern):
 class TheMonarch(Players):
     """CR 725.1. The player who is the monarch; nobody, if there is none."""
 
-    def refer(self, context: Context) -> tuple[int, ...]:
+    def refer(self, context: Context) -> tuple[PlayerId, ...]:
         player = monarch(context.board)
         return () if player is None else (player,)
 
-    def includes(self, number: int, context: Context) -> bool:
+    def includes(self, number: Id, context: Context) -> bool:
         return number == monarch(context.board)
 
 

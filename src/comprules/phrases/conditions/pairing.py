@@ -16,10 +16,10 @@ from comprules.rules.continuous_effects.effect_events import EffectBegins
 class Pairing(Statement):
     """CR 702.95b. That two creatures are paired with each other."""
 
-    one: int
-    other: int
+    one: ObjectId
+    other: ObjectId
 
-    def partner(self, number: int) -> int | None:
+    def partner(self, number: ObjectId) -> ObjectId | None:
         """What an object is paired with by this, if it is."""
         return {self.one: self.other, self.other: self.one}.get(number)
 
@@ -30,8 +30,8 @@ class WhilePaired(Duration):
     paired them.
     """
 
-    one: int
-    other: int
+    one: ObjectId
+    other: ObjectId
 
     def in_words(self, agreement: Agreement = Agreement.YOU) -> str:
         return "for as long as they are paired"
@@ -43,7 +43,7 @@ class WhilePaired(Duration):
         return all(is_creature_of(number, active.you, board) for number in (self.one, self.other))
 
 
-def is_creature_of(number: int, player: int, board: Board) -> bool:
+def is_creature_of(number: ObjectId, player: PlayerId, board: Board) -> bool:
     """Whether something is a creature on the battlefield under a player's control."""
     if not board.is_permanent(number):
         return False
@@ -52,7 +52,7 @@ def is_creature_of(number: int, player: int, board: Board) -> bool:
 
 
 @rule("702.95b")
-def partner_of(board: Board, number: int) -> int | None:
+def partner_of(board: Board, number: ObjectId) -> ObjectId | None:
     """What a creature is paired with; None if it is unpaired."""
     said = (active.statement for active in board.state.effects.values())
     partners = (each.partner(number) for each in said if isinstance(each, Pairing))
@@ -75,7 +75,7 @@ class PairedWithOne(Being):
 
     kind: Description
 
-    def is_true_of(self, number: int, context: Context) -> bool:
+    def is_true_of(self, number: ObjectId, context: Context) -> bool:
         partner = partner_of(context.board, number)
         return partner is not None and self.kind.fits(partner, context)
 
@@ -133,7 +133,7 @@ class ThePair(Definite):
 
     who: Definite
 
-    def refer(self, context: Context) -> tuple[int, ...]:
+    def refer(self, context: Context) -> tuple[ObjectId, ...]:
         pairs = ((number, partner_of(context.board, number)) for number in self.who.refer(context))
         return tuple(each for pair in pairs for each in pair if each is not None)
 

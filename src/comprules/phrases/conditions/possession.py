@@ -40,7 +40,7 @@ class _TrueOfPlayers(SimpleCondition):
         return self.positive is (tally is not None and tally.denies)
 
     @abstractmethod
-    def _does(self, player: int, context: Context) -> bool:
+    def _does(self, player: PlayerId, context: Context) -> bool:
         """Whether it is true of this player."""
 
 
@@ -56,7 +56,7 @@ class ControlsSome(_TrueOfPlayers, PlainWords):
     positive: bool
     tally: Tally
 
-    def _does(self, player: int, context: Context) -> bool:
+    def _does(self, player: PlayerId, context: Context) -> bool:
         board = context.board
         return self.tally.is_met(context, lambda number: board.controller(number) == player) is self.positive
 
@@ -75,7 +75,7 @@ class ControlsThis(_TrueOfPlayers):
     positive: bool
     what: Definite
 
-    def _does(self, player: int, context: Context) -> bool:
+    def _does(self, player: PlayerId, context: Context) -> bool:
         board = context.board
         here = [number for number in self.what.refer(context) if board.is_permanent(number)]
         return any(board.controller(number) == player for number in here) is self.positive
@@ -112,7 +112,7 @@ class ControlsMore(SimpleCondition, Differs):
             self.who, self.whom, lambda player, seen: self._how_many(player, seen, context), context
         )
 
-    def _how_many(self, player: int, board: Board, context: Context) -> int:
+    def _how_many(self, player: PlayerId, board: Board, context: Context) -> int:
         return sum(board.controller(number) == player for number in self.what.find(context.seen_on(board)))
 
 
@@ -125,7 +125,7 @@ class HasSome(_TrueOfPlayers):
     positive: bool
     tally: Tally
 
-    def _does(self, player: int, context: Context) -> bool:
+    def _does(self, player: PlayerId, context: Context) -> bool:
         board = context.board
         return self.tally.is_met(context, lambda number: board.object(number).owner == player) is self.positive
 
@@ -169,7 +169,7 @@ class HasMoreCardsInHand(SimpleCondition, Differs):
         return greatest_difference(self.who, self.whom, _cards_in_hand, context)
 
 
-def _cards_in_hand(player: int, board: Board) -> int:
+def _cards_in_hand(player: PlayerId, board: Board) -> int:
     return len(board.state.hand(player))
 
 
@@ -204,7 +204,7 @@ class IsSomewhere(SimpleCondition):
         there = (number for number in in_zones(zones, seen.board) if self._counts(number, seen))
         return self.tally.is_met_by(sum(1 for _ in there))
 
-    def _counts(self, number: int, context: Context) -> bool:
+    def _counts(self, number: ObjectId, context: Context) -> bool:
         known = context.board.characteristics(number)
         is_there = self.where.describes(number, known, context)
         return is_there and self.tally.counts(number, context) and self.tally.what.fits(number, context)
@@ -222,7 +222,7 @@ class AreInCombat(SimpleCondition):
         seen = as_last_known(self, context)
         return self.tally.is_met(seen, lambda number: self._is_so(number, seen))
 
-    def _is_so(self, number: int, context: Context) -> bool:
+    def _is_so(self, number: ObjectId, context: Context) -> bool:
         return self.how.describes(number, context.board.characteristics(number), context)
 
 

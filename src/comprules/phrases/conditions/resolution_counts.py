@@ -24,7 +24,7 @@ def times_resolved(resolution: Resolution) -> int:
     return sum(_identity(board, item) == this for item in dict.fromkeys(resolved))
 
 
-def _identity(board: Board, item: int) -> tuple[Any, ...]:
+def _identity(board: Board, item: ObjectId) -> tuple[Any, ...]:
     """What is the same for an ability of an object each time that it is on the stack."""
     known = board.object(item)
     bound = dict(known.stacked.bound) if known.stacked is not None else {}

@@ -27,7 +27,7 @@ class Being(Phrase):
     """What an object is said to be."""
 
     @abstractmethod
-    def is_true_of(self, number: int, context: Context) -> bool:
+    def is_true_of(self, number: ObjectId, context: Context) -> bool:
         """Whether an object is that."""
 
     def zones(self) -> frozenset[Zone] | None:
@@ -44,7 +44,7 @@ class Being(Phrase):
 class BeingExiled(Being):
     """CR 406.1. "(While it's) exiled": it is in the exile zone."""
 
-    def is_true_of(self, number: int, context: Context) -> bool:
+    def is_true_of(self, number: ObjectId, context: Context) -> bool:
         return context.board.object(number).zone is Zone.EXILE
 
     def zones(self) -> frozenset[Zone]:
@@ -58,7 +58,7 @@ class BeingSo(Being):
 
     adjective: Adjective
 
-    def is_true_of(self, number: int, context: Context) -> bool:
+    def is_true_of(self, number: ObjectId, context: Context) -> bool:
         return self.adjective.describes(number, context.board.characteristics(number), context)
 
     def zones(self) -> frozenset[Zone] | None:
@@ -72,7 +72,7 @@ class BeingAlone(Being):
 
     how: Literal["attacking", "blocking"]
 
-    def is_true_of(self, number: int, context: Context) -> bool:
+    def is_true_of(self, number: ObjectId, context: Context) -> bool:
         if self.how == "attacking":
             return context.board.rules.is_attacking_alone(context.board, number)
         return context.board.rules.is_blocking_alone(context.board, number)
@@ -86,7 +86,7 @@ class BeingOfKind(Being):
     number: Literal["a", "some"]
     kind: Description
 
-    def is_true_of(self, number: int, context: Context) -> bool:
+    def is_true_of(self, number: ObjectId, context: Context) -> bool:
         return self.kind.fits(number, context)
 
 
@@ -102,7 +102,7 @@ class BeingThere(Being):
     def says_where(self) -> bool:
         return isinstance(self.where, InZone | OnBattlefieldOrStack)
 
-    def is_true_of(self, number: int, context: Context) -> bool:
+    def is_true_of(self, number: ObjectId, context: Context) -> bool:
         board = context.board
         if board.is_player(number):
             return isinstance(self.where, AttackingWhom) and self.where.is_done_by(number, context)
@@ -145,13 +145,13 @@ class Is(SimpleCondition):
         return is_so is (self.copula in ("is", "'s", "was"))
 
     @rule("400.7", "603.4")
-    def _is_true_of(self, number: int, context: Context) -> bool:
+    def _is_true_of(self, number: ObjectId, context: Context) -> bool:
         """Whether it is so of an object or player; what has gone isn't where it last was any more."""
         is_gone = self.being.says_where() and self.copula not in ("was", "wasn't") and not context.board.exists(number)
         return not is_gone and self.being.is_true_of(number, context)
 
     @rule("611.2b", "608.2h")
-    def _is_asked(self, number: int, context: Context) -> bool:
+    def _is_asked(self, number: ObjectId, context: Context) -> bool:
         """What has left isn't attached to anything, whatever it was attached to."""
         is_about_now = self.copula in ("is", "'s", "isn't", "'s not")
         is_about_host = isinstance(self.being, BeingThere) and isinstance(self.being.where, AttachedTo)
@@ -300,7 +300,7 @@ class HasStat(SimpleCondition):
         objects = [asked_about(number, context) for number in self.what.refer(context)]
         return bool(objects) and all(self._is_so(number, context) for number in objects)
 
-    def _is_so(self, number: int, context: Context) -> bool:
+    def _is_so(self, number: ObjectId, context: Context) -> bool:
         known = context.board.characteristics(number)
         has_none = self.stat != "mana value" and (known.power is None or known.toughness is None)
         return not has_none and self.comparison.holds(statistic(self.stat, number, context), context)

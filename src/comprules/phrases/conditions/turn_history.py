@@ -9,7 +9,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Iterator
 from functools import lru_cache
-from typing import ClassVar, Literal, cast
+from typing import Any, ClassVar, Literal, cast
 
 from comprules.phrases.instructions.quantifiers import true_of, was_true_of
 from comprules.phrases.prelude import *
@@ -30,7 +30,7 @@ class PastDeed(Phrase):
     moods: ClassVar[frozenset[Mood]] = LOOKING_BACK
 
     @abstractmethod
-    def was_done_by(self, player: int, context: Context) -> bool:
+    def was_done_by(self, player: PlayerId, context: Context) -> bool:
         """Whether a player has done it this turn."""
 
 
@@ -44,7 +44,7 @@ class DrawsSoMany(PastDeed):
 
     n: int
 
-    def was_done_by(self, player: int, context: Context) -> bool:
+    def was_done_by(self, player: PlayerId, context: Context) -> bool:
         return cards_drawn(context.board, player) >= self.n
 
 
@@ -56,7 +56,7 @@ class LifeChangesBy(PastDeed):
     how: Literal["gain", "lose"]
     least: int
 
-    def was_done_by(self, player: int, context: Context) -> bool:
+    def was_done_by(self, player: PlayerId, context: Context) -> bool:
         return (life_gained if self.how == "gain" else life_lost)(context.board, player) >= self.least
 
 
@@ -66,7 +66,7 @@ def happenings_of(deed: EventPattern | EventPatterns) -> tuple[EventPattern, ...
 
 
 @rule("608.2i", "800.4i")
-def occurrences(happening: EventPattern, context: Context) -> Iterator[tuple[tuple[int, ...], Occurrence]]:
+def occurrences(happening: EventPattern, context: Context) -> Iterator[tuple[tuple[Id, ...], Occurrence]]:
     """The events of this turn that were such a happening, in their order, and whom or what it can be said of.
 
     What is named in saying so, such as "equipped creature", can be spoken of afterwards.
@@ -95,14 +95,14 @@ def _named_in(happening: EventPattern) -> tuple[Definite, ...]:
 
 
 @rule("608.2i")
-def was_done_by(number: int, deed: Deed, context: Context) -> bool:
+def was_done_by(number: Any, deed: Deed, context: Context) -> bool:
     """Whether a player or an object has done something this turn, or it has happened to them."""
     if isinstance(deed, PastDeed):
         return deed.was_done_by(number, context)
     return any(_was_done_enough(number, happening, context) for happening in happenings_of(deed))
 
 
-def _was_done_enough(number: int, happening: EventPattern, context: Context) -> bool:
+def _was_done_enough(number: Id, happening: EventPattern, context: Context) -> bool:
     found = [occurrence for subjects, occurrence in occurrences(happening, context) if number in subjects]
     if not found or not happening.was_enough(found, context):
         return False
@@ -110,20 +110,20 @@ def _was_done_enough(number: int, happening: EventPattern, context: Context) -> 
     return True
 
 
-IsMeant = Callable[[int, Context], bool]
+IsMeant = Callable[[Id, Context], bool]
 """Whether a player or object is one of those who are spoken of, seen as it was then."""
 
 
 @rule("608.2i")
 def doers(
     deed: EventPattern | EventPatterns, context: Context, is_meant: IsMeant | None = None
-) -> dict[int, tuple[Context, ...]]:
+) -> dict[Id, tuple[Context, ...]]:
     """Whoever and whatever of those meant has done it this turn, or it has happened to, each seen as it was whenever
     it did.
     """
-    found: dict[int, tuple[Context, ...]] = {}
+    found: dict[Id, tuple[Context, ...]] = {}
     for happening in happenings_of(deed):
-        done: dict[int, list[Occurrence]] = {}
+        done: dict[Id, list[Occurrence]] = {}
         for subjects, occurrence in occurrences(happening, context):
             for number in subjects:
                 if is_meant is None or is_meant(number, occurrence[1]):
@@ -186,7 +186,8 @@ class SoManyDidThisTurn(SimpleCondition):
 
     def holds(self, context: Context) -> bool:
         did_it = doers(self.deed, context).items()
-        return self.tally.is_met_among([(number, then) for number, times in did_it for then in times], context)
+        seen: list[tuple[Any, Context]] = [(number, then) for number, times in did_it for then in times]
+        return self.tally.is_met_among(seen, context)
 
 
 @rule("608.2i", "603.6a")

@@ -49,14 +49,14 @@ class WasCast(SimpleCondition):
         was = any(self._was(number, context) for number in as_they_were(self.what.refer(context), context))
         return was is (self.form not in ("didn't", "didn't from hand", "wasn't", "none was"))
 
-    def _was(self, number: int, context: Context) -> bool:
+    def _was(self, number: ObjectId, context: Context) -> bool:
         for cast in casts(context.board):
             if number in (cast.object, became(context.board, cast.object)):
                 return self._by_whom(cast.player, context) and self._from_where(cast.origin)
         known = context.board.object(number).recall(CAST_BY)
         return known is not None and self._by_whom(known[0], context) and self._from_where(known[1])
 
-    def _by_whom(self, player: int, context: Context) -> bool:
+    def _by_whom(self, player: PlayerId, context: Context) -> bool:
         return player == context.you or "passive" in self.form or self.form in ("wasn't", "none was")
 
     def _from_where(self, origin: Zone) -> bool:

@@ -50,7 +50,7 @@ class Granted(Phrase):
         """The ability. Raises TypeError if a player must choose it first."""
         raise TypeError(f"{type(self).__name__} isn't an ability before somebody has chosen it")
 
-    def meant(self, context: Context, receiver: int | None = None) -> tuple[Ability, ...]:
+    def meant(self, context: Context, receiver: ObjectId | None = None) -> tuple[Ability, ...]:
         """The ability as the giver means it, where that refers to a choice; nothing if that is undefined."""
         return (self.given(),)
 
@@ -82,7 +82,7 @@ class Quoted(Granted, World):
         return as_own(self.ability)
 
     @rule("201.5", "201.5a")
-    def meant(self, context: Context, receiver: int | None = None) -> tuple[Ability, ...]:
+    def meant(self, context: Context, receiver: ObjectId | None = None) -> tuple[Ability, ...]:
         """The ability, in which a name is that of the giver; what an object gives itself speaks of that object."""
         return (self.given() if receiver == context.source else named_by_giver(self.ability, context),)
 
@@ -101,7 +101,7 @@ class KeywordNamed(Granted):
         return self.keyword
 
     @rule("607.2d", "607.5a")
-    def meant(self, context: Context, receiver: int | None = None) -> tuple[Ability, ...]:
+    def meant(self, context: Context, receiver: ObjectId | None = None) -> tuple[Ability, ...]:
         keyword = settled_by(context, self.keyword)
         return () if keyword is None else (_at(context.x, keyword),)
 
@@ -133,7 +133,7 @@ class KeywordWithX(Granted):
     def given(self) -> Ability:
         return self.keyword
 
-    def meant(self, context: Context, receiver: int | None = None) -> tuple[Ability, ...]:
+    def meant(self, context: Context, receiver: ObjectId | None = None) -> tuple[Ability, ...]:
         to = context.source if receiver is None else receiver
         keyword = self.keyword.where_x_is(self.x, giver_to(to, context))
         return (keyword or _at(context.x or 0, self.keyword),)
@@ -154,7 +154,7 @@ class NamedWithX(Granted):
 
     keyword: Literal["afflict", "annihilator", "bushido", "mobilize", "rampage", "toxic"]
 
-    def meant(self, context: Context, receiver: int | None = None) -> tuple[Ability, ...]:
+    def meant(self, context: Context, receiver: ObjectId | None = None) -> tuple[Ability, ...]:
         x = context.x or 0
         return (_keyword_with(f"{self.keyword} {x}"),) if x > 0 else ()
 
@@ -163,7 +163,7 @@ class NamedWithX(Granted):
         return KeywordNamed(_keyword_with(f"{self.keyword} {max(resolution.x or 0, 0)}"))
 
 
-def given_to(receiver: int, abilities: Sequence[Granted], context: Context) -> tuple[Ability, ...]:
+def given_to(receiver: ObjectId, abilities: Sequence[Granted], context: Context) -> tuple[Ability, ...]:
     """The abilities as an effect gives them to an object."""
     return tuple(ability for each in abilities for ability in each.meant(context, receiver))
 
@@ -184,10 +184,10 @@ class _Giving(_AbilityChange):
         zones = frozenset().union(*(each.functions_in() for each in self.abilities))
         return ON_BATTLEFIELD if zones == ON_BATTLEFIELD else ANYWHERE
 
-    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+    def apply(self, layer: Layer, number: ObjectId, known: Characteristics, context: Applying) -> Characteristics:
         return with_abilities(known, given_to(number, self.abilities, context), granted_by(context, number))
 
-    def doing(self, layer: Layer, number: int, context: Context) -> Any:
+    def doing(self, layer: Layer, number: ObjectId, context: Context) -> Any:
         return tuple(each.meant(context) for each in self.abilities)
 
     def only_adds(self, layer: Layer) -> bool:
@@ -198,7 +198,7 @@ class _Giving(_AbilityChange):
         return keywords if len(keywords) == len(self.abilities) else None
 
     @rule("113.11")
-    def locked(self, number: int, context: Context) -> Change:
+    def locked(self, number: ObjectId, context: Context) -> Change:
         """Without what the object can't have now: that part of an effect doesn't apply later either."""
         barred = context.board.characteristics(number).barred
         if not barred:
@@ -259,7 +259,7 @@ class CannotHave(_AbilityChange, Stative):
 
     bars: ClassVar[bool] = True
 
-    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+    def apply(self, layer: Layer, number: ObjectId, known: Characteristics, context: Applying) -> Characteristics:
         return barring(known, tuple(type(keyword) for keyword in self.keywords))
 
 
@@ -270,7 +270,7 @@ class Loses(_AbilityChange, Stative, Eventive):
 
     keywords: tuple[KeywordAbility, ...]
 
-    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+    def apply(self, layer: Layer, number: ObjectId, known: Characteristics, context: Applying) -> Characteristics:
         return without_abilities(known, lambda ability: any(_is(ability, lost) for lost in self.keywords))
 
     def only_about(self) -> tuple[Any, ...] | None:
@@ -295,7 +295,7 @@ class LosesAbility(_AbilityChange):
 
     ability: Ability
 
-    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+    def apply(self, layer: Layer, number: ObjectId, known: Characteristics, context: Applying) -> Characteristics:
         return without_abilities(known, lambda ability: ability == self.ability)
 
     def told(self, board: Board, agreement: Agreement) -> str:
@@ -316,5 +316,5 @@ class LosesThisAbility(ToBeSettled):
 class LosesAllAbilities(_AbilityChange, Stative, Eventive):
     """CR 613.1f. "Loses all abilities"."""
 
-    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+    def apply(self, layer: Layer, number: ObjectId, known: Characteristics, context: Applying) -> Characteristics:
         return without_all_abilities(known, context.board.rules)

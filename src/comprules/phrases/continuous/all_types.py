@@ -39,7 +39,7 @@ class _EveryType(Change):
     def layers(self) -> tuple[Layer, ...]:
         return (Layer.TYPE,)
 
-    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+    def apply(self, layer: Layer, number: ObjectId, known: Characteristics, context: Applying) -> Characteristics:
         names = _NAMES[self.kind]
         return with_types_added(known, (), names) if self.adding else with_types_set(known, (), names)
 
@@ -68,7 +68,7 @@ class IsTheChosenType(Stative):
     def layers(self) -> tuple[Layer, ...]:
         return (Layer.TYPE,)
 
-    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+    def apply(self, layer: Layer, number: ObjectId, known: Characteristics, context: Applying) -> Characteristics:
         return with_types_added(known, (), chosen(CHOSEN_TYPE, context))
 
     def only_adds(self, layer: Layer) -> bool:
@@ -99,7 +99,7 @@ class LosesAllCreatureTypes(Stative, Eventive):
     def layers(self) -> tuple[Layer, ...]:
         return (Layer.TYPE,)
 
-    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+    def apply(self, layer: Layer, number: ObjectId, known: Characteristics, context: Applying) -> Characteristics:
         return without_creature_types(known)
 
 

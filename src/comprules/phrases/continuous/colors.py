@@ -35,7 +35,7 @@ class OfColors(_ColorChange, GivesColors):
     def is_defining(self) -> bool:
         return True
 
-    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+    def apply(self, layer: Layer, number: ObjectId, known: Characteristics, context: Applying) -> Characteristics:
         return replace(known, colors=self.symbols())
 
     @rule("613.9")

@@ -21,13 +21,13 @@ from comprules.rules.objects.standing import CONTROLLED
 class ControlledBy(Change):
     """CR 613.1b. Being controlled by a player."""
 
-    player: int
+    player: PlayerId
 
     def layers(self) -> tuple[Layer, ...]:
         return (Layer.CONTROL,)
 
     @rule("800.4b")
-    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+    def apply(self, layer: Layer, number: ObjectId, known: Characteristics, context: Applying) -> Characteristics:
         """It comes under the player's control, unless that player has left the game."""
         return replace(known, controller=self.player) if context.board.exists(self.player) else known
 
@@ -44,11 +44,11 @@ class ControlledByWhom(Change):
         return (Layer.CONTROL,)
 
     @rule("725.5", "800.4b")
-    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+    def apply(self, layer: Layer, number: ObjectId, known: Characteristics, context: Applying) -> Characteristics:
         meant = [player for player in self.who.refer(context) if context.board.exists(player)]
         return replace(known, controller=meant[0]) if len(meant) == 1 else known
 
-    def doing(self, layer: Layer, number: int, context: Context) -> Any:
+    def doing(self, layer: Layer, number: ObjectId, context: Context) -> Any:
         return self.who.refer(context)
 
 
@@ -62,7 +62,7 @@ class GainsControl(Predicate):
     what: Noun
     duration: Duration | None
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         given = acted_on_by_each(self.what, subject, resolution)
         there = any(existing(objects, resolution) for objects in given.values())
         note_done(there, resolution, "118.3", "there is nothing to gain control of")
@@ -94,7 +94,7 @@ class ExchangesControl(Predicate):
 
     what: Noun
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         objects = existing(one_of_each(self.what, resolution), resolution)
         controllers = [resolution.board.controller(number) for number in objects]
         done = len(objects) == 2 and controllers[0] != controllers[1]

@@ -25,7 +25,7 @@ class CopyOf(Change):
     def layers(self) -> tuple[Layer, ...]:
         return (Layer.COPY,)
 
-    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+    def apply(self, layer: Layer, number: ObjectId, known: Characteristics, context: Applying) -> Characteristics:
         return replace(self.values, controller=known.controller, origin=context.effect)
 
     def told(self, board: Board, agreement: Agreement) -> str:
@@ -49,7 +49,7 @@ class BecomesCopy(ToBeSettled):
         return BecomesCopy(These(one_meant(meant, "choose what is copied", resolution)), self.exceptions)
 
     @rule("707.2b")
-    def locked(self, number: int, context: Context) -> Change:
+    def locked(self, number: ObjectId, context: Context) -> Change:
         values = self._values(context.board.copiable(number), context)
         return self if values is None else CopyOf(values)
 
@@ -76,7 +76,7 @@ class BecomesCopyForGood(DoneByObjects):
     what: Noun
     exceptions: tuple[CopyException, ...]
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         change_for(subject, (BecomesCopy(self.what, self.exceptions),), None, resolution)
 
 
@@ -91,5 +91,5 @@ class BecomesCopyFor(DoneByObjects):
     duration: Duration
     exceptions: tuple[CopyException, ...]
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         change_for(subject, (BecomesCopy(self.what, self.exceptions),), self.duration, resolution)

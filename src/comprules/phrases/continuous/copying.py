@@ -145,7 +145,7 @@ class WithoutManaCost(CopyException):
 
 
 @rule("707.8a")
-def copied_by_token(board: Board, number: int, exceptions: tuple[EnteringException, ...] = ()) -> Characteristics:
+def copied_by_token(board: Board, number: ObjectId, exceptions: tuple[EnteringException, ...] = ()) -> Characteristics:
     """What a token acquires that is a copy of an object: both faces, if that is double-faced."""
     values, known = copied(board, number, exceptions), board.object(number)
     if not is_double_faced(known):
@@ -157,7 +157,7 @@ def copied_by_token(board: Board, number: int, exceptions: tuple[EnteringExcepti
 
 
 @rule("707.8a")
-def entering_as_copy(board: Board, number: int, tapped: bool = False) -> Entering:
+def entering_as_copy(board: Board, number: ObjectId, tapped: bool = False) -> Entering:
     """How a token enters that is a copy of an object: with its back face up, if that has."""
     known = board.object(number)
     turned = is_double_faced(known) and known.zone is Zone.BATTLEFIELD
@@ -166,7 +166,7 @@ def entering_as_copy(board: Board, number: int, tapped: bool = False) -> Enterin
 
 @rule("202.3b", "707.2", "707.2a", "707.7", "707.8", "707.9")
 def copied(
-    board: Board, number: int, exceptions: tuple[EnteringException, ...] = (), copier: Copier = NOBODY_YET
+    board: Board, number: ObjectId, exceptions: tuple[EnteringException, ...] = (), copier: Copier = NOBODY_YET
 ) -> Characteristics:
     """What a copy of an object acquires: its copiable values, as they last were if it is gone, with exceptions."""
     values = replace(board.copiable(number), controller=-1, origin=PRINTED, mana_value_cost=None, other_face=None)
@@ -188,7 +188,7 @@ def excepted(values: Characteristics, exceptions: tuple[EnteringException, ...],
 
 @rule("707.9e", "707.9f")
 def counters_as_copy(
-    exceptions: tuple[EnteringException, ...], board: Board, number: int, copier: Copier, context: Context
+    exceptions: tuple[EnteringException, ...], board: Board, number: ObjectId, copier: Copier, context: Context
 ) -> Counters:
     """The counters with which a copy of an object enters by the exceptions, each for what it is without that one."""
     counters: Counters = ()

@@ -28,16 +28,16 @@ class HasFullText(Stative):
     def layers(self) -> tuple[Layer, ...]:
         return (Layer.TEXT,)
 
-    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+    def apply(self, layer: Layer, number: ObjectId, known: Characteristics, context: Applying) -> Characteristics:
         found = self._other(context)
         if not found:
             return known
         return with_full_text(known, context.board.characteristics(found[0]), (*context.effect, found[0]))
 
-    def doing(self, layer: Layer, number: int, context: Context) -> Any:
+    def doing(self, layer: Layer, number: ObjectId, context: Context) -> Any:
         return tuple(context.board.characteristics(other) for other in self._other(context))
 
-    def _other(self, context: Context) -> Sequence[int]:
+    def _other(self, context: Context) -> Sequence[ObjectId]:
         return [number for number in self.what.refer(context) if not context.board.is_player(number)]
 
 
@@ -80,5 +80,5 @@ class HasText(Stative):
     def layers(self) -> tuple[Layer, ...]:
         return (Layer.TEXT,)
 
-    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+    def apply(self, layer: Layer, number: ObjectId, known: Characteristics, context: Applying) -> Characteristics:
         return with_text_behind(known, (self.quoted.ability,))

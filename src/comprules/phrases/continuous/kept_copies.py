@@ -33,11 +33,11 @@ class IsCopy(KeptCopy):
     def layers(self) -> tuple[Layer, ...]:
         return (Layer.COPY,)
 
-    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+    def apply(self, layer: Layer, number: ObjectId, known: Characteristics, context: Applying) -> Characteristics:
         values = dict(kept(context.board)).get((context.source, self, number))
         return known if values is None else replace(values, controller=known.controller, origin=context.effect)
 
-    def values(self, number: int, context: Context) -> Characteristics | None:
+    def values(self, number: ObjectId, context: Context) -> Characteristics | None:
         found = [other for other in self.what.refer(context) if not context.board.is_player(other)]
         own = Copier(context.board.copiable(number))
         return copied(context.board, found[0], self.exceptions, own) if found else None

@@ -19,5 +19,5 @@ class IsNoLonger(Stative):
     def layers(self) -> tuple[Layer, ...]:
         return (Layer.TYPE,)
 
-    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+    def apply(self, layer: Layer, number: ObjectId, known: Characteristics, context: Applying) -> Characteristics:
         return with_type_lost(known, self.word.name)

@@ -43,7 +43,7 @@ class Adds(Change):
     def layers(self) -> tuple[Layer, ...]:
         return (Layer.MODIFY_POWER_TOUGHNESS,)
 
-    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+    def apply(self, layer: Layer, number: ObjectId, known: Characteristics, context: Applying) -> Characteristics:
         return _plus(known, self.power, self.toughness)
 
     def only_adds(self, layer: Layer) -> bool:
@@ -67,17 +67,17 @@ class Gets(Stative):
     def layers(self) -> tuple[Layer, ...]:
         return (Layer.MODIFY_POWER_TOUGHNESS,)
 
-    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+    def apply(self, layer: Layer, number: ObjectId, known: Characteristics, context: Applying) -> Characteristics:
         power, toughness = self._added(context)
         return _plus(known, power, toughness)
 
     def only_adds(self, layer: Layer) -> bool:
         return True
 
-    def doing(self, layer: Layer, number: int, context: Context) -> Any:
+    def doing(self, layer: Layer, number: ObjectId, context: Context) -> Any:
         return self._added(context)
 
-    def locked(self, number: int, context: Context) -> Change:
+    def locked(self, number: ObjectId, context: Context) -> Change:
         return Adds(*self._added(context))
 
     def _added(self, context: Context) -> tuple[int, int]:
@@ -117,16 +117,16 @@ class GetsXAndY(Stative):
     def layers(self) -> tuple[Layer, ...]:
         return (Layer.MODIFY_POWER_TOUGHNESS,)
 
-    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+    def apply(self, layer: Layer, number: ObjectId, known: Characteristics, context: Applying) -> Characteristics:
         return _plus(known, *self._added(context))
 
     def only_adds(self, layer: Layer) -> bool:
         return True
 
-    def doing(self, layer: Layer, number: int, context: Context) -> Any:
+    def doing(self, layer: Layer, number: ObjectId, context: Context) -> Any:
         return self._added(context)
 
-    def locked(self, number: int, context: Context) -> Change:
+    def locked(self, number: ObjectId, context: Context) -> Change:
         return Adds(*self._added(context))
 
     def _added(self, context: Context) -> tuple[int, int]:
@@ -157,7 +157,7 @@ class Sets(Change):
     def layers(self) -> tuple[Layer, ...]:
         return (Layer.SET_POWER_TOUGHNESS,)
 
-    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+    def apply(self, layer: Layer, number: ObjectId, known: Characteristics, context: Applying) -> Characteristics:
         return with_base(known, self.power, self.toughness)
 
     @rule("613.9")
@@ -181,13 +181,13 @@ class _SettingBase(Change):
     def values(self, context: Context) -> tuple[int | None, int | None]:
         """The power and the toughness it sets; None for what it leaves alone."""
 
-    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+    def apply(self, layer: Layer, number: ObjectId, known: Characteristics, context: Applying) -> Characteristics:
         return with_base(known, *self.values(context))
 
-    def doing(self, layer: Layer, number: int, context: Context) -> Any:
+    def doing(self, layer: Layer, number: ObjectId, context: Context) -> Any:
         return self.values(context)
 
-    def locked(self, number: int, context: Context) -> Change:
+    def locked(self, number: ObjectId, context: Context) -> Change:
         return Sets(*self.values(context))
 
 
@@ -268,7 +268,7 @@ class Switched(Change):
     def layers(self) -> tuple[Layer, ...]:
         return (Layer.SWITCH_POWER_TOUGHNESS,)
 
-    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+    def apply(self, layer: Layer, number: ObjectId, known: Characteristics, context: Applying) -> Characteristics:
         return replace(known, power=known.toughness, toughness=known.power)
 
     def told(self, board: Board, agreement: Agreement) -> str:

@@ -28,7 +28,7 @@ class ChangesSupertype(Change):
 
 
 class _Has(ChangesSupertype):
-    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+    def apply(self, layer: Layer, number: ObjectId, known: Characteristics, context: Applying) -> Characteristics:
         if self.name in known.supertypes:
             return known
         return replace(known, supertypes=(self.name, *known.supertypes))
@@ -61,5 +61,5 @@ class IsNotOfSupertype(ChangesSupertype, Stative):
     how: Literal["not", "no longer"]
     supertype: Given
 
-    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+    def apply(self, layer: Layer, number: ObjectId, known: Characteristics, context: Applying) -> Characteristics:
         return replace(known, supertypes=tuple(name for name in known.supertypes if name != self.name))

@@ -17,7 +17,7 @@ from comprules.rules.objects.characteristics import Grant
 class Taken(Record):
     """The activated abilities of one object."""
 
-    owner: int
+    owner: ObjectId
     abilities: tuple[Ability, ...]
 
 
@@ -36,7 +36,7 @@ def _activated(line: Ability) -> Iterator[Ability]:
         yield from activated
 
 
-def taken_from(numbers: Iterable[int], receiver: int, context: Context) -> tuple[Taken, ...]:
+def taken_from(numbers: Iterable[ObjectId], receiver: ObjectId, context: Context) -> tuple[Taken, ...]:
     """What an object takes from others as they are now."""
     known = ((number, context.board.characteristics(number)) for number in numbers if number != receiver)
     taken = (Taken(number, activated_lines(each.abilities)) for number, each in known)
@@ -62,7 +62,7 @@ class TakenForGood(_Taking):
 
     taken: tuple[Taken, ...]
 
-    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+    def apply(self, layer: Layer, number: ObjectId, known: Characteristics, context: Applying) -> Characteristics:
         return with_taken(known, self.taken, context)
 
 
@@ -74,10 +74,10 @@ class HasActivatedAbilitiesOf(_Taking, Stative):
 
     owners: Objects
 
-    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+    def apply(self, layer: Layer, number: ObjectId, known: Characteristics, context: Applying) -> Characteristics:
         return with_taken(known, taken_from(self.owners.refer(context), number, context), context)
 
-    def doing(self, layer: Layer, number: int, context: Context) -> Any:
+    def doing(self, layer: Layer, number: ObjectId, context: Context) -> Any:
         return taken_from(self.owners.refer(context), number, context)
 
 
@@ -89,5 +89,5 @@ class GainsActivatedAbilitiesOf(ToBeSettled):
 
     owners: Objects
 
-    def locked(self, number: int, context: Context) -> Change:
+    def locked(self, number: ObjectId, context: Context) -> Change:
         return TakenForGood(taken_from(self.owners.refer(context), number, context))

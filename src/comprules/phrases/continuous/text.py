@@ -44,7 +44,7 @@ class ReplacesWord(Change):
     def layers(self) -> tuple[Layer, ...]:
         return (Layer.TEXT,)
 
-    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+    def apply(self, layer: Layer, number: ObjectId, known: Characteristics, context: Applying) -> Characteristics:
         own = len(known.abilities) - len(known.granted)
         changed = tuple(replace_in(ability, self._word) for ability in known.abilities[:own])
         abilities = interned((*changed, *known.abilities[own:]))
@@ -87,7 +87,7 @@ class ChangesText(Predicate):
     choices: tuple[OneWithAnother, ...]
     duration: Duration | None
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         kind = self._kind(resolution)
         if kind is None:
             resolution.did(False)
@@ -120,7 +120,7 @@ class HasTextBox(Change):
     def layers(self) -> tuple[Layer, ...]:
         return (Layer.TEXT,)
 
-    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+    def apply(self, layer: Layer, number: ObjectId, known: Characteristics, context: Applying) -> Characteristics:
         own = len(known.abilities) - len(known.granted)
         intrinsic = tuple(line for line in known.abilities[:own] if isinstance(line, IntrinsicManaAbility))
         abilities = interned((*intrinsic, *self.lines, *known.abilities[own:]))
@@ -142,7 +142,7 @@ class ExchangesTextBoxes(Predicate):
     what: Noun
     duration: Duration | None
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         objects = existing(one_of_each(self.what, resolution), resolution)
         resolution.did(len(objects) == 2)
         if len(objects) == 2:
@@ -152,7 +152,7 @@ class ExchangesTextBoxes(Predicate):
 
 
 @rule("612.3", "612.5")
-def _rules_text(number: int, resolution: Resolution) -> HasTextBox:
+def _rules_text(number: ObjectId, resolution: Resolution) -> HasTextBox:
     """Having the rules text of an object as text-changing effects have made it, not what others give or take."""
     known = as_of(resolution.board, resolution.game.state, number, Layer.TEXT)
     kept = [place for place, line in enumerate(known.abilities) if not isinstance(line, IntrinsicManaAbility)]

@@ -91,7 +91,7 @@ class Assumes(Change):
             *((Layer.SET_POWER_TOUGHNESS,) if form.has_numbers else ()),
         )
 
-    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+    def apply(self, layer: Layer, number: ObjectId, known: Characteristics, context: Applying) -> Characteristics:
         match layer:
             case Layer.TEXT:
                 return self._named(known)
@@ -139,14 +139,14 @@ class Assumes(Change):
             case _:
                 return layer is Layer.ABILITY
 
-    def doing(self, layer: Layer, number: int, context: Context) -> Any:
+    def doing(self, layer: Layer, number: ObjectId, context: Context) -> Any:
         if layer is Layer.ABILITY:
             return tuple(each.meant(context) for each in self.form.abilities)
         has_numbers = self.form.has_numbers and layer >= Layer.DEFINING_POWER_TOUGHNESS
         return self.form.numbers(context) if has_numbers else None
 
     @rule("611.2d")
-    def locked(self, number: int, context: Context) -> Change:
+    def locked(self, number: ObjectId, context: Context) -> Change:
         if not self.form.has_numbers:
             return Assumes(self.form, self.keeping, self.still)
         power, toughness = self.form.numbers(context)

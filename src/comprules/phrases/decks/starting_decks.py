@@ -21,7 +21,7 @@ class DeckCondition(Phrase):
     """Something that is true of a starting deck or not."""
 
     @abstractmethod
-    def is_met(self, deck: Sequence[int], context: Context) -> bool:
+    def is_met(self, deck: Sequence[ObjectId], context: Context) -> bool:
         """Whether it is true of the deck that consists of these cards, of the player who is "you"."""
 
 
@@ -29,7 +29,7 @@ class DeckTrait(Phrase):
     """What is said of each card of some kind in a deck, perhaps in regard to the others."""
 
     @abstractmethod
-    def is_true_of_all(self, cards: Sequence[int], context: Context) -> bool:
+    def is_true_of_all(self, cards: Sequence[ObjectId], context: Context) -> bool:
         """Whether it is true of these cards, each among them all."""
 
 
@@ -37,10 +37,10 @@ class CardTrait(DeckTrait):
     """What is said of a card by itself."""
 
     @abstractmethod
-    def is_true_of(self, number: int, known: Characteristics, context: Context) -> bool:
+    def is_true_of(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         """Whether it is true of a card that is `known`."""
 
-    def is_true_of_all(self, cards: Sequence[int], context: Context) -> bool:
+    def is_true_of_all(self, cards: Sequence[ObjectId], context: Context) -> bool:
         return all(self.is_true_of(card, context.board.characteristics(card), context) for card in cards)
 
 
@@ -51,7 +51,7 @@ class HasManaValue(CardTrait):
 
     comparison: Comparison
 
-    def is_true_of(self, number: int, known: Characteristics, context: Context) -> bool:
+    def is_true_of(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return any(self.comparison.holds(value, context) for value in mana_values_of(context.board, number))
 
 
@@ -62,7 +62,7 @@ class HasAbility(CardTrait):
 
     kind: Literal["an activated", "a triggered"]
 
-    def is_true_of(self, number: int, known: Characteristics, context: Context) -> bool:
+    def is_true_of(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         there = functions(known.abilities)
         if self.kind == "a triggered":
             return any(isinstance(ability, TriggeredAbility) for _, ability in there.triggered)
@@ -76,7 +76,7 @@ class IsOfType(CardTrait):
 
     types: TypeSet
 
-    def is_true_of(self, number: int, known: Characteristics, context: Context) -> bool:
+    def is_true_of(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return self.types.holds(known)
 
 
@@ -85,7 +85,7 @@ class IsOfType(CardTrait):
 class RepeatsSymbol(CardTrait):
     """CR 107.4. "Has more than one of the same mana symbol in its mana cost"."""
 
-    def is_true_of(self, number: int, known: Characteristics, context: Context) -> bool:
+    def is_true_of(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return len(set(known.mana_cost)) < len(known.mana_cost)
 
 
@@ -94,7 +94,7 @@ class RepeatsSymbol(CardTrait):
 class DifferentNames(DeckTrait):
     """CR 201.2. That no two of the cards share a name."""
 
-    def is_true_of_all(self, cards: Sequence[int], context: Context) -> bool:
+    def is_true_of_all(self, cards: Sequence[ObjectId], context: Context) -> bool:
         names = [name for card in cards for name in set(context.board.characteristics(card).names)]
         return len(set(names)) == len(names)
 
@@ -106,7 +106,7 @@ class ShareTrait(DeckTrait):
 
     trait: Trait
 
-    def is_true_of_all(self, cards: Sequence[int], context: Context) -> bool:
+    def is_true_of_all(self, cards: Sequence[ObjectId], context: Context) -> bool:
         of_each = [traits(self.trait, context.board.characteristics(card)) for card in cards]
         return not of_each or bool(of_each[0].intersection(*of_each))
 
@@ -119,7 +119,7 @@ class EachCard(DeckCondition):
     what: Description
     trait: DeckTrait
 
-    def is_met(self, deck: Sequence[int], context: Context) -> bool:
+    def is_met(self, deck: Sequence[ObjectId], context: Context) -> bool:
         return self.trait.is_true_of_all([card for card in deck if self.what.fits(card, context)], context)
 
 
@@ -131,7 +131,7 @@ class NoCard(DeckCondition):
     what: Description
     trait: CardTrait
 
-    def is_met(self, deck: Sequence[int], context: Context) -> bool:
+    def is_met(self, deck: Sequence[ObjectId], context: Context) -> bool:
         fitting = [card for card in deck if self.what.fits(card, context)]
         return not any(self.trait.is_true_of(card, context.board.characteristics(card), context) for card in fitting)
 
@@ -143,7 +143,7 @@ class OnlySuchCards(DeckCondition):
 
     what: Description
 
-    def is_met(self, deck: Sequence[int], context: Context) -> bool:
+    def is_met(self, deck: Sequence[ObjectId], context: Context) -> bool:
         return all(self.what.fits(card, context) for card in deck)
 
 
@@ -154,7 +154,7 @@ class LargeDeck(DeckCondition):
 
     n: int
 
-    def is_met(self, deck: Sequence[int], context: Context) -> bool:
+    def is_met(self, deck: Sequence[ObjectId], context: Context) -> bool:
         smallest = MINIMUM_DECK_SIZE
         for variant in context.board.variants:
             smallest = variant.minimum_deck_size(smallest)

@@ -146,5 +146,5 @@ class CausedTriggersAgain(TriggersAgain):
     because: CauseOfTriggering
     whose: Objects
 
-    def applies(self, source: int, events: Sequence[Event], context: Context) -> bool:
+    def applies(self, source: ObjectId, events: Sequence[Event], context: Context) -> bool:
         return super().applies(source, events, context) and any(self.because.is_one(event, context) for event in events)

@@ -14,7 +14,7 @@ from comprules.rules.casting.permitted_methods import CastingMethod, Permission,
 from comprules.rules.concepts.board import LiveBoard
 
 
-def _in_graveyard_of(board: Board, player: int, number: int) -> Board:
+def _in_graveyard_of(board: Board, player: PlayerId, number: ObjectId) -> Board:
     """The board on which a card is in a player's graveyard, and theirs."""
     if not isinstance(board, LiveBoard):
         return board

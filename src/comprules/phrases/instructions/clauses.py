@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from collections.abc import Sequence as Numbers
 from contextlib import ExitStack, contextmanager
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
@@ -45,7 +45,7 @@ class WorksOutX(Predicate):
     subject: Noun | None
     quantity: Quantity
 
-    def happen(self, subject: Numbers[int], resolution: Resolution) -> None:
+    def happen(self, subject: Numbers[Any], resolution: Resolution) -> None:
         define_x_about(self.subject, self.quantity, resolution)
 
 
@@ -151,7 +151,7 @@ class Clause(DoesOneThing, MayOnlyGainLife):
 
     @contextmanager
     @rule("801.5c")
-    def _reaching_chooser(self, subject: Numbers[int], resolution: Resolution) -> Iterator[Numbers[int]]:
+    def _reaching_chooser(self, subject: Numbers[Any], resolution: Resolution) -> Iterator[Numbers[Id]]:
         """Who does it; if that is to make a choice, and nobody who could is within range, the nearest one who could."""
         within, who = resolution.board, self.subject
         if subject or not (within.is_limited and self.deed.first_done().is_choice and isinstance(who, SomePlayer)):
@@ -311,7 +311,7 @@ class Having(Record):
     subject: Noun
     deed: Deed | None = None
 
-    def happen(self, _: Numbers[int], resolution: Resolution) -> None:
+    def happen(self, _: Numbers[Id], resolution: Resolution) -> None:
         """Have it; where there is nobody it isn't done."""
         subject = self.subject.refer(resolution)
         resolution.did(bool(subject))
@@ -335,7 +335,7 @@ def wants_to_have(subject: Noun, what: Numbers[Phrase], resolution: Resolution, 
 
 
 @rule("101.4", "118.12", "118.12b", "608.2d")
-def offer(players: Numbers[int], deed: Deed, resolution: Resolution) -> tuple[int, ...]:
+def offer(players: Numbers[PlayerId], deed: Deed, resolution: Resolution) -> tuple[PlayerId, ...]:
     """Let each of these players choose whether to do something, in turn order; those who chose to, do it then."""
     one_by_one = players_one_by_one(players, resolution)
     willing = Willing((), False, ()) if one_by_one else those_willing(players, deed, resolution)
@@ -349,7 +349,7 @@ def offer(players: Numbers[int], deed: Deed, resolution: Resolution) -> tuple[in
     return chose
 
 
-def each_chooses_to_do(players: Numbers[int], deed: Deed, resolution: Resolution) -> tuple[int, ...]:
+def each_chooses_to_do(players: Numbers[PlayerId], deed: Deed, resolution: Resolution) -> tuple[PlayerId, ...]:
     """Let each of these players choose whether to do something; those who chose to, having done it."""
     one_by_one = players_one_by_one(players, resolution)
     if one_by_one:
@@ -358,14 +358,14 @@ def each_chooses_to_do(players: Numbers[int], deed: Deed, resolution: Resolution
 
 
 @rule("413.2d", edition="2001")
-def offered_in_turn(players: Numbers[int], deed: Deed, resolution: Resolution) -> tuple[int, ...]:
+def offered_in_turn(players: Numbers[PlayerId], deed: Deed, resolution: Resolution) -> tuple[PlayerId, ...]:
     """Let each of these players choose whether to do something, and begin with it, before the next is asked; those who
     chose to.
     """
     first, *others = deed.in_order() if isinstance(deed, Deeds) else (deed,)
-    willing: list[int] = []
+    willing: list[PlayerId] = []
 
-    def decide(player: int) -> None:
+    def decide(player: PlayerId) -> None:
         is_willing = wants(player, deed, resolution)
         resolution.did(is_willing)
         if is_willing:
@@ -381,12 +381,12 @@ def offered_in_turn(players: Numbers[int], deed: Deed, resolution: Resolution) -
 class Willing(Record):
     """Those of some players who choose to do something, and what they have chosen for it if `several` were asked."""
 
-    players: tuple[int, ...]
+    players: tuple[PlayerId, ...]
     several: bool
     chosen: Choices
 
     @rule("608.2e", "608.2f")
-    def do(self, deed: Deed, resolution: Resolution) -> tuple[int, ...]:
+    def do(self, deed: Deed, resolution: Resolution) -> tuple[PlayerId, ...]:
         """Let them do it at the same time; where just one of several does, "they" are that one. Return who does."""
         with ExitStack() as meanwhile:
             meanwhile.enter_context(resolution.game.answering(self.chosen))
@@ -398,11 +398,11 @@ class Willing(Record):
 
 
 @rule("101.4", "608.2e")
-def those_willing(players: Numbers[int], deed: Deed, resolution: Resolution) -> Willing:
+def those_willing(players: Numbers[PlayerId], deed: Deed, resolution: Resolution) -> Willing:
     """Those of some players who choose to do something, each of whom chooses what to do it to before the next is
     asked.
     """
-    willing: list[int] = []
+    willing: list[PlayerId] = []
     chosen: Choices = ()
     for player in players_in_turn_order(players, resolution):
         teammates = [each for each in resolution.board.shares_life_with(player) if each in willing]
@@ -416,7 +416,7 @@ def those_willing(players: Numbers[int], deed: Deed, resolution: Resolution) -> 
 
 @rule("608.2d", "118.12", "119.4a")
 @rule("117.4a", edition="2009")
-def wants(player: int, deed: Deed, resolution: Resolution, *, beside: Numbers[int] = ()) -> bool:
+def wants(player: PlayerId, deed: Deed, resolution: Resolution, *, beside: Numbers[PlayerId] = ()) -> bool:
     """Whether a player chooses to do something; what is impossible can't be chosen, and what would be only because
     teammates have chosen it before, who are to do it at the same time with the life that they share.
     """

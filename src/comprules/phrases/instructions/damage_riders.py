@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 from msgspec.structs import replace
 
@@ -53,7 +53,8 @@ class ExcessToController(Rider):
 @rule("120.4a", "120.6", "702.2b")
 def excess_of(event: DealDamage, board: Board) -> int:
     """How much of this damage is more than a permanent's lethal damage, or than its loyalty or defense."""
-    known, record = board.characteristics(event.recipient), board.object(event.recipient)
+    permanent: Any = event.recipient
+    known, record = board.characteristics(permanent), board.object(permanent)
     excess = [0]
     if "Creature" in known.types:
         is_deadly = Deathtouch in board.characteristics(event.source).keywords

@@ -27,7 +27,7 @@ class PutsAsOne(Phrase):
     """What puts several cards onto the battlefield as one permanent, after something else that is done to them."""
 
     @abstractmethod
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         """Do the one, then the other."""
 
 

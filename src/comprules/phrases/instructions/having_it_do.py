@@ -23,7 +23,7 @@ class HasItDealDamage(Predicate):
     def changes_made(self) -> Changes:
         return frozenset({"less life"})
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         resolution.did(True)
         amount = self.amount.value(resolution)
         deal(self.itself.refer(resolution), [(player, amount) for player in subject], resolution)

@@ -22,7 +22,7 @@ class Joining(Phrase):
     whom: Players | None
     planeswalkers: Literal[" or a planeswalker they control"] | None
 
-    def aims(self, context: Context) -> tuple[int, ...]:
+    def aims(self, context: Context) -> tuple[Id, ...]:
         """What may be attacked so; nothing if that is left open."""
         return () if self.whom is None else _aims(self.whom, self.planeswalkers is not None, context)
 
@@ -35,12 +35,12 @@ class AttackingThem(Phrase):
     whom: Players
     planeswalkers: Literal[" or a planeswalker they control"] | None
 
-    def aims(self, context: Context) -> tuple[int, ...]:
+    def aims(self, context: Context) -> tuple[Id, ...]:
         """What may be attacked so."""
         return _aims(self.whom, self.planeswalkers is not None, context)
 
 
-def _aims(whom: Players, with_planeswalkers: bool, context: Context) -> tuple[int, ...]:
+def _aims(whom: Players, with_planeswalkers: bool, context: Context) -> tuple[Id, ...]:
     players = whom.refer(context)
     if not with_planeswalkers:
         return players

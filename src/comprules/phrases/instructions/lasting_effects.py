@@ -350,7 +350,7 @@ class SwitchFor(Predicate):
     whose: Whose
     duration: Duration
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         change_for(self.whose.refer(resolution), (Switched(),), self.duration, resolution)
 
 

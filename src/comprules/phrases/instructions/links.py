@@ -131,7 +131,7 @@ class DoneOrNot(Sentence, GoesOn):
         if asked is not None:
             resolution.bind(ASKED, asked)
 
-    def _meant(self, asked: tuple[tuple[int, ...], tuple[int, ...]] | None, resolution: Resolution) -> Meant:
+    def _meant(self, asked: tuple[tuple[PlayerId, ...], tuple[PlayerId, ...]] | None, resolution: Resolution) -> Meant:
         """Those of several players asked who did, or didn't; None if there weren't several."""
         if asked is None or len(asked[0]) + len(asked[1]) < 2:
             return None
@@ -186,7 +186,7 @@ class IfImpossible(Sentence, GoesOn):
 class WhoIsUnable(Who):
     """CR 609.3. "Each player discards a card. Each player who can't loses 3 life": who couldn't do it, or all of it."""
 
-    def describes(self, player: int, context: Context) -> bool:
+    def describes(self, player: PlayerId, context: Context) -> bool:
         return player in context.bound.get(UNABLE, ())
 
 
@@ -299,13 +299,13 @@ class Unless(Sentence, Implying):
             self.otherwise.happen(resolution)
         resolution.bind(ASKED, (paying, tuple(each for each in players if each not in paying)))
 
-    def _befall(self, clause: Clause, subject: tuple[int, ...], resolution: Resolution) -> None:
+    def _befall(self, clause: Clause, subject: tuple[Id, ...], resolution: Resolution) -> None:
         if subject:
             do(clause.deed, subject, resolution)
 
 
 @rule("608.2f")
-def _each_for_themselves(who: Players, players: tuple[int, ...], subject: tuple[int, ...]) -> bool:
+def _each_for_themselves(who: Players, players: tuple[PlayerId, ...], subject: tuple[Id, ...]) -> bool:
     """Whether each of several players can avert what would otherwise happen to them: "each opponent … unless they"."""
     return len(players) > 1 and not isinstance(who, SomePlayer) and all(player in subject for player in players)
 

@@ -24,7 +24,7 @@ class CostsLess(SpellChange):
 
     symbols: SymbolRun
 
-    def begin(self, game: Game, item: int, player: int, by: int) -> None:
+    def begin(self, game: Game, item: ObjectId, player: PlayerId, by: ObjectId) -> None:
         """Nothing: what it saves is looked at when the total cost is determined."""
 
     def saves(self) -> Symbols:
@@ -34,7 +34,7 @@ class CostsLess(SpellChange):
 class NotCountered(Restriction):
     """That a certain spell can't be countered."""
 
-    item: int
+    item: ObjectId
 
     concerns: ClassVar[tuple[type[Any], ...]] = (Counter,)
 
@@ -47,7 +47,7 @@ class NotCountered(Restriction):
 class CantBeCountered(SpellChange):
     """CR 101.2. "Can't be countered"."""
 
-    def begin(self, game: Game, item: int, player: int, by: int) -> None:
+    def begin(self, game: Game, item: ObjectId, player: PlayerId, by: ObjectId) -> None:
         let_last(NotCountered(item), WhileOnStack(item), ActualResolution(game, by, player, item))
 
 
@@ -58,7 +58,7 @@ class HasThen(SpellChange):
 
     abilities: tuple[Granted, ...]
 
-    def begin(self, game: Game, item: int, player: int, by: int) -> None:
+    def begin(self, game: Game, item: ObjectId, player: PlayerId, by: ObjectId) -> None:
         change_for((item,), (Gains(self.abilities),), None, ActualResolution(game, by, player, item))
 
 

@@ -30,7 +30,7 @@ class OtherThanPlayer(Reference):
             return _YOU
         return None if _may_be_object(candidates[-1]) else candidates[-1]
 
-    def is_other(self, number: int, context: Context) -> bool:
+    def is_other(self, number: Id, context: Context) -> bool:
         """Whether this is another player."""
         if self.antecedent == _YOU.slot:
             return number != context.doer

@@ -46,5 +46,5 @@ class WhoWinsSubgame(Reference, Who):
     def accepts(self, introducer: Phrase) -> bool:
         return isinstance(introducer, PlayersPlaySubgame)
 
-    def describes(self, player: int, context: Context) -> bool:
+    def describes(self, player: PlayerId, context: Context) -> bool:
         return (player in context.bound[WINNERS]) is (self.how == "wins")

@@ -25,8 +25,8 @@ class MayPlayThese(Permission):
     condition, only while it is met.
     """
 
-    player: int
-    cards: tuple[int, ...]
+    player: PlayerId
+    cards: tuple[ObjectId, ...]
     as_land: bool
     how: CastingMethod = PLAINLY
     condition: Condition | None = None
@@ -44,7 +44,7 @@ class MayPlayThese(Permission):
 class MayPlaySome(Permission):
     """That a player may play so many of certain cards: which ones is settled as they play them."""
 
-    player: int
+    player: PlayerId
     what: Noun
     most: int
     as_land: bool
@@ -103,7 +103,7 @@ class MayPlayForATime(Instruction, LetsCast):
             let_last(permission, self.duration, resolution)
 
     @rule("406.3")
-    def _let_look_at(self, cards: Numbers[int], resolution: Resolution) -> None:
+    def _let_look_at(self, cards: Numbers[ObjectId], resolution: Resolution) -> None:
         """Let them look at cards that are exiled face down, to know what they may play."""
         cause = resolution.cause("406.3")
         lookers = tuple(player for player in self.who.refer(resolution) if resolution.board.exists(player))

@@ -12,7 +12,7 @@ from comprules.rules.multiplayer.those_who_left import with_those_who_left
 
 
 @rule("806.7b", edition="2009")
-def true_of(who: Players, test: Callable[[int], bool], context: Context, *, denied: bool = False) -> bool:
+def true_of(who: Players, test: Callable[[PlayerId], bool], context: Context, *, denied: bool = False) -> bool:
     """Whether something is true of these players: of all of them where the text says so, otherwise of one; what is
     `denied` of several who are the defending player together is true if it is of all.
 
@@ -29,7 +29,7 @@ def true_of(who: Players, test: Callable[[int], bool], context: Context, *, deni
 
 
 @rule("800.4i")
-def was_true_of(who: Players, test: Callable[[int], bool], context: Context) -> bool:
+def was_true_of(who: Players, test: Callable[[PlayerId], bool], context: Context) -> bool:
     """Whether something was done by these players, also by one of them who has left the game since."""
     if is_all(who):
         return true_of(who, test, context)
@@ -43,14 +43,16 @@ def is_all(who: Players) -> bool:
 
 
 @rule("800.4i")
-def compared(who: Players, whom: Players, value: Callable[[int, Board], int], more: bool, context: Context) -> bool:
+def compared(
+    who: Players, whom: Players, value: Callable[[PlayerId, Board], int], more: bool, context: Context
+) -> bool:
     """Whether somebody has more (or less) of something than somebody else; as the players last were in the game."""
     boards = [as_last_known(each, context).board for each in (whom, who)]
-    values: dict[int, int] = {
+    values: dict[PlayerId, int] = {
         player: value(player, board) for board in (*boards, context.board) for player in board.apnap()
     }
 
-    def beats(player: int) -> bool:
+    def beats(player: PlayerId) -> bool:
         others = [other for other in values if other != player and whom.includes(other, context)]
         wins = [values[player] > values[other] if more else values[player] < values[other] for other in others]
         return bool(wins) and (all(wins) if is_all(whom) else any(wins))

@@ -264,7 +264,7 @@ def said_by(tree: Phrase) -> Iterator[Phrase]:
             yield from said_by(child)
 
 
-def target_slots(board: Board, item: int) -> tuple[int, ...]:
+def target_slots(board: Board, item: ObjectId) -> tuple[int, ...]:
     """The slots of the targets of a spell or ability on the stack, in the order of its chosen targets."""
     return tuple(noun.slot for noun in targeted_nouns(board, item))
 
@@ -290,10 +290,10 @@ class WithX(QualifiedTarget, kw_only=True):
     def count(self, context: Context) -> tuple[int, int]:
         return self.target.count(self._seen(context))
 
-    def could_target(self, number: int, context: Context) -> bool:
+    def could_target(self, number: Id, context: Context) -> bool:
         return self.target.could_target(number, self._seen(context))
 
-    def candidates(self, context: Context) -> Iterable[int]:
+    def candidates(self, context: Context) -> Iterable[Id]:
         return self.target.candidates(self._seen(context))
 
 

@@ -21,7 +21,7 @@ Spell = Literal["a spell", "a permanent spell", "a creature spell", "an artifact
 
 
 @rule("611.3d")
-def _is_such(what: Spell, item: int, game: Game) -> bool:
+def _is_such(what: Spell, item: ObjectId, game: Game) -> bool:
     """Whether a spell is what the words say."""
     known = game.board.characteristics(item)
     match what:
@@ -40,7 +40,7 @@ class Gaining(CastingRider):
     what: Spell
     abilities: tuple[Granted, ...]
 
-    def begin(self, game: Game, item: int, player: int, by: int) -> None:
+    def begin(self, game: Game, item: ObjectId, player: PlayerId, by: ObjectId) -> None:
         if _is_such(self.what, item, game):
             change_for((item,), (Gains(self.abilities),), None, ActualResolution(game, by, player, item))
 
@@ -64,12 +64,12 @@ class SpellGains(SpellTerm):
 class ThisSpellEnters(Replacement):
     """CR 614.1d. That the permanent a certain spell becomes enters in this way."""
 
-    item: int
+    item: ObjectId
     manner: Manner
 
     concerns: ClassVar[tuple[type[Any], ...]] = (MoveObject,)
 
-    def settled_on(self) -> tuple[int, ...]:
+    def settled_on(self) -> tuple[ObjectId, ...]:
         return (self.item,)
 
     def affects_only_source(self) -> bool:
@@ -94,7 +94,7 @@ class PermanentEnters(CastingRider):
     what: Spell
     manner: Manner
 
-    def begin(self, game: Game, item: int, player: int, by: int) -> None:
+    def begin(self, game: Game, item: ObjectId, player: PlayerId, by: ObjectId) -> None:
         if _is_such(self.what, item, game):
             let_last(ThisSpellEnters(item, self.manner), WhileOnStack(item), ActualResolution(game, by, player, item))
 

@@ -24,20 +24,21 @@ class _PlayersAndPermanents(Targets):
         """The card types of the permanents; none for any permanent."""
 
     @abstractmethod
-    def is_player(self, number: int, context: Context) -> bool:
+    def is_player(self, number: Id, context: Context) -> bool:
         """Whether a player is meant."""
 
-    def could_target(self, number: int, context: Context) -> bool:
+    def could_target(self, number: Id, context: Context) -> bool:
         board = context.board
         if board.is_player(number):
             return self.is_player(number, context)
         return board.is_permanent(number) and self._has_type(number, context)
 
-    def candidates(self, context: Context) -> Iterator[int]:
+    def candidates(self, context: Context) -> Iterator[Id]:
         board = context.board
-        return (number for number in chain(board.apnap(), board.battlefield) if self.could_target(number, context))
+        there: Iterator[Id] = chain(board.apnap(), board.battlefield)
+        return (number for number in there if self.could_target(number, context))
 
-    def _has_type(self, number: int, context: Context) -> bool:
+    def _has_type(self, number: ObjectId, context: Context) -> bool:
         types = self.types()
         return not types or not types.isdisjoint(context.board.characteristics(number).types)
 
@@ -50,11 +51,11 @@ class _AnyTargets(_PlayersAndPermanents):
     def types(self) -> frozenset[str]:
         return _DAMAGEABLE
 
-    def _has_type(self, number: int, context: Context) -> bool:
+    def _has_type(self, number: ObjectId, context: Context) -> bool:
         board = context.board
         return not board.rules.any_target.isdisjoint(board.characteristics(number).types)
 
-    def is_player(self, number: int, context: Context) -> bool:
+    def is_player(self, number: Id, context: Context) -> bool:
         return True
 
 
@@ -88,7 +89,7 @@ class AnyOtherTarget(OtherThan, _AnyTargets):
     def accepts(self, introducer: Phrase) -> bool:
         return isinstance(introducer, Targeted)
 
-    def could_target(self, number: int, context: Context) -> bool:
+    def could_target(self, number: Id, context: Context) -> bool:
         return self.is_other(number, context) and _AnyTargets.could_target(self, number, context)
 
     def differs_from(self) -> tuple[int, ...]:
@@ -142,7 +143,7 @@ class TargetRecipient(_PlayersAndPermanents):
     def types(self) -> frozenset[str]:
         return frozenset(_RECIPIENTS[self.words])
 
-    def is_player(self, number: int, context: Context) -> bool:
+    def is_player(self, number: Id, context: Context) -> bool:
         return "opponent" not in self.words or number in context.board.opponents(context.you)
 
 
@@ -167,7 +168,7 @@ class SeveralTargetRecipients(_PlayersAndPermanents, Definite):
     def types(self) -> frozenset[str]:
         return frozenset(_SEVERAL[self.words])
 
-    def is_player(self, number: int, context: Context) -> bool:
+    def is_player(self, number: Id, context: Context) -> bool:
         return True
 
     def count(self, context: Context) -> tuple[int, int]:

@@ -18,7 +18,7 @@ from comprules.rules.resolving.last_attachments import last_attachments
 Attached = Literal["enchanted", "equipped", "fortified"]
 
 
-def attached_to(context: Context) -> int | None:
+def attached_to(context: Context) -> Id | None:
     """What the source is attached to, or was as it left."""
     return context.board.object(context.source).attached_to
 
@@ -38,7 +38,7 @@ class AttachedObject(Introducer, Definite):
     what: TypeWord | PermanentNoun
     slot: int = 0
 
-    def refer(self, context: Context) -> tuple[int, ...]:
+    def refer(self, context: Context) -> tuple[ObjectId, ...]:
         number = attached_to(context)
         found = () if number is None or context.board.is_player(number) else (number,)
         context.bind(self.slot, found)
@@ -58,7 +58,7 @@ class EnchantedPlayer(Introducer, Players):
     word: Literal["player", "opponent"]
     slot: int = 0
 
-    def refer(self, context: Context) -> tuple[int, ...]:
+    def refer(self, context: Context) -> tuple[PlayerId, ...]:
         number = attached_to(context)
         found = (number,) if number is not None and context.board.is_player(number) else ()
         context.bind(self.slot, found)
@@ -73,14 +73,14 @@ class AttachedTo(AnyQualifier):
 
     what: Noun
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         host = context.board.object(number).attached_to
         if host is not None and self.what.includes(host, context):
             return True
         return context.knows_the_gone and self._was_as_it_left(number, context)
 
     @rule("608.2h")
-    def _was_as_it_left(self, number: int, context: Context) -> bool:
+    def _was_as_it_left(self, number: ObjectId, context: Context) -> bool:
         """Whether an object was attached to one of those as that left the battlefield."""
         if not isinstance(self.what, Reference | SelfReference):
             return False
@@ -89,7 +89,7 @@ class AttachedTo(AnyQualifier):
 
 
 @rule("608.2h")
-def attachments(board: Board, number: int) -> tuple[int, ...]:
+def attachments(board: Board, number: Id) -> tuple[ObjectId, ...]:
     """What is attached to an object or player; or was, as it left the battlefield."""
     objects = board.state.objects
     found = tuple(other for other in board.battlefield if objects[other].attached_to == number)
@@ -106,7 +106,7 @@ class HasAttached(SingleAdjective):
 
     how: Literal["enchanted", "equipped", "modified"]
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         if self.how == "modified":
             return is_modified(context.board, number)
         word = "Aura" if self.how == "enchanted" else "Equipment"
@@ -115,7 +115,7 @@ class HasAttached(SingleAdjective):
 
 
 @rule("700.9")
-def is_modified(board: Board, number: int) -> bool:
+def is_modified(board: Board, number: ObjectId) -> bool:
     """Whether a permanent has a counter, is equipped, or is enchanted by an Aura its controller controls."""
     if board.object(number).counters:
         return True

@@ -18,7 +18,7 @@ from comprules.rules.resolving.choices import FIRST_TO_CHOOSE
 class NextOpponent(Players):
     """CR 102.3. The opponent whose turn comes first after that of "you"."""
 
-    def refer(self, context: Context) -> tuple[int, ...]:
+    def refer(self, context: Context) -> tuple[PlayerId, ...]:
         return context.board.opponents(context.you)[:1]
 
 

@@ -27,7 +27,7 @@ class CreaturesOfChosenType(Introducer, Objects):
         words = frozenset({"creature", "permanent"})
         return Introduction(objects=True, plural=True, words=words, is_all=True, zones=ON_BATTLEFIELD)
 
-    def refer(self, context: Context) -> tuple[int, ...]:
+    def refer(self, context: Context) -> tuple[ObjectId, ...]:
         known = context.bound.get(self.slot)
         if isinstance(known, tuple):
             return known
@@ -38,10 +38,10 @@ class CreaturesOfChosenType(Introducer, Objects):
         context.bind(self.slot, found)
         return found
 
-    def includes(self, number: int, context: Context) -> bool:
+    def includes(self, number: Id, context: Context) -> bool:
         return number in self.refer(context)
 
 
-def _creatures(context: Context) -> Iterator[int]:
+def _creatures(context: Context) -> Iterator[ObjectId]:
     known = context.board.characteristics
     return (number for number in context.board.battlefield if "Creature" in known(number).types)

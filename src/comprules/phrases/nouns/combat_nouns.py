@@ -31,14 +31,14 @@ class DefendingPlayer(OtherThan, Introducer, Players):
     def accepts_done(self, done_to: str) -> bool:
         return True
 
-    def refer(self, context: Context) -> tuple[int, ...]:
-        would: tuple[int, ...] | None = context.bound.get(WOULD_DEFEND)
+    def refer(self, context: Context) -> tuple[PlayerId, ...]:
+        would: tuple[PlayerId, ...] | None = context.bound.get(WOULD_DEFEND)
         found = would if would is not None else self._of_attackers(context) or self._all_defenders(context)
         found = self._one_of(found, context)
         context.bind(self.slot, found)
         return found
 
-    def _of_attackers(self, context: Context) -> tuple[int, ...]:
+    def _of_attackers(self, context: Context) -> tuple[PlayerId, ...]:
         host = attached_to(context)
         creatures = (*meaning(self.antecedent, context), context.source, *(() if host is None else (host,)))
         defenders = (defending_players_of(context.board, number) for number in creatures)
@@ -46,7 +46,7 @@ class DefendingPlayer(OtherThan, Introducer, Players):
 
     @rule("802.2a", "805.10e")
     @rule("806.7b", edition="2009")
-    def _one_of(self, players: tuple[int, ...], context: Context) -> tuple[int, ...]:
+    def _one_of(self, players: tuple[PlayerId, ...], context: Context) -> tuple[PlayerId, ...]:
         """The one of several who may be meant that an effect's controller chooses, once for all that it does; where
         nothing is done, those who are meant together.
         """
@@ -54,14 +54,14 @@ class DefendingPlayer(OtherThan, Introducer, Players):
             return players
         if not isinstance(context, Resolution):
             return self._together(players, context)
-        chosen: tuple[int, ...] = context.bound.get(CHOSEN_DEFENDER, ())
+        chosen: tuple[PlayerId, ...] = context.bound.get(CHOSEN_DEFENDER, ())
         if not set(chosen) & set(players):
             chosen = choose(context, context.you, players, 1, 1, self)
             context.bind(CHOSEN_DEFENDER, chosen)
         return chosen
 
     @rule("806.7b", edition="2009")
-    def _together(self, players: tuple[int, ...], context: Context) -> tuple[int, ...]:
+    def _together(self, players: tuple[PlayerId, ...], context: Context) -> tuple[PlayerId, ...]:
         """Those of several who are meant: the one who was named for the ability that speaks, all of a team, or none."""
         combat = combat_of(context.board)
         if combat is None or not players:
@@ -71,11 +71,11 @@ class DefendingPlayer(OtherThan, Introducer, Players):
             return (named,)
         return players if attacked(context.board, players[0]) == players else ()
 
-    def _all_defenders(self, context: Context) -> tuple[int, ...]:
+    def _all_defenders(self, context: Context) -> tuple[PlayerId, ...]:
         combat = combat_of(context.board)
         return combat.defending_players if combat is not None else ()
 
-    def includes(self, number: int, context: Context) -> bool:
+    def includes(self, number: Id, context: Context) -> bool:
         would: tuple[int, ...] | None = context.bound.get(WOULD_DEFEND)
         if would is not None:
             return number in would

@@ -14,9 +14,9 @@ class SeveralAndPlayers(Noun):
     range: Range
     what: Description
 
-    def refer(self, context: Context) -> tuple[int, ...]:
+    def refer(self, context: Context) -> tuple[Id, ...]:
         return (*context.board.players, *self.what.find(context))
 
-    def includes(self, number: int, context: Context) -> bool:
+    def includes(self, number: Id, context: Context) -> bool:
         board = context.board
         return (board.is_player(number) and board.reaches(number)) or self.what.matches(number, context)

@@ -46,13 +46,13 @@ class EitherDescription(Description, Implying):
         """The kinds, each with all that is said of it."""
         return self.explicit or self.items
 
-    def matches(self, number: int, context: Context) -> bool:
+    def matches(self, number: Id, context: Context) -> bool:
         return any(item.matches(number, context) for item in self.kinds())
 
-    def fits(self, number: int, context: Context) -> bool:
+    def fits(self, number: ObjectId, context: Context) -> bool:
         return any(item.fits(number, context) for item in self.kinds())
 
-    def find(self, context: Context) -> tuple[int, ...]:
+    def find(self, context: Context) -> tuple[ObjectId, ...]:
         return tuple(dict.fromkeys(number for item in self.kinds() for number in item.find(context)))
 
     def zones(self) -> frozenset[Zone]:
@@ -91,13 +91,13 @@ class OneOrTheOther(ObjectKind, Implying):
         """The kinds as a list."""
         return EitherDescription(self._said(), "or", self.explicit)
 
-    def matches(self, number: int, context: Context) -> bool:
+    def matches(self, number: Id, context: Context) -> bool:
         return self.items().matches(number, context)
 
-    def fits(self, number: int, context: Context) -> bool:
+    def fits(self, number: ObjectId, context: Context) -> bool:
         return self.items().fits(number, context)
 
-    def find(self, context: Context) -> tuple[int, ...]:
+    def find(self, context: Context) -> tuple[ObjectId, ...]:
         return self.items().find(context)
 
     def zones(self) -> frozenset[Zone]:
@@ -128,11 +128,11 @@ class Described(Description, Implying):
         """What stands behind the noun."""
 
     @abstractmethod
-    def is_named(self, number: int, known: Characteristics, context: Context) -> bool:
+    def is_named(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         """Whether the noun itself is true of an object that is `known`."""
 
     @rule("801.11")
-    def fits(self, number: int, context: Context) -> bool:
+    def fits(self, number: ObjectId, context: Context) -> bool:
         board = context.board
         known = board.characteristics(number)
         if not self.is_named(number, known, context) or (board.is_limited and not board.reaches(number)):
@@ -209,7 +209,7 @@ class _Typed(Described, Implying):
         kinds = (replace(said, types=first, first=None, further=None), *rest)
         return EitherDescription(kinds, said.types.joint).made_explicit()
 
-    def is_named(self, number: int, known: Characteristics, context: Context) -> bool:
+    def is_named(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return self.types.holds(known)
 
     def words(self) -> frozenset[str]:
@@ -282,7 +282,7 @@ class Headed(Described, PlainWords):
         said = _in_order(self.first, self.further)
         return said if self.placed is None else (*said, self.placed)
 
-    def is_named(self, number: int, known: Characteristics, context: Context) -> bool:
+    def is_named(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return (self.types is None or self.types.holds(known)) and self.noun.is_true_of(number, context)
 
     def usual_zones(self) -> frozenset[Zone]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import Literal
+from typing import Any, Literal
 
 from comprules.phrases.conditions.deeds_this_way import DeedThisWay
 from comprules.phrases.conditions.turn_history import Deed, was_done_by
@@ -19,7 +19,7 @@ class Who(Phrase):
     """What is said of a player behind the noun."""
 
     @abstractmethod
-    def describes(self, player: int, context: Context) -> bool:
+    def describes(self, player: PlayerId, context: Context) -> bool:
         """Whether it is true of a player."""
 
 
@@ -31,7 +31,7 @@ class WhoDid(Who):
     word: Literal["who", "that"]
     deed: Deed
 
-    def describes(self, player: int, context: Context) -> bool:
+    def describes(self, player: PlayerId, context: Context) -> bool:
         return was_done_by(player, self.deed, context)
 
 
@@ -43,7 +43,7 @@ class WhoDidThisWay(Who):
     positive: bool
     deed: DeedThisWay
 
-    def describes(self, player: int, context: Context) -> bool:
+    def describes(self, player: PlayerId, context: Context) -> bool:
         with this_way(context):
             return was_done_by(player, self.deed, context) is self.positive
 
@@ -55,7 +55,7 @@ class WhomItWasDoneTo(Who):
 
     undergone: Undergone
 
-    def describes(self, player: int, context: Context) -> bool:
+    def describes(self, player: PlayerId, context: Context) -> bool:
         return any(player == each for each, _ in self.undergone.those(context))
 
 
@@ -66,7 +66,7 @@ class WhoControls(Who):
 
     tally: Tally
 
-    def describes(self, player: int, context: Context) -> bool:
+    def describes(self, player: PlayerId, context: Context) -> bool:
         return self.tally.is_met(context, lambda number: context.board.controller(number) == player)
 
 
@@ -78,8 +78,9 @@ class PlayerWho(PlayerDescription):
     who: AnyPlayer | Opponent
     what: Who
 
-    def matches(self, number: int, context: Context) -> bool:
-        return self.who.matches(number, context) and self.what.describes(number, context)
+    def matches(self, number: Id, context: Context) -> bool:
+        player: Any = number
+        return self.who.matches(player, context) and self.what.describes(player, context)
 
-    def find(self, context: Context) -> tuple[int, ...]:
+    def find(self, context: Context) -> tuple[PlayerId, ...]:
         return tuple(player for player in self.who.find(context) if self.what.describes(player, context))

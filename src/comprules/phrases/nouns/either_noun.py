@@ -26,7 +26,7 @@ class EitherOfThem(Phrase):
     other: AttachedObject | AnObject | AnotherObject
     slot: int = 0
 
-    def includes(self, number: int, context: Context) -> bool:
+    def includes(self, number: Id, context: Context) -> bool:
         """Whether it speaks of this object."""
         found = self.this.includes(number, context) or self.other.includes(number, context)
         if found:
@@ -55,10 +55,10 @@ class ThisOrAnother(Objects):
     other: AnotherObject
     slot: int = 0
 
-    def refer(self, context: Context) -> tuple[int, ...]:
+    def refer(self, context: Context) -> tuple[ObjectId, ...]:
         return (*self.this.refer(context), *self.other.refer(context))
 
-    def includes(self, number: int, context: Context) -> bool:
+    def includes(self, number: Id, context: Context) -> bool:
         found = self.this.includes(number, context) or self.other.includes(number, context)
         if found:
             context.bind(self.slot, (number,))
@@ -85,10 +85,10 @@ class ThisAndOthers(Objects):
         """How many there have to be."""
         return self.others.range
 
-    def refer(self, context: Context) -> tuple[int, ...]:
+    def refer(self, context: Context) -> tuple[ObjectId, ...]:
         return (*self.this.refer(context), *self.others.refer(context))
 
-    def includes(self, number: int, context: Context) -> bool:
+    def includes(self, number: Id, context: Context) -> bool:
         found = self.this.includes(number, context) or self.others.includes(number, context)
         if found:
             context.bind(self.slot, (number,))

@@ -15,7 +15,7 @@ class HeadNoun(Phrase):
     """A noun that says by itself what it means: "card", "spell"."""
 
     @abstractmethod
-    def is_true_of(self, number: int, context: Context) -> bool:
+    def is_true_of(self, number: ObjectId, context: Context) -> bool:
         """Whether an object is one."""
 
     @abstractmethod
@@ -37,7 +37,7 @@ class HeadNoun(Phrase):
 class CardNoun(HeadNoun, PlainWords):
     """CR 108.2. A card, not a token or a copy; in the zone that is named, or in any."""
 
-    def is_true_of(self, number: int, context: Context) -> bool:
+    def is_true_of(self, number: ObjectId, context: Context) -> bool:
         return context.board.object(number).is_card
 
     def zones(self) -> frozenset[Zone]:
@@ -47,7 +47,7 @@ class CardNoun(HeadNoun, PlainWords):
         return "card"
 
 
-def _could_be_spell(number: int, context: Context) -> bool:
+def _could_be_spell(number: ObjectId, context: Context) -> bool:
     known = context.board.object(number)
     if known.zone in (Zone.STACK, Zone.BATTLEFIELD):
         return known.is_spell
@@ -61,7 +61,7 @@ class SpellNoun(HeadNoun, PlainWords):
     """CR 112.1. A card or a copy of a card on the stack."""
 
     @rule("601.3e")
-    def is_true_of(self, number: int, context: Context) -> bool:
+    def is_true_of(self, number: ObjectId, context: Context) -> bool:
         """A card that might be cast is spoken of as the spell that it would be."""
         return _could_be_spell(number, context)
 
@@ -78,7 +78,7 @@ class SpellNoun(HeadNoun, PlainWords):
 class PermanentNoun(HeadNoun, PlainWords):
     """CR 110.1. A card or token on the battlefield."""
 
-    def is_true_of(self, number: int, context: Context) -> bool:
+    def is_true_of(self, number: ObjectId, context: Context) -> bool:
         return True
 
     def zones(self) -> frozenset[Zone]:
@@ -93,7 +93,7 @@ class PermanentNoun(HeadNoun, PlainWords):
 class PermanentCardNoun(CardNoun):
     """CR 110.4a. A card that could be a permanent."""
 
-    def is_true_of(self, number: int, context: Context) -> bool:
+    def is_true_of(self, number: ObjectId, context: Context) -> bool:
         board = context.board
         return board.object(number).is_card and board.characteristics(number).is_permanent_card
 
@@ -103,7 +103,7 @@ class PermanentCardNoun(CardNoun):
 class PermanentSpellNoun(SpellNoun):
     """CR 110.4b. A spell that will become a permanent."""
 
-    def is_true_of(self, number: int, context: Context) -> bool:
+    def is_true_of(self, number: ObjectId, context: Context) -> bool:
         board = context.board
         return _could_be_spell(number, context) and board.characteristics(number).is_permanent_card
 
@@ -114,7 +114,7 @@ class PermanentSpellNoun(SpellNoun):
 class TokenNoun(HeadNoun, PlainWords):
     """CR 111.1. A token on the battlefield."""
 
-    def is_true_of(self, number: int, context: Context) -> bool:
+    def is_true_of(self, number: ObjectId, context: Context) -> bool:
         return context.board.object(number).is_token
 
     def zones(self) -> frozenset[Zone]:
@@ -143,7 +143,7 @@ class AbilityNoun(HeadNoun):
         "ability", "activated ability", "triggered ability", "activated or triggered ability", "spell or ability"
     ]
 
-    def is_true_of(self, number: int, context: Context) -> bool:
+    def is_true_of(self, number: ObjectId, context: Context) -> bool:
         known = context.board.object(number)
         if known.is_draw_action:
             return self.what != "activated ability"
@@ -172,7 +172,7 @@ class AbilityNoun(HeadNoun):
 class SourceNoun(HeadNoun):
     """CR 609.7. A source of damage, mana, or an ability: an object wherever it is."""
 
-    def is_true_of(self, number: int, context: Context) -> bool:
+    def is_true_of(self, number: ObjectId, context: Context) -> bool:
         return True
 
     def zones(self) -> frozenset[Zone]:

@@ -45,17 +45,17 @@ class Nouns(Noun, Implying):
         where = _where(self.items[-1])
         return self if where is None else replace(self, items=tuple(_placed(item, where) for item in self.items))
 
-    def refer(self, context: Context) -> tuple[int, ...]:
+    def refer(self, context: Context) -> tuple[Id, ...]:
         return tuple(dict.fromkeys(number for item in self.items for number in item.refer(context)))
 
-    def _chosen(self, player: int, resolution: Resolution, among: Sequence[int] | None) -> tuple[int, ...]:
+    def _chosen(self, player: PlayerId, resolution: Resolution, among: Sequence[ObjectId] | None) -> tuple[Id, ...]:
         found = (number for item in self.items for number in item.chosen_by(player, resolution, among))
         return tuple(dict.fromkeys(found))
 
     def each_named(self) -> tuple[Noun, ...]:
         return self.items
 
-    def includes(self, number: int, context: Context) -> bool:
+    def includes(self, number: Id, context: Context) -> bool:
         return any(item.includes(number, context) for item in self.items)
 
     def introduction(self) -> Introduction:
@@ -74,13 +74,13 @@ class YouAndOr(Phrase):
 
     others: Objects
 
-    def includes(self, number: int, context: Context) -> bool:
+    def includes(self, number: Id, context: Context) -> bool:
         """Whether it speaks of this player or object."""
         return number == context.you or self.others.includes(number, context)
 
 
 @rule("608.2d", "701.12a")
-def one_of_each(what: Noun, resolution: Resolution) -> tuple[int, ...]:
+def one_of_each(what: Noun, resolution: Resolution) -> tuple[Id, ...]:
     """The objects to be exchanged: of each that is named by itself, "it and target creature", one."""
     if not isinstance(what, Nouns):
         return what.refer(resolution)
@@ -98,13 +98,13 @@ class ObjectsTogether(Nouns):
     items: tuple[Objects, ...]
     slot: int = 0
 
-    def refer(self, context: Context) -> tuple[int, ...]:
+    def refer(self, context: Context) -> tuple[Id, ...]:
         return self._bound(super().refer(context), context)
 
-    def _chosen(self, player: int, resolution: Resolution, among: Sequence[int] | None) -> tuple[int, ...]:
+    def _chosen(self, player: PlayerId, resolution: Resolution, among: Sequence[ObjectId] | None) -> tuple[Id, ...]:
         return self._bound(super()._chosen(player, resolution, among), resolution)
 
-    def _bound(self, found: tuple[int, ...], context: Context) -> tuple[int, ...]:
+    def _bound(self, found: tuple[Id, ...], context: Context) -> tuple[Id, ...]:
         context.bind(self.slot, found)
         return found
 
@@ -124,12 +124,12 @@ class EachOf(Introducer, Objects):
     items: Definite
     slot: int = 0
 
-    def refer(self, context: Context) -> tuple[int, ...]:
+    def refer(self, context: Context) -> tuple[ObjectId, ...]:
         found = self.items.refer(context)
         context.bind(self.slot, found)
         return found
 
-    def includes(self, number: int, context: Context) -> bool:
+    def includes(self, number: Id, context: Context) -> bool:
         found = self.items.includes(number, context)
         if found:
             context.bind(self.slot, (number,))

@@ -28,13 +28,13 @@ class _Top(Introducer, Objects, PaidLast):
         @property
         def whose(self) -> Whose: ...
 
-    def amount(self, player: int, context: Context) -> int:
+    def amount(self, player: PlayerId, context: Context) -> int:
         """How many cards of a player's library."""
         return 1
 
     @rule("401.2", "608.2c")
-    def refer(self, context: Context) -> tuple[int, ...]:
-        found: list[int] = []
+    def refer(self, context: Context) -> tuple[ObjectId, ...]:
+        found: list[ObjectId] = []
         for player in self.whose.refer(context):
             if not context.board.is_player(player):
                 continue
@@ -66,7 +66,7 @@ class TopOfGraveyard(Introducer, Definite):
     whose: Whose
     slot: int = 0
 
-    def refer(self, context: Context) -> tuple[int, ...]:
+    def refer(self, context: Context) -> tuple[ObjectId, ...]:
         state, board = context.board.state, context.board
         players = (player for player in self.whose.refer(context) if board.is_player(player))
         found = tuple(number for player in players for number in state.graveyard(player)[-1:])
@@ -90,7 +90,7 @@ class TopCards(_Top):
     whose: Whose
     slot: int = 0
 
-    def amount(self, player: int, context: Context) -> int:
+    def amount(self, player: PlayerId, context: Context) -> int:
         with context.with_x_of(player):
             return self.count.value(context)
 
@@ -115,7 +115,7 @@ class TopCardsEqual(_Top):
     quantity: Quantity
     slot: int = 0
 
-    def amount(self, player: int, context: Context) -> int:
+    def amount(self, player: PlayerId, context: Context) -> int:
         with context.with_x_of(player):
             return max(self.quantity.value(context), 0)
 
@@ -132,7 +132,7 @@ class HalfLibrary(_Top):
     rounded: Literal["up", "down"]
     slot: int = 0
 
-    def amount(self, player: int, context: Context) -> int:
+    def amount(self, player: PlayerId, context: Context) -> int:
         return halved(len(context.board.state.library(player)), self.rounded)
 
     def introduction(self) -> Introduction:
@@ -160,13 +160,15 @@ class PartOf(OfThem, Introducer, Objects):
     def most_chosen(self, context: Context) -> int:
         return self.bounds(context)[1]
 
-    def refer(self, context: Context) -> tuple[int, ...]:
+    def refer(self, context: Context) -> tuple[ObjectId, ...]:
         return self._chosen(context.you, context, None) if isinstance(context, Resolution) else self.them.refer(context)
 
-    def includes(self, number: int, context: Context) -> bool:
+    def includes(self, number: Id, context: Context) -> bool:
         return self.them.includes(number, context)
 
-    def _chosen(self, player: int, resolution: Resolution, among: Sequence[int] | None) -> tuple[int, ...]:
+    def _chosen(
+        self, player: PlayerId, resolution: Resolution, among: Sequence[ObjectId] | None
+    ) -> tuple[ObjectId, ...]:
         least, most = self.bounds(resolution)
         candidates = still_there(self.them, resolution)
         own = candidates if among is None else tuple(number for number in candidates if number in among)
@@ -215,15 +217,15 @@ class FromAmong(OfThem, Introducer, Objects):
         n = getattr(self.count, "n", None)
         return Introduction(objects=True, plural=None if n is None else n != 1, words=self.what.words())
 
-    def refer(self, context: Context) -> tuple[int, ...]:
+    def refer(self, context: Context) -> tuple[ObjectId, ...]:
         return (
             self._chosen(context.you, context, None) if isinstance(context, Resolution) else self._candidates(context)
         )
 
-    def includes(self, number: int, context: Context) -> bool:
+    def includes(self, number: Id, context: Context) -> bool:
         return number in self._candidates(context)
 
-    def _candidates(self, context: Context) -> tuple[int, ...]:
+    def _candidates(self, context: Context) -> tuple[ObjectId, ...]:
         found = (number for number in still_there(self.them, context) if self.what.fits(number, context))
         return tuple(number for number in found if self.limit is None or self.limit.could_be_among(number, context))
 
@@ -236,14 +238,16 @@ class FromAmong(OfThem, Introducer, Objects):
     def most_chosen(self, context: Context) -> int:
         return self._bounds(context)[1]
 
-    def _chosen(self, player: int, resolution: Resolution, among: Sequence[int] | None) -> tuple[int, ...]:
+    def _chosen(
+        self, player: PlayerId, resolution: Resolution, among: Sequence[ObjectId] | None
+    ) -> tuple[ObjectId, ...]:
         least, most = self._bounds(resolution)
         chosen = choose(resolution, player, self._candidates(resolution), least, most, self)
         resolution.bind(self.slot, chosen)
         return chosen
 
 
-def still_there(them: They | ThoseSpokenOf, context: Context) -> tuple[int, ...]:
+def still_there(them: They | ThoseSpokenOf, context: Context) -> tuple[ObjectId, ...]:
     """Those of a set of cards that haven't moved since; all that is meant, if it isn't such a set."""
     left = the_rest(them.antecedent, context) or them.refer(context)
     return tuple(number for number in left if not context.board.is_player(number))
@@ -268,7 +272,7 @@ class TheRest(Objects, Reference):
             and not isinstance(introducer, (OfThem, Indefinite))
         )
 
-    def refer(self, context: Context) -> tuple[int, ...]:
+    def refer(self, context: Context) -> tuple[ObjectId, ...]:
         left = left_over(self.antecedent, context)
         return the_rest(self.antecedent, context) if left is None else left
 
@@ -285,7 +289,7 @@ class OneOfThose(Reference):
         introduced = introduction_of(introducer)
         return introduced is not None and introduced.objects and introduced.plural is not False
 
-    def chosen_by(self, player: int, resolution: Resolution) -> tuple[int, ...]:
+    def chosen_by(self, player: PlayerId, resolution: Resolution) -> tuple[ObjectId, ...]:
         """The one that a player chooses."""
         own = resolution.bound_for(self.antecedent, player)
         left = [card for card in the_rest(self.antecedent, resolution) if own is None or card in own]

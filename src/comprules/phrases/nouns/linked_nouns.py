@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 from comprules.phrases.nouns.attachment_nouns import AttachedObject
 from comprules.phrases.nouns.head_nouns import HeadNoun
@@ -35,11 +35,11 @@ _SAID: Final = ("sacrificed", "discarded", "revealed")
 
 
 @rule("607.1d", "607.2a")
-def exiled_with(context: Context, named: Phrase | None = None) -> tuple[int, ...]:
+def exiled_with(context: Context, named: Phrase | None = None) -> tuple[ObjectId, ...]:
     """The cards in exile that the abilities of the source have exiled, or those of what made it; of what has given it
     the ability or made it, where that is named.
     """
-    remembered: tuple[int, ...] | None = None
+    remembered: tuple[ObjectId, ...] | None = None
     if named is not None:
         remembered = linked_by_giver(EXILED_WITH, named, context)
     if remembered is None:
@@ -61,15 +61,15 @@ class TheExiled(Introducer, Definite, AboutExiled):
     several: bool
     slot: int = 0
 
-    def refer(self, context: Context) -> tuple[int, ...]:
+    def refer(self, context: Context) -> tuple[ObjectId, ...]:
         found = self._meant(context)
         context.bind(self.slot, found)
         return found
 
-    def includes(self, number: int, context: Context) -> bool:
+    def includes(self, number: Id, context: Context) -> bool:
         return number in self._meant(context)
 
-    def _meant(self, context: Context) -> tuple[int, ...]:
+    def _meant(self, context: Context) -> tuple[ObjectId, ...]:
         return exiled_now(context) or exiled_so_far(context) or exiled_with(context)
 
     def introduction(self) -> Introduction:
@@ -92,7 +92,7 @@ class ExiledWith(AnyQualifier, AboutExiled):
 
     source: SelfReference | ItThatDidSo
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return number in exiled_with(context, self.source)
 
     def zones(self) -> frozenset[Zone]:
@@ -100,10 +100,10 @@ class ExiledWith(AnyQualifier, AboutExiled):
 
 
 @rule("201.5a", "607.2c")
-def brought_with(how: str, source: Phrase, context: Context) -> tuple[int, ...]:
+def brought_with(how: str, source: Phrase, context: Context) -> tuple[Id, ...]:
     """What the abilities of an object have created or put onto the battlefield."""
-    given: tuple[int, ...] | None = linked_by_giver(how, source, context)
-    found: tuple[int, ...] = linked_on_either_face(how, context, ()) if given is None else given
+    given: tuple[Id, ...] | None = linked_by_giver(how, source, context)
+    found: tuple[Id, ...] = linked_on_either_face(how, context, ()) if given is None else given
     return found
 
 
@@ -118,7 +118,7 @@ class BroughtWith(AnyQualifier, AboutBrought):
     how: Literal["created", "put onto the battlefield"]
     source: SelfReference | ItThatDidSo
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return number in brought_with(self.how, self.source, context)
 
     def zones(self) -> frozenset[Zone]:
@@ -141,13 +141,13 @@ class TheBrought(Introducer, Definite, AboutBrought):
     source: SelfReference | ItThatDidSo
     slot: int = 0
 
-    def refer(self, context: Context) -> tuple[int, ...]:
-        found = brought_with(self.how, self.source, context)
+    def refer(self, context: Context) -> tuple[ObjectId, ...]:
+        found: tuple[Any, ...] = brought_with(self.how, self.source, context)
         there = tuple(number for number in found if number in context.board.state.objects)
         context.bind(self.slot, there)
         return there
 
-    def includes(self, number: int, context: Context) -> bool:
+    def includes(self, number: Id, context: Context) -> bool:
         if number not in brought_with(self.how, self.source, context):
             return False
         context.bind(self.slot, (number,))
@@ -178,7 +178,7 @@ class TheDone(Refers, Definite):
         """The nearest; or else what the cost of the spell did, which its text says in another paragraph."""
         return candidates[-1] if candidates else (_PAID if self.done in _REMEMBERED else None)
 
-    def refer(self, context: Context) -> tuple[int, ...]:
+    def refer(self, context: Context) -> tuple[ObjectId, ...]:
         if self.antecedent != _PAID.slot:
             return super().refer(context)
         if self.done == "revealed":
@@ -210,15 +210,15 @@ class TheChosenPlayer(Introducer, Reference, Players):
     def choose(self, candidates: Sequence[Phrase]) -> Phrase | None:
         return candidates[-1] if candidates and not _lets_choose_player(candidates[-1]) else _CHOSEN
 
-    def refer(self, context: Context) -> tuple[int, ...]:
+    def refer(self, context: Context) -> tuple[PlayerId, ...]:
         found = self._chosen_for_source(context) if self.antecedent == _CHOSEN.slot else self._targeted(context)
         context.bind(self.slot, found)
         return found
 
-    def _chosen_for_source(self, context: Context) -> tuple[int, ...]:
+    def _chosen_for_source(self, context: Context) -> tuple[PlayerId, ...]:
         return chosen(CHOSEN_PLAYER, context)
 
-    def _targeted(self, context: Context) -> tuple[int, ...]:
+    def _targeted(self, context: Context) -> tuple[PlayerId, ...]:
         return meaning(self.antecedent, context)
 
 
@@ -251,5 +251,5 @@ class TheChosenObject(Refers, Definite):
         is_one = introduced is not None and introduced.is_chosen and introduced.plural is not True
         return introduced is not None and is_one and introduced.called(self.word.word())
 
-    def refer(self, context: Context) -> tuple[int, ...]:
+    def refer(self, context: Context) -> tuple[ObjectId, ...]:
         return chosen(CHOSEN_OBJECT, context) if self.antecedent == _CHOSEN.slot else super().refer(context)

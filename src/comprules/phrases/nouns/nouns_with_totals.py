@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from comprules.kernel.ids import Id, ObjectId
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.nouns.described_objects import Headed, Typed, placed_in
 from comprules.phrases.nouns.object_nouns import is_plural
@@ -40,7 +41,7 @@ class SomeWithTotal(Indefinite):
     def kind(self) -> ObjectKind:
         return _from(self.where, self.what)
 
-    def is_candidate(self, number: int, context: Context) -> bool:
+    def is_candidate(self, number: Id, context: Context) -> bool:
         return self.limit.could_be_among(number, context)
 
     def bounds(self, context: Context) -> tuple[int, int]:
@@ -65,10 +66,10 @@ class TargetsWithTotal(SeveralOfKind, Definite):
         """What may be targeted, apart from the total."""
         return _from(self.where, self.what)
 
-    def candidates(self, context: Context) -> Iterator[int]:
+    def candidates(self, context: Context) -> Iterator[ObjectId]:
         return (each for each in self.kind().each(context) if self.limit.could_be_among(each, context))
 
-    def could_target(self, number: int, context: Context) -> bool:
+    def could_target(self, number: Id, context: Context) -> bool:
         return self.kind().matches(number, context) and self.limit.could_be_among(number, context)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from msgspec.structs import replace
 
@@ -28,14 +28,19 @@ class OfChoice(WhoChooses):
     whose: Literal["their", "your"]
 
     def pick(
-        self, player: int, candidates: Sequence[int], bounds: tuple[int, int], resolution: Resolution, words: Phrase
-    ) -> tuple[int, ...]:
+        self,
+        player: PlayerId,
+        candidates: Sequence[ObjectId],
+        bounds: tuple[int, int],
+        resolution: Resolution,
+        words: Phrase,
+    ) -> tuple[ObjectId, ...]:
         chooser = player if self.whose == "their" else resolution.you
         return choose(resolution, chooser, candidates, *bounds, words)
 
 
 @rule("609.7a")
-def permanent_from(spell: int, board: Board) -> ObjectId | None:
+def permanent_from(spell: ObjectId, board: Board) -> ObjectId | None:
     """The permanent that a permanent spell has become, if it has."""
     new = became(board, spell)
     if new is None or board.object(spell).zone is not Zone.STACK:
@@ -56,17 +61,17 @@ class AnObject(Indefinite, PlainWords):
     what: ObjectKind
     choice: WhoChooses | None
     slot: int = 0
-    chosen: int | None = None
+    chosen: ObjectId | None = None
 
     @rule("609.7a", "609.7b")
-    def is_candidate(self, number: int, context: Context) -> bool:
+    def is_candidate(self, number: Id, context: Context) -> bool:
         return self.chosen is None or number in (self.chosen, permanent_from(self.chosen, context.board))
 
     @rule("609.7a")
     def is_source_to_choose(self) -> bool:
         return isinstance(self.choice, OfChoice) and any(isinstance(part, SourceNoun) for part in walk(self.what))
 
-    def with_chosen(self, number: int) -> AnObject:
+    def with_chosen(self, number: ObjectId) -> AnObject:
         return replace(self, chosen=number)
 
     def bounds(self, context: Context) -> tuple[int, int]:
@@ -90,7 +95,7 @@ class AnotherObject(OtherThan, Indefinite, PlainWords):
     def bounds(self, context: Context) -> tuple[int, int]:
         return 1, 1
 
-    def is_candidate(self, number: int, context: Context) -> bool:
+    def is_candidate(self, number: Id, context: Context) -> bool:
         return self.is_other(number, context)
 
     def is_plural(self) -> bool | None:
@@ -110,7 +115,7 @@ class OtherObjects(OtherThan, Indefinite):
         count = self.count.value(context)
         return count, count
 
-    def is_candidate(self, number: int, context: Context) -> bool:
+    def is_candidate(self, number: Id, context: Context) -> bool:
         return self.is_other(number, context)
 
     def is_plural(self) -> bool | None:
@@ -163,7 +168,7 @@ class SomeOtherObjects(OtherThan, Indefinite):
     def bounds(self, context: Context) -> tuple[int, int]:
         return self.range.bounds(context)
 
-    def is_candidate(self, number: int, context: Context) -> bool:
+    def is_candidate(self, number: Id, context: Context) -> bool:
         return self.is_other(number, context)
 
     def is_plural(self) -> bool | None:
@@ -184,18 +189,20 @@ class _All(Introducer, Objects):
         @property
         def how(self) -> str: ...
 
-    def is_one(self, number: int, context: Context) -> bool:
+    def is_one(self, number: Any, context: Context) -> bool:
         """Whether an object of the kind counts."""
         return True
 
-    def refer(self, context: Context) -> tuple[int, ...]:
+    def refer(self, context: Context) -> tuple[ObjectId, ...]:
         found = tuple(number for number in self.what.find(context) if self.is_one(number, context))
         if isinstance(context, Resolution):
             found = staying(found, context.board)
         context.bind(self.slot, found)
         return found
 
-    def _chosen(self, player: int, resolution: Resolution, among: Sequence[int] | None) -> tuple[int, ...]:
+    def _chosen(
+        self, player: PlayerId, resolution: Resolution, among: Sequence[ObjectId] | None
+    ) -> tuple[ObjectId, ...]:
         if among is None:
             return self.refer(resolution)
         fitting = (number for number in among if self.what.matches(number, resolution))
@@ -203,7 +210,7 @@ class _All(Introducer, Objects):
         resolution.bind(self.slot, found)
         return found
 
-    def includes(self, number: int, context: Context) -> bool:
+    def includes(self, number: Id, context: Context) -> bool:
         found = self.is_one(number, context) and self.what.matches(number, context)
         if found:
             context.bind(self.slot, (number,))
@@ -264,5 +271,5 @@ class AllOthers(OtherThan, _All):
     def accepts_several(self, introducer: Phrase) -> bool:
         return _may_be_where(introducer, self.what.zones())
 
-    def is_one(self, number: int, context: Context) -> bool:
+    def is_one(self, number: Any, context: Context) -> bool:
         return self.is_other(number, context)

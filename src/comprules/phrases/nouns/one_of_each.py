@@ -43,8 +43,15 @@ class Kinds(Phrase):
 
     @rule("118.3", "608.2d", "609.3")
     def chosen(
-        self, player: int, cards: Sequence[int], why: str, rule: str, resolution: Resolution, *, freely: bool = False
-    ) -> tuple[int, ...]:
+        self,
+        player: PlayerId,
+        cards: Sequence[ObjectId],
+        why: str,
+        rule: str,
+        resolution: Resolution,
+        *,
+        freely: bool = False,
+    ) -> tuple[ObjectId, ...]:
         """The cards that a player chooses among some, as a rule asks; `freely` if none of them need be chosen.
 
         Raises Illegal where a cost asks for kinds that there aren't.
@@ -123,18 +130,20 @@ class _Cards(Introducer, Objects):
     def introduction(self) -> Introduction:
         return Introduction(objects=True, plural=True, words=self.kinds.words())
 
-    def candidates(self, context: Context) -> tuple[int, ...]:
+    def candidates(self, context: Context) -> tuple[ObjectId, ...]:
         """The cards to choose from."""
         return ()
 
-    def refer(self, context: Context) -> tuple[int, ...]:
+    def refer(self, context: Context) -> tuple[ObjectId, ...]:
         if isinstance(context, Resolution):
             return self._chosen(context.you, context, None)
         return tuple(
             card for card in self.candidates(context) if any(kind.what.fits(card, context) for kind in self.kinds.items)
         )
 
-    def _chosen(self, player: int, resolution: Resolution, among: Sequence[int] | None) -> tuple[int, ...]:
+    def _chosen(
+        self, player: PlayerId, resolution: Resolution, among: Sequence[ObjectId] | None
+    ) -> tuple[ObjectId, ...]:
         cards = self.candidates(resolution)
         if among is not None:
             cards = tuple(card for card in cards if card in among)
@@ -152,7 +161,7 @@ class KindsFromAmong(OfThem, _Cards):
     them: They | ThoseSpokenOf
     slot: int = 0
 
-    def candidates(self, context: Context) -> tuple[int, ...]:
+    def candidates(self, context: Context) -> tuple[ObjectId, ...]:
         return still_there(self.them, context)
 
 
@@ -165,6 +174,6 @@ class KindsFromZone(_Cards):
     where: Whereabouts
     slot: int = 0
 
-    def candidates(self, context: Context) -> tuple[int, ...]:
+    def candidates(self, context: Context) -> tuple[ObjectId, ...]:
         zone = frozenset({self.where.zone_kind()})
         return tuple(card for card in in_zones(zone, context.board) if self.where.holds(card, context))

@@ -52,7 +52,7 @@ class Separates(Predicate):
         """What is in the piles: "the other" is what is in the other one."""
         return Introduction(objects=True, plural=True, words=frozenset({"pile"}))
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         found = chosen_by_each(self.what, subject, resolution)
         piles = tuple(
             pile for each, objects in found.items() for pile in separate(each, objects, NAMES[self.into], resolution)
@@ -88,7 +88,7 @@ class ChoosesPile(_OfPiles, Predicate):
         """The chosen one: "that pile"."""
         return Introduction()
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         choosers = players_in_turn_order(subject, resolution)
         chosen = (number for player in choosers for number in choose_pile(player, self.antecedent, resolution))
         resolution.bind(self.slot, tuple(chosen))
@@ -108,8 +108,8 @@ class ThatPile(Reference, Pile):
     def accepts(self, introducer: Phrase) -> bool:
         return isinstance(introducer, ChoosesPile)
 
-    def refer(self, context: Context) -> tuple[int, ...]:
-        found: tuple[int, ...] = context.bound.get(self.antecedent, ())
+    def refer(self, context: Context) -> tuple[ObjectId, ...]:
+        found: tuple[ObjectId, ...] = context.bound.get(self.antecedent, ())
         return found
 
 
@@ -118,10 +118,12 @@ class ThatPile(Reference, Pile):
 class OnePile(_OfPiles, Pile):
     """CR 608.2d. "One pile", which the player chooses who does something with it."""
 
-    def refer(self, context: Context) -> tuple[int, ...]:
+    def refer(self, context: Context) -> tuple[ObjectId, ...]:
         return self._chosen(context.you, context, None) if isinstance(context, Resolution) else ()
 
-    def _chosen(self, player: int, resolution: Resolution, among: Sequence[int] | None) -> tuple[int, ...]:
+    def _chosen(
+        self, player: PlayerId, resolution: Resolution, among: Sequence[ObjectId] | None
+    ) -> tuple[ObjectId, ...]:
         return choose_pile(player, self.antecedent, resolution)
 
 
@@ -136,7 +138,7 @@ class PileOfChoice(_OfPiles, Pile):
         """What "their" means: players."""
         return Players.may_mean if field == "whose" else None
 
-    def refer(self, context: Context) -> tuple[int, ...]:
+    def refer(self, context: Context) -> tuple[ObjectId, ...]:
         if not isinstance(context, Resolution):
             return ()
         choosers = players_in_turn_order(self.whose.refer(context), context)
@@ -151,7 +153,7 @@ class AllInPile(Objects):
     what: Description
     pile: Pile
 
-    def refer(self, context: Context) -> tuple[int, ...]:
+    def refer(self, context: Context) -> tuple[ObjectId, ...]:
         return tuple(number for number in self.pile.refer(context) if self.what.fits(number, context))
 
 
@@ -165,10 +167,12 @@ class SomeFromPile(Introducer, Objects):
     pile: ThatPile
     slot: int = 0
 
-    def refer(self, context: Context) -> tuple[int, ...]:
+    def refer(self, context: Context) -> tuple[ObjectId, ...]:
         return self._chosen(context.you, context, None) if isinstance(context, Resolution) else ()
 
-    def _chosen(self, player: int, resolution: Resolution, among: Sequence[int] | None) -> tuple[int, ...]:
+    def _chosen(
+        self, player: PlayerId, resolution: Resolution, among: Sequence[ObjectId] | None
+    ) -> tuple[ObjectId, ...]:
         count = self.count.value(resolution)
         candidates = [number for number in self.pile.refer(resolution) if self.what.fits(number, resolution)]
         chosen = choose(resolution, player, candidates, count, count, self)

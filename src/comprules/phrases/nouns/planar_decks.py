@@ -26,7 +26,7 @@ class _TopOfPlanarDeck(Introducer, Objects):
         return 1
 
     @rule("901.15c")
-    def refer(self, context: Context) -> tuple[int, ...]:
+    def refer(self, context: Context) -> tuple[ObjectId, ...]:
         board, amount = context.board, self.amount(context)
         decks = (deck_of(board, "planar deck", deck_holder(board, player)) for player in self.whose.refer(context))
         found = tuple(number for deck in decks for number in tuple(reversed(deck))[:amount])
@@ -67,10 +67,10 @@ class TopCardsOfPlanarDeck(_TopOfPlanarDeck):
 class PutUnderPlanarDeck(Event):
     """A card of a planar deck is put on the bottom of it, face down."""
 
-    player: int
-    card: int
+    player: PlayerId
+    card: ObjectId
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """Who puts it there."""
         return self.player
 
@@ -99,14 +99,14 @@ class PutsUnderPlanarDeck(Predicate):
     what: Noun
     order: Order | None
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         cause, done = resolution.cause("901.4"), False
         for player in players_in_turn_order(subject, resolution):
             for card in self._arranged(player, self.what.chosen_by(player, resolution), resolution):
                 done = resolution.begin([PutUnderPlanarDeck(cause, player, card)]) or done
         resolution.did(done)
 
-    def _arranged(self, player: int, cards: Sequence[int], resolution: Resolution) -> Sequence[int]:
+    def _arranged(self, player: PlayerId, cards: Sequence[ObjectId], resolution: Resolution) -> Sequence[ObjectId]:
         if self.order == "in a random order":
             return resolution.game.shuffled(tuple(cards))
         why = "the order on the bottom of the planar deck, the lowest card last"

@@ -14,10 +14,10 @@ class AnyPlayer(PlayerDescription):
     """CR 102.1. A player."""
 
     @rule("801.11")
-    def matches(self, number: int, context: Context) -> bool:
+    def matches(self, number: Id, context: Context) -> bool:
         return context.board.is_player(number) and context.board.reaches(number)
 
-    def find(self, context: Context) -> tuple[int, ...]:
+    def find(self, context: Context) -> tuple[PlayerId, ...]:
         return context.board.apnap()
 
 
@@ -27,10 +27,10 @@ class AnyPlayer(PlayerDescription):
 class Opponent(PlayerDescription, PlainWords):
     """CR 102.2. An opponent of "you"; in what another player does, of that one: "each player chooses an opponent"."""
 
-    def matches(self, number: int, context: Context) -> bool:
+    def matches(self, number: Id, context: Context) -> bool:
         return number in context.board.opponents(context.doer)
 
     @rule("101.4")
-    def find(self, context: Context) -> tuple[int, ...]:
+    def find(self, context: Context) -> tuple[PlayerId, ...]:
         opponents = context.board.opponents(context.doer)
         return tuple(player for player in context.board.apnap() if player in opponents)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from comprules.phrases.instructions.other_players import OtherThanPlayer
 from comprules.phrases.nouns.player_descriptions import Opponent
@@ -23,10 +23,10 @@ from comprules.rules.resolving.choosing import choose
 class You(Players):
     """CR 109.5. The controller of the object, or whoever is casting, activating or playing it."""
 
-    def refer(self, context: Context) -> tuple[int, ...]:
+    def refer(self, context: Context) -> tuple[PlayerId, ...]:
         return (context.you,)
 
-    def includes(self, number: int, context: Context) -> bool:
+    def includes(self, number: Id, context: Context) -> bool:
         return number == context.you
 
 
@@ -38,18 +38,18 @@ class EveryPlayer(Introducer, Players):
         @property
         def who(self) -> PlayerDescription: ...
 
-    def refer(self, context: Context) -> tuple[int, ...]:
+    def refer(self, context: Context) -> tuple[PlayerId, ...]:
         found = tuple(number for number in self.who.find(context) if self._counts(number, context))
         context.bind(self.slot, found)
         return found
 
-    def includes(self, number: int, context: Context) -> bool:
+    def includes(self, number: Id, context: Context) -> bool:
         found = self._counts(number, context) and self.who.matches(number, context)
         if found:
             context.bind(self.slot, (number,))
         return found
 
-    def _counts(self, number: int, context: Context) -> bool:
+    def _counts(self, number: Id, context: Context) -> bool:
         return True
 
 
@@ -115,7 +115,7 @@ class EachOtherPlayer(OtherThanPlayer, EveryPlayer):
     def severally(self) -> Callable[[Iterable[bool]], bool] | None:
         return all
 
-    def _counts(self, number: int, context: Context) -> bool:
+    def _counts(self, number: Id, context: Context) -> bool:
         return self.is_other(number, context)
 
 
@@ -143,7 +143,7 @@ class AnotherPlayer(OtherThanPlayer, SomePlayer):
     who: PlayerDescription
     slot: int = 0
 
-    def _counts(self, number: int, context: Context) -> bool:
+    def _counts(self, number: Id, context: Context) -> bool:
         return self.is_other(number, context)
 
 
@@ -157,16 +157,16 @@ class OneOfTheirOpponents(Reference, Players):
         introduced: Introduction | None = getattr(introducer, "introduction", lambda: None)()
         return introduced is not None and introduced.players and introduced.plural is not True
 
-    def _spoken_of(self, context: Context) -> tuple[int, ...]:
+    def _spoken_of(self, context: Context) -> tuple[PlayerId, ...]:
         return meaning(self.antecedent, context)[:1]
 
-    def refer(self, context: Context) -> tuple[int, ...]:
+    def refer(self, context: Context) -> tuple[PlayerId, ...]:
         for player in self._spoken_of(context):
             opponents = tuple(each for each in context.board.apnap() if self.includes(each, context))
             return choose(context, player, opponents, 1, 1, self) if isinstance(context, Resolution) else opponents
         return ()
 
-    def includes(self, number: int, context: Context) -> bool:
+    def includes(self, number: Id, context: Context) -> bool:
         return any(number in context.board.opponents(player) for player in self._spoken_of(context))
 
 
@@ -178,12 +178,12 @@ class YourOpponents(Introducer, Players):
 
     slot: int = 0
 
-    def refer(self, context: Context) -> tuple[int, ...]:
+    def refer(self, context: Context) -> tuple[PlayerId, ...]:
         found = context.board.opponents(context.you)
         context.bind(self.slot, found)
         return found
 
-    def includes(self, number: int, context: Context) -> bool:
+    def includes(self, number: Id, context: Context) -> bool:
         return number in context.board.opponents(context.you)
 
     def introduction(self) -> Introduction:
@@ -199,13 +199,13 @@ class OpponentsOf(Introducer, Players):
     whose: OfNoun
     slot: int = 0
 
-    def refer(self, context: Context) -> tuple[int, ...]:
+    def refer(self, context: Context) -> tuple[PlayerId, ...]:
         known = [context.board.opponents(player) for player in self.whose.refer(context)]
         found = tuple(player for player in context.board.apnap() if any(player in each for each in known))
         context.bind(self.slot, found)
         return found
 
-    def includes(self, number: int, context: Context) -> bool:
+    def includes(self, number: Id, context: Context) -> bool:
         return any(number in context.board.opponents(player) for player in self.whose.refer(context))
 
     def introduction(self) -> Introduction:
@@ -221,7 +221,7 @@ class ActivePlayer(Introducer, Players):
     slot: int = 0
 
     @rule("805.9")
-    def refer(self, context: Context) -> tuple[int, ...]:
+    def refer(self, context: Context) -> tuple[PlayerId, ...]:
         active = context.board.active_players
         if len(active) == 1 or not isinstance(context, Resolution):
             return active
@@ -229,5 +229,6 @@ class ActivePlayer(Introducer, Players):
         context.bind(self.slot, chosen)
         return chosen
 
-    def includes(self, number: int, context: Context) -> bool:
-        return context.board.is_active(number)
+    def includes(self, number: Id, context: Context) -> bool:
+        player: Any = number
+        return context.board.is_active(player)

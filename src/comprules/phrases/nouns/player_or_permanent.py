@@ -21,10 +21,10 @@ class PlayerOr(Noun):
     what: Description
     slot: int = 0
 
-    def refer(self, context: Context) -> tuple[int, ...]:
+    def refer(self, context: Context) -> tuple[Id, ...]:
         return (*self._players(context), *self.what.find(context))
 
-    def includes(self, number: int, context: Context) -> bool:
+    def includes(self, number: Id, context: Context) -> bool:
         found = number in self._players(context) or self.what.matches(number, context)
         if found:
             context.bind(self.slot, (number,))
@@ -46,11 +46,11 @@ Aim = Players | Objects | Nouns | PlayerOr
 class PermanentOrPlayer(Noun):
     """CR 120.1. Whatever can be dealt damage."""
 
-    def refer(self, context: Context) -> tuple[int, ...]:
+    def refer(self, context: Context) -> tuple[Id, ...]:
         return (*context.board.players, *context.board.battlefield)
 
     @rule("801.11")
-    def includes(self, number: int, context: Context) -> bool:
+    def includes(self, number: Id, context: Context) -> bool:
         return context.board.reaches(number)
 
 
@@ -61,12 +61,12 @@ class KindOrPlayer(Noun):
 
     what: TypeWord
 
-    def refer(self, context: Context) -> tuple[int, ...]:
+    def refer(self, context: Context) -> tuple[Id, ...]:
         found = [number for number in context.board.battlefield if self.includes(number, context)]
         return (*context.board.players, *found)
 
     @rule("801.11")
-    def includes(self, number: int, context: Context) -> bool:
+    def includes(self, number: Id, context: Context) -> bool:
         board = context.board
         is_one = board.is_player(number) or self.what.is_true_of(board.characteristics(number))
         return is_one and board.reaches(number)
@@ -82,10 +82,10 @@ class SomebodyOr(Noun):
     who: Players
     what: AnObject | AnotherObject
 
-    def refer(self, context: Context) -> tuple[int, ...]:
+    def refer(self, context: Context) -> tuple[Id, ...]:
         return (*self.who.refer(context), *self.what.refer(context))
 
-    def includes(self, number: int, context: Context) -> bool:
+    def includes(self, number: Id, context: Context) -> bool:
         return self.who.includes(number, context) or self.what.includes(number, context)
 
 
@@ -99,10 +99,10 @@ class OrOnYourself(Noun):
     what: AnObject
     slot: int = 0
 
-    def refer(self, context: Context) -> tuple[int, ...]:
+    def refer(self, context: Context) -> tuple[Id, ...]:
         return (*self.what.refer(context), context.you)
 
-    def includes(self, number: int, context: Context) -> bool:
+    def includes(self, number: Id, context: Context) -> bool:
         found = number == context.you or self.what.includes(number, context)
         if found:
             context.bind(self.slot, (number,))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from comprules.phrases.nouns.references import introduction_of, is_no_each, may_be_it, nearest_single
 from comprules.phrases.prelude import *
@@ -19,18 +19,18 @@ from comprules.rules.resolving.last_known import asked_about
 class Your(Whose):
     """CR 109.5. Of "you"."""
 
-    def refer(self, context: Context) -> tuple[int, ...]:
+    def refer(self, context: Context) -> tuple[PlayerId, ...]:
         return (context.you,)
 
-    def includes(self, number: int, context: Context) -> bool:
+    def includes(self, number: Id, context: Context) -> bool:
         return number == context.you
 
 
 class _ReferringWhose(Reference, Whose):
-    def refer(self, context: Context) -> tuple[int, ...]:
+    def refer(self, context: Context) -> tuple[ObjectId, ...]:
         return meaning(self.antecedent, context)
 
-    def includes(self, number: int, context: Context) -> bool:
+    def includes(self, number: Id, context: Context) -> bool:
         return number in meaning(self.antecedent, context)
 
 
@@ -69,16 +69,16 @@ class OfNoun(Whose):
 
     noun: Noun
 
-    def refer(self, context: Context) -> tuple[int, ...]:
+    def refer(self, context: Context) -> tuple[Any, ...]:
         return self.noun.refer(context)
 
-    def includes(self, number: int, context: Context) -> bool:
+    def includes(self, number: Id, context: Context) -> bool:
         return self.noun.includes(number, context)
 
     def severally(self) -> Callable[[Iterable[bool]], bool] | None:
         return self.noun.severally()
 
-    def meant_in_a_condition(self, context: Context) -> tuple[int, ...]:
+    def meant_in_a_condition(self, context: Context) -> tuple[Any, ...]:
         return self.noun.meant_in_a_condition(context)
 
 
@@ -90,10 +90,10 @@ class OfNouns(Whose):
 
     noun: Noun
 
-    def refer(self, context: Context) -> tuple[int, ...]:
+    def refer(self, context: Context) -> tuple[Any, ...]:
         return self.noun.refer(context)
 
-    def includes(self, number: int, context: Context) -> bool:
+    def includes(self, number: Id, context: Context) -> bool:
         return self.noun.includes(number, context)
 
 
@@ -109,10 +109,10 @@ class _PlayersBehind(Introducer, Players):
         def several(self) -> bool: ...
 
     @abstractmethod
-    def of(self, number: int, context: Context) -> int:
+    def of(self, number: ObjectId, context: Context) -> PlayerId:
         """The player behind one object."""
 
-    def refer(self, context: Context) -> tuple[int, ...]:
+    def refer(self, context: Context) -> tuple[PlayerId, ...]:
         with context.asking():
             objects = [number for number in self.whose.refer(context) if not context.board.is_player(number)]
         found = tuple(dict.fromkeys(self.of(asked_about(number, context), context) for number in objects))
@@ -138,7 +138,7 @@ class Controller(_PlayersBehind):
     slot: int = 0
 
     @rule("108.4a")
-    def of(self, number: int, context: Context) -> int:
+    def of(self, number: ObjectId, context: Context) -> PlayerId:
         return context.board.controller(number)
 
 
@@ -156,7 +156,7 @@ class Owner(_PlayersBehind):
     several: bool
     slot: int = 0
 
-    def of(self, number: int, context: Context) -> int:
+    def of(self, number: ObjectId, context: Context) -> PlayerId:
         return context.board.object(number).owner
 
 
@@ -175,5 +175,5 @@ class PlayerBehind(_PlayersBehind):
     def whose(self) -> Whose:
         return OfNoun(self.noun)
 
-    def of(self, number: int, context: Context) -> int:
+    def of(self, number: ObjectId, context: Context) -> PlayerId:
         return context.board.object(number).owner if self.which == "owner" else context.board.controller(number)

@@ -136,7 +136,7 @@ class OtherThan(Reference):
             return False
         return what.words() <= introduced.words
 
-    def is_other(self, number: int, context: Context) -> bool:
+    def is_other(self, number: Id, context: Context) -> bool:
         """Whether this is another object: not what that has become, either."""
         return not is_one_of(number, meaning(self.antecedent, context), context)
 
@@ -144,10 +144,10 @@ class OtherThan(Reference):
 class RefersToObjects(Refers, Definite):
     """A reference to objects; a player for whom something is being done is never meant."""
 
-    def includes(self, number: int, context: Context) -> bool:
+    def includes(self, number: Id, context: Context) -> bool:
         return is_one_of(number, self.refer(context), context)
 
-    def refer(self, context: Context) -> tuple[int, ...]:
+    def refer(self, context: Context) -> tuple[ObjectId, ...]:
         return tuple(number for number in super().refer(context) if not context.board.is_player(number))
 
 
@@ -190,7 +190,7 @@ class Person(RefersToObjects):
 @rule("608.2k")
 @phrase({"they": "they", "them": "them"}, by="case", agreement=Agreement.THEY)
 @looks_at()
-class They(Refers, Players, Definite):
+class They(Refers, Players, Definite):  # type: ignore[misc]
     """CR 608.2k. The player or the objects that were spoken of."""
 
     case: Literal["they", "them"]
@@ -385,7 +385,7 @@ class ThatPlayerOrController(Introducer, Refers, Players):
         introduced = introduction_of(introducer)
         return introduced is not None and introduced.players and introduced.objects
 
-    def refer(self, context: Context) -> tuple[int, ...]:
+    def refer(self, context: Context) -> tuple[PlayerId, ...]:
         board = context.board
         spoken_of = meaning(self.antecedent, context)
         found = tuple(

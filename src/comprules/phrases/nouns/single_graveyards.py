@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from comprules.kernel.decisions import ChooseObjects, things
 from comprules.kernel.options import Option, Thing
@@ -39,7 +40,7 @@ class ChooseFromOneZone(ChooseObjects):
         return {owner_of[piece.id] for piece in chosen if isinstance(piece, Thing)}
 
 
-def _enough(numbers: Sequence[int], least: int, context: Context) -> tuple[int, ...]:
+def _enough(numbers: Sequence[ObjectId], least: int, context: Context) -> tuple[ObjectId, ...]:
     """Those in graveyards in which there are so many of them."""
     owners = [context.board.object(number).owner for number in numbers]
     there = Counter(owners)
@@ -51,16 +52,16 @@ def _enough(numbers: Sequence[int], least: int, context: Context) -> tuple[int, 
 class FromASingleGraveyard(JointLimit):
     """CR 400.1. "From a single graveyard": whichever it is."""
 
-    def can_be_reached(self, candidates: Sequence[int], least: int, context: Context) -> bool:
+    def can_be_reached(self, candidates: Sequence[Any], least: int, context: Context) -> bool:
         return not least or bool(_enough(candidates, least, context))
 
     @rule("609.3")
     def decision(
         self,
-        player: int,
+        player: PlayerId,
         rule: str,
         reason: str,
-        candidates: Sequence[int],
+        candidates: Sequence[Any],
         least: int,
         most: int,
         context: Context,
@@ -105,11 +106,11 @@ class TargetsFromOneGraveyard(SeveralOfKind, Definite):
     def zones(self) -> frozenset[Zone]:
         return self.kind().zones()
 
-    def candidates(self, context: Context) -> Iterator[int]:
+    def candidates(self, context: Context) -> Iterator[ObjectId]:
         least, _ = self.range.bounds(context)
         return iter(_enough(tuple(self.kind().each(context)), least, context))
 
-    def could_target(self, number: int, context: Context) -> bool:
+    def could_target(self, number: Id, context: Context) -> bool:
         return self.kind().matches(number, context)
 
 

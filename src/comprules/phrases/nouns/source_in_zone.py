@@ -67,7 +67,7 @@ def _said_by(tree: Phrase) -> Iterator[Phrase]:
 
 
 @rule("400.7e", "400.7f", "400.7j")
-def _now(context: Context) -> int | None:
+def _now(context: Context) -> ObjectId | None:
     """The source, or what it became as it was put where its ability looks for it, or as the ability itself moved it."""
     source, board = source_now(context), context.board
     if source != context.source or source in board.state.objects:
@@ -83,7 +83,7 @@ class SourceFrom(Objects, MovesSource):
     this: SelfReference
     where: Whereabouts
 
-    def refer(self, context: Context) -> tuple[int, ...]:
+    def refer(self, context: Context) -> tuple[ObjectId, ...]:
         number = _now(context)
         if number is None or number not in context.board.state.objects:
             return ()

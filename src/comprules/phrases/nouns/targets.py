@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from comprules.phrases.nouns.object_nouns import is_plural
 from comprules.phrases.nouns.references import OtherThan, ThatPlayer, introduction_of
@@ -17,10 +17,10 @@ from comprules.rules.targets_and_priority.targets_of_each import one_from_each
 class Targets(Introducer, Targeted):
     """What was chosen is bound to the slot; what has become illegal since is no longer there (CR 608.2b)."""
 
-    def refer(self, context: Context) -> tuple[int, ...]:
+    def refer(self, context: Context) -> tuple[Any, ...]:
         return meaning(self.slot, context)
 
-    def includes(self, number: int, context: Context) -> bool:
+    def includes(self, number: Id, context: Context) -> bool:
         return number in meaning(self.slot, context)
 
     def count(self, context: Context) -> tuple[int, int]:
@@ -33,14 +33,14 @@ class _OfKind(Targets):
         @property
         def what(self) -> Kind: ...
 
-    def candidates(self, context: Context) -> Iterator[int]:
+    def candidates(self, context: Context) -> Iterator[Id]:
         return self.what.each(context)
 
-    def could_target(self, number: int, context: Context) -> bool:
+    def could_target(self, number: Id, context: Context) -> bool:
         return self.what.matches(number, context)
 
     @rule("400.1", "601.2c")
-    def for_each(self, players: Sequence[int]) -> tuple[Targeted, ...]:
+    def for_each(self, players: Sequence[PlayerId]) -> tuple[Targeted, ...]:
         zones = self.what.each_zone()
         return super().for_each(players) if zones is None else one_from_each(self, zones, players)
 
@@ -75,10 +75,10 @@ class SeveralOfKind(_OfKind):
 
 
 class _Another(OtherThan, _OfKind):
-    def candidates(self, context: Context) -> Iterator[int]:
+    def candidates(self, context: Context) -> Iterator[Id]:
         return (number for number in self.what.each(context) if self.is_other(number, context))
 
-    def could_target(self, number: int, context: Context) -> bool:
+    def could_target(self, number: Id, context: Context) -> bool:
         return self.is_other(number, context) and self.what.matches(number, context)
 
     def accepts_several(self, introducer: Phrase) -> bool:
@@ -135,10 +135,10 @@ class TargetPlayer(Targets, Players):
     who: PlayerDescription
     slot: int = 0
 
-    def candidates(self, context: Context) -> tuple[int, ...]:
+    def candidates(self, context: Context) -> tuple[PlayerId, ...]:
         return self.who.find(context)
 
-    def could_target(self, number: int, context: Context) -> bool:
+    def could_target(self, number: Id, context: Context) -> bool:
         return self.who.matches(number, context)
 
 
@@ -157,10 +157,10 @@ class AnotherTargetPlayer(OtherThan, Targets, Players):
     def choose(self, candidates: Sequence[Phrase]) -> Phrase | None:
         return candidates[-1] if candidates else None
 
-    def candidates(self, context: Context) -> tuple[int, ...]:
+    def candidates(self, context: Context) -> tuple[PlayerId, ...]:
         return tuple(number for number in self.who.find(context) if self.is_other(number, context))
 
-    def could_target(self, number: int, context: Context) -> bool:
+    def could_target(self, number: Id, context: Context) -> bool:
         return self.is_other(number, context) and self.who.matches(number, context)
 
     def differs_from(self) -> tuple[int, ...]:
@@ -179,10 +179,10 @@ class SeveralTargetPlayers(Targets, Players):
     def count(self, context: Context) -> tuple[int, int]:
         return self.range.bounds(context)
 
-    def candidates(self, context: Context) -> tuple[int, ...]:
+    def candidates(self, context: Context) -> tuple[PlayerId, ...]:
         return self.who.find(context)
 
-    def could_target(self, number: int, context: Context) -> bool:
+    def could_target(self, number: Id, context: Context) -> bool:
         return self.who.matches(number, context)
 
     def introduction(self) -> Introduction:
@@ -201,7 +201,7 @@ class TargetOfOpponentsChoice(_OfKind, Definite):
     def is_opponents_choice(self) -> bool:
         return True
 
-    def suits(self, number: int, chooser: int, context: Context) -> bool:
+    def suits(self, number: Any, chooser: PlayerId, context: Context) -> bool:
         return self.theirs is None or context.board.controller(number) == chooser
 
 
@@ -215,14 +215,14 @@ class TargetOfAPlayersChoice(_OfKind, Definite):
     who: Players | None
     slot: int = 0
 
-    def chooser(self, context: Context) -> int | None:
+    def chooser(self, context: Context) -> PlayerId | None:
         return next(iter(self.by.refer(context)), None)
 
-    def candidates(self, context: Context) -> Iterator[int]:
+    def candidates(self, context: Context) -> Iterator[ObjectId]:
         return (number for number in self.what.each(context) if self._is_theirs(number, context))
 
-    def could_target(self, number: int, context: Context) -> bool:
+    def could_target(self, number: Id, context: Context) -> bool:
         return self.what.matches(number, context) and self._is_theirs(number, context)
 
-    def _is_theirs(self, number: int, context: Context) -> bool:
+    def _is_theirs(self, number: Any, context: Context) -> bool:
         return self.who is None or self.who.includes(context.board.controller(number), context)

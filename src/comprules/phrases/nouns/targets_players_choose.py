@@ -25,14 +25,14 @@ class TargetTheyChoose(Targets, Definite):
     slot: int = 0
 
     @rule("603.3d")
-    def chooser(self, context: Context) -> int | None:
+    def chooser(self, context: Context) -> PlayerId | None:
         players = self.who.refer(context)
         return players[0] if players else None
 
-    def candidates(self, context: Context) -> tuple[int, ...]:
+    def candidates(self, context: Context) -> tuple[Id, ...]:
         return self._for_chooser(context, self.what.find)
 
-    def could_target(self, number: int, context: Context) -> bool:
+    def could_target(self, number: Id, context: Context) -> bool:
         return self._for_chooser(context, lambda seen: self.what.matches(number, seen))
 
     def _for_chooser(self, context: Context, asked: Callable[[Context], T]) -> T:

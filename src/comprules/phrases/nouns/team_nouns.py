@@ -12,10 +12,10 @@ from comprules.rules.objects.descriptions import PlayerDescription
 class YourTeam(Players):
     """CR 102.4. "Your team": you and your teammates, together or any of them; just you where there are no teams."""
 
-    def refer(self, context: Context) -> tuple[int, ...]:
+    def refer(self, context: Context) -> tuple[PlayerId, ...]:
         return context.board.team(context.you)
 
-    def includes(self, number: int, context: Context) -> bool:
+    def includes(self, number: Id, context: Context) -> bool:
         return number in context.board.team(context.you)
 
 
@@ -25,11 +25,11 @@ class YourTeam(Players):
 class PlayerOnYourTeam(PlayerDescription):
     """CR 102.4. "Each player on your team": you and each of your teammates."""
 
-    def matches(self, number: int, context: Context) -> bool:
+    def matches(self, number: Id, context: Context) -> bool:
         return number in context.board.team(context.you)
 
     @rule("101.4")
-    def find(self, context: Context) -> tuple[int, ...]:
+    def find(self, context: Context) -> tuple[PlayerId, ...]:
         return tuple(player for player in context.board.apnap() if self.matches(player, context))
 
 
@@ -39,9 +39,9 @@ class PlayerOnYourTeam(PlayerDescription):
 class Teammate(PlayerDescription):
     """CR 102.3. "Target teammate": another player on your team."""
 
-    def matches(self, number: int, context: Context) -> bool:
+    def matches(self, number: Id, context: Context) -> bool:
         return number != context.you and number in context.board.team(context.you)
 
     @rule("101.4")
-    def find(self, context: Context) -> tuple[int, ...]:
+    def find(self, context: Context) -> tuple[PlayerId, ...]:
         return tuple(player for player in context.board.apnap() if self.matches(player, context))

@@ -96,7 +96,7 @@ class FightsAsThough(DoneAsThough):
     def about(self) -> tuple[type[Any], ...]:
         return (_PARTS[self.deed][0],)
 
-    def covers(self, act: Act, number: int, context: Context) -> bool:
+    def covers(self, act: Act, number: ObjectId, context: Context) -> bool:
         _, subject, against = _PARTS[self.deed]
         one, other = getattr(act, subject), getattr(act, against)
         if number != (other if self.is_about_whom else one) or not self.who.includes(one, context):
@@ -183,6 +183,6 @@ class MayActivateAsThough(DoneAsThough):
     def about(self) -> tuple[type[Any], ...]:
         return (ActivatingBySymbol,)
 
-    def covers(self, act: Act, number: int, context: Context) -> bool:
+    def covers(self, act: Act, number: ObjectId, context: Context) -> bool:
         assert isinstance(act, ActivatingBySymbol)
         return self.who.includes(act.player, context) and self.of.includes(number, context)

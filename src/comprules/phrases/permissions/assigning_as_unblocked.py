@@ -16,7 +16,7 @@ class AssignsAsUnblocked(MayAssignAsUnblocked):
     chooser: Players
     who: Objects
 
-    def asked_about(self, creature: int, context: Context) -> tuple[int, ...]:
+    def asked_about(self, creature: ObjectId, context: Context) -> tuple[PlayerId, ...]:
         return self.chooser.refer(context) if self.who.includes(creature, context) else ()
 
 
@@ -28,5 +28,5 @@ class EachAssignsAsUnblocked(MayAssignAsUnblocked):
     each: Description
     chooser: Players
 
-    def asked_about(self, creature: int, context: Context) -> tuple[int, ...]:
+    def asked_about(self, creature: ObjectId, context: Context) -> tuple[PlayerId, ...]:
         return self.chooser.refer(context) if self.each.matches(creature, context) else ()

@@ -153,12 +153,12 @@ Elsewhere = Literal[Zone.EXILE, Zone.LIBRARY]
 class NotIntoGraveyard(Replacement):
     """CR 614.1a. That a certain spell goes elsewhere instead of into a graveyard."""
 
-    item: int
+    item: ObjectId
     to: Elsewhere
 
     concerns: ClassVar[tuple[type[Any], ...]] = (MoveObject,)
 
-    def settled_on(self) -> tuple[int, ...]:
+    def settled_on(self) -> tuple[ObjectId, ...]:
         return (self.item,)
 
     def applies(self, event: Event, context: Context) -> bool:
@@ -180,7 +180,7 @@ class Diverted(CastingRider):
     to: Elsewhere = Zone.EXILE
     types: frozenset[str] = frozenset()
 
-    def begin(self, game: Game, item: int, player: int, by: int) -> None:
+    def begin(self, game: Game, item: ObjectId, player: PlayerId, by: ObjectId) -> None:
         if self.types and self.types.isdisjoint(game.board.characteristics(item).types):
             return
         let_last(NotIntoGraveyard(item, self.to), WhileOnStack(item), ActualResolution(game, by, player, item))

@@ -22,7 +22,7 @@ class MayEndThisEffect(Instruction):
         let_last(MayBeEnded(self.deed, _begun_by(resolution)), None, resolution)
 
 
-def _begun_by(resolution: Resolution) -> tuple[int, ...]:
+def _begun_by(resolution: Resolution) -> tuple[ObjectId, ...]:
     """The effects that have begun since something began to resolve."""
     entered = (logged.event for logged in chained(resolution.game.state.registers["log"]))
     meanwhile = takewhile(lambda event: not (isinstance(event, Resolved) and event.object == resolution.item), entered)

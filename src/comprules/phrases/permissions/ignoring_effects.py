@@ -58,11 +58,11 @@ class UnlessIgnored(Restriction):
         )
 
 
-def _whose(act: Event | Act, board: Board) -> int | None:
+def _whose(act: Event | Act, board: Board) -> PlayerId | None:
     """The player who does or would do something; None if nobody does."""
     if isinstance(act, (DeclaredAttack, Blocking)):
         return board.controller(act.subject)
-    player: int | None = getattr(act, "player", None)
+    player: PlayerId | None = getattr(act, "player", None)
     return player
 
 
@@ -91,7 +91,7 @@ class OnlyThese(Limit):
 
     who: Noun
 
-    def allows(self, board: Board, source: int, player: int, place: int) -> Illegal | None:
+    def allows(self, board: Board, source: ObjectId, player: PlayerId, place: int) -> Illegal | None:
         if self.who.includes(player, Context(board, source, board.controller(source))):
             return None
         return Illegal("116.2d", "the effect says that others may ignore it")
@@ -106,7 +106,7 @@ class MayIgnore(SpecialAction):
 
     says_who: ClassVar[bool] = True
 
-    def is_open_to(self, player: int, usual: int, board: Board) -> bool:
+    def is_open_to(self, player: PlayerId, usual: PlayerId, board: Board) -> bool:
         """Whoever it is, which is one of the limits to it."""
         return True
 

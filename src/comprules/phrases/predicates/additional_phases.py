@@ -126,7 +126,7 @@ class ThereAreAdditional(Instruction, Implying):
 
 
 @rule("500.10a", "805.8")
-def get_additional(subject: Sequence[int], amount: int, what: TurnPart, after: Present, resolution: Resolution) -> None:
+def get_additional(subject: Sequence[Id], amount: int, what: TurnPart, after: Present, resolution: Resolution) -> None:
     """Let players get more of their turn; in a turn that isn't theirs they get nothing."""
     players = one_of_each_turn(players_in_turn_order(subject, resolution), resolution.board)
     theirs = any(resolution.board.is_active(player) for player in players) and is_now(after, resolution.board.step)
@@ -148,7 +148,7 @@ class GetsAdditional(Predicate, Implying):
         refuse_unless_a_step(self.after, self.what)
         return self
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         get_additional(subject, 1, self.what, self.after, resolution)
 
 
@@ -165,5 +165,5 @@ class GetsSoManyAdditional(Predicate, Implying):
         refuse_unless_a_step(self.after, self.what)
         return self
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         get_additional(subject, self.amount.value(resolution), self.what, self.after, resolution)

@@ -37,7 +37,7 @@ def cards_meant(what: Noun, resolution: Resolution) -> Iterator[Guise]:
     """The cards that a noun may mean, each as what it may be cast as so that it is of the kind that it says."""
     board = resolution.board
     if isinstance(what, (AnObject, SomeObjects)):
-        pool: Sequence[int] = tuple(in_zones(what.what.zones(), board))
+        pool: Sequence[ObjectId] = tuple(in_zones(what.what.zones(), board))
     elif isinstance(what, FromAmong):
         pool = still_there(what.them, resolution)
     else:
@@ -84,7 +84,7 @@ def bounds(what: Noun, resolution: Resolution) -> tuple[int, int]:
 class CastSeveral(Procedure):
     """CR 608.2g. A player casting some of several cards, one after the other."""
 
-    player: int
+    player: PlayerId
     cards: tuple[Guise, ...]
     way: CastingMethod
     most: int
@@ -111,7 +111,7 @@ def _guise_of(casting: CastSpell) -> Guise:
     return Guise(casting.object, casting.face, casting.method)
 
 
-def chosen_among(possible: Sequence[CastSpell], player: int, game: Game, *, may_decline: bool) -> CastSpell | None:
+def chosen_among(possible: Sequence[CastSpell], player: PlayerId, game: Game, *, may_decline: bool) -> CastSpell | None:
     """Let a player choose which spell to cast; None if they choose none."""
     if len(possible) == 1 and not may_decline and not game.asks_everything:
         return possible[0]
@@ -155,12 +155,12 @@ class CastsNow(Predicate, LetsCast):
         limit = self.as_offered(resolution).limit
         return limit is None or limit.holds(card.value(resolution.board), resolution)
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         """Let each choose a card to cast, or begin to cast several; one player casts after the other."""
         found = [self._casting(player, resolution) for player in players_in_turn_order(subject, resolution)]
         _begin(found, resolution, "there is nothing to be cast")
 
-    def _casting(self, player: int, resolution: Resolution) -> Procedure | None:
+    def _casting(self, player: PlayerId, resolution: Resolution) -> Procedure | None:
         game, way = resolution.game, _wanting(self.what, way_of(self.terms, resolution), resolution)
         with on_behalf_of(player, resolution):
             cards = self._cards(resolution)
@@ -191,12 +191,12 @@ class PlaysNow(Predicate):
     what: Noun
     terms: Terms | None
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         """Let each choose what to play; one player does after the other."""
         found = [self._playing(player, resolution) for player in players_in_turn_order(subject, resolution)]
         _begin(found, resolution, "there is nothing to be played")
 
-    def _playing(self, player: int, resolution: Resolution) -> Procedure | None:
+    def _playing(self, player: PlayerId, resolution: Resolution) -> Procedure | None:
         game, way = resolution.game, _wanting(self.what, way_of(self.terms, resolution), resolution)
         with on_behalf_of(player, resolution):
             cards = tuple(cards_meant(self.what, resolution))
@@ -215,7 +215,7 @@ def _begin(found: Sequence[Procedure | None], resolution: Resolution, why_not: s
 
 
 @rule("305.2", "305.3")
-def land_plays(cards: Sequence[int], player: int, game: Game) -> list[PlayLand]:
+def land_plays(cards: Sequence[ObjectId], player: PlayerId, game: Game) -> list[PlayLand]:
     """The ways in which a player could play these cards as lands now."""
     found = [
         PlayLand(player=player, object=number, face=face, now=True)
@@ -225,7 +225,7 @@ def land_plays(cards: Sequence[int], player: int, game: Game) -> list[PlayLand]:
     return [play for play in found if why_impossible(game, play) is None]
 
 
-def play_chosen(possible: Sequence[CastSpell | PlayLand], player: int, game: Game) -> CastSpell | PlayLand:
+def play_chosen(possible: Sequence[CastSpell | PlayLand], player: PlayerId, game: Game) -> CastSpell | PlayLand:
     """Let a player choose among several ways to play a card."""
     if len(possible) == 1 and not game.asks_everything:
         return possible[0]

@@ -36,19 +36,19 @@ class _OfSomething(Predicate):
     def manner(self) -> WhichTargets:
         """How many of the targets are changed."""
 
-    def allowed(self, resolution: Resolution) -> Collection[int] | None:
+    def allowed(self, resolution: Resolution) -> Collection[Id] | None:
         """What the new targets are said to be; None if nothing is said of them."""
         return None
 
     @rule("115.7")
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         changed = False
         for player in players_in_turn_order(subject, resolution):
             for item in self.what.refer(resolution):
                 changed = self._change(item, player, resolution) or changed
         resolution.did(changed)
 
-    def _change(self, item: int, player: int, resolution: Resolution) -> bool:
+    def _change(self, item: ObjectId, player: PlayerId, resolution: Resolution) -> bool:
         """Let a player change targets of one spell or ability. Return whether any has changed."""
         known = resolution.board.object(item)
         if known.stacked is None:
@@ -80,7 +80,7 @@ class ChangesTargets(_OfSomething):
     def manner(self) -> WhichTargets:
         return _MANNERS[self.which]
 
-    def allowed(self, resolution: Resolution) -> Collection[int] | None:
+    def allowed(self, resolution: Resolution) -> Collection[Id] | None:
         if self.new is not None:
             return self.new.refer(resolution)
         return None if self.kind is None else self.kind.find(resolution)

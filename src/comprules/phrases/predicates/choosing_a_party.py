@@ -30,7 +30,7 @@ class ChoosesParty(Predicate):
         """The creatures that were chosen."""
         return Introduction(objects=True, plural=True, words=frozenset({"Creature"}))
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         players = players_in_turn_order(subject, resolution)
         there = found_for_each(lambda _: self.creatures.refer(resolution), players, resolution)
         chosen = {player: _chosen(player, numbers, resolution) for player, numbers in there.items()}
@@ -41,7 +41,7 @@ class ChoosesParty(Predicate):
 
 
 @rule("700.8d", "608.2d")
-def _chosen(player: int, creatures: Sequence[int], resolution: Resolution) -> tuple[int, ...]:
+def _chosen(player: PlayerId, creatures: Sequence[ObjectId], resolution: Resolution) -> tuple[ObjectId, ...]:
     """The creatures that a player chooses, each for a type of its own."""
     board = resolution.board
     of_types = tuple(

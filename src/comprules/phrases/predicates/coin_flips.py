@@ -18,10 +18,10 @@ FLIP: Final = -20
 class CoinFlipped(Event):
     """A player has flipped a coin, and won the flip or lost it."""
 
-    player: int
+    player: PlayerId
     won: bool
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The player who flips."""
         return self.player
 
@@ -35,7 +35,7 @@ class CoinFlipped(Event):
 class FlipsACoin(Predicate):
     """CR 705.2. "Flip a coin": either result is equally likely, whatever is called."""
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         for player in players_in_turn_order(subject, resolution):
             won = has_certain_result(player, resolution.board) or resolution.game.flip_coin(player)
             resolution.happen((CoinFlipped(resolution.cause("705.1"), player, won),))
@@ -62,12 +62,12 @@ class SettledFlip(Statement):
     concerns: ClassVar[tuple[type[Any], ...]] = (CoinFlipped,)
 
     @abstractmethod
-    def settles(self, player: int, context: Context) -> bool:
+    def settles(self, player: PlayerId, context: Context) -> bool:
         """Whether a player wins the flip that they are about to make."""
 
 
 @rule("705.3")
-def has_certain_result(player: int, board: Board) -> bool:
+def has_certain_result(player: PlayerId, board: Board) -> bool:
     """Whether an effect lets a player win the flip that they are about to make."""
     return any(each.settles(player, context) for each, context in in_force(board, SettledFlip, CoinFlipped))
 
@@ -77,6 +77,6 @@ def has_certain_result(player: int, board: Board) -> bool:
 class FirstFlipsAreWon(SettledFlip):
     """CR 705.3. The first flip of each turn is won, whatever comes up."""
 
-    def settles(self, player: int, context: Context) -> bool:
+    def settles(self, player: PlayerId, context: Context) -> bool:
         flips = (each for each in this_turn(context.board) if isinstance(each, CoinFlipped))
         return player == context.you and not any(each.player == player for each in flips)

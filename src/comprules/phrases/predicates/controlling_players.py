@@ -30,7 +30,7 @@ class ControlsPlayer(Predicate):
     span: Span
     slot: int = 0
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         cause = resolution.cause("723.1")
         controlled, whose = with_team(self.whom.refer(resolution), resolution.board), self.whose.refer(resolution)
         resolution.bind(self.slot, whose)
@@ -46,7 +46,7 @@ class ControlsPlayer(Predicate):
 
 
 @rule("805.8")
-def with_team(players: Sequence[int], board: Board) -> tuple[int, ...]:
+def with_team(players: Sequence[PlayerId], board: Board) -> tuple[PlayerId, ...]:
     """These players, with the teammates who take their turns together with them: who controls one controls them all."""
     return tuple(dict.fromkeys(mate for player in players for mate in board.takes_turns_with(player)))
 

@@ -16,7 +16,7 @@ _ASKED: Final = -106_007
 
 
 @rule("106.7")
-def could_produce(board: Board, number: int, asked: frozenset[int] = frozenset()) -> frozenset[str]:
+def could_produce(board: Board, number: ObjectId, asked: frozenset[int] = frozenset()) -> frozenset[str]:
     """The types of mana that a permanent could produce, whether or not the costs of its abilities can be paid.
 
     Where the amount depends on an X that would be announced, it is some, not none.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import ClassVar, Literal
+from typing import Any, ClassVar, Literal
 
 from comprules.phrases.instructions.worked_out_for_each import WorkedOutForEach
 from comprules.phrases.predicates.scaling import Scalable
@@ -73,7 +73,7 @@ def counters_removed(kind: str | None, resolution: Resolution, amount: int = 1) 
     """From what so many counters of a kind can be removed, or of any, of what a player chooses for that."""
     board, cause = resolution.board, resolution.cause("122.1")
 
-    def can_be_removed(_: int, number: int) -> bool:
+    def can_be_removed(_: PlayerId, number: Id) -> bool:
         kinds = [each for each, _ in all_counters_on(board, number)] if kind is None else [kind]
         return any(can_happen(board, RemoveCounters(cause, number, each, amount)) for each in kinds)
 
@@ -89,7 +89,7 @@ class _Puts(Scalable, WorkedOutForEach):
         return self.on
 
     @rule("118.11", "122.1", "122.6")
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         """Put them; as a cost that is done even if effects make it none."""
         kind, cause = name_of(self.kind), resolution.cause("122.1")
         events: list[Event] = []
@@ -129,7 +129,7 @@ class PutsAnotherCounter(Predicate):
     kind: Kind
     on: Noun
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         cause, kind = resolution.cause("122.1"), name_of(self.kind)
         found = acted_on_by_each(self.on, subject, resolution, counters_put(kind, resolution))
         put = [PutCounters(cause, each, kind, 1, player) for player, numbers in found.items() for each in numbers]
@@ -163,7 +163,7 @@ class GetsCounters(Scalable):
     amount: Count
     kind: Kind
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         amounts, cause = amounts_for_each(self.amount, subject, resolution), resolution.cause("122.1")
         kind = name_of(self.kind)
         resolution.happen([PutCounters(cause, each, kind, amount, resolution.you) for each, amount in amounts.items()])
@@ -196,11 +196,11 @@ class GetsForSymbols(Predicate):
 
     symbols: EnergyRun | TicketRun
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         put_counters(subject, self.symbols.counter, len(self.symbols.signs), resolution)
 
 
-def put_counters(on: Sequence[int], kind: str, amount: int, resolution: Resolution) -> None:
+def put_counters(on: Sequence[Id], kind: str, amount: int, resolution: Resolution) -> None:
     """Put counters on objects, or give them to players, at the same time."""
     cause = resolution.cause("122.1")
     resolution.happen([PutCounters(cause, number, kind, amount, resolution.you) for number in on])
@@ -214,7 +214,7 @@ class PaysEnergy(Predicate):
 
     symbols: EnergyRun
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[PlayerId], resolution: Resolution) -> None:
         pay_energy(dict.fromkeys(subject, len(self.symbols.signs)), resolution)
 
     def changes_made(self) -> Changes:
@@ -232,7 +232,7 @@ class PaysMuchEnergy(Predicate):
     amount: Count
     sign: Literal["{E}"]
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[PlayerId], resolution: Resolution) -> None:
         pay_energy(found_for_each(lambda _: self.amount.value(resolution), subject, resolution), resolution)
 
     def changes_made(self) -> Changes:
@@ -246,7 +246,7 @@ class PaysEnergyEqual(Predicate):
 
     amount: Quantity
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[PlayerId], resolution: Resolution) -> None:
         pay_energy(found_for_each(lambda _: max(self.amount.value(resolution), 0), subject, resolution), resolution)
 
     def changes_made(self) -> Changes:
@@ -266,15 +266,15 @@ class PaysAnyEnergy(Predicate):
         """How much was paid."""
         return Introduction()
 
-    def can_be_done(self, player: int, context: Context) -> bool | None:
+    def can_be_done(self, player: PlayerId, context: Context) -> bool | None:
         return True
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[PlayerId], resolution: Resolution) -> None:
         amounts = found_for_each(lambda player: self._chosen(player, resolution), subject, resolution)
         resolution.bind_amounts(self.slot, amounts)
         pay_energy(amounts, resolution)
 
-    def _chosen(self, player: int, resolution: Resolution) -> int:
+    def _chosen(self, player: PlayerId, resolution: Resolution) -> int:
         there = count_on(resolution.board, player, "energy")
         return choose_number(player, 0, there, "how much energy do you pay?", "107.14", resolution)
 
@@ -314,7 +314,7 @@ class EachEnergyPaidThisWay(_OfEnergyPaid, Countable):
         return self.paid(context)
 
 
-def pay_energy(amounts: Mapping[int, int], resolution: Resolution) -> None:
+def pay_energy(amounts: Mapping[PlayerId, int], resolution: Resolution) -> None:
     """Let players pay so many energy counters, if they have as many."""
     for player, amount in amounts.items():
         enough = count_on(resolution.board, player, "energy") >= amount
@@ -334,14 +334,14 @@ class RemovesCounters(Predicate):
     kind: Kind
     on: Noun
 
-    def can_be_done(self, player: int, context: Context) -> bool | None:
+    def can_be_done(self, player: PlayerId, context: Context) -> bool | None:
         if not is_self(self.on):
             return None
         if count_on(context.board, context.source, name_of(self.kind)) < self.amount.value(context):
             return False
         return None if is_any_about(context.board, RemoveCounters) else True
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         kind, amounts = name_of(self.kind), self._amounts(subject, resolution)
         there = {each: count_on(resolution.board, each, kind) for each in amounts}
         enough = all(count >= amounts[each] for each, count in there.items())
@@ -359,7 +359,7 @@ class RemovesCounters(Predicate):
         """What has counters to be removed: as a cost, enough; none are needed to remove none."""
         kind = name_of(self.kind)
 
-        def is_possible(player: int, number: int) -> bool:
+        def is_possible(player: PlayerId, number: Id) -> bool:
             amount = self.amount.value(resolution)
             least = amount if resolution.is_cost else min(amount, 1)
             return least == 0 or counters_removed(kind, resolution, least)(player, number)
@@ -367,11 +367,11 @@ class RemovesCounters(Predicate):
         return is_possible
 
     @rule("608.2f")
-    def _amounts(self, subject: Sequence[int], resolution: Resolution) -> dict[int, int]:
+    def _amounts(self, subject: Sequence[Id], resolution: Resolution) -> dict[Id, int]:
         """How many counters are removed from each of what they are on."""
         taken = acted_on_by_each(self.on, subject, resolution, self._removable(resolution))
         amounts = found_for_each(lambda _: self.amount.value(resolution), tuple(taken), resolution)
-        removed: dict[int, int] = {}
+        removed: dict[Id, int] = {}
         for player, numbers in taken.items():
             removed.update({number: removed.get(number, 0) + amounts[player] for number in numbers})
         return removed
@@ -400,7 +400,7 @@ class RemovesAllCounters(Predicate):
         """How many there were: "that many"."""
         return Introduction()
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         wanted = None if self.kind is None else name_of(self.kind)
         removed = [
             RemoveCounters(resolution.cause("122.1"), number, kind, there)
@@ -434,7 +434,7 @@ class RemovesAnyCounters(Predicate):
         """How many were removed: "that many"."""
         return Introduction()
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         kind, taken = name_of(self.kind), dict[int, int]()
         possible = counters_removed(kind, resolution)
         for player, numbers in taken_by_each(self.on, subject, resolution, possible).items():
@@ -448,7 +448,7 @@ class RemovesAnyCounters(Predicate):
 
 
 @rule("122.1", "608.2f")
-def _remove(taken: Mapping[int, int], kind: str, resolution: Resolution) -> None:
+def _remove(taken: Mapping[Any, int], kind: str, resolution: Resolution) -> None:
     """Remove so many counters of a kind from each of these, at the same time."""
     cause = resolution.cause("122.1")
     resolution.happen([RemoveCounters(cause, each, kind, amount) for each, amount in taken.items() if amount])

@@ -16,12 +16,12 @@ from comprules.rules.replacement_effects.replacement import is_any_about
 from comprules.rules.resolving.choices import choose_number
 
 
-def _total(number: int, context: Context) -> int:
+def _total(number: ObjectId, context: Context) -> int:
     return sum(count for _, count in all_counters_on(context.board, number))
 
 
 @rule("122.1", "608.2d")
-def remove_some(number: int, least: int, most: int, player: int, resolution: Resolution) -> int:
+def remove_some(number: ObjectId, least: int, most: int, player: PlayerId, resolution: Resolution) -> int:
     """Let a player remove counters of kinds of their choice; how many were removed."""
     there = all_counters_on(resolution.board, number)
     rest, chosen = _total(number, resolution), []
@@ -52,7 +52,7 @@ class _RemovesSome(Predicate):
         return Introduction()
 
     @rule("118.3", "608.2d")
-    def remove(self, player: int, least: int, most: int, resolution: Resolution) -> None:
+    def remove(self, player: PlayerId, least: int, most: int, resolution: Resolution) -> None:
         """Let a player remove that many; what has none isn't chosen where something else has."""
         among = None
         if isinstance(self.on, Indefinite):
@@ -77,14 +77,14 @@ class RemovesCountersOfAnyKind(_RemovesSome):
     on: Noun
     slot: int = 0
 
-    def can_be_done(self, player: int, context: Context) -> bool | None:
+    def can_be_done(self, player: PlayerId, context: Context) -> bool | None:
         if not is_self(self.on):
             return None
         if _total(context.source, context) < self.amount.value(context):
             return False
         return None if is_any_about(context.board, RemoveCounters) else True
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         players = players_in_turn_order(subject, resolution)
         amounts = found_for_each(lambda _: self.amount.value(resolution), players, resolution)
         for player, amount in amounts.items():
@@ -105,7 +105,7 @@ class RemovesSomeCounters(_RemovesSome):
     on: Noun
     slot: int = 0
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         players = players_in_turn_order(subject, resolution)
         bounds = found_for_each(lambda _: self.range.bounds(resolution), players, resolution)
         for player, (least, most) in bounds.items():

@@ -27,7 +27,7 @@ from comprules.rules.resolving.on_behalf import on_behalf_of
 
 
 @rule("120.2b", "608.2f", "608.2h")
-def deal(sources: Sequence[int], shares: Sequence[tuple[int, int]], resolution: Resolution) -> None:
+def deal(sources: Sequence[ObjectId], shares: Sequence[tuple[Id, int]], resolution: Resolution) -> None:
     """Let sources deal damage at the same time: pairs of a recipient and an amount."""
     cause = resolution.cause("120.2b")
     dealing = all_asked_about(sources, resolution)
@@ -47,7 +47,7 @@ class Damages(Scalable, WorkedOutForEach, DoneByObjects):
         return self.to
 
     @rule("608.2h")
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[ObjectId], resolution: Resolution) -> None:
         events: list[Event] = []
         dealing = {asked_about(source, resolution): source for source in reversed(subject)}
         for known, source in reversed(dealing.items()):
@@ -55,7 +55,7 @@ class Damages(Scalable, WorkedOutForEach, DoneByObjects):
                 events.extend(self.by(known, resolution))
         resolution.happen(as_said(events, resolution))
 
-    def by(self, source: int, resolution: Resolution) -> Iterator[Event]:
+    def by(self, source: ObjectId, resolution: Resolution) -> Iterator[Event]:
         """The damage that one source deals; where it is something else for each recipient, to each as much as it is."""
         recipients, cause = self.to.refer(resolution), resolution.cause("120.2b")
         if X_OF_EACH in resolution.bound or speaks_of_each(self.amount, self.to):
@@ -101,7 +101,7 @@ class DealsDamageToEqual(Damages):
     to: Noun
     amount: Quantity
 
-    def by(self, source: int, resolution: Resolution) -> Iterator[Event]:
+    def by(self, source: ObjectId, resolution: Resolution) -> Iterator[Event]:
         recipients = self.to.refer(resolution)
         for number, amount in amounts_for_each(self.amount, recipients, resolution).items():
             yield DealDamage(resolution.cause("120.2b"), source, number, amount)
@@ -116,7 +116,7 @@ class DealsDamageToItself(DoneByObjects):
 
     amount: Quantity
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[ObjectId], resolution: Resolution) -> None:
         cause = resolution.cause("120.2b")
         events: list[Event] = []
         for source in dict.fromkeys(subject):
@@ -133,7 +133,7 @@ class DamageShare(Phrase):
     amount: Measure
     to: Noun
 
-    def shares(self, resolution: Resolution) -> list[tuple[int, int]]:
+    def shares(self, resolution: Resolution) -> list[tuple[Id, int]]:
         """Pairs of a recipient and an amount."""
         amount = self.amount.value(resolution)
         return [(number, amount) for number in self.to.refer(resolution)]
@@ -148,7 +148,7 @@ class DealsSeveral(DoneByObjects):
 
     parts: tuple[DamageShare, ...]
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[ObjectId], resolution: Resolution) -> None:
         deal(subject, [share for part in self.parts for share in part.shares(resolution)], resolution)
 
 
@@ -165,14 +165,14 @@ class DealsDivided(DoneByObjects, Divides):
     def divisions(self) -> tuple[Division, ...]:
         return (Division(self.to, self.amount),)
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[ObjectId], resolution: Resolution) -> None:
         shares = shares_of(self.to, resolution)
         legal = self.to.refer(resolution)
         deal(subject, [(number, amount) for number, amount in shares if number in legal], resolution)
 
 
 @rule("601.2d")
-def shares_of(target: Targeted, resolution: Resolution) -> list[tuple[int, int]]:
+def shares_of(target: Targeted, resolution: Resolution) -> list[tuple[Id, int]]:
     """The division that was announced for the targets of one occurrence of "target"."""
     stacked = resolution.board.object(resolution.item).stacked
     if stacked is None:

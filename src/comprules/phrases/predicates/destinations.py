@@ -25,10 +25,10 @@ class _Place(Phrase):
     """Where cards are put."""
 
     @abstractmethod
-    def moves(self, cards: Sequence[int], player: int, resolution: Resolution) -> list[MoveObject]:
+    def moves(self, cards: Sequence[ObjectId], player: PlayerId, resolution: Resolution) -> list[MoveObject]:
         """The events of putting them there at the same time."""
 
-    def can_take(self, card: int, player: int, resolution: Resolution) -> bool:
+    def can_take(self, card: ObjectId, player: PlayerId, resolution: Resolution) -> bool:
         """Whether a card that a player chooses can be put there."""
         return True
 
@@ -45,7 +45,7 @@ class _OnBattlefield(_Place):
     """The battlefield, where not everything can be."""
 
     @rule("608.2d", "614.17")
-    def can_take(self, card: int, player: int, resolution: Resolution) -> bool:
+    def can_take(self, card: ObjectId, player: PlayerId, resolution: Resolution) -> bool:
         """Whether a card can enter; who doesn't know it can try with any."""
         board = resolution.board
         if not knows(board, card, player):
@@ -55,7 +55,7 @@ class _OnBattlefield(_Place):
 
 
 @rule("400.3")
-def to_zone(cards: Sequence[int], zone: Zone, resolution: Resolution) -> list[MoveObject]:
+def to_zone(cards: Sequence[ObjectId], zone: Zone, resolution: Resolution) -> list[MoveObject]:
     """Moves to a zone; each card goes to its owner's (CR 400.3)."""
     cause = resolution.cause("400.6")
     return [MoveObject(cause, card, zone) for card in cards]
@@ -66,7 +66,7 @@ def to_zone(cards: Sequence[int], zone: Zone, resolution: Resolution) -> list[Mo
 class OwnHand(Destination):
     """CR 400.3. "Your hand"."""
 
-    def moves(self, cards: Sequence[int], player: int, resolution: Resolution) -> list[MoveObject]:
+    def moves(self, cards: Sequence[ObjectId], player: PlayerId, resolution: Resolution) -> list[MoveObject]:
         return to_zone(cards, Zone.HAND, resolution)
 
 
@@ -75,7 +75,7 @@ class OwnHand(Destination):
 class CommandZone(Destination):
     """CR 408.1. "The command zone"."""
 
-    def moves(self, cards: Sequence[int], player: int, resolution: Resolution) -> list[MoveObject]:
+    def moves(self, cards: Sequence[ObjectId], player: PlayerId, resolution: Resolution) -> list[MoveObject]:
         return to_zone(cards, Zone.COMMAND, resolution)
 
 
@@ -84,7 +84,7 @@ class CommandZone(Destination):
 class OwnGraveyard(Destination):
     """CR 400.3. "Your graveyard"."""
 
-    def moves(self, cards: Sequence[int], player: int, resolution: Resolution) -> list[MoveObject]:
+    def moves(self, cards: Sequence[ObjectId], player: PlayerId, resolution: Resolution) -> list[MoveObject]:
         return to_zone(cards, Zone.GRAVEYARD, resolution)
 
 
@@ -112,7 +112,7 @@ class OwnersPile(OwnersDestination):
         """The owner or owners."""
         return Introduction(players=True, plural=None, words=frozenset({"player"}))
 
-    def moves(self, cards: Sequence[int], player: int, resolution: Resolution) -> list[MoveObject]:
+    def moves(self, cards: Sequence[ObjectId], player: PlayerId, resolution: Resolution) -> list[MoveObject]:
         resolution.bind(self.slot, tuple(dict.fromkeys(resolution.board.object(card).owner for card in cards)))
         return to_zone(cards, self.zone, resolution)
 
@@ -125,7 +125,7 @@ class PlayersPile(Destination):
     who: ThatPlayer
     zone: Literal[Zone.HAND, Zone.GRAVEYARD]
 
-    def moves(self, cards: Sequence[int], player: int, resolution: Resolution) -> list[MoveObject]:
+    def moves(self, cards: Sequence[ObjectId], player: PlayerId, resolution: Resolution) -> list[MoveObject]:
         return to_zone(cards, self.zone, resolution)
 
 
@@ -154,8 +154,8 @@ Manner = Literal["tapped", "transformed", "converted", "tapped and transformed",
 
 @rule("110.2a", "110.5b", "122.6", "508.4", "712.14", "712.14a")
 def enter(
-    cards: Sequence[int],
-    controller: int | None,
+    cards: Sequence[ObjectId],
+    controller: PlayerId | None,
     manner: Manner | AttackingThem | None,
     counters: ArrivingWithCounters | None,
     resolution: Resolution,
@@ -180,7 +180,7 @@ def enter(
 
 
 @rule("508.4")
-def _aims(manner: Manner | AttackingThem | None, resolution: Resolution) -> tuple[int, ...] | None:
+def _aims(manner: Manner | AttackingThem | None, resolution: Resolution) -> tuple[Id, ...] | None:
     """What a permanent may attack that is put onto the battlefield so; nothing in particular, or None if it doesn't."""
     if isinstance(manner, AttackingThem):
         return manner.aims(resolution)
@@ -196,7 +196,7 @@ class Battlefield(_OnBattlefield, Destination):
     yours: bool
     counters: ArrivingWithCounters | None
 
-    def moves(self, cards: Sequence[int], player: int, resolution: Resolution) -> list[MoveObject]:
+    def moves(self, cards: Sequence[ObjectId], player: PlayerId, resolution: Resolution) -> list[MoveObject]:
         with resolution.with_x_of(player):
             return enter(cards, player, self.manner, self.counters, resolution)
 
@@ -208,7 +208,7 @@ class BattlefieldUnderControl(_OnBattlefield, Destination):
 
     manner: Manner | AttackingThem
 
-    def moves(self, cards: Sequence[int], player: int, resolution: Resolution) -> list[MoveObject]:
+    def moves(self, cards: Sequence[ObjectId], player: PlayerId, resolution: Resolution) -> list[MoveObject]:
         return enter(cards, player, self.manner, None, resolution)
 
 
@@ -219,7 +219,7 @@ class BattlefieldFaceDown(_OnBattlefield, Destination):
 
     yours: bool
 
-    def moves(self, cards: Sequence[int], player: int, resolution: Resolution) -> list[MoveObject]:
+    def moves(self, cards: Sequence[ObjectId], player: PlayerId, resolution: Resolution) -> list[MoveObject]:
         return enter(cards, player, None, None, resolution, FaceDown(FACE_DOWN))
 
 
@@ -228,7 +228,7 @@ class BattlefieldFaceDown(_OnBattlefield, Destination):
 class BattlefieldFaceDownOfOwner(_OnBattlefield, OwnersDestination):
     """CR 708.3. "The battlefield face down under its owner's control"."""
 
-    def moves(self, cards: Sequence[int], player: int, resolution: Resolution) -> list[MoveObject]:
+    def moves(self, cards: Sequence[ObjectId], player: PlayerId, resolution: Resolution) -> list[MoveObject]:
         return enter(cards, None, None, None, resolution, FaceDown(FACE_DOWN))
 
 
@@ -249,7 +249,7 @@ class BattlefieldOfOwner(_OnBattlefield, OwnersDestination):
     manner: Manner | None
     counters: ArrivingWithCounters | None
 
-    def moves(self, cards: Sequence[int], player: int, resolution: Resolution) -> list[MoveObject]:
+    def moves(self, cards: Sequence[ObjectId], player: PlayerId, resolution: Resolution) -> list[MoveObject]:
         with resolution.with_x_of(player):
             return enter(cards, None, self.manner, self.counters, resolution)
 
@@ -259,10 +259,14 @@ Order = Literal["in any order", "in a random order"]
 
 @rule("401.2", "401.4")
 def to_library(
-    cards: Sequence[int], end: Literal["top", "bottom"], order: str | None, player: int, resolution: Resolution
+    cards: Sequence[ObjectId],
+    end: Literal["top", "bottom"],
+    order: str | None,
+    player: PlayerId,
+    resolution: Resolution,
 ) -> list[MoveObject]:
     """Moves to an end of the owners' libraries; the player arranges several cards, unless that is left to chance."""
-    known_to: tuple[int, ...] = ()
+    known_to: tuple[PlayerId, ...] = ()
     if order == "in a random order":
         arranged = resolution.game.shuffled(tuple(cards))
     else:
@@ -286,7 +290,7 @@ class OwnLibrary(Destination):
     end: Literal["top", "bottom"]
     order: Order | None
 
-    def moves(self, cards: Sequence[int], player: int, resolution: Resolution) -> list[MoveObject]:
+    def moves(self, cards: Sequence[ObjectId], player: PlayerId, resolution: Resolution) -> list[MoveObject]:
         return to_library(cards, self.end, self.order, player, resolution)
 
 
@@ -295,20 +299,22 @@ class OwnLibrary(Destination):
 class ChosenEndOfLibrary(Destination):
     """CR 608.2d. "Its owner puts it on their choice of the top or bottom of their library"."""
 
-    def moves(self, cards: Sequence[int], player: int, resolution: Resolution) -> list[MoveObject]:
+    def moves(self, cards: Sequence[ObjectId], player: PlayerId, resolution: Resolution) -> list[MoveObject]:
         return to_chosen_ends(cards, player, resolution)
 
 
 @rule("401.2", "608.2d")
-def to_chosen_ends(cards: Sequence[int], player: int, resolution: Resolution) -> list[MoveObject]:
+def to_chosen_ends(cards: Sequence[ObjectId], player: PlayerId, resolution: Resolution) -> list[MoveObject]:
     """The moves of cards to the end of their owners' libraries that a player chooses for each."""
     on_top, others = _sorted_out(cards, "on top of the library", player, resolution)
     return [*to_owners(on_top, "top", None, resolution), *to_owners(others, "bottom", None, resolution)]
 
 
-def _sorted_out(cards: Sequence[int], where: str, player: int, resolution: Resolution) -> tuple[list[int], list[int]]:
+def _sorted_out(
+    cards: Sequence[ObjectId], where: str, player: PlayerId, resolution: Resolution
+) -> tuple[list[ObjectId], list[ObjectId]]:
     """The cards that a player wants to put there, and those that they rather put on the bottom."""
-    found: tuple[list[int], list[int]] = ([], [])
+    found: tuple[list[ObjectId], list[ObjectId]] = ([], [])
     for card in cards:
         why = f"put {resolution.board.name_to(player, card)} {where}, rather than on the bottom?"
         (answer,) = resolution.game.ask(yes_no(player, "608.2d", why))
@@ -318,7 +324,7 @@ def _sorted_out(cards: Sequence[int], where: str, player: int, resolution: Resol
 
 @rule("401.4")
 def to_owners(
-    cards: Sequence[int], end: Literal["top", "bottom"], order: str | None, resolution: Resolution
+    cards: Sequence[ObjectId], end: Literal["top", "bottom"], order: str | None, resolution: Resolution
 ) -> list[MoveObject]:
     """Moves to an end of the owners' libraries, each owner arranging their own cards."""
     return [
@@ -329,7 +335,7 @@ def to_owners(
 
 
 @rule("101.4", "401.4")
-def _by_owner(cards: Sequence[int], board: Board) -> dict[int, list[int]]:
+def _by_owner(cards: Sequence[ObjectId], board: Board) -> dict[PlayerId, list[ObjectId]]:
     """Cards by their owners, in turn order."""
     return {owner: [card for card in cards if board.object(card).owner == owner] for owner in board.apnap()}
 
@@ -339,7 +345,7 @@ def _by_owner(cards: Sequence[int], board: Board) -> dict[int, list[int]]:
 class EitherEndOfOwnersLibrary(OwnersDestination):
     """CR 608.2d. "Put target card on the top or bottom of its owner's library": whoever puts it there chooses."""
 
-    def moves(self, cards: Sequence[int], player: int, resolution: Resolution) -> list[MoveObject]:
+    def moves(self, cards: Sequence[ObjectId], player: PlayerId, resolution: Resolution) -> list[MoveObject]:
         return to_chosen_ends(cards, player, resolution)
 
 
@@ -350,7 +356,7 @@ class NthFromTopOfOwners(OwnersDestination):
 
     n: int
 
-    def moves(self, cards: Sequence[int], player: int, resolution: Resolution) -> list[MoveObject]:
+    def moves(self, cards: Sequence[ObjectId], player: PlayerId, resolution: Resolution) -> list[MoveObject]:
         return nth_from_top(cards, self.n, resolution)
 
 
@@ -361,7 +367,7 @@ class NthFromTop(Destination):
 
     n: int
 
-    def moves(self, cards: Sequence[int], player: int, resolution: Resolution) -> list[MoveObject]:
+    def moves(self, cards: Sequence[ObjectId], player: PlayerId, resolution: Resolution) -> list[MoveObject]:
         return nth_from_top(cards, self.n, resolution)
 
 
@@ -372,7 +378,7 @@ class NthFromTopOrBottom(Destination):
 
     n: int
 
-    def moves(self, cards: Sequence[int], player: int, resolution: Resolution) -> list[MoveObject]:
+    def moves(self, cards: Sequence[ObjectId], player: PlayerId, resolution: Resolution) -> list[MoveObject]:
         from_top, others = _sorted_out(cards, f"{_ordinal(self.n)} from the top", player, resolution)
         return [*nth_from_top(from_top, self.n, resolution), *to_owners(others, "bottom", None, resolution)]
 
@@ -382,7 +388,7 @@ def _ordinal(n: int) -> str:
 
 
 @rule("401.4", "401.7")
-def nth_from_top(cards: Sequence[int], n: int, resolution: Resolution) -> list[MoveObject]:
+def nth_from_top(cards: Sequence[ObjectId], n: int, resolution: Resolution) -> list[MoveObject]:
     """Moves to a place in the owners' libraries, each owner arranging their own cards; on the bottom, if there are
     fewer cards (CR 401.7).
     """
@@ -400,7 +406,7 @@ class ThatLibrary(Destination):
     end: Literal["top", "bottom"]
     order: Order | None
 
-    def moves(self, cards: Sequence[int], player: int, resolution: Resolution) -> list[MoveObject]:
+    def moves(self, cards: Sequence[ObjectId], player: PlayerId, resolution: Resolution) -> list[MoveObject]:
         return to_library(cards, self.end, self.order, player, resolution)
 
 
@@ -409,7 +415,7 @@ class ThatLibrary(Destination):
 class SameLibrary(Destination):
     """CR 401.4. "(Back) in any order": on top of the library they are in, as whoever puts them there arranges them."""
 
-    def moves(self, cards: Sequence[int], player: int, resolution: Resolution) -> list[MoveObject]:
+    def moves(self, cards: Sequence[ObjectId], player: PlayerId, resolution: Resolution) -> list[MoveObject]:
         return to_library(cards, "top", "in any order", player, resolution)
 
 
@@ -427,5 +433,5 @@ class OwnersLibrary(OwnersDestination):
     end: Literal["top", "bottom"]
     order: Order | None
 
-    def moves(self, cards: Sequence[int], player: int, resolution: Resolution) -> list[MoveObject]:
+    def moves(self, cards: Sequence[ObjectId], player: PlayerId, resolution: Resolution) -> list[MoveObject]:
         return to_owners(cards, self.end, self.order, resolution)

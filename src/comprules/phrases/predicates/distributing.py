@@ -17,7 +17,7 @@ from comprules.rules.objects.standing import COUNTED_ON
 from comprules.rules.resolving.choices import choose_among
 from comprules.rules.resolving.effects import Division
 
-Shares = Sequence[tuple[int, int]]
+Shares = Sequence[tuple[Id, int]]
 """Pairs of what gets counters and how many."""
 
 
@@ -29,7 +29,7 @@ class _Distributes(Predicate):
         @property
         def kind(self) -> Kind: ...
 
-    def put(self, shares: Shares, player: int, resolution: Resolution) -> None:
+    def put(self, shares: Shares, player: PlayerId, resolution: Resolution) -> None:
         """Put them at the same time."""
         cause, kind = resolution.cause("122.1"), name_of(self.kind)
         put = [PutCounters(cause, number, kind, amount, player) for number, amount in shares]
@@ -53,7 +53,7 @@ class DistributesAmongTargets(_Distributes, Divides):
     def divisions(self) -> tuple[Division, ...]:
         return (Division(self.to, self.amount),)
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         legal = self.to.refer(resolution)
         shares = [(number, amount) for number, amount in shares_of(self.to, resolution) if number in legal]
         for player in players_in_turn_order(subject, resolution):
@@ -69,18 +69,18 @@ class _DistributesAsChosen(_Distributes):
         def amount(self) -> Quantity: ...
 
     @abstractmethod
-    def among_these(self, resolution: Resolution) -> tuple[int, ...]:
+    def among_these(self, resolution: Resolution) -> tuple[Id, ...]:
         """What can be chosen."""
 
     @abstractmethod
     def bounds(self, resolution: Resolution) -> tuple[int, int]:
         """How many can be chosen, if there are as many counters."""
 
-    def note(self, chosen: tuple[int, ...], resolution: Resolution) -> None:
+    def note(self, chosen: tuple[Id, ...], resolution: Resolution) -> None:
         """Let it be known what was chosen."""
 
     @rule("608.2d")
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         possible = counters_put(name_of(self.kind), resolution)
         for player in players_in_turn_order(subject, resolution):
             total = max(0, self.amount.value(resolution))
@@ -93,7 +93,7 @@ class _DistributesAsChosen(_Distributes):
 
 
 @rule("608.2d")
-def _divided(total: int, among: tuple[int, ...], player: int, resolution: Resolution) -> Shares:
+def _divided(total: int, among: tuple[Id, ...], player: PlayerId, resolution: Resolution) -> Shares:
     """How a player divides so many among these."""
     count = len(among)
     if not count:
@@ -116,13 +116,13 @@ class _AmongSome(_DistributesAsChosen):
         @property
         def among(self) -> SomeObjects: ...
 
-    def among_these(self, resolution: Resolution) -> tuple[int, ...]:
+    def among_these(self, resolution: Resolution) -> tuple[Id, ...]:
         return self.among.meant_in_a_condition(resolution)
 
     def bounds(self, resolution: Resolution) -> tuple[int, int]:
         return self.among.bounds(resolution)
 
-    def note(self, chosen: tuple[int, ...], resolution: Resolution) -> None:
+    def note(self, chosen: tuple[Id, ...], resolution: Resolution) -> None:
         resolution.bind(self.among.slot, chosen)
 
 
@@ -159,7 +159,7 @@ class DistributesAmongAll(_DistributesAsChosen):
     kind: Kind
     among: Description
 
-    def among_these(self, resolution: Resolution) -> tuple[int, ...]:
+    def among_these(self, resolution: Resolution) -> tuple[ObjectId, ...]:
         return self.among.find(resolution)
 
     def bounds(self, resolution: Resolution) -> tuple[int, int]:

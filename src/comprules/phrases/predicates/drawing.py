@@ -28,16 +28,16 @@ class _Draws(Scalable, LetsDraw):
 
     amount: Quantity
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         self.draw(subject, resolution)
 
     @rule("121.2", "121.2c", "121.2d", "121.3", "805.6a")
     @rule("806.6i", edition="2009")
     @rule("119.2b", edition="2009")
-    def draw(self, subject: Sequence[int], resolution: Resolution) -> dict[int, tuple[int, ...]]:
+    def draw(self, subject: Sequence[Id], resolution: Resolution) -> dict[PlayerId, tuple[ObjectId, ...]]:
         """Let players draw; the cards that each of them has drawn."""
         cause, amounts = resolution.cause("121.1"), amounts_for_each(self.amount, subject, resolution)
-        drawn: dict[int, tuple[int, ...]] = {}
+        drawn: dict[PlayerId, tuple[ObjectId, ...]] = {}
         players = players_in_turn_order(subject, resolution)
         cannot = [player for player in players if forbidden(resolution.board, DrawCard(cause, player))]
         if resolution.is_cost and cannot:
@@ -50,7 +50,7 @@ class _Draws(Scalable, LetsDraw):
 
 @rule("121.3")
 @rule("413.2c", edition="2001")
-def _drawn(player: int, amount: int, cause: Cause, resolution: Resolution) -> tuple[ObjectId, ...]:
+def _drawn(player: PlayerId, amount: int, cause: Cause, resolution: Resolution) -> tuple[ObjectId, ...]:
     """Let a player draw; the cards drawn. Where the rules don't say that a library without cards is no obstacle, what
     would draw from it can't be chosen.
     """
@@ -84,7 +84,7 @@ class Draws(_Draws):
         """The cards: "one of them"."""
         return Introduction(objects=True, plural=is_plural(self.amount), words=frozenset({"card"}))
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         introduce_each(self.slot, self.draw(subject, resolution), resolution)
 
     def changes_made(self) -> Changes:
@@ -124,10 +124,10 @@ class DrawsUpTo(Predicate, LetsDraw):
     amount: Count
 
     @rule("101.4", "121.2c")
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         players = players_in_turn_order(subject, resolution)
         most = amounts_for_each(self.amount, players, resolution)
-        wanted: dict[int, int] = {
+        wanted: dict[PlayerId, int] = {
             player: choose_number(player, 0, most[player], "how many cards to draw", "608.2d", resolution)
             for player in players
         }
@@ -142,7 +142,7 @@ class DrawsSoManyAndMore(Predicate, LetsDraw):
     base: Count
     n: int
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         DrawsEqual(MoreOrLess("plus", self.base, self.n)).happen(subject, resolution)
 
 
@@ -159,7 +159,7 @@ class DrawsAndReveals(Predicate, LetsDraw):
         """The card: "it"."""
         return Introduction(objects=True, words=frozenset({"card"}))
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         cause, drawn = resolution.cause("121.1"), []
         for player in players_in_turn_order(subject, resolution):
             top = top_of_library(resolution.board, player, 1)

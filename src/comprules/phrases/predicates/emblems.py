@@ -28,12 +28,12 @@ def emblem_values(name: str, abilities: tuple[Ability, ...]) -> Characteristics:
 class GetEmblem(Event):
     """A player gets an emblem with some abilities. `memory` is what these can refer to from the start."""
 
-    player: int
+    player: PlayerId
     abilities: tuple[Ability, ...]
     memory: tuple[tuple[Any, Any], ...] = ()
     name: str = ""
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The player who gets it."""
         return self.player
 
@@ -66,7 +66,7 @@ class GetsEmblem(Predicate):
 
     abilities: tuple[Quoted, ...]
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         given = tuple(ability for each in self.abilities for ability in each.meant(resolution))
         players = players_in_turn_order(subject, resolution)
         memory = (*made_known(exiled_now(resolution), resolution), *made_by(given, resolution))

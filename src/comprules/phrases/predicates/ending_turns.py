@@ -13,7 +13,7 @@ from comprules.rules.special_mechanics.ending_turns import end_early, is_combat_
 class EndsTheTurn(Predicate):
     """CR 724.1. "End the turn"."""
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         end_early("turn", resolution)
         resolution.did(True)
 
@@ -23,7 +23,7 @@ class EndsTheTurn(Predicate):
 class EndsTheCombatPhase(Predicate):
     """CR 724.2. "End the combat phase": outside of one, nothing happens."""
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         possible = is_combat_phase(resolution.board)
         if possible:
             end_early("combat phase", resolution)

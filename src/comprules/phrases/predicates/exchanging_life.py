@@ -19,7 +19,7 @@ from comprules.rules.resolving.choices import one_meant
 
 
 @rule("701.12a", "701.12c", "810.9e")
-def exchange_life_totals(one: int, other: int, resolution: Resolution) -> Sequence[Event] | None:
+def exchange_life_totals(one: PlayerId, other: PlayerId, resolution: Resolution) -> Sequence[Event] | None:
     """Let two players have each other's life total by gaining and losing life: what happened; None if it can't be."""
     board, cause = resolution.board, resolution.cause("701.12c")
     if one != other and other in board.shares_life_with(one):
@@ -48,7 +48,7 @@ class ExchangesLifeTotals(Predicate):
         """The life lost: "that many"."""
         return Introduction()
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[PlayerId], resolution: Resolution) -> None:
         others = [player for player in self.whom.refer(resolution) if resolution.board.exists(player)]
         done = [exchange_life_totals(player, other, resolution) for player in subject for other in others[:1]]
         events = [event for each in done for event in each or ()]
@@ -63,7 +63,7 @@ class ExchangesLifeTotals(Predicate):
 class ExchangeLifeTotals(Predicate):
     """CR 701.12c. "Two target players exchange life totals": nothing, unless both are there."""
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[PlayerId], resolution: Resolution) -> None:
         players = [player for player in subject if resolution.board.exists(player)]
         done = exchange_life_totals(players[0], players[1], resolution) if len(players) > 1 else None
         note_done(done is not None, resolution, "701.12a", "the life totals can't be exchanged")
@@ -96,7 +96,7 @@ class ExchangesLifeWithStat(Predicate):
     life_of: Whose
     stat_of: Whose
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         board = resolution.board
         players = [player for player in self.life_of.refer(resolution) if board.exists(player)]
         creatures = existing(self.stat_of.refer(resolution), resolution)
@@ -104,7 +104,7 @@ class ExchangesLifeWithStat(Predicate):
         done = bool(players and creatures) and self._exchange(players[0], creatures[0], resolution)
         note_done(done, resolution, "701.12a", "the values can't be exchanged")
 
-    def _exchange(self, player: int, creature: int, resolution: Resolution) -> bool:
+    def _exchange(self, player: PlayerId, creature: ObjectId, resolution: Resolution) -> bool:
         known, life = resolution.board.characteristics(creature), life_of(resolution.board, player)
         value = known.power if self.stat == "power" else known.toughness
         if value is None:

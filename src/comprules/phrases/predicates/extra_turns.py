@@ -13,9 +13,9 @@ from comprules.rules.turn.turns import AFTER_NEXT
 class ExtraTurn(Event):
     """A player will take an extra turn after this one; of several, the one created last is taken first."""
 
-    player: int
+    player: PlayerId
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The player who takes it."""
         return self.player
 
@@ -33,10 +33,10 @@ class ExtraTurn(Event):
 class ExtraTurnAfterNext(Event):
     """A player will take an extra turn after the next turn of the player `whose`."""
 
-    player: int
-    whose: int
+    player: PlayerId
+    whose: PlayerId
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The player who takes it."""
         return self.player
 
@@ -52,7 +52,7 @@ class ExtraTurnAfterNext(Event):
 
 
 @rule("805.8")
-def one_of_each_turn(players: Sequence[int], board: Board) -> tuple[int, ...]:
+def one_of_each_turn(players: Sequence[PlayerId], board: Board) -> tuple[PlayerId, ...]:
     """These players, but of those who take their turns together only the first."""
     return tuple(dict.fromkeys(board.first_of_those_with(player) for player in players))
 
@@ -63,6 +63,6 @@ def one_of_each_turn(players: Sequence[int], board: Board) -> tuple[int, ...]:
 class TakesExtraTurn(Predicate):
     """CR 500.7. "Take an extra turn after this one"."""
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         for player in one_of_each_turn(players_in_turn_order(subject, resolution), resolution.board):
             resolution.happen((ExtraTurn(resolution.cause("500.7"), player),))

@@ -19,7 +19,7 @@ class Flips(Predicate):
 
     what: Noun
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         cause = resolution.cause("710.4")
         resolution.happen([Flip(cause, number) for number in self.what.refer(resolution)])
         note_done(resolution.begun > 0, resolution, "710.4", "there is nothing to flip")

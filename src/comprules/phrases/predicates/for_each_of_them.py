@@ -51,11 +51,11 @@ class ForEachOfThem(Sentence, Reference):
 
 
 @rule("608.2f", "101.4")
-def _in_order(numbers: Sequence[int], resolution: Resolution) -> list[int]:
+def _in_order(numbers: Sequence[Id], resolution: Resolution) -> list[Id]:
     """Players and objects in APNAP order of the players and the objects' controllers; the order of a player's and of
     what they control is the controller's choice.
     """
-    order: list[int] = []
+    order: list[Id] = []
     board = resolution.board
     for player in board.apnap():
         theirs = [

@@ -23,7 +23,7 @@ class RemovesFromCombat(Predicate):
 
     what: Noun
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         cause = resolution.cause("506.4")
         removed = [RemoveFromCombat(cause, number) for number in taken_by(self.what, subject, resolution)]
         happened = resolution.happen(removed)
@@ -35,6 +35,6 @@ class RemovesFromCombat(Predicate):
 class BecomesBlockedByEffect(DoneByObjects):
     """CR 509.1h. "Target unblocked attacking creature becomes blocked": by nothing, and its band with it."""
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[ObjectId], resolution: Resolution) -> None:
         cause = resolution.cause("509.1h")
         resolution.did(resolution.begin([BecomesBlocked(cause, number) for number in subject]))

@@ -16,7 +16,7 @@ from comprules.rules.special_mechanics.initiative import TakeInitiative, initiat
 class TakesInitiative(Predicate):
     """CR 726.1. "You take the initiative"."""
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[PlayerId], resolution: Resolution) -> None:
         cause = resolution.cause("726.1")
         for player in subject:
             resolution.happen([TakeInitiative(cause, player)])
@@ -30,7 +30,7 @@ class InitiativeIsTaken(EventPattern):
     events: ClassVar = (TakeInitiative,)
     proposals: ClassVar = (TakeInitiative,)
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
         return cast("TakeInitiative", event).player
 
 
@@ -52,5 +52,5 @@ class HasInitiative(SimpleCondition):
 class WhoHasInitiative(Who):
     """CR 726.1. "A player who has the initiative"."""
 
-    def describes(self, player: int, context: Context) -> bool:
+    def describes(self, player: PlayerId, context: Context) -> bool:
         return player == initiative(context.board)

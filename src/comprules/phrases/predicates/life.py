@@ -24,11 +24,11 @@ class GainsSomeLife(Scalable, GainOfLife):
 
     amount: Quantity
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         resolution.happen(self.gains(subject, resolution))
 
     @rule("119.3", "608.2f")
-    def gains(self, subject: Sequence[int], resolution: Resolution) -> list[GainLife]:
+    def gains(self, subject: Sequence[Id], resolution: Resolution) -> list[GainLife]:
         cause, amounts = resolution.cause("119.3"), amounts_for_each(self.amount, subject, resolution)
         return [GainLife(cause, player, amount) for player, amount in amounts.items()]
 
@@ -72,11 +72,11 @@ class _LosesLife(Scalable, LosingLife):
         return Introduction()
 
     @rule("119.3", "608.2f")
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         _lose(amounts_for_each(self.amount, subject, resolution), self.slot, resolution)
 
 
-def _lose(amounts: Mapping[int, int], slot: int, resolution: Resolution) -> None:
+def _lose(amounts: Mapping[PlayerId, int], slot: int, resolution: Resolution) -> None:
     """Let players lose life, all at once; what they lose together can be spoken of."""
     cause = resolution.cause("119.3")
     happened = resolution.happen([LoseLife(cause, player, amount) for player, amount in amounts.items()])
@@ -101,12 +101,14 @@ class LosesHalf(LosingLife):
         """The life lost."""
         return Introduction()
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[PlayerId], resolution: Resolution) -> None:
         _lose(_half_of_each(subject, self.rounded, resolution), self.slot, resolution)
 
 
 @rule("107.1a", "107.1b", "608.2f")
-def _half_of_each(subject: Sequence[int], rounded: Literal["up", "down"], resolution: Resolution) -> dict[int, int]:
+def _half_of_each(
+    subject: Sequence[PlayerId], rounded: Literal["up", "down"], resolution: Resolution
+) -> dict[PlayerId, int]:
     """Half of each player's life, found before anything happens; nothing of what is less than 0."""
     board = resolution.board
     return {player: max(0, halved(life_of(board, player), rounded)) for player in subject}
@@ -178,10 +180,10 @@ class PaysHalf(Predicate):
 
     rounded: Literal["up", "down"]
 
-    def can_be_done(self, player: int, context: Context) -> bool | None:
+    def can_be_done(self, player: PlayerId, context: Context) -> bool | None:
         return None if is_any_about(context.board, PayLife, LoseLife) else True
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[PlayerId], resolution: Resolution) -> None:
         for player, amount in _half_of_each(subject, self.rounded, resolution).items():
             pay_life(player, amount, resolution)
 
@@ -203,7 +205,7 @@ class PaysLifeEqual(PaysSomeLife, Scalable):
         """The life paid."""
         return Introduction()
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         amounts = amounts_for_each(self.amount, subject, resolution)
         super().happen(subject, resolution)
         resolution.bind(self.slot, sum(amounts.values()) if resolution.was_done else 0)

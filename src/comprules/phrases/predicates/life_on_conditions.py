@@ -23,7 +23,7 @@ class GainsLifeEachIf(Predicate):
 
     parts: tuple[LifeIf, ...]
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         for part in self.parts:
             if part.condition.is_met(resolution):
                 GainsLife(part.amount).happen(subject, resolution)

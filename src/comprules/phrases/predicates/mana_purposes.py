@@ -22,7 +22,7 @@ class OnePurpose(Spending):
     """One kind of thing on which mana may be spent."""
 
 
-def _seen_from(number: int, board: Board) -> Context:
+def _seen_from(number: ObjectId, board: Board) -> Context:
     """The point of view of what the mana is spent on, and of who spends it."""
     return Context(board, number, board.controller(number))
 

@@ -19,7 +19,7 @@ from comprules.rules.resolving.choices import choose_word
 class MoveSticker(PutSticker):
     """A sticker that is on one object is put on another instead, with a new timestamp; `source` is what it was on."""
 
-    source: int = -1
+    source: ObjectId = ObjectId(-1)
 
     def possible(self, board: Board) -> bool:
         """Both must be there, and the sticker on the one."""
@@ -46,7 +46,7 @@ class MovesSticker(Predicate):
     what: Noun
     other: Noun
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         objects = resolution.board.state.objects
         for player in players_in_turn_order(subject, resolution):
             sources = [objects[number] for number in self.what.chosen_by(player, resolution) if number in objects]
@@ -55,7 +55,7 @@ class MovesSticker(Predicate):
                     self._move(player, known, target, resolution)
 
     @rule("123.3b")
-    def _move(self, player: int, known: Object, target: int, resolution: Resolution) -> None:
+    def _move(self, player: PlayerId, known: Object, target: ObjectId, resolution: Resolution) -> None:
         found = {str(stuck.sticker): stuck for stuck in known.stickers if self.kind in (None, stuck.sticker.kind)}
         can = bool(found) and target in resolution.board.state.objects and known.owner == player
         note_done(can, resolution, "123.3d", "there is no sticker to move")

@@ -34,7 +34,7 @@ from comprules.rules.costs.doing import chosen_by_each
 
 
 @rule("400.6", "101.4", "608.2f")
-def move(what: Noun, where: Destination | OwnersDestination, subject: Sequence[int], resolution: Resolution) -> None:
+def move(what: Noun, where: Destination | OwnersDestination, subject: Sequence[Id], resolution: Resolution) -> None:
     """Let players choose what the noun means, in turn order, and put it somewhere, all at the same time."""
     events = []
     chosen = chosen_by_each(
@@ -105,7 +105,7 @@ class Puts(Placing):
     placed: Placed
     whither_first: bool = False
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         move(self.what, self.placed.where, subject, resolution)
 
 
@@ -122,7 +122,7 @@ class PutsTheRestToo(Predicate):
     rest: TheRest
     other: Placed
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         move(self.what, self.placed.where, subject, resolution)
         move(self.rest, self.other.where, subject, resolution)
 
@@ -137,7 +137,7 @@ class PutsOneAndTheOther(Predicate):
     rest: TheRest
     other: Placed
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         for player in players_in_turn_order(subject, resolution):
             chosen = self.what.chosen_by(player, resolution)
             resolution.happen(self.placed.where.moves(chosen, player, resolution))
@@ -182,7 +182,7 @@ class PutsWithOwner(Placing):
     what: Noun
     placed: PlacedWithOwner
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         move(self.what, self.placed.where, subject, resolution)
 
 
@@ -198,7 +198,7 @@ class Returns(Placing):
     where: OwnHand | Battlefield | BattlefieldFaceDown | CommandZone
     whither_first: bool = False
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         move(self.what, self.where, subject, resolution)
 
 
@@ -223,5 +223,5 @@ class ReturnsToOwner(Placing):
     where: OwnersPile | BattlefieldOfOwner | BattlefieldFaceDownOfOwner
     whither: Literal["last", "of one", "of several"] = "last"
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         move(self.what, self.where, subject, resolution)

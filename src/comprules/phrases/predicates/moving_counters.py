@@ -26,9 +26,9 @@ from comprules.rules.resolving.resolution import Possible
 class Moving(Record):
     """Counters of a kind that a player is to move from one object onto another."""
 
-    player: int
-    source: int
-    host: int
+    player: PlayerId
+    source: ObjectId
+    host: Id
     kind: str
     amount: int
 
@@ -36,7 +36,7 @@ class Moving(Record):
 @rule("122.5", "608.2f")
 def move_counters(moves: Sequence[Moving], resolution: Resolution) -> bool:
     """Move counters at the same time, as many as there are; whether any were moved."""
-    left: dict[tuple[int, str], int] = {}
+    left: dict[tuple[ObjectId, str], int] = {}
     moved: list[Moving] = []
     for move in moves:
         place = (move.source, move.kind)
@@ -66,7 +66,7 @@ def _removals(moves: Sequence[Moving], resolution: Resolution) -> list[RemoveCou
 
 def _puts(moves: Sequence[Moving], resolution: Resolution) -> list[PutCounters]:
     """The counters as they are put: those that a player puts onto the same object from several as one."""
-    amounts: dict[tuple[int, str, int], int] = {}
+    amounts: dict[tuple[Id, str, PlayerId], int] = {}
     for move in moves:
         put = (move.host, move.kind, move.player)
         amounts[put] = amounts.get(put, 0) + move.amount
@@ -92,11 +92,11 @@ class _Moves(Predicate):
         return None
 
     @abstractmethod
-    def taken(self, player: int, there: Mapping[str, int], resolution: Resolution) -> Sequence[tuple[str, int]]:
+    def taken(self, player: PlayerId, there: Mapping[str, int], resolution: Resolution) -> Sequence[tuple[str, int]]:
         """The counters that a player moves onto one object, of those that are on another."""
 
     @rule("122.5", "608.2f")
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         sources = acted_on_by_each(self.source, subject, resolution, self._losing(resolution))
         hosts = acted_on_by_each(self.host, subject, resolution, self._getting(sources, resolution))
         found = found_for_each(
@@ -114,7 +114,7 @@ class _Moves(Predicate):
         )
 
     @rule("608.2d")
-    def _getting(self, sources: Mapping[int, tuple[int, ...]], resolution: Resolution) -> Possible:
+    def _getting(self, sources: Mapping[PlayerId, tuple[ObjectId, ...]], resolution: Resolution) -> Possible:
         """Onto what a player can choose to move counters from what they have chosen for that."""
         return lambda player, host: any(
             _can_be_moved(Moving(player, source, host, kind, 1), resolution)
@@ -122,12 +122,12 @@ class _Moves(Predicate):
             for kind in self._kinds(source, resolution)
         )
 
-    def _kinds(self, number: int, resolution: Resolution) -> list[str]:
+    def _kinds(self, number: Id, resolution: Resolution) -> list[str]:
         wanted = self.kind_wanted()
         return [kind for kind, amount in counters_on(number, resolution) if amount and wanted in (kind, None)]
 
     def _by(
-        self, player: int, sources: Sequence[int], hosts: Sequence[int], resolution: Resolution
+        self, player: PlayerId, sources: Sequence[ObjectId], hosts: Sequence[Id], resolution: Resolution
     ) -> Iterator[Moving]:
         for source in sources:
             there = dict(counters_on(source, resolution))
@@ -138,7 +138,7 @@ class _Moves(Predicate):
                     yield Moving(player, source, host, kind, amount)
 
     @rule("122.5", "608.2d")
-    def _hosts(self, player: int, hosts: tuple[int, ...], resolution: Resolution) -> tuple[int, ...]:
+    def _hosts(self, player: PlayerId, hosts: tuple[Id, ...], resolution: Resolution) -> tuple[Id, ...]:
         """What counters are moved onto: one of those that are meant by "it", which the player chooses."""
         if not isinstance(self.host, Reference):
             return hosts
@@ -160,7 +160,7 @@ class MovesCounters(_Moves):
     def kind_wanted(self) -> str:
         return name_of(self.kind)
 
-    def taken(self, player: int, there: Mapping[str, int], resolution: Resolution) -> Sequence[tuple[str, int]]:
+    def taken(self, player: PlayerId, there: Mapping[str, int], resolution: Resolution) -> Sequence[tuple[str, int]]:
         return ((name_of(self.kind), self.amount.value(resolution)),)
 
 
@@ -185,7 +185,7 @@ class MovesSomeCounters(_Moves):
     def kind_wanted(self) -> str:
         return name_of(self.kind)
 
-    def taken(self, player: int, there: Mapping[str, int], resolution: Resolution) -> Sequence[tuple[str, int]]:
+    def taken(self, player: PlayerId, there: Mapping[str, int], resolution: Resolution) -> Sequence[tuple[str, int]]:
         kind = name_of(self.kind)
         most, why = there.get(kind, 0), f"how many {kind} counters to move"
         least = most if self.how_many == "all" else 0
@@ -206,7 +206,7 @@ class MovesCountersOfAnyKind(_Moves):
     source: Noun
     host: Noun
 
-    def taken(self, player: int, there: Mapping[str, int], resolution: Resolution) -> Sequence[tuple[str, int]]:
+    def taken(self, player: PlayerId, there: Mapping[str, int], resolution: Resolution) -> Sequence[tuple[str, int]]:
         kinds = [kind for kind, amount in there.items() if amount > 0]
         if self.how_many == "all":
             return tuple((kind, there[kind]) for kind in kinds)
@@ -224,7 +224,7 @@ class Those(Reference):
         introduced = introduction_of(introducer)
         return introduced is not None and introduced.objects and introduced.plural is not True
 
-    def refer(self, context: Context) -> tuple[int, ...]:
+    def refer(self, context: Context) -> tuple[ObjectId, ...]:
         """The object whose counters they are."""
         return meaning(self.antecedent, context)
 
@@ -242,7 +242,7 @@ class PutsItsCounters(Predicate):
 
     set_apart = "whose"
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         cause, you = resolution.cause("122.8"), resolution.you
         counters = counters_on_all(self.whose.refer(resolution), resolution)
         wanted = None if self.kind is None else name_of(self.kind)

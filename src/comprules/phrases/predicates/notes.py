@@ -18,7 +18,7 @@ NOTED_LIFE: Final = "noted life total"
 class NotesLifeTotal(Predicate):
     """CR 607.2e. "Note your life total": in place of what was noted before."""
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[PlayerId], resolution: Resolution) -> None:
         for player in subject:
             life = life_of(resolution.board, player)
             resolution.happen([noting(NOTED_LIFE, life, f"{life} is noted", "607.2e", resolution)])

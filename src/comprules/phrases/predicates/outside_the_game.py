@@ -27,10 +27,10 @@ class BringsIntoTheGame(Predicate):
     how: Literal["reveal", "put"]
     what: ObjectKind
 
-    def can_be_done(self, player: int, context: Context) -> bool | None:
+    def can_be_done(self, player: PlayerId, context: Context) -> bool | None:
         return None if self._candidates(player, context) else False
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         cause, board, brought = resolution.cause("400.11b"), resolution.board, self._chosen(subject, resolution)
         for card, player in brought.items():
             take_from_sideboard(resolution.game, player, (card,))
@@ -39,13 +39,13 @@ class BringsIntoTheGame(Predicate):
         resolution.happen([MoveObject(cause, card, Zone.HAND) for card in brought])
         note_done(resolution.begun > 0, resolution, "400.11b", "there is no such card outside the game")
 
-    def _candidates(self, player: int, context: Context) -> tuple[int, ...]:
+    def _candidates(self, player: PlayerId, context: Context) -> tuple[ObjectId, ...]:
         outside = context.board.rules.outside(context.board, player)
         return tuple(card for card in outside if self.what.fits(card, context))
 
-    def _chosen(self, subject: Sequence[int], resolution: Resolution) -> dict[int, int]:
+    def _chosen(self, subject: Sequence[Id], resolution: Resolution) -> dict[ObjectId, PlayerId]:
         """The cards, each with the player who brings it in: the first to choose it."""
-        brought: dict[int, int] = {}
+        brought: dict[ObjectId, PlayerId] = {}
         for player in players_in_turn_order(subject, resolution):
             with on_behalf_of(player, resolution):
                 candidates = self._candidates(player, resolution)

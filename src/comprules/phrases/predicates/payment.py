@@ -32,12 +32,12 @@ class PaysMana(Scalable):
         return replace(self, symbols=self.symbols * factor)
 
     @rule("118.3", "608.2e")
-    def happen_so_often(self, factors: dict[int, int], resolution: Resolution) -> None:
+    def happen_so_often(self, factors: dict[PlayerId, int], resolution: Resolution) -> None:
         """Let each of several pay their own multiple, one after the other as any payment of several."""
         for player, factor in factors.items():
             self.scaled(factor, resolution).happen((player,), resolution)
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[PlayerId], resolution: Resolution) -> None:
         if "{X}" in self.symbols and not resolution.has_x():
             resolution.x = chosen_x(lambda x: replace(self, symbols=with_x(self.symbols, x)), subject, resolution)
         cost = tuple(symbol.strip("{}") for symbol in self.symbols)
@@ -56,7 +56,7 @@ def with_x(symbols: Sequence[str], value: int) -> tuple[str, ...]:
 
 
 @rule("107.3f", "608.2d")
-def chosen_x(paying: Callable[[int], Predicate], subject: Sequence[int], resolution: Resolution) -> int:
+def chosen_x(paying: Callable[[int], Predicate], subject: Sequence[PlayerId], resolution: Resolution) -> int:
     """The value of an X that nothing defines, which is chosen now: no more than can be paid."""
     greatest = 0
     while subject and all(can_do(paying(greatest + 1), player, resolution) for player in subject):

@@ -21,7 +21,7 @@ class BecomesPrepared(DoneByObjects):
 
     what: Literal["prepared", "unprepared"]
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[ObjectId], resolution: Resolution) -> None:
         cause = resolution.cause("722.3a")
         events: list[Event] = []
         for number in subject:

@@ -15,6 +15,7 @@ from comprules.rules.life_damage_counters.counters import RemoveCounters
 from comprules.rules.resolving.choices import choose_number, choose_word
 from comprules.rules.stickers.access import TICKET, Loose, affordable
 from comprules.rules.stickers.words import inserted, words_in
+from comprules.rules.zones.noted import BEYOND
 from comprules.rules.zones.placement import with_functions
 
 
@@ -25,13 +26,13 @@ class PutSticker(Event):
     `after` is how many words of the object's name stand before the words of a name sticker.
     """
 
-    player: int
-    object: int
+    player: PlayerId
+    object: ObjectId
     sticker: Sticker
     place: tuple[int, int]
     after: int = 0
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The object's controller, or its owner where nobody controls it."""
         return board.controller(self.object)
 
@@ -45,7 +46,7 @@ class PutSticker(Event):
         state, known = game.state, game.state.objects[self.object]
         stuck = Stuck(self.sticker, self.place, game.timestamp(), self.after)
         if known.zone is not Zone.BATTLEFIELD and not known.functions_beyond:
-            state.write(REGISTERS, "beyond", (*state.registers["beyond"], self.object))
+            state.write(REGISTERS, BEYOND, (*state.registers[BEYOND], self.object))
         state.write(OBJECTS, self.object, with_functions(replace(known, stickers=(*known.stickers, stuck))))
         return ()
 
@@ -73,13 +74,13 @@ class PutsSticker(Predicate):
         """The sticker, which is no object: "that sticker"."""
         return Introduction()
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         for player in players_in_turn_order(subject, resolution):
             for number in self.what.chosen_by(player, resolution):
                 self._put(player, number, resolution)
 
     @rule("123.3b", "123.3c")
-    def _put(self, player: int, number: int, resolution: Resolution) -> None:
+    def _put(self, player: PlayerId, number: ObjectId, resolution: Resolution) -> None:
         board = resolution.board
         is_theirs = number in board.state.objects and board.object(number).owner == player
         choices = affordable(board, player, self.kind, free=self.free) if is_theirs else ()
@@ -94,7 +95,7 @@ class PutsSticker(Predicate):
             resolution.bind(self.slot, chosen.sticker.text)
 
 
-def _chosen(player: int, choices: tuple[Loose, ...], resolution: Resolution) -> Loose:
+def _chosen(player: PlayerId, choices: tuple[Loose, ...], resolution: Resolution) -> Loose:
     """The sticker that a player chooses."""
     named = {str(each): each for each in reversed(choices)}
     words = tuple(dict.fromkeys(str(each) for each in choices))
@@ -102,7 +103,7 @@ def _chosen(player: int, choices: tuple[Loose, ...], resolution: Resolution) -> 
 
 
 @rule("123.6b")
-def behind_which_word(number: int, sticker: Sticker, resolution: Resolution) -> int:
+def behind_which_word(number: ObjectId, sticker: Sticker, resolution: Resolution) -> int:
     """Behind how many words of its name the object's controller lets the words of a name sticker stand."""
     board = resolution.board
     if sticker.kind != "name":
@@ -114,7 +115,7 @@ def behind_which_word(number: int, sticker: Sticker, resolution: Resolution) -> 
 
 
 @rule("107.17", "107.17a", "123.3c")
-def _pay(player: int, sticker: Sticker, resolution: Resolution) -> None:
+def _pay(player: PlayerId, sticker: Sticker, resolution: Resolution) -> None:
     """Let the object's owner pay the ticket cost."""
     if sticker.tickets:
         resolution.happen([RemoveCounters(resolution.cause("107.17a"), player, TICKET, sticker.tickets)])

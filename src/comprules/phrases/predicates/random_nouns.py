@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
+from comprules.kernel.ids import AnyId
 from comprules.phrases.nouns.described_objects import Headed, placed_in
 from comprules.phrases.nouns.object_nouns import is_plural
 from comprules.phrases.prelude import *
@@ -16,7 +17,7 @@ from comprules.rules.resolving.choosing import choosable
 from comprules.rules.resolving.instructions import PaidLast
 
 
-def picked(candidates: Sequence[int], least: int, most: int, resolution: Resolution) -> tuple[int, ...]:
+def picked(candidates: Sequence[AnyId], least: int, most: int, resolution: Resolution) -> tuple[AnyId, ...]:
     """As many of the candidates as may be picked, at random."""
     found = choosable(resolution, candidates, least)
     return random_among(found, most, resolution)
@@ -30,8 +31,13 @@ class AtRandom(WhoChooses, PaidLast):
     form: Literal["", "chosen"]
 
     def pick(
-        self, player: int, candidates: Sequence[int], bounds: tuple[int, int], resolution: Resolution, words: Phrase
-    ) -> tuple[int, ...]:
+        self,
+        player: PlayerId,
+        candidates: Sequence[ObjectId],
+        bounds: tuple[int, int],
+        resolution: Resolution,
+        words: Phrase,
+    ) -> tuple[ObjectId, ...]:
         return picked(candidates, *bounds, resolution)
 
 
@@ -53,7 +59,7 @@ class AtRandomThere(Indefinite, PaidLast):
         count = self.count.value(context)
         return count, count
 
-    def pick(self, player: int, candidates: Sequence[int], resolution: Resolution) -> tuple[int, ...]:
+    def pick(self, player: PlayerId, candidates: Sequence[ObjectId], resolution: Resolution) -> tuple[ObjectId, ...]:
         return picked(candidates, *self.bounds(resolution), resolution)
 
     def is_plural(self) -> bool | None:
@@ -68,13 +74,13 @@ class PlayerAtRandom(Introducer, Players, PaidLast):
     who: PlayerDescription
     slot: int = 0
 
-    def refer(self, context: Context) -> tuple[int, ...]:
+    def refer(self, context: Context) -> tuple[PlayerId, ...]:
         candidates = self.who.find(context)
         found = random_among(candidates, 1, context) if isinstance(context, Resolution) else candidates
         context.bind(self.slot, found)
         return found
 
-    def includes(self, number: int, context: Context) -> bool:
+    def includes(self, number: Id, context: Context) -> bool:
         return self.who.matches(number, context)
 
     def introduction(self) -> Introduction:

@@ -18,7 +18,7 @@ class RestartsTheGame(Predicate):
 
     exempt: Noun | None
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         meant = self.exempt.refer(resolution) if self.exempt is not None else ()
         exempt = tuple(number for number in meant if number in resolution.board.state.exile)
         resolution.happen([GameRestarts(resolution.cause("727.1"), resolution.you, exempt)])

@@ -105,14 +105,14 @@ class Rolls(IntroducesResult, PaidLast, Predicate):
         @property
         def dice(self) -> Dice: ...
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         players = players_in_turn_order(subject, resolution)
         called_for = tuple(self.roll_of(player, resolution) for player in players)
         rolled = roll(called_for, self.slot, resolution)
         self.go_on(rolled, resolution)
         note_done(bool(rolled), resolution, "706.1", "there is nothing to roll")
 
-    def roll_of(self, player: int, resolution: Resolution) -> DiceRolled:
+    def roll_of(self, player: PlayerId, resolution: Resolution) -> DiceRolled:
         """What a player is to roll."""
         count, cause = self.count.value(resolution), resolution.cause("706.1")
         ignored, modifier = self.ignored(count), self.modifier(resolution)
@@ -258,7 +258,7 @@ class YouRolled(OfRoll, Condition):
 class RollsAgain(OfRoll, Predicate):
     """CR 706.3c. "You may roll again": the same dice with the same modifiers, and the table says what happens."""
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         called_for: tuple[DiceRolled, ...] = resolution.bound.get(CALLED_FOR, ())
         rolled = roll(called_for, self.antecedent, resolution)
         resolution.bind(AGAIN, bool(rolled))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import ClassVar, Literal
+from typing import Any, ClassVar, Literal
 
 from msgspec.structs import replace
 
@@ -58,7 +58,7 @@ class Scalable(Predicate):
         return replace(self, **{self.amount_field: Exactly(factor * amount.value(resolution))})
 
     @rule("608.2f")
-    def happen_so_often(self, factors: dict[int, int], resolution: Resolution) -> None:
+    def happen_so_often(self, factors: dict[Any, int], resolution: Resolution) -> None:
         """Let several do it at the same time, each with their own factor times the amount."""
         amounts = amounts_for_each(getattr(self, self.amount_field), tuple(factors), resolution)
         numbers = tuple((number, factor * amounts[number]) for number, factor in factors.items())
@@ -67,7 +67,7 @@ class Scalable(Predicate):
 
 
 @rule("608.2f")
-def let_do_so_often(deed: Scalable, factors: dict[int, int], resolution: Resolution) -> None:
+def let_do_so_often(deed: Scalable, factors: dict[Any, int], resolution: Resolution) -> None:
     """Let several do something at the same time, each as often as is said of them."""
     if len(set(factors.values())) > 1:
         deed.happen_so_often(factors, resolution)
@@ -100,7 +100,7 @@ class ForEach(IsRepeated, Implying):
         """Whoever can do it once can do it several times."""
         return self.deed.can_be_done_by(doer)
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         deed = self.deed
         if isinstance(deed, WorkedOutForEach) and speaks_of_each(self.counted, deed.worked_out_for()):
             amount = Multiplied(getattr(deed, deed.amount_field), self.counted)
@@ -108,7 +108,7 @@ class ForEach(IsRepeated, Implying):
             return
         let_do_so_often(deed, self._factors(subject, resolution), resolution)
 
-    def _factors(self, subject: Sequence[int], resolution: Resolution) -> dict[int, int]:
+    def _factors(self, subject: Sequence[Id], resolution: Resolution) -> dict[int, int]:
         """How many there are for each of the subject, found before anything happens."""
         found: dict[int, int] = {}
         for number in subject:

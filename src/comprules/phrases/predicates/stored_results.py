@@ -64,7 +64,7 @@ class RerollsStored(Predicate):
 
     permanent: SelfReference
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         for player in players_in_turn_order(subject, resolution):
             results = stored(resolution)
             places = _chosen(player, results, resolution)
@@ -75,7 +75,7 @@ class RerollsStored(Predicate):
             note_done(bool(rolled), resolution, "706.8b", "there is nothing to reroll")
 
 
-def _chosen(player: int, results: Sequence[StoredResult], resolution: Resolution) -> tuple[int, ...]:
+def _chosen(player: PlayerId, results: Sequence[StoredResult], resolution: Resolution) -> tuple[int, ...]:
     """The places of the results that a player chooses to reroll."""
     if not results:
         return ()
@@ -85,7 +85,7 @@ def _chosen(player: int, results: Sequence[StoredResult], resolution: Resolution
 
 
 @rule("706.8b")
-def _rolled_anew(player: int, results: Sequence[StoredResult], resolution: Resolution) -> list[DiceRolled]:
+def _rolled_anew(player: PlayerId, results: Sequence[StoredResult], resolution: Resolution) -> list[DiceRolled]:
     """Roll as many dice of each kind as are noted for these results."""
     cause = resolution.cause("706.8b")
     kinds = dict.fromkeys(each.sides for each in results)

@@ -16,7 +16,7 @@ from comprules.rules.variants.limited_range import drawn_by_effect, losers_inste
 class WinsTheGame(Predicate):
     """CR 104.2b. "You win the game"."""
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[PlayerId], resolution: Resolution) -> None:
         winning = (WinGame(resolution.cause("104.2b"), player) for player in subject)
         resolution.happen([event for each in winning for event in _within_range(each, resolution)])
 
@@ -40,7 +40,7 @@ def _within_range(winning: WinGame, resolution: Resolution) -> Sequence[Event]:
 class LosesTheGame(Predicate):
     """CR 104.3e. "That player loses the game"."""
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[PlayerId], resolution: Resolution) -> None:
         cause = resolution.cause("104.3e")
         resolution.happen([LoseGame(cause, player, "an effect says so") for player in subject])
 

@@ -25,7 +25,7 @@ class Supertype(SingleAdjective):
 
     name: Literal["Legendary", "Basic", "Snow", "World"]
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return self.name in known.supertypes
 
 
@@ -37,7 +37,7 @@ class Colored(SingleAdjective):
 
     color: ColorWord
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return self.color.symbol in known.colors
 
 
@@ -49,7 +49,7 @@ class ColorCount(SingleAdjective):
 
     how: Literal["colorless", "monocolored", "multicolored", "colored"]
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         count = len(known.colors)
         match self.how:
             case "colorless":
@@ -70,7 +70,7 @@ class Tapped(SingleAdjective, PlainWords, TellsTapped):
 
     tapped: bool
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         board = context.board
         if number in board.state.status:
             return board.status(number).tapped is self.tapped
@@ -89,7 +89,7 @@ class Faced(SingleAdjective):
 
     how: Literal["transformed", "double-faced"]
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         record = context.board.object(number)
         return is_double_faced(record) and (self.how == "double-faced" or _is_transformed(record))
 
@@ -106,7 +106,7 @@ class FaceDownOrUp(SingleAdjective):
 
     down: bool
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return (context.board.object(number).face_down is not None) is self.down
 
 
@@ -118,7 +118,7 @@ class TokenOrNot(SingleAdjective):
 
     token: bool
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return context.board.object(number).is_token is self.token
 
 
@@ -130,7 +130,7 @@ class Non(SingleAdjective, PlainWords):
 
     what: CardType | Supertype | Colored
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         if isinstance(self.what, CardType):
             return not self.what.is_true_of(known)
         return not self.what.describes(number, known, context)
@@ -144,7 +144,7 @@ class NonSubtype(SingleAdjective):
 
     subtype: Subtype
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return not self.subtype.is_true_of(known)
 
 
@@ -157,7 +157,7 @@ class EitherAdjective(Adjective):
     items: tuple[SingleAdjective, ...]
     joint: Literal["or", "and/or"]
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return any(item.describes(number, known, context) for item in self.items)
 
 
@@ -169,7 +169,7 @@ class EveryAdjective(Adjective):
 
     items: tuple[SingleAdjective, ...]
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return all(item.describes(number, known, context) for item in self.items)
 
 
@@ -178,5 +178,5 @@ class EveryAdjective(Adjective):
 class Historic(SingleAdjective):
     """CR 700.6. Legendary, an artifact, or a Saga."""
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return "Legendary" in known.supertypes or "Artifact" in known.types or "Saga" in known.subtypes

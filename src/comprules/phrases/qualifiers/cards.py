@@ -35,7 +35,7 @@ class WithManaValue(AnyQualifier):
 
     comparison: Comparison
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return any(self.comparison.holds(value, context) for value in mana_values_of(context.board, number))
 
 
@@ -56,7 +56,7 @@ class WithEvenManaValue(AnyQualifier, MayAskExactly):
     def asks_exactly(self) -> bool:
         return True
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return any(value % 2 == (self.parity == "odd") for value in mana_values_of(context.board, number))
 
 
@@ -66,7 +66,7 @@ class WithEvenManaValue(AnyQualifier, MayAskExactly):
 class WithXInItsCost(SpeaksOfOthersX, AnyQualifier):
     """CR 107.3. "With {X} in its mana cost"."""
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return "X" in known.mana_cost or "{X}" in known.mana_cost
 
 
@@ -79,7 +79,7 @@ class Named(AnyQualifier):
     positive: bool
     name: str
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return (self.name in known.names) is self.positive
 
 
@@ -91,7 +91,7 @@ class NamedLikeThis(AnyQualifier):
     positive: bool
     name: SelfName
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         names = context.board.characteristics(context.source).names
         return any(name in names for name in known.names) is self.positive
 
@@ -103,12 +103,12 @@ class SameName(AnyQualifier):
 
     other: Noun
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         others = (asked_about(each, context) for each in self._others(number, context))
         names = {name for each in others for name in context.board.characteristics(each).names}
         return any(name in names for name in known.names)
 
-    def _others(self, number: int, context: Context) -> tuple[int, ...]:
+    def _others(self, number: ObjectId, context: Context) -> tuple[ObjectId, ...]:
         """What it may share its name with: nobody chooses, and "another" is another than itself."""
         meant = self.other.refer(context.seen_on(context.board))
         return tuple(each for each in meant if each != number) if isinstance(self.other, OtherThan) else meant
@@ -122,13 +122,13 @@ class OfTheChosen(AnyQualifier, SaidOfAChoice):
     what: Literal["type", "color"]
     their: Possession = ""
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         words = self.meant(self._choice(context), number, known, context)
         if self.what == "color":
             return any(ColorWord(word).symbol in known.colors for word in words)
         return any(word in (*known.subtypes, *known.types) for word in words)
 
-    def is_defined(self, number: int, known: Characteristics, context: Context) -> bool:
+    def is_defined(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         """Whether a type or color was chosen."""
         return bool(self.meant(self._choice(context), number, known, context))
 
@@ -143,7 +143,7 @@ class WithTheChosenName(AnyQualifier, SaidOfAChoice):
 
     their: Possession = ""
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return any(name in known.names for name in self.meant(choice(CHOSEN_NAME, context), number, known, context))
 
 
@@ -155,7 +155,7 @@ class ThatIs(AnyQualifier):
     positive: bool
     adjective: Adjective
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return self.adjective.describes(number, known, context) is self.positive
 
 
@@ -175,7 +175,7 @@ class ThatIsOfType(AnyQualifier):
     form: Literal["that's", "that isn't", "that are", "that aren't"]
     types: TypeSet | EitherType
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return self.types.holds(known) is (self.form in ("that's", "that are"))
 
 
@@ -187,7 +187,7 @@ class ThatAreOfTypeOrTokens(AnyQualifier):
     types: TypeSet
     tokens: TokenNoun
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return self.types.holds(known) or self.tokens.is_true_of(number, context)
 
 
@@ -199,7 +199,7 @@ class OtherThanNouns(AnyQualifier):
 
     nouns: tuple[Definite, ...]
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return not any(noun.includes(number, context) for noun in self.nouns)
 
 
@@ -211,5 +211,5 @@ class OtherThanNoun(AnyQualifier):
 
     noun: Noun
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return not self.noun.includes(number, context)

@@ -16,6 +16,6 @@ class CastFromOwnersHand(AnyQualifier):
 
     was: bool
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         chosen = context.board.object(number).stacked
         return (chosen is not None and chosen.origin is Zone.HAND) is self.was

@@ -44,7 +44,7 @@ class _OfTextsChoice(AnyQualifier, Reference):
         made: dict[str, ChoicesMade] = dict(context.bound.get(self.antecedent, ()))
         return made.get(_KINDS[self.what], ChoicesMade(()))
 
-    def is_defined(self, number: int, known: Characteristics, context: Context) -> bool:
+    def is_defined(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         """Whether anything was chosen."""
         return bool(self.choice(context).values)
 
@@ -63,10 +63,10 @@ class OfThat(_OfTextsChoice, SaidOfAChoice):
     what: Literal["type", "color"]
     their: Possession = ""
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return any(_has(known, self.what, word) for word in self.meant(self.choice(context), number, known, context))
 
-    def is_defined(self, number: int, known: Characteristics, context: Context) -> bool:
+    def is_defined(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return bool(self.meant(self.choice(context), number, known, context))
 
 
@@ -84,7 +84,7 @@ class ChosenThisWay(_OfTextsChoice):
 
     what: Literal["type", "color", "name"]
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return any(_has(known, self.what, word) for word in self.choice(context).values)
 
 
@@ -95,5 +95,5 @@ class ThatIsNotOf(AnyQualifier):
 
     quality: OfTheChosen | OfThat | ChosenThisWay
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return self.quality.is_defined(number, known, context) and not self.quality.describes(number, known, context)

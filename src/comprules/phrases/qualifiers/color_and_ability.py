@@ -24,7 +24,7 @@ class OfSoManyColors(AnyQualifier, ComparedByWord):
     how: Literal["or more", "exactly"]
     n: int
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         count = len(known.colors)
         return count >= self.n if self.how == "or more" else count == self.n
 
@@ -35,5 +35,5 @@ class OfSoManyColors(AnyQualifier, ComparedByWord):
 class WithoutAbilities(AnyQualifier):
     """CR 113.3. "With no abilities"."""
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return not abilities_there(known, context.board.rules)

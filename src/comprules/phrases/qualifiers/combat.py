@@ -25,7 +25,7 @@ class InCombat(SingleAdjective):
 
     how: Literal["attacking", "blocking", "blocked", "unblocked"]
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         match self.how:
             case "attacking":
                 return is_attacking(context.board, number)
@@ -44,7 +44,7 @@ class AttackingWhom(AnyQualifier):
     form: Literal["", "that's"]
     whom: Noun
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         combat = combat_of(context.board)
         attacker = combat.attacker(number) if combat is not None else None
         return (
@@ -54,7 +54,7 @@ class AttackingWhom(AnyQualifier):
         )
 
     @rule("508.3d")
-    def is_done_by(self, player: int, context: Context) -> bool:
+    def is_done_by(self, player: PlayerId, context: Context) -> bool:
         """Whether a player attacks it, with any creature they control."""
         board = context.board
         return any(self.describes(own, board.characteristics(own), context) for own in board.permanents(player))
@@ -68,7 +68,7 @@ class BlockingWhom(AnyQualifier):
     form: Literal["", "that's"]
     whom: Noun
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return _blocks(number, self.whom, context)
 
 
@@ -79,7 +79,7 @@ class BlockedByWhom(AnyQualifier):
 
     whom: Noun
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return _is_blocked_by(number, self.whom, context)
 
 
@@ -90,20 +90,20 @@ class FightingWhom(AnyQualifier):
 
     whom: Noun
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return _blocks(number, self.whom, context) or _is_blocked_by(number, self.whom, context)
 
 
-def _blocks(number: int, whom: Noun, context: Context) -> bool:
+def _blocks(number: ObjectId, whom: Noun, context: Context) -> bool:
     return any(blocker == number and whom.includes(attacker, context) for blocker, attacker in _known(whom, context))
 
 
-def _is_blocked_by(number: int, whom: Noun, context: Context) -> bool:
+def _is_blocked_by(number: ObjectId, whom: Noun, context: Context) -> bool:
     return any(attacker == number and whom.includes(blocker, context) for blocker, attacker in _known(whom, context))
 
 
 @rule("608.2h")
-def _known(whom: Noun, context: Context) -> tuple[tuple[int, int], ...]:
+def _known(whom: Noun, context: Context) -> tuple[tuple[ObjectId, ObjectId], ...]:
     """The blocks; where a certain creature is spoken of and not any of a kind, also those that ended as it left."""
     remembers = isinstance(whom, Definite) and context.knows_the_gone
     return blocks_now(context.board) + (blocks_last_known(context.board) if remembers else ())

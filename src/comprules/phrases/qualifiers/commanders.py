@@ -22,7 +22,7 @@ class CommanderOrNot(SingleAdjective):
 
     positive: bool
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return bool(context.board.object(number).commanders) is self.positive
 
 
@@ -32,7 +32,7 @@ class CommanderOrNot(SingleAdjective):
 class CommanderNoun(HeadNoun):
     """CR 903.3d. A permanent that is a commander, unless a zone is named."""
 
-    def is_true_of(self, number: int, context: Context) -> bool:
+    def is_true_of(self, number: ObjectId, context: Context) -> bool:
         return bool(context.board.object(number).commanders)
 
     def zones(self) -> frozenset[Zone]:
@@ -53,10 +53,10 @@ class YourCommander(Introducer, Definite):
 
     slot: int = 0
 
-    def refer(self, context: Context) -> tuple[int, ...]:
+    def refer(self, context: Context) -> tuple[ObjectId, ...]:
         return tuple(number for number in context.board.commanders if self.includes(number, context))
 
-    def includes(self, number: int, context: Context) -> bool:
+    def includes(self, number: Id, context: Context) -> bool:
         if context.board.is_player(number):
             return False
         known = context.board.object(number)
@@ -75,7 +75,7 @@ class InCommandZone(Whereabouts):
     def zone_kind(self) -> Zone:
         return Zone.COMMAND
 
-    def contains(self, zone: Zone, owner: int, context: Context) -> bool:
+    def contains(self, zone: Zone, owner: PlayerId, context: Context) -> bool:
         return zone is Zone.COMMAND
 
 
@@ -115,6 +115,6 @@ class TimesCommanderCast(Countable):
         return sum(commander in own for commander in casts)
 
 
-def _owned(number: int, context: Context) -> tuple[int, ...]:
+def _owned(number: ObjectId, context: Context) -> tuple[int, ...]:
     known = context.board.object(number)
     return known.commanders if known.owner == context.you else ()

@@ -25,7 +25,7 @@ class WithLesserManaValue(Reference, AnyQualifier):
         introduced = introduction_of(introducer)
         return introduced is not None and introduced.objects and introduced.plural is not True
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         board = context.board
         others = [mana_value_of(board, asked_about(other, context)) for other in meaning(self.antecedent, context)]
         return bool(others) and all(

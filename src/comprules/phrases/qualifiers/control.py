@@ -19,7 +19,7 @@ class Controls(AnyQualifier, PlainWords, TellsController):
     positive: bool
     who: Players
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return self.who.includes(known.controller, context) is self.positive
 
     def is_of_opponents(self) -> bool:
@@ -34,7 +34,7 @@ class DidNotControl(AnyQualifier):
 
     who: Players
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return not self.who.includes(known.controller, context)
 
 
@@ -46,7 +46,7 @@ class ControlsButDoesNotOwn(AnyQualifier):
 
     who: Players
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         owner = context.board.object(number).owner
         return self.who.includes(known.controller, context) and not self.who.includes(owner, context)
 
@@ -60,7 +60,7 @@ class OwnsAndControls(AnyQualifier):
     who: Players
     both: Literal["both"] | None
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         owner = context.board.object(number).owner
         return self.who.includes(known.controller, context) and self.who.includes(owner, context)
 
@@ -74,7 +74,7 @@ class Owns(AnyQualifier, PlainWords):
     positive: bool
     who: Players
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return self.who.includes(context.board.object(number).owner, context) is self.positive
 
 

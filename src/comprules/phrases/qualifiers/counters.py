@@ -35,7 +35,7 @@ class WithCounterOfKind(AnyQualifier):
     how_many: Literal["a", "no", "counters"]
     kind: CounterKind | KeywordCounter
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         there = counters_of(context.board.object(number).counters, self.kind)
         return (there > 0) is (self.how_many != "no")
 
@@ -49,7 +49,7 @@ class WithSeveralCounters(AnyQualifier):
     n: int
     kind: CounterKind | KeywordCounter
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return counters_of(context.board.object(number).counters, self.kind) >= self.n
 
 
@@ -69,5 +69,5 @@ class WithCounters(AnyQualifier):
 
     how_many: Literal["a", "counters", "no", "one or more"]
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return bool(context.board.object(number).counters) is (self.how_many != "no")

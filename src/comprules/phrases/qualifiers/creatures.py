@@ -19,7 +19,7 @@ class WithKeyword(CreatureQualifier):
     positive: bool
     keyword: KeywordAbility | KeywordName
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return has_keyword(known, self.keyword) is self.positive
 
 
@@ -43,7 +43,7 @@ class WithEitherKeyword(CreatureQualifier):
 
     keywords: tuple[KeywordAbility | KeywordName, ...]
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return any(has_keyword(known, keyword) for keyword in self.keywords)
 
 
@@ -56,7 +56,7 @@ class WithPowerOrToughness(CreatureQualifier):
     what: Literal["power", "toughness"]
     comparison: Comparison
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         value = known.power if self.what == "power" else known.toughness
         return value is not None and self.comparison.holds(value, context)
 
@@ -72,7 +72,7 @@ class WithPowerAndToughness(CreatureQualifier):
     how: Literal["or", "total"]
     comparison: Comparison
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         if known.power is None or known.toughness is None:
             return False
         if self.how == "total":
@@ -95,7 +95,7 @@ class WithGreater(CreatureQualifier):
 
     greater: Literal["toughness", "power"]
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         if known.power is None or known.toughness is None:
             return False
         return known.toughness > known.power if self.greater == "toughness" else known.power > known.toughness

@@ -16,7 +16,7 @@ class Designated(SingleAdjective):
 
     designation: Designation
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return is_designated(context.board, number, self.designation)
 
 
@@ -30,7 +30,7 @@ class BecomesDesignated(EventPattern):
 
     designation: Literal["monstrous", "renowned", "saddled", "suspected"]
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> ObjectId | None:
         designate = cast("Designate", event)
         return designate.object if designate.designation == self.designation else None
 

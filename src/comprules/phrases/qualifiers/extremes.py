@@ -17,7 +17,7 @@ class WithTheGreatest(AnyQualifier):
     stat: Stat
     others: Description
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         most = extreme(self.how, [statistic(self.stat, other, context) for other in self.others.find(context)])
         return statistic(self.stat, number, context) == most
 

@@ -18,7 +18,7 @@ class HasInset(AnyQualifier):
 
     what: Literal["Adventure", "Omen", "prepare spell"]
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         if known.inset is None:
             return False
         return is_prepare_spell(known.inset) if self.what == "prepare spell" else self.what in known.inset.subtypes

@@ -35,5 +35,5 @@ class FromExpansion(AnyQualifier):
 
     expansion: Expansion
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return context.board.rules.is_from(known, self.expansion)

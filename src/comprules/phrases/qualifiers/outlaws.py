@@ -27,7 +27,7 @@ class OutlawOrNot(SingleAdjective):
 
     positive: bool
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return is_outlaw(known) is self.positive
 
 
@@ -37,7 +37,7 @@ class OutlawOrNot(SingleAdjective):
 class Outlaw(HeadNoun):
     """CR 700.12a. "An outlaw you control": a permanent, where nothing else is said."""
 
-    def is_true_of(self, number: int, context: Context) -> bool:
+    def is_true_of(self, number: ObjectId, context: Context) -> bool:
         return is_outlaw(context.board.characteristics(number))
 
     def zones(self) -> frozenset[Zone]:

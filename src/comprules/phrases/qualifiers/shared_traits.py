@@ -42,7 +42,7 @@ class ThatShares(AnyQualifier):
     trait: Trait
     other: Noun
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         mine = traits(self.trait, known)
         with context.asking():
             others = [asked_about(other, context) for other in self.other.refer(context)]

@@ -14,7 +14,7 @@ class FromSource(AnyQualifier):
 
     kind: Headed
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         ability = context.board.object(number)
         source = ability.source if ability.is_ability else None
         return source is not None and self.kind.fits(asked_about(source, context), context)

@@ -7,14 +7,14 @@ from comprules.rules.objects.descriptions import Kind
 from comprules.rules.targets_and_priority.looking_at_targets import LooksAtTargets
 
 
-def chosen_targets(board: Board, item: int) -> tuple[int, ...]:
+def chosen_targets(board: Board, item: ObjectId) -> tuple[Id, ...]:
     """Everything that was chosen as a target of a spell or ability on the stack, as often as it was."""
     stacked = board.object(item).stacked
     return stacked.all_targets if stacked is not None else ()
 
 
 @rule("115.9b")
-def _is_there(target: int, context: Context) -> bool:
+def _is_there(target: Id, context: Context) -> bool:
     """Whether a target is still where it was, or in the game; what is gone is ignored, whatever it was at last."""
     return context.board.exists(target)
 
@@ -27,7 +27,7 @@ class ThatTargets(LooksAtTargets):
     only: bool
     what: Noun
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         targets = chosen_targets(context.board, number)
         fitting = [_is_there(target, context) and self.what.includes(target, context) for target in targets]
         return len(set(targets)) == 1 and all(fitting) if self.only else any(fitting)
@@ -40,7 +40,7 @@ class ThatTargetsASingle(LooksAtTargets):
 
     what: Kind
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         targets = set(chosen_targets(context.board, number))
         there = (_is_there(target, context) and self.what.matches(target, context) for target in targets)
         return len(targets) == 1 and all(there)
@@ -51,5 +51,5 @@ class ThatTargetsASingle(LooksAtTargets):
 class WithASingleTarget(LooksAtTargets):
     """CR 115.9a. "With a single target": one was chosen once, whether it is still legal or not."""
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return len(chosen_targets(context.board, number)) == 1

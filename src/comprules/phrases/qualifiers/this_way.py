@@ -37,7 +37,7 @@ class DoneThisWay(SpeaksOfThisWay, Bygone):
     done: Done
 
     @rule("712.21e")
-    def find(self, context: Context) -> tuple[int, ...]:
+    def find(self, context: Context) -> tuple[ObjectId, ...]:
         """Each of them; what several cards represented is one object of its kind, but so many cards."""
         done = list(done_this_way(self.done, context))
         if isinstance(self.what, Headed) and isinstance(self.what.noun, CardNoun):
@@ -61,10 +61,10 @@ class TheDoneThisWay(SpeaksOfThisWay, Definite):
     what: Description
     done: Literal["destroyed", "sacrificed", "exiled", "returned", "tapped"]
 
-    def refer(self, context: Context) -> tuple[int, ...]:
+    def refer(self, context: Context) -> tuple[ObjectId, ...]:
         return DoneThisWay(self.what, self.done).find(context)
 
-    def includes(self, number: int, context: Context) -> bool:
+    def includes(self, number: Id, context: Context) -> bool:
         return number in self.refer(context)
 
 
@@ -75,7 +75,7 @@ class ThisWay(SpeaksOfThisWay, AnyQualifier):
 
     done: Literal["exiled", "discarded", "milled", "revealed"]
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return any(new == number for _, new in done_this_way(self.done, context))
 
     def zones(self) -> frozenset[Zone]:
@@ -87,6 +87,6 @@ class ThisWay(SpeaksOfThisWay, AnyQualifier):
 class DealtDamageThisWay(AnyQualifier):
     """CR 608.2c. "A creature dealt damage this way": by what this spell or ability is of, this turn."""
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         damage = (event for event in this_turn(context.board) if isinstance(event, DealDamage))
         return any(event.recipient == number and event.cause.source == context.source for event in damage)

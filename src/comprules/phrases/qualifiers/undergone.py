@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from comprules.phrases.conditions.turn_history import happenings_of, occurrences
 from comprules.phrases.durations.durations import OfThisTurn
@@ -24,7 +24,7 @@ class WhoHas(Phrase):
     """Somebody who has done something, with the verb: "you've", "they've", "that player has"."""
 
     @abstractmethod
-    def includes(self, number: int, context: Context) -> bool:
+    def includes(self, number: Id, context: Context) -> bool:
         """Whether it speaks of this player or object."""
 
 
@@ -33,7 +33,7 @@ class WhoHas(Phrase):
 class YouHave(WhoHas):
     """CR 109.5. "You've", which means "you have"."""
 
-    def includes(self, number: int, context: Context) -> bool:
+    def includes(self, number: Id, context: Context) -> bool:
         return number == context.you
 
 
@@ -54,7 +54,7 @@ class SomebodyHas(WhoHas):
 
     who: Players
 
-    def includes(self, number: int, context: Context) -> bool:
+    def includes(self, number: Id, context: Context) -> bool:
         return self.who.includes(number, context)
 
 
@@ -62,7 +62,7 @@ class Undergone(Phrase):
     """What was done this turn, said of what it was done to."""
 
     @abstractmethod
-    def those(self, context: Context) -> Iterator[tuple[int, Context]]:
+    def those(self, context: Context) -> Iterator[tuple[Any, Context]]:
         """Whom and what it was done to, each once for each time, with the point of view from which they are what they
         were then.
         """
@@ -71,7 +71,7 @@ class Undergone(Phrase):
 @rule("608.2i")
 def _done_to(
     deed: EventPattern | EventPatterns, who: Players | WhoHas | None, context: Context
-) -> Iterator[tuple[int, Context]]:
+) -> Iterator[tuple[Any, Context]]:
     """Whom and what a deed of one of these, or of anybody, was done to."""
     for happening in happenings_of(deed):
         for subjects, (event, then) in occurrences(happening, context):
@@ -88,7 +88,7 @@ class WhatSomebodyDid(Undergone):
     who: Players
     deed: EventPattern | EventPatterns
 
-    def those(self, context: Context) -> Iterator[tuple[int, Context]]:
+    def those(self, context: Context) -> Iterator[tuple[Any, Context]]:
         return _done_to(self.deed, self.who, context)
 
 
@@ -101,7 +101,7 @@ class WhatSomebodyHasDone(Undergone):
     who: WhoHas
     deed: EventPattern | EventPatterns
 
-    def those(self, context: Context) -> Iterator[tuple[int, Context]]:
+    def those(self, context: Context) -> Iterator[tuple[Any, Context]]:
         return _done_to(self.deed, self.who, context)
 
 
@@ -120,7 +120,7 @@ class WhatWasDone(Undergone):
     form: Literal["", "that was", "of itself"]
     deed: EventPattern | EventPatterns
 
-    def those(self, context: Context) -> Iterator[tuple[int, Context]]:
+    def those(self, context: Context) -> Iterator[tuple[Any, Context]]:
         return _done_to(self.deed, None, context)
 
 
@@ -131,7 +131,7 @@ class TowardsWhomItWasDone(AnyQualifier, OfThisTurn):
 
     undergone: Undergone
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return any(number in (each, became(context.board, each)) for each, _ in self.undergone.those(context))
 
 
@@ -146,7 +146,7 @@ class ThoseItWasDoneTo(Bygone):
     what: Description
     undergone: Undergone
 
-    def find(self, context: Context) -> tuple[int, ...]:
+    def find(self, context: Context) -> tuple[ObjectId, ...]:
         those = dict.fromkeys(each for each, then in self.undergone.those(context) if self.what.matches(each, then))
         if self.other:
             those.pop(context.source, None)
@@ -162,7 +162,7 @@ class CreaturesAttackedWith(Bygone):
 
     who: Players
 
-    def find(self, context: Context) -> tuple[int, ...]:
+    def find(self, context: Context) -> tuple[ObjectId, ...]:
         seen = with_those_who_left(context)
         attacks = reversed([event for event in this_turn(context.board) if isinstance(event, Attacks)])
         return tuple(dict.fromkeys(each.creature for each in attacks if self.who.includes(each.attacker, seen)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 from comprules.phrases.conditions.turn_history import doers, was_done_by
 from comprules.phrases.durations.durations import OfThisTurn
@@ -25,7 +25,7 @@ class ThatDidThisTurn(AnyQualifier, OfThisTurn):
 
     deed: EventPattern | EventPatterns
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return was_done_by(number, self.deed, context)
 
 
@@ -39,11 +39,12 @@ class ThoseThatDid(Bygone):
     what: Description
     deed: Departing | EntersUnderControl | Attacking | DamageIsDealt | DamageIsSuffered
 
-    def find(self, context: Context) -> tuple[int, ...]:
+    def find(self, context: Context) -> tuple[ObjectId, ...]:
         if self._is_said_of_now():
             did = doers(self.deed, context)
             return tuple(number for number in self.what.find(context) if number in did)
-        return tuple(doers(self.deed, context, self.what.matches))
+        did_so: tuple[Any, ...] = tuple(doers(self.deed, context, self.what.matches))
+        return did_so
 
     def _is_said_of_now(self) -> bool:
         is_gone = isinstance(self.deed, Departing)
@@ -55,7 +56,7 @@ class ThoseThatDid(Bygone):
 class ThatWasActivated(AnyQualifier, OfThisTurn):
     """CR 700.10. "Planeswalker that was activated this turn": it was the source of an ability that was."""
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return number in sources_activated(context.board)
 
 
@@ -77,7 +78,7 @@ class ThatWasPutThere(AnyQualifier, OfThisTurn):
 
     whence: Whence | None
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         board = context.board
         there = board.object(number).zone
         moves = (event for event in this_turn(board) if isinstance(event, MoveObject) and event.to is there)
@@ -107,5 +108,5 @@ class Controlled(AnyQualifier):
 
     who: Players
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return self.who.includes(context.board.controller(number), context)

@@ -26,17 +26,17 @@ class Whereabouts(EachZone):
         return frozenset({self.zone_kind()})
 
     @abstractmethod
-    def contains(self, zone: Zone, owner: int, context: Context) -> bool:
+    def contains(self, zone: Zone, owner: PlayerId, context: Context) -> bool:
         """Whether what a player owns is there if it is in a zone of this kind."""
 
-    def is_of(self, player: int, context: Context) -> bool:
+    def is_of(self, player: PlayerId, context: Context) -> bool:
         return self.contains(self.zone_kind(), player, context)
 
     def is_of_each(self) -> bool:
         """Whether it names the zones of several players one by one."""
         return False
 
-    def holds(self, number: int, context: Context) -> bool:
+    def holds(self, number: ObjectId, context: Context) -> bool:
         """Whether an object is, or last was, there."""
         known = context.board.object(number)
         return self.contains(known.zone, known.owner, context)
@@ -63,7 +63,7 @@ class ZoneOf(Whereabouts, PlainWords):
     def zone_kind(self) -> Zone:
         return ZONES[self.zone]
 
-    def contains(self, zone: Zone, owner: int, context: Context) -> bool:
+    def contains(self, zone: Zone, owner: PlayerId, context: Context) -> bool:
         return zone is ZONES[self.zone] and self.whose.includes(owner, context)
 
     def is_of_each(self) -> bool:
@@ -84,7 +84,7 @@ class AnyGraveyard(Whereabouts):
     def zone_kind(self) -> Zone:
         return Zone.GRAVEYARD
 
-    def contains(self, zone: Zone, owner: int, context: Context) -> bool:
+    def contains(self, zone: Zone, owner: PlayerId, context: Context) -> bool:
         return zone is Zone.GRAVEYARD
 
     def is_of_each(self) -> bool:
@@ -105,11 +105,11 @@ class EitherZoneOf(EachZone):
         """Which kinds of zone."""
         return frozenset({ZONES[self.zone], ZONES[self.other]})
 
-    def contains(self, zone: Zone, owner: int, context: Context) -> bool:
+    def contains(self, zone: Zone, owner: PlayerId, context: Context) -> bool:
         """Whether what a player owns is in one of the two if it is in a zone of this kind."""
         return zone in self.zone_kinds() and self.whose.includes(owner, context)
 
-    def is_of(self, player: int, context: Context) -> bool:
+    def is_of(self, player: PlayerId, context: Context) -> bool:
         return self.whose.includes(player, context)
 
     def is_of_each(self) -> bool:
@@ -126,7 +126,7 @@ class InExile(Whereabouts):
     def zone_kind(self) -> Zone:
         return Zone.EXILE
 
-    def contains(self, zone: Zone, owner: int, context: Context) -> bool:
+    def contains(self, zone: Zone, owner: PlayerId, context: Context) -> bool:
         return zone is Zone.EXILE
 
 
@@ -139,7 +139,7 @@ class InZone(AnyQualifier, PlainWords):
     preposition: Literal["in", "from"]
     where: Whereabouts | EitherZoneOf
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         there = context.board.object(number)
         zone = _cast_from(there) if self.preposition == "from" else None
         return self.where.contains(zone or there.zone, there.owner, context)
@@ -170,7 +170,7 @@ class InBothZones(AnyQualifier):
     first: Whereabouts
     second: Whereabouts
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         there = context.board.object(number)
         return any(where.contains(there.zone, there.owner, context) for where in (self.first, self.second))
 
@@ -190,7 +190,7 @@ class FromAmongCards(AnyQualifier):
 
     cards: Description
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return self.cards.fits(number, context)
 
     def zones(self) -> frozenset[Zone]:
@@ -209,7 +209,7 @@ class OnBattlefieldOrStack(AnyQualifier, PlainWords):
 
     zone: Literal[Zone.BATTLEFIELD, Zone.STACK]
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return context.board.object(number).zone is self.zone
 
     def zones(self) -> frozenset[Zone]:
@@ -222,7 +222,7 @@ class OnBattlefieldOrStack(AnyQualifier, PlainWords):
 class InHand(AnyQualifier):
     """CR 402.1. "In hand": of the player who is said to have the cards."""
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return context.board.object(number).zone is Zone.HAND
 
     def zones(self) -> frozenset[Zone]:

@@ -21,7 +21,7 @@ from comprules.rules.resolving.last_known import all_asked_about, asked_about
 _CREATURE_TYPES: Final = frozenset(CREATURE_TYPES)
 
 
-def counters_on(number: int, context: Context) -> Counters:
+def counters_on(number: Id, context: Context) -> Counters:
     """The counters on an object or player."""
     board = context.board
     if board.is_player(number):
@@ -30,12 +30,12 @@ def counters_on(number: int, context: Context) -> Counters:
 
 
 @rule("608.2h", "730.3c", "810.10a")
-def counters_on_all(numbers: Iterable[int], context: Context) -> Counters:
+def counters_on_all(numbers: Iterable[Id], context: Context) -> Counters:
     """The counters on several objects or players, those of each behind those of the one before. What poison counters
     players of a team have in common counts once.
     """
     found: list[tuple[str, int]] = []
-    told: set[int] = set()
+    told: set[Id] = set()
     for number in all_asked_about(numbers, context):
         found += (each for each in counters_on(number, context) if each[0] != POISON or number not in told)
         told.update(sharing_poison(context.board, number) if context.board.is_player(number) else ())
@@ -176,7 +176,7 @@ class TraitsAmong(Countable):
             found.update(self._traits(number, context.board.characteristics(number), context))
         return len(found)
 
-    def _traits(self, number: int, known: Characteristics, context: Context) -> Iterable[str | int]:
+    def _traits(self, number: ObjectId, known: Characteristics, context: Context) -> Iterable[str | int]:
         match self.trait:
             case "colors":
                 return known.colors

@@ -12,7 +12,7 @@ from comprules.rules.objects.possessives import Whose
 
 
 @rule("700.5", "700.5a")
-def devotion(board: Board, player: int, colors: frozenset[str]) -> int:
+def devotion(board: Board, player: PlayerId, colors: frozenset[str]) -> int:
     """The number of mana symbols of certain colors among the mana costs of a player's permanents.
 
     Each symbol counts once.
@@ -25,7 +25,7 @@ def devotion(board: Board, player: int, colors: frozenset[str]) -> int:
     return counted + sum(_more(number, player, board) for number in board.battlefield)
 
 
-def _more(number: int, player: int, board: Board) -> int:
+def _more(number: ObjectId, player: PlayerId, board: Board) -> int:
     """By how much a permanent's abilities increase a player's devotion: it may be asked before what is in force is
     known, as types are being worked out.
     """

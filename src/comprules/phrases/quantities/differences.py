@@ -41,7 +41,7 @@ class TheDifference(Reference, Quantity):
 
 
 @rule("107.1", "800.4i")
-def greatest_difference(who: Players, whom: Players, value: Callable[[int, Board], int], context: Context) -> int:
+def greatest_difference(who: Players, whom: Players, value: Callable[[PlayerId, Board], int], context: Context) -> int:
     """By how much more or less of something one of some players has than one of others: the most that it is."""
     numbers = []
     for each in (who, whom):

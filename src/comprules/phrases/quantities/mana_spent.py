@@ -19,7 +19,7 @@ class ManaSpent(Quantity):
         return sum(len(mana_spent_on(number, context)) for number in self.what.refer(context))
 
 
-def colors_spent_on(number: int, context: Context) -> int:
+def colors_spent_on(number: ObjectId, context: Context) -> int:
     """How many colors of mana were spent to cast a spell, or the spell that became this permanent."""
     return len(set(mana_spent_on(number, context)) & set(COLORS))
 

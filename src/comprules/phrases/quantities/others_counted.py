@@ -14,7 +14,7 @@ class OthersOfKind(OtherThan, Countable):
 
     what: Description
 
-    def find(self, context: Context) -> tuple[int, ...]:
+    def find(self, context: Context) -> tuple[ObjectId, ...]:
         """All of them."""
         return tuple(number for number in self.what.find(context) if self.is_other(number, context))
 

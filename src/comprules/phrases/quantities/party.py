@@ -14,7 +14,7 @@ ROLES: Final = ("Cleric", "Rogue", "Warrior", "Wizard")
 
 
 @rule("700.8", "700.8a", "700.8b")
-def size_of_party(board: Board, player: int) -> int:
+def size_of_party(board: Board, player: PlayerId) -> int:
     """How many creatures are in a player's party, each counted for one of its types so that there are the most.
 
     Some roles must stay empty only if too few creatures have any of their types; so many as in the worst such case do.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Literal
+from typing import Any, Literal
 
 from comprules.phrases.prelude import *
 from comprules.phrases.quantities.others_counted import OthersOfKind
@@ -18,7 +18,7 @@ Stat = Literal["power", "toughness", "mana value", "loyalty"]
 
 
 @rule("107.1b", "107.2", "202.3", "208.3", "608.2h")
-def statistic(stat: Stat, number: int, context: Context) -> int:
+def statistic(stat: Stat, number: ObjectId, context: Context) -> int:
     """An object's power, toughness, mana value or loyalty; 0 where it has none (CR 208.3)."""
     board = context.board
     known = board.characteristics(number)
@@ -67,11 +67,11 @@ class StatisticOf(Quantity):
             return _together(self.stat, self.what.refer(context), context)
 
 
-def _together(stat: Stat, numbers: Sequence[int], context: Context) -> int:
+def _together(stat: Stat, numbers: Sequence[Any], context: Context) -> int:
     return sum(_each(stat, numbers, context))
 
 
-def _each(stat: Stat, numbers: Sequence[int], context: Context) -> Iterator[int]:
+def _each(stat: Stat, numbers: Sequence[Any], context: Context) -> Iterator[int]:
     named = [number for number in numbers if not context.board.is_player(number)]
     return (statistic(stat, number, context) for number in all_asked_about(known_to(named, context), context))
 
@@ -95,7 +95,7 @@ class LifeTotal(Quantity):
             return super().meets(test, context)
         return quantified(test(number) for number in self._of(self.whose.meant_in_a_condition(context), context))
 
-    def _of(self, numbers: Sequence[int], context: Context) -> Iterator[int]:
+    def _of(self, numbers: Sequence[Id], context: Context) -> Iterator[int]:
         board = context.board
         players = (number for number in numbers if board.is_player(number))
         if self.which == "starting":

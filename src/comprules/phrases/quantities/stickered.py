@@ -15,7 +15,7 @@ from comprules.rules.stickers.words import unique_vowels
 class Stickered(SingleAdjective):
     """CR 123.4. With a sticker on it now, of whatever kind."""
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return bool(context.board.object(number).stickers)
 
 
@@ -27,7 +27,7 @@ class WithSticker(AnyQualifier):
 
     kind: StickerKind | None
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return any(self.kind in (None, stuck.sticker.kind) for stuck in context.board.object(number).stickers)
 
 

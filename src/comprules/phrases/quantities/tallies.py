@@ -8,7 +8,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from comprules.phrases.nouns.references import OtherThan
 from comprules.phrases.prelude import *
@@ -16,7 +16,7 @@ from comprules.phrases.qualifiers.shared_traits import traits
 from comprules.rules.mana_and_numbers.comparing import MayAskExactly
 from comprules.rules.payment.plain_words import PlainWords
 
-Seen = tuple[int, Context]
+Seen = tuple[ObjectId, Context]
 """An object, and the point of view from which it is seen: for what happened, as it was then."""
 
 
@@ -27,7 +27,7 @@ class Tally(Phrase):
     """Whether it says that there is none."""
 
     @abstractmethod
-    def is_met(self, context: Context, also: Callable[[int], bool]) -> bool:
+    def is_met(self, context: Context, also: Callable[[Any], bool]) -> bool:
         """Whether there are as many as are asked for of which something else is true too."""
 
     @abstractmethod
@@ -51,16 +51,16 @@ class SimpleTally(Tally):
     def is_met_by(self, count: int) -> bool:
         """Whether so many are as many as are asked for."""
 
-    def counts(self, number: int, context: Context) -> bool:
+    def counts(self, number: ObjectId, context: Context) -> bool:
         """Whether an object of the kind counts: "other" ones are others than the one spoken of before."""
         return True
 
-    def is_met(self, context: Context, also: Callable[[int], bool]) -> bool:
+    def is_met(self, context: Context, also: Callable[[Any], bool]) -> bool:
         found = self.what.find(context)
         return self.is_met_by(sum(self.counts(number, context) and also(number) for number in found))
 
     @rule("608.2i")
-    def fitting(self, those: Sequence[Seen], context: Context) -> dict[int, Context]:
+    def fitting(self, those: Sequence[Seen], context: Context) -> dict[ObjectId, Context]:
         """Those of the kind, each as it was at a time when it was of the kind."""
         return {
             number: then for number, then in those if self.counts(number, context) and self.what.matches(number, then)
@@ -79,7 +79,7 @@ class Tallies(Tally, PlainWords):
     joint: Literal["or", "and"]
     items: tuple[SimpleTally, ...]
 
-    def is_met(self, context: Context, also: Callable[[int], bool]) -> bool:
+    def is_met(self, context: Context, also: Callable[[Any], bool]) -> bool:
         met = (item.is_met(context, also) for item in self.items)
         return any(met) if self.joint == "or" else all(met)
 
@@ -101,7 +101,7 @@ class OneOfEachName(Tally):
     first: str
     second: str
 
-    def is_met(self, context: Context, also: Callable[[int], bool]) -> bool:
+    def is_met(self, context: Context, also: Callable[[Any], bool]) -> bool:
         return self.is_met_among([(number, context) for number in self.what.find(context) if also(number)], context)
 
     def is_met_among(self, those: Sequence[Seen], context: Context) -> bool:
@@ -110,7 +110,7 @@ class OneOfEachName(Tally):
 
 
 class _OfOthers(OtherThan, SimpleTally):
-    def counts(self, number: int, context: Context) -> bool:
+    def counts(self, number: ObjectId, context: Context) -> bool:
         return self.is_other(number, context)
 
 
@@ -215,7 +215,7 @@ class SoManyWithDifferentNames(_OrMore):
     n: int
     what: Description
 
-    def is_met(self, context: Context, also: Callable[[int], bool]) -> bool:
+    def is_met(self, context: Context, also: Callable[[Any], bool]) -> bool:
         return self._are_enough((number, context) for number in self.what.find(context) if also(number))
 
     def is_met_among(self, those: Sequence[Seen], context: Context) -> bool:
@@ -260,7 +260,7 @@ class SoManyInCommon(_OrMore):
     what: Description
     shared: Shared
 
-    def is_met(self, context: Context, also: Callable[[int], bool]) -> bool:
+    def is_met(self, context: Context, also: Callable[[Any], bool]) -> bool:
         return self._are_enough((number, context) for number in self.what.find(context) if also(number))
 
     def is_met_among(self, those: Sequence[Seen], context: Context) -> bool:
@@ -344,7 +344,7 @@ class SoManyOfOneName(SimpleTally):
     def is_met_by(self, count: int) -> bool:
         return count >= self.n
 
-    def is_met(self, context: Context, also: Callable[[int], bool]) -> bool:
+    def is_met(self, context: Context, also: Callable[[Any], bool]) -> bool:
         return self._is_met_by_names((number, context) for number in self.what.find(context) if also(number))
 
     def is_met_among(self, those: Sequence[Seen], context: Context) -> bool:

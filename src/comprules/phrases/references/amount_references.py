@@ -40,7 +40,7 @@ def amount_of(antecedent: int, context: Context, agent: int = 0) -> int:
 
 
 @rule("608.2c", "609.3")
-def _done_to(numbers: tuple[int, ...], context: Context) -> int:
+def _done_to(numbers: tuple[ObjectId, ...], context: Context) -> int:
     """To how many of these was done what was to be done to them."""
     undone = context.bound.get(UNDONE, ())
     return sum(number not in undone for number in numbers)

@@ -37,7 +37,7 @@ class ChoosesTargets(Predicate):
     targets: tuple[Targeted, ...]
     slot: int = 0
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         resolution.did(True)
 
 
@@ -51,7 +51,7 @@ class ChoosesSome(MakesChoice):
     what: Indefinite | PlayerAtRandom | SomeOf
     slot: int = 0
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         chosen = pointed_out_by_each(self.what, subject, resolution)
         introduce_each(self.slot, chosen, resolution)
         if isinstance(self.what, Indefinite):
@@ -66,10 +66,10 @@ class ChoosesSome(MakesChoice):
 
 @rule("608.2c", "608.2e")
 def unchosen_by_each(
-    what: Indefinite, chosen: Mapping[int, tuple[int, ...]], resolution: Resolution
-) -> dict[int, tuple[int, ...]]:
+    what: Indefinite, chosen: Mapping[PlayerId, tuple[ObjectId, ...]], resolution: Resolution
+) -> dict[PlayerId, tuple[ObjectId, ...]]:
     """What each of some players could have chosen, and didn't."""
-    found: dict[int, tuple[int, ...]] = {}
+    found: dict[PlayerId, tuple[ObjectId, ...]] = {}
     for player, numbers in chosen.items():
         with on_behalf_of(player, resolution):
             there = what.kind().find(resolution)
@@ -126,5 +126,5 @@ class WasChosenThisWay(_OfOneChoice, AnyQualifier):
         """Only permanents: of cards elsewhere a text says where they are."""
         return chosen.kind().zones() == frozenset({Zone.BATTLEFIELD})
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return (number in context.bound.get(self.antecedent, ())) is self.positive

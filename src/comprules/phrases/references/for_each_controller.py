@@ -31,6 +31,6 @@ class ForEachItsController(Instruction):
         let_do_so_often(self.deed, dict(found), resolution)
 
     @rule("608.2h", "108.4a")
-    def _player_of(self, number: int, board: Board) -> int:
+    def _player_of(self, number: ObjectId, board: Board) -> PlayerId:
         """Whoever controlled or owned it last."""
         return board.controller(number) if self.whose == "controller" else board.object(number).owner

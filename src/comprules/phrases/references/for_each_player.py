@@ -38,7 +38,7 @@ class EachOne(Phrase):
         """The player."""
         return Introduction(players=True, words=self.who.words())
 
-    def includes(self, player: int, context: Context) -> bool:
+    def includes(self, player: PlayerId, context: Context) -> bool:
         """Whether a player is one of them."""
         return (self.how != "other" or player != context.you) and self.who.matches(player, context)
 
@@ -119,7 +119,7 @@ class ForEachPlayer(QualifyingSentence, Reference):
         then.happen(resolution)
 
     @rule("608.2d", "608.2e", "608.2f")
-    def _without_targets(self, players: Sequence[int], resolution: Resolution) -> None:
+    def _without_targets(self, players: Sequence[PlayerId], resolution: Resolution) -> None:
         """Do so much for each of the players at once, or choose something for each of them in their order."""
         deed = _deed_of(self.then)
         if isinstance(deed, Scalable):
@@ -127,8 +127,8 @@ class ForEachPlayer(QualifyingSentence, Reference):
             return
         assert isinstance(deed, ChoosesSome)
         assert isinstance(deed.what, Indefinite)
-        chosen: dict[int, None] = {}
-        left: dict[int, None] = {}
+        chosen: dict[Id, None] = {}
+        left: dict[Id, None] = {}
         for player in players:
             resolution.bind(self.each.slot, (player,))
             found = pointed_out_by_each(deed.what, (resolution.you,), resolution)
@@ -146,7 +146,7 @@ class ForEachPlayer(QualifyingSentence, Reference):
         """Ask of each player's target whether it shall be done to that; the others are left out."""
         players = resolution.bound[self.each.slot]
         targets = {player: resolution.bound_for(self.antecedent, player) or () for player in players}
-        chosen: dict[int, tuple[int, ...]] = {}
+        chosen: dict[PlayerId, tuple[Id, ...]] = {}
         for player in players:
             resolution.bind(self.antecedent, targets[player])
             is_wanted = bool(targets[player]) and wants(resolution.you, may.deed, resolution)
@@ -160,7 +160,7 @@ class ForEachTarget(QualifiedTarget, kw_only=True):
 
     each: EachOne
 
-    def for_each(self, players: Sequence[int]) -> tuple[Targeted, ...]:
+    def for_each(self, players: Sequence[PlayerId]) -> tuple[Targeted, ...]:
         slots = slots_of_each(self.slot, players)
         return tuple(
             TargetForOne(self.target, own, each=self.each, player=player, slots=slots) for player, own in slots
@@ -182,13 +182,13 @@ class TargetForOne(TargetOfOne, kw_only=True):
         is_meant = context.board.exists(self.player) and self.each.includes(self.player, context)
         return self.target.count(self._seen(context)) if is_meant else (0, 0)
 
-    def candidates(self, context: Context) -> Iterable[int]:
+    def candidates(self, context: Context) -> Iterable[Id]:
         return self.target.candidates(self._seen(context))
 
-    def could_target(self, number: int, context: Context) -> bool:
+    def could_target(self, number: Id, context: Context) -> bool:
         return self.target.could_target(number, self._seen(context))
 
     @rule("608.2f")
-    def stand_for(self, numbers: tuple[int, ...], context: Context) -> None:
+    def stand_for(self, numbers: tuple[Id, ...], context: Context) -> None:
         context.bind(self.slot, numbers)
         context.bind_each(self.target.slot, {player: context.bound.get(slot, ()) for player, slot in self.slots})

@@ -36,7 +36,7 @@ class ChosenForObject(Phrase):
     """Something to choose for an object, as it enters or later."""
 
     @abstractmethod
-    def remembered(self, player: int, resolution: Resolution, rule: str) -> tuple[str, Any]:
+    def remembered(self, player: PlayerId, resolution: Resolution, rule: str) -> tuple[str, Any]:
         """Let a player choose, as a rule asks: under what it is remembered, and what was chosen."""
 
 
@@ -47,7 +47,7 @@ class ChosenColor(ChosenForObject):
 
     barred: ColorWord | None
 
-    def remembered(self, player: int, resolution: Resolution, rule: str) -> tuple[str, Any]:
+    def remembered(self, player: PlayerId, resolution: Resolution, rule: str) -> tuple[str, Any]:
         words = [color.value for color in ColorWord if color is not self.barred]
         return CHOSEN_COLOR, choose_word(player, words, "choose a color", rule, resolution)
 
@@ -61,7 +61,7 @@ class ChosenType(ChosenForObject):
     kind: Literal["creature", "basic land"]
     barred: Subtype | None
 
-    def remembered(self, player: int, resolution: Resolution, rule: str) -> tuple[str, Any]:
+    def remembered(self, player: PlayerId, resolution: Resolution, rule: str) -> tuple[str, Any]:
         barred = self.barred.name if self.barred is not None else None
         words = CREATURE_TYPES if self.kind == "creature" else BASIC_LAND_TYPES
         offered = [word for word in words if word != barred]
@@ -91,7 +91,7 @@ class ChosenPlayer(SomeChosenPlayer):
     who: PlayerDescription
     slot: int = 0
 
-    def remembered(self, player: int, resolution: Resolution, rule: str) -> tuple[str, Any]:
+    def remembered(self, player: PlayerId, resolution: Resolution, rule: str) -> tuple[str, Any]:
         players = self.who.find(resolution)
         (chosen,) = choose_among(player, players, 1, 1, "choose a player", rule, resolution) or (None,)
         return CHOSEN_PLAYER, chosen
@@ -105,7 +105,7 @@ class AnotherChosenPlayer(OtherThanPlayer, SomeChosenPlayer):
     who: PlayerDescription
     slot: int = 0
 
-    def remembered(self, player: int, resolution: Resolution, rule: str) -> tuple[str, Any]:
+    def remembered(self, player: PlayerId, resolution: Resolution, rule: str) -> tuple[str, Any]:
         players = [each for each in self.who.find(resolution) if self.is_other(each, resolution)]
         (chosen,) = choose_among(player, players, 1, 1, "choose a player", rule, resolution) or (None,)
         return CHOSEN_PLAYER, chosen
@@ -135,7 +135,7 @@ class ChosenCardName(ChosenForObject):
 
     kind: _NamedKind | None
 
-    def remembered(self, player: int, resolution: Resolution, rule: str) -> tuple[str, Any]:
+    def remembered(self, player: PlayerId, resolution: Resolution, rule: str) -> tuple[str, Any]:
         names = _names(resolution.board, self.kind)
         if not names:
             return CHOSEN_NAME, None
@@ -168,7 +168,7 @@ class ChosenObject(Phrase):
 
     what: Indefinite
 
-    def remembered(self, player: int, resolution: Resolution, rule: str) -> tuple[str, Any]:
+    def remembered(self, player: PlayerId, resolution: Resolution, rule: str) -> tuple[str, Any]:
         """Let a player choose: under what it is remembered, and what was chosen."""
         (chosen,) = self.what.chosen_by(player, resolution) or (None,)
         return CHOSEN_OBJECT, chosen
@@ -188,8 +188,8 @@ class Chooses(Predicate):
     chosen: tuple[ChosenForObject, ...]
     slot: int = 0
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        made: dict[str, list[tuple[int, Any]]] = {}
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
+        made: dict[str, list[tuple[PlayerId, Any]]] = {}
         for player in players_in_turn_order(subject, resolution):
             for each in self.chosen:
                 with on_behalf_of(player, resolution):
@@ -210,7 +210,7 @@ class Chooses(Predicate):
 
 
 @rule("608.2e", "608.2k")
-def _introduce(slot: int, made: Sequence[tuple[int, Any]], resolution: Resolution) -> None:
+def _introduce(slot: int, made: Sequence[tuple[PlayerId, Any]], resolution: Resolution) -> None:
     """Let "that player" be the one who was chosen; of several who choose, each one's own."""
     resolution.bind_each(slot, {player: () if chosen is None else (chosen,) for player, chosen in made})
 
@@ -226,7 +226,7 @@ def _told(choice: ChoicesMade, resolution: Resolution) -> str:
     return f"{told} are"
 
 
-def _in_words(chosen: str | tuple[str, ...] | int | None, resolution: Resolution) -> str:
+def _in_words(chosen: str | tuple[str, ...] | Id | None, resolution: Resolution) -> str:
     """A word, several names, or a player or object that was chosen, as the log says it."""
     if isinstance(chosen, str):
         return chosen
@@ -243,7 +243,7 @@ class WithThatName(AnyQualifier, Reference):
     def accepts(self, introducer: Phrase) -> bool:
         return isinstance(introducer, Chooses) and any(isinstance(each, ChosenCardName) for each in introducer.chosen)
 
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         made: ChoicesMade = dict(context.bound.get(self.antecedent, ())).get(CHOSEN_NAME, ChoicesMade(()))
         return any(name in known.names for name in made.values)
 

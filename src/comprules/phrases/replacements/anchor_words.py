@@ -22,7 +22,7 @@ class ChosenWord(ChosenForObject):
 
     words: tuple[str, ...]
 
-    def remembered(self, player: int, resolution: Resolution, rule: str) -> tuple[str, Any]:
+    def remembered(self, player: PlayerId, resolution: Resolution, rule: str) -> tuple[str, Any]:
         return CHOSEN_WORD, choose_word(player, self.words, "choose a word", rule, resolution)
 
 

@@ -42,7 +42,7 @@ class OfChosenSource(Instruction):
         return Introduction(objects=True, plural=False, words=frozenset({"source"}))
 
     @abstractmethod
-    def shields(self, source: int, resolution: Resolution) -> Iterable[Shield]:
+    def shields(self, source: ObjectId, resolution: Resolution) -> Iterable[Shield]:
         """The shields against damage from the source that is chosen."""
 
     @rule("609.7a")
@@ -68,7 +68,7 @@ class PreventsNextFromSource(OfChosenSource):
     whom: Noun | YouAndOr | None
     slot: int = 0
 
-    def shields(self, source: int, resolution: Resolution) -> Iterable[Shield]:
+    def shields(self, source: ObjectId, resolution: Resolution) -> Iterable[Shield]:
         yield PreventFromSource(None, source=source, kind=self.kind, whom=self.whom)
 
 
@@ -93,7 +93,7 @@ class PreventsSoMuchFromSource(OfChosenSource):
     whom: Noun | YouAndOr | None
     slot: int = 0
 
-    def shields(self, source: int, resolution: Resolution) -> Iterable[Shield]:
+    def shields(self, source: ObjectId, resolution: Resolution) -> Iterable[Shield]:
         yield PreventFromSource(self.amount.value(resolution), source=source, kind=self.kind, whom=self.whom)
 
 
@@ -101,9 +101,9 @@ class PreventsSoMuchFromSource(OfChosenSource):
 class RedirectFromSource(PreventFromSource):
     """CR 614.9. The next so much damage from one source is dealt to something else instead."""
 
-    other: int = -1
+    other: Id = ObjectId(-1)
 
-    def settled_on(self) -> tuple[int, ...]:
+    def settled_on(self) -> tuple[Id, ...]:
         return (self.source, self.other)
 
     def shields(self, event: DealDamage, context: Context) -> bool:
@@ -135,7 +135,7 @@ class RedirectsFromSource(OfChosenSource):
     other: Noun
     slot: int = 0
 
-    def shields(self, source: int, resolution: Resolution) -> Iterable[Shield]:
+    def shields(self, source: ObjectId, resolution: Resolution) -> Iterable[Shield]:
         amount = self.amount.value(resolution)
         for other in one_meant(self.other.refer(resolution), REDIRECTED, resolution):
             yield RedirectFromSource(amount, source=source, kind=self.kind, whom=self.whom, other=other)
@@ -169,7 +169,7 @@ class PreventsAllFromSource(OfChosenSource):
     whom: Noun | YouAndOr | None
     slot: int = 0
 
-    def shields(self, source: int, resolution: Resolution) -> Iterable[Shield]:
+    def shields(self, source: ObjectId, resolution: Resolution) -> Iterable[Shield]:
         yield PreventAllFromSource(None, source=source, kind=self.kind, whom=self.whom)
 
 

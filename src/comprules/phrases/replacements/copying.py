@@ -28,7 +28,9 @@ from comprules.rules.replacement_effects.precedence import Precedence
 
 
 @rule("107.3j", "607.5", "707.5", "707.9e", "707.9f")
-def as_copy(event: MoveObject, what: int, exceptions: tuple[EnteringException, ...], context: Context) -> MoveObject:
+def as_copy(
+    event: MoveObject, what: ObjectId, exceptions: tuple[EnteringException, ...], context: Context
+) -> MoveObject:
     """The event of entering as a copy of an object. What an earlier copy effect added as an exception is gone."""
     board, entering = context.board, event.entering
     own = entering.copiable if entering.copiable is not None else board.copiable(event.object)
@@ -62,7 +64,7 @@ class _AsCopy(Entrance):
         assert isinstance(answer[0], Thing)
         return (self.entering_as(event, answer[0].id, resolution),)
 
-    def entering_as(self, event: MoveObject, what: int, resolution: Resolution) -> MoveObject:
+    def entering_as(self, event: MoveObject, what: ObjectId, resolution: Resolution) -> MoveObject:
         """The event of entering as a copy of what was chosen."""
         return as_copy(event, what, self.exceptions, resolution)
 
@@ -124,7 +126,7 @@ class LinkedTriggers(Event):
 
     def describe(self, board: Board) -> str:
         """Whose ability triggers."""
-        return f"the ability linked to what {board.name(self.cause.source or 0)} copied triggers"
+        return f"the ability linked to what {board.name(self.cause.source or ObjectId(0))} copied triggers"
 
 
 @phrase("{kind:IT}")
@@ -174,7 +176,7 @@ class EntersAsCopyAndTriggers(_AsCopy):
     def kind(self) -> Description:
         return self.original.kind
 
-    def entering_as(self, event: MoveObject, what: int, resolution: Resolution) -> MoveObject:
+    def entering_as(self, event: MoveObject, what: ObjectId, resolution: Resolution) -> MoveObject:
         resolution.bind(self.original.slot, (what,))
         ability = DelayedAbility(WhenDone(), LaterEffect(self.then, settled=False), self)
         linked = LinkedToCopying(ability, resolution.bindings(), resolution.x)

@@ -53,7 +53,7 @@ class PlayerGetsCounters(Foreseeable, Amounted):
     kind: CounterKind | None = None
     slot: int = 0
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
         number = cast("PutCounters", event).number
         return number if context.board.is_player(number) else None
 

@@ -20,7 +20,7 @@ class DiceAreToBeRolled(Foreseeable):
 
     proposals: ClassVar = (DiceRolled,)
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
         return cast("DiceRolled", event).player
 
 

@@ -32,7 +32,7 @@ class MultipliesMana(Replacement):
     def applies(self, event: Event, context: Context) -> bool:
         return isinstance(event, AddMana) and event.tapped is not None and self.is_meant(event, event.tapped, context)
 
-    def is_meant(self, event: AddMana, tapped: int, context: Context) -> bool:
+    def is_meant(self, event: AddMana, tapped: Id, context: Context) -> bool:
         """Whether it is about this player tapping this permanent."""
         return self.who.includes(event.player, context) and self.what.includes(tapped, context)
 

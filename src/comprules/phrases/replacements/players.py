@@ -26,7 +26,7 @@ class CardIsDrawnBesides(Foreseeable):
 
     proposals: ClassVar = (DrawCard,)
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
         assert isinstance(event, DrawCard)
         return None if _is_first_of_draw_step(event, context) else event.player
 
@@ -104,5 +104,5 @@ class ChangesNoLife(Modification):
 class SkipsThatDraw(Predicate):
     """CR 614.10. "That player skips that draw and you draw a card": what is skipped is replaced with nothing."""
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         """Nothing happens: that is what it is to skip."""

@@ -27,10 +27,10 @@ class PreventNext(PreventionShield):
     `created` is when the effect was created, which may have created more such shields at that time.
     """
 
-    shielded: int = -1
+    shielded: Id = ObjectId(-1)
     created: int = 0
 
-    def settled_on(self) -> tuple[int, ...]:
+    def settled_on(self) -> tuple[Id, ...]:
         return (self.shielded,)
 
     def shields(self, event: DealDamage, context: Context) -> bool:
@@ -63,10 +63,10 @@ class PreventsNext(Instruction):
 class RedirectNext(Shield):
     """CR 614.9. The next so much damage to one object or player is dealt to another instead."""
 
-    shielded: int = -1
-    other: int = -1
+    shielded: Id = ObjectId(-1)
+    other: Id = ObjectId(-1)
 
-    def settled_on(self) -> tuple[int, ...]:
+    def settled_on(self) -> tuple[Id, ...]:
         return (self.shielded, self.other)
 
     def shields(self, event: DealDamage, context: Context) -> bool:
@@ -100,11 +100,11 @@ class RedirectsNext(Instruction):
 class PreventFromSource(PreventionShield):
     """CR 615.8. The next damage from one source is prevented, as long as it is still what it had to be."""
 
-    source: int = -1
+    source: ObjectId = ObjectId(-1)
     kind: Description | None = None
     whom: Noun | YouAndOr | None = None
 
-    def settled_on(self) -> tuple[int, ...]:
+    def settled_on(self) -> tuple[Id, ...]:
         return (self.source,)
 
     def shields(self, event: DealDamage, context: Context) -> bool:

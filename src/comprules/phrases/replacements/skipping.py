@@ -25,7 +25,7 @@ Skippable = Literal["untap step", "upkeep step", "draw step", "combat phase", "t
 class SkippedInstead(Event):
     """A player does nothing instead of a step, phase or turn."""
 
-    player: int
+    player: PlayerId
     what: str
 
     def happen(self, game: Game) -> Sequence[Event]:
@@ -49,7 +49,7 @@ class CombatSkipped(SkippedInstead):
 
 
 @rule("614.1b", "614.10", "805.8")
-def begins(event: Event, what: Skippable, player: int, board: Board) -> bool:
+def begins(event: Event, what: Skippable, player: PlayerId, board: Board) -> bool:
     """Whether a step, phase or turn of this kind would begin by an event that is a player's, or their team's."""
     if what == "turn":
         return isinstance(event, TurnBegins) and player in board.takes_turns_with(event.player)
@@ -60,7 +60,7 @@ def begins(event: Event, what: Skippable, player: int, board: Board) -> bool:
 
 
 @rule("614.1b", "614.10")
-def skipped(event: Event, what: Skippable, player: int) -> Sequence[Event]:
+def skipped(event: Event, what: Skippable, player: PlayerId) -> Sequence[Event]:
     """Instead of it, nothing."""
     return (
         CombatSkipped(Cause("614.10"), player)
@@ -73,7 +73,7 @@ def skipped(event: Event, what: Skippable, player: int) -> Sequence[Event]:
 class SkipNext(Replacement):
     """CR 614.10. A player skips the next step, phase or turn of a kind that they would begin."""
 
-    player: int
+    player: PlayerId
     what: Skippable
     is_used: bool = False
 
@@ -103,7 +103,7 @@ class SkipsNext(Predicate):
 
     what: Skippable
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         for player in one_of_each_turn(players_in_turn_order(subject, resolution), resolution.board):
             let_last(SkipNext(player, self.what), None, resolution)
 

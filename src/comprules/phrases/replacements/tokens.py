@@ -24,7 +24,7 @@ class _TokensToCome(Foreseeable):
 
     proposals: ClassVar = (CreateTokens,)
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
         return cast("CreateTokens", event).player
 
 

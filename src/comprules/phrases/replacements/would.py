@@ -98,7 +98,7 @@ class DoneThen(Instruction):
     """
 
     sentences: tuple[Any, ...]
-    moved: tuple[int, ...] = ()
+    moved: tuple[ObjectId, ...] = ()
     declined: bool = False
 
     def happen(self, resolution: Resolution) -> None:

@@ -118,7 +118,7 @@ class NotAlone(DeclarationLimit):
         meant = dict.fromkeys(piece.subject for piece in pieces if self.who.includes(piece.subject, context))
         return [limit for creature in meant for limit in self._limits(creature, pieces)]
 
-    def _limits(self, creature: int, pieces: Sequence[Piece]) -> Iterator[PieceLimit]:
+    def _limits(self, creature: ObjectId, pieces: Sequence[Piece]) -> Iterator[PieceLimit]:
         own = tuple(place for place, piece in enumerate(pieces) if piece.subject == creature)
         others = [other for other in dict.fromkeys(piece.subject for piece in pieces) if other != creature]
         for left_out in combinations(others, min(self.others - 1, len(others))):

@@ -122,7 +122,7 @@ class BlockersInNumber(DeclarationLimit):
         attackers = dict.fromkeys(piece.attacker for piece in pieces if isinstance(piece, Blocking))
         return [self._limit(number, pieces) for number in attackers if self.who.includes(number, context)]
 
-    def _limit(self, attacker: int, pieces: Sequence[Piece]) -> PieceLimit:
+    def _limit(self, attacker: ObjectId, pieces: Sequence[Piece]) -> PieceLimit:
         places = tuple(
             place for place, piece in enumerate(pieces) if isinstance(piece, Blocking) and piece.attacker == attacker
         )
@@ -185,7 +185,7 @@ class BlocksMore(MoreBlocks):
     who: Noun
     more: int
 
-    def additional(self, blocker: int, context: Context) -> int:
+    def additional(self, blocker: ObjectId, context: Context) -> int:
         return self.more if self.who.includes(blocker, context) else 0
 
 

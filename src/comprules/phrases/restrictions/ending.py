@@ -32,6 +32,6 @@ class GameIsWon(Foreseeable):
     proposals: ClassVar = (WinGame,)
 
     @rule("810.8a")
-    def subjects_of(self, event: Event, context: Context) -> tuple[int, ...]:
+    def subjects_of(self, event: Event, context: Context) -> tuple[PlayerId, ...]:
         """A team wins as one of it does."""
         return tuple(context.board.shares_life_with(cast("WinGame", event).player))

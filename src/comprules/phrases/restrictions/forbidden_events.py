@@ -53,7 +53,7 @@ class CardsAreDrawn(Foreseeable):
 
     proposals: ClassVar = (DrawCard,)
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
         return cast("DrawCard", event).player
 
 
@@ -66,7 +66,7 @@ class HasCountersPut(Foreseeable):
 
     kind: Kind | None
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> Id | None:
         return CountersChange(self.kind).subject_of(event, context)
 
     def agrees(self, event: Event, context: Context) -> bool:
@@ -124,7 +124,7 @@ class CannotBearAttachment(Cannot):
 class Regenerating(Act):
     """A permanent being regenerated instead of destroyed."""
 
-    object: int
+    object: ObjectId
 
 
 @rule("701.19c")

@@ -35,7 +35,7 @@ class FewAttackers(DeclarationLimit):
     def _is_meant(self, piece: Piece, context: Context) -> bool:
         return not isinstance(piece, Blocking) and self._is_on(piece.defender, context)
 
-    def _is_on(self, defender: int, context: Context) -> bool:
+    def _is_on(self, defender: Id, context: Context) -> bool:
         return self.whom is None or is_attack_on(self.whom, defender, context)
 
     @rule("608.2i")
@@ -80,11 +80,11 @@ class OneBlocker(DeclarationLimit):
         return [PieceLimit(_of(each, pieces), _of_others(each, pieces), most=0, why=why) for each in blockers]
 
 
-def _of(creature: int, pieces: Sequence[Piece]) -> tuple[int, ...]:
+def _of(creature: ObjectId, pieces: Sequence[Piece]) -> tuple[int, ...]:
     return tuple(place for place, piece in enumerate(pieces) if piece.subject == creature)
 
 
-def _of_others(creature: int, pieces: Sequence[Piece]) -> tuple[int, ...]:
+def _of_others(creature: ObjectId, pieces: Sequence[Piece]) -> tuple[int, ...]:
     return tuple(place for place, piece in enumerate(pieces) if piece.subject != creature)
 
 

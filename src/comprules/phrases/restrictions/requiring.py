@@ -16,16 +16,16 @@ from comprules.rules.starting_and_ending.limitations import Must, MustBeDone
 class These(Noun):
     """Certain players and objects, whatever else changes."""
 
-    numbers: tuple[int, ...]
+    numbers: tuple[Id, ...]
 
-    def refer(self, context: Context) -> tuple[int, ...]:
+    def refer(self, context: Context) -> tuple[Id, ...]:
         return self.numbers
 
-    def includes(self, number: int, context: Context) -> bool:
+    def includes(self, number: Id, context: Context) -> bool:
         return number in self.numbers
 
 
-def require(subject: Sequence[int], what: Must, duration: Duration, resolution: Resolution) -> None:
+def require(subject: Sequence[Id], what: Must, duration: Duration, resolution: Resolution) -> None:
     """Let something be required of these objects for a time."""
     let_last(MustBeDone(These(tuple(subject)), what), duration, resolution)
 
@@ -38,7 +38,7 @@ class MustFightFor(DoneByObjects):
     deed: Literal["attack", "block"]
     duration: Duration
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         require(subject, MustFight(self.deed), self.duration, resolution)
 
 
@@ -49,7 +49,7 @@ class MustBeBlockedFor(DoneByObjects):
 
     duration: Duration
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         require(subject, MustBeBlocked(), self.duration, resolution)
 
 
@@ -63,7 +63,7 @@ class MustBlockThatFor(DoneByObjects):
     whom: Noun
     duration: Duration
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         whom = These(self.whom.refer(resolution))
         require(subject, MustBlockThat(whom), self.duration, resolution)
 
@@ -78,6 +78,6 @@ class MustAttackThatFor(DoneByObjects):
     whom: Noun
     duration: Duration
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         whom = These(self.whom.refer(resolution))
         require(subject, MustAttackThat(whom), self.duration, resolution)

@@ -24,8 +24,8 @@ class StaysTapped(Restriction):
     permanents untap.
     """
 
-    object: int
-    player: int | None = None
+    object: ObjectId
+    player: PlayerId | None = None
 
     concerns: ClassVar[tuple[type[Any], ...]] = (Untap,)
 
@@ -39,8 +39,8 @@ class StaysTapped(Restriction):
 class UntilUntapStepOver(Duration):
     """CR 611.2a. Until the next untap step of a permanent's controller, or of one player, is over."""
 
-    object: int
-    player: int | None
+    object: ObjectId
+    player: PlayerId | None
 
     def in_words(self, agreement: Agreement = Agreement.YOU) -> str:
         whose = "its controller" if self.player is None else "that player"
@@ -67,7 +67,7 @@ class DoesNotUntapNext(DoneByObjects):
 
     whose: Literal["controllers", "yours"]
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[ObjectId], resolution: Resolution) -> None:
         player = resolution.you if self.whose == "yours" else None
         for number in subject:
             let_last(StaysTapped(number, player), UntilUntapStepOver(number, player), resolution)
@@ -79,7 +79,7 @@ class DoesNotUntapNext(DoneByObjects):
 class _DoesNotUntapThen(Cannot):
     """Permanents don't untap as a certain player's untap step makes that player's permanents untap."""
 
-    player: int
+    player: PlayerId
 
     concerns: ClassVar[tuple[type[Any], ...]] = (Untap,)
 
@@ -90,7 +90,7 @@ class _DoesNotUntapThen(Cannot):
 
 
 class _UntilUntapStepOf(Duration):
-    player: int
+    player: PlayerId
 
     def in_words(self, agreement: Agreement = Agreement.YOU) -> str:
         return "until that player's next untap step is over"

@@ -20,7 +20,7 @@ from comprules.rules.costs.increases_and_reductions import Paying
 class Activations(Phrase):
     """Activated abilities, as texts speak of what they cost."""
 
-    def could_concern(self, player: int, context: Context) -> bool:
+    def could_concern(self, player: PlayerId, context: Context) -> bool:
         """Whether abilities that a player activates could be among them."""
         return True
 
@@ -87,7 +87,7 @@ class AbilitiesActivated(Activations):
     who: Players
     but_mana: bool
 
-    def could_concern(self, player: int, context: Context) -> bool:
+    def could_concern(self, player: PlayerId, context: Context) -> bool:
         return self.who.includes(player, context)
 
     def includes(self, paying: Paying, context: Context) -> bool:
@@ -124,7 +124,7 @@ class KeywordAbilitiesActivated(Activations):
     what: Objects | None
     aimed: AimedAbilities | None
 
-    def could_concern(self, player: int, context: Context) -> bool:
+    def could_concern(self, player: PlayerId, context: Context) -> bool:
         return self.who is None or self.who.includes(player, context)
 
     def includes(self, paying: Paying, context: Context) -> bool:
@@ -159,7 +159,7 @@ class AbilitiesCost(Priced):
     spares_mana: bool
     floor: int | None
 
-    def could_concern(self, player: int, context: Context, *, is_spell: bool, is_aimed: bool) -> bool:
+    def could_concern(self, player: PlayerId, context: Context, *, is_spell: bool, is_aimed: bool) -> bool:
         return not is_spell and self.abilities.could_concern(player, context)
 
     def heeds_targets(self) -> bool:

@@ -15,7 +15,7 @@ PlaceToPlayFrom = Literal["your graveyard", "the top of your library"]
 
 
 @rule("305.1", "601.3", "401.5")
-def _is_there(number: int, where: PlaceToPlayFrom, context: Context) -> bool:
+def _is_there(number: ObjectId, where: PlaceToPlayFrom, context: Context) -> bool:
     """Whether a card of "yours" is where it may be played from."""
     known, state = context.board.object(number), context.board.state
     if known.owner != context.you:

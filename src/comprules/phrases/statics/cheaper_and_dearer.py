@@ -96,7 +96,7 @@ class NthSpellCosts(Priced):
     symbols: SymbolRun
     direction: Direction
 
-    def could_concern(self, player: int, context: Context, *, is_spell: bool, is_aimed: bool) -> bool:
+    def could_concern(self, player: PlayerId, context: Context, *, is_spell: bool, is_aimed: bool) -> bool:
         return is_spell and player == context.you
 
     def applies(self, paying: Paying, context: Context) -> bool:
@@ -109,7 +109,7 @@ class NthSpellCosts(Priced):
 
 
 @rule("601.2c")
-def _targets(paying: Paying, context: Context) -> tuple[int, ...]:
+def _targets(paying: Paying, context: Context) -> tuple[Id, ...]:
     """The targets chosen for what is being paid for."""
     return chosen_targets(context.board, paying.item) if paying.item is not None else ()
 
@@ -197,7 +197,7 @@ class SpellsCostAtLeast(CostChange):
     least: int
     amount: int
 
-    def could_concern(self, player: int, context: Context, *, is_spell: bool, is_aimed: bool) -> bool:
+    def could_concern(self, player: PlayerId, context: Context, *, is_spell: bool, is_aimed: bool) -> bool:
         return is_spell
 
     def increase(self, paying: Paying, context: Context) -> Symbols:

@@ -22,5 +22,5 @@ class ControlsWhileSearching(ControlsSearching):
     whom: Players
     form: Literal["libraries", "library"]
 
-    def controls(self, player: int, context: Context) -> bool:
+    def controls(self, player: PlayerId, context: Context) -> bool:
         return self.whom.includes(player, context)

@@ -16,5 +16,5 @@ class CannotHaveMoreCounters(LimitsCounters):
     most: int
     kind: Kind
 
-    def limits(self, number: int, kind: str, context: Context) -> bool:
+    def limits(self, number: ObjectId, kind: str, context: Context) -> bool:
         return name_of(self.kind) == kind and self.this.includes(number, context)

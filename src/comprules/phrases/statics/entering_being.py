@@ -66,7 +66,7 @@ def _beginning(being: Sequence[Change], resolution: Resolution) -> Active:
     return Active(Lasting((), settled), source, you, 0, (), bound=resolution.bindings(), x=x, is_resolved=True)
 
 
-def _untouched(who: Noun, resolution: Resolution) -> list[int]:
+def _untouched(who: Noun, resolution: Resolution) -> list[Id]:
     """What is spoken of and has not entered by this: it was there already."""
     begun = {number for effect in resolution.game.state.effects.values() for number in _objects(effect, resolution)}
     return [number for number in who.refer(resolution) if number not in begun]

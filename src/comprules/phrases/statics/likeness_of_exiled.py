@@ -26,13 +26,13 @@ class LikeLastExiled(Stative):
         return (Layer.TYPE, Layer.SET_POWER_TOUGHNESS)
 
     @rule("607.2a", "613.7d", "712.21b")
-    def _last(self, context: Context) -> int | None:
+    def _last(self, context: Context) -> ObjectId | None:
         """The card of that kind with the latest timestamp."""
         objects = context.board.state.objects
         found = (number for number in exiled_with(context, self.source) if self.kind.fits(number, context))
         return max(found, key=lambda number: (objects[number].timestamp, number), default=None)
 
-    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+    def apply(self, layer: Layer, number: ObjectId, known: Characteristics, context: Applying) -> Characteristics:
         last = self._last(context)
         if last is None:
             return known
@@ -42,7 +42,7 @@ class LikeLastExiled(Stative):
         creature_types = tuple(name for name in seen.subtypes if "Creature" in types_with_subtype(name))
         return with_types_added(with_creature_types_set(known, (), creature_types), (), (self.still.name,))
 
-    def doing(self, layer: Layer, number: int, context: Context) -> Any:
+    def doing(self, layer: Layer, number: ObjectId, context: Context) -> Any:
         last = self._last(context)
         return None if last is None else (last, context.board.characteristics(last))
 

@@ -19,7 +19,7 @@ class MoreLands(AdditionalLandPlays):
     who: Players
     more: int
 
-    def more_lands(self, player: int, context: Context) -> int:
+    def more_lands(self, player: PlayerId, context: Context) -> int:
         return self.more if self.who.includes(player, context) else 0
 
 
@@ -42,7 +42,7 @@ class NoMaximumHandSize(HandSize):
 
     who: Players
 
-    def changed(self, size: int | None, player: int, context: Context) -> int | None:
+    def changed(self, size: int | None, player: PlayerId, context: Context) -> int | None:
         return None if self.who.includes(player, context) else size
 
 
@@ -73,7 +73,7 @@ class OtherHandSize(HandSize):
     how: Literal["increased", "reduced", "set"]
     n: int
 
-    def changed(self, size: int | None, player: int, context: Context) -> int | None:
+    def changed(self, size: int | None, player: PlayerId, context: Context) -> int | None:
         if player != context.you or (size is None and self.how != "set"):
             return size
         if size is None or self.how == "set":

@@ -13,5 +13,5 @@ class MayStayTapped(LetsStayTapped):
 
     this: SelfReference
 
-    def spares(self, number: int, context: Context) -> bool:
+    def spares(self, number: ObjectId, context: Context) -> bool:
         return context.board.is_active(context.you) and self.this.includes(number, context)

@@ -23,5 +23,5 @@ class CannotUntapMore(LimitsUntapping):
     most: int
     what: Description
 
-    def limits(self, number: int, player: int, context: Context) -> bool:
+    def limits(self, number: ObjectId, player: PlayerId, context: Context) -> bool:
         return (self.whose == "players" or player == context.you) and self.what.matches(number, context)

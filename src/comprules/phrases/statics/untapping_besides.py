@@ -16,7 +16,7 @@ class UntapsInOthersSteps(UntapsBesides):
 
     what: AllObjects | AllOthers | SelfReference
 
-    def untapping(self, context: Context) -> Sequence[int]:
+    def untapping(self, context: Context) -> Sequence[ObjectId]:
         if all(player == context.you for player in context.board.active_players):
             return ()
         return self.what.refer(context)

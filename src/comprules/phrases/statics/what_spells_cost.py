@@ -43,7 +43,7 @@ class SpellsPaidFor(Phrase):
         @property
         def further(self) -> Qualifier | None: ...
 
-    def could_concern(self, player: int, context: Context, *, is_aimed: bool) -> bool:
+    def could_concern(self, player: PlayerId, context: Context, *, is_aimed: bool) -> bool:
         """Whether spells that a player casts could be among them, which may have targets."""
         if isinstance(self.further, LooksAtTargets) and not is_aimed:
             return False
@@ -104,7 +104,7 @@ class PricesSpells(Priced):
     def heeds_targets(self) -> bool:
         return self.paid_for().heed_targets() or super().heeds_targets()
 
-    def could_concern(self, player: int, context: Context, *, is_spell: bool, is_aimed: bool) -> bool:
+    def could_concern(self, player: PlayerId, context: Context, *, is_spell: bool, is_aimed: bool) -> bool:
         return is_spell and self.paid_for().could_concern(player, context, is_aimed=is_aimed)
 
     def applies(self, paying: Paying, context: Context) -> bool:

@@ -30,7 +30,7 @@ class _Activates(EventPattern):
         """The ability: "that ability"."""
         return Introduction(objects=True, words=frozenset({"ability"}), zones=ON_STACK)
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
         assert isinstance(event, (AbilityActivated, ManaAbilityActivated, TappedForMana))
         return event.player
 
@@ -83,7 +83,7 @@ class _ActivatesAny(_Activates):
     events: ClassVar[tuple[type[Event], ...]] = (AbilityActivated, ManaAbilityActivated, TappedForMana)
 
 
-def _source(event: Event) -> int:
+def _source(event: Event) -> ObjectId:
     assert isinstance(event, (AbilityActivated, ManaAbilityActivated, TappedForMana))
     return event.object if isinstance(event, TappedForMana) else event.source
 

@@ -26,14 +26,14 @@ class Attacking(Transitive):
 
     what: Noun | None
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> ObjectId | None:
         return cast("Attacks", event).creature
 
-    def subjects_of(self, event: Event, context: Context) -> tuple[int, ...]:
+    def subjects_of(self, event: Event, context: Context) -> tuple[Id, ...]:
         attacks = cast("Attacks", event)
         return (attacks.creature, attacks.attacker)
 
-    def object_of(self, event: Event, context: Context) -> int | None:
+    def object_of(self, event: Event, context: Context) -> Id | None:
         """What is attacked; of players who are attacked together one who is meant, or else the first."""
         defender = cast("Attacks", event).defender
         what = self.what
@@ -53,7 +53,7 @@ class AttackingAlone(EventPattern):
 
     events: ClassVar = (AttackersDeclared,)
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> ObjectId | None:
         attacks = cast("AttackersDeclared", event).attacks
         return attacks[0][0] if len(attacks) == 1 else None
 
@@ -66,7 +66,7 @@ class AttackingWhileSaddled(EventPattern):
     moods: ClassVar = frozenset()
     events: ClassVar = (Attacks,)
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> ObjectId | None:
         creature = cast("Attacks", event).creature
         return creature if is_designated(context.board, creature, "saddled") else None
 
@@ -80,10 +80,10 @@ class AttackingWith(Transitive):
 
     what: Noun
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
         return cast("Attacks", event).attacker
 
-    def object_of(self, event: Event, context: Context) -> int | None:
+    def object_of(self, event: Event, context: Context) -> ObjectId | None:
         return cast("Attacks", event).creature
 
 
@@ -95,10 +95,10 @@ class IsAttacked(EventPattern):
     moods: ClassVar = LOOKING_BACK - OF_ITSELF
     events: ClassVar = (Attacks,)
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> Id | None:
         return cast("Attacks", event).defender
 
-    def subjects_of(self, event: Event, context: Context) -> tuple[int, ...]:
+    def subjects_of(self, event: Event, context: Context) -> tuple[Id, ...]:
         return attacked(context.board, cast("Attacks", event).defender)
 
     def is_batch(self, subject: Phrase) -> bool:
@@ -118,10 +118,10 @@ class AttackingSomebodyWith(Transitive):
     whom: Players
     what: Noun
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
         return cast("Attacks", event).attacker
 
-    def object_of(self, event: Event, context: Context) -> int | None:
+    def object_of(self, event: Event, context: Context) -> ObjectId | None:
         return cast("Attacks", event).creature
 
     def agrees(self, event: Event, context: Context) -> bool:
@@ -142,15 +142,15 @@ class AttackingWithTotal(EventPattern):
     what: Typed
     limit: TotalAtBound
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> Id | None:
         return next(iter(self.subjects_of(event, context)), None)
 
-    def subjects_of(self, event: Event, context: Context) -> tuple[int, ...]:
+    def subjects_of(self, event: Event, context: Context) -> tuple[Id, ...]:
         declared = cast("AttackersDeclared", event)
         attackers = dict.fromkeys(declared.attacker_with(creature) for creature, _ in declared.attacks)
         return tuple(player for player in attackers if self._is_enough(player, declared, context))
 
-    def _is_enough(self, player: int, declared: AttackersDeclared, context: Context) -> bool:
+    def _is_enough(self, player: PlayerId, declared: AttackersDeclared, context: Context) -> bool:
         limits = self.limit.limits(context)
         own = (creature for creature, _ in declared.attacks if declared.attacker_with(creature) == player)
         total = sum(self.limit.value_of(each, context) for each in own if self.what.matches(each, context))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar, cast
+from typing import Any, ClassVar, cast
 
 from comprules.phrases.prelude import *
 from comprules.rules.abilities.event_patterns import EventPatterns, Occurrence, Transitive, is_several, least_of
@@ -17,7 +17,7 @@ from comprules.rules.combat.blocks import (
 from comprules.rules.combat.combat import combat_of
 
 
-def _blocker(event: Blocks | BlocksCreature, context: Context, *, of_each: bool) -> int | None:
+def _blocker(event: Blocks | BlocksCreature, context: Context, *, of_each: bool) -> ObjectId | None:
     """The creature that blocks, if abilities trigger on its blocking."""
     is_heard = context.board.rules.triggers_on_blocking(was_declared=event.was_declared, of_each=of_each)
     return event.blocker if is_heard else None
@@ -30,7 +30,7 @@ class CreatureBlocks(EventPattern):
 
     events: ClassVar = (Blocks,)
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> ObjectId | None:
         blocks = cast("Blocks", event)
         return _blocker(blocks, context, of_each=False)
 
@@ -55,7 +55,7 @@ class _Pairing(Transitive):
         return Transitive.is_enough(self, [event for event, _ in occurrences], context)
 
 
-def _fought_by(creature: int | None, context: Context) -> tuple[int, ...]:
+def _fought_by(creature: Any, context: Context) -> tuple[ObjectId, ...]:
     """The creatures that one blocks, or is blocked by."""
     combat = combat_of(context.board)
     if combat is None or creature is None:
@@ -73,11 +73,11 @@ class CreatureBlocksCreature(_Pairing):
 
     what: Noun
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> ObjectId | None:
         blocks = cast("BlocksCreature", event)
         return _blocker(blocks, context, of_each=True)
 
-    def object_of(self, event: Event, context: Context) -> int | None:
+    def object_of(self, event: Event, context: Context) -> ObjectId | None:
         return cast("BlocksCreature", event).attacker
 
 
@@ -88,7 +88,7 @@ class CreatureBecomesBlocked(EventPattern):
 
     events: ClassVar = (BecomesBlocked,)
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> ObjectId | None:
         return cast("BecomesBlocked", event).attacker
 
 
@@ -101,10 +101,10 @@ class CreatureBecomesBlockedByCreature(_Pairing):
 
     what: Noun
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> ObjectId | None:
         return cast("BecomesBlockedByCreature", event).attacker
 
-    def object_of(self, event: Event, context: Context) -> int | None:
+    def object_of(self, event: Event, context: Context) -> ObjectId | None:
         return cast("BecomesBlockedByCreature", event).blocker
 
 
@@ -117,12 +117,12 @@ class CreatureMeetsCreature(_Pairing):
 
     what: Noun
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> ObjectId | None:
         if isinstance(event, BlocksCreature):
             return _blocker(event, context, of_each=True)
         return cast("BecomesBlockedByCreature", event).attacker
 
-    def object_of(self, event: Event, context: Context) -> int | None:
+    def object_of(self, event: Event, context: Context) -> ObjectId | None:
         if isinstance(event, BlocksCreature):
             return event.attacker
         return cast("BecomesBlockedByCreature", event).blocker
@@ -135,5 +135,5 @@ class CreatureIsUnblocked(EventPattern):
 
     events: ClassVar = (AttacksUnblocked,)
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> ObjectId | None:
         return cast("AttacksUnblocked", event).attacker

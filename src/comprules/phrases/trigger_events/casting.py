@@ -56,10 +56,10 @@ class SpellIsCast(Transitive):
     what: Noun
     origin: Origin | None
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
         return cast("SpellCast", event).player
 
-    def object_of(self, event: Event, context: Context) -> int | None:
+    def object_of(self, event: Event, context: Context) -> ObjectId | None:
         return cast("SpellCast", event).object
 
     def agrees(self, event: Event, context: Context) -> bool:
@@ -68,7 +68,7 @@ class SpellIsCast(Transitive):
         return from_there and super().agrees(event, context)
 
     @rule("400.7h")
-    def _find_spell(self, spell: int, context: Context) -> None:
+    def _find_spell(self, spell: ObjectId, context: Context) -> None:
         """ "That card", which it was before it was cast, is what it became on the stack."""
         if isinstance(self.what, RefersToObjects):
             found = self.what.refer(context)
@@ -90,10 +90,10 @@ class SpellIsCastOrCopied(Transitive):
 
     what: Noun
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
         return cast("SpellCast | CopyOnStack", event).player
 
-    def object_of(self, event: Event, context: Context) -> int | None:
+    def object_of(self, event: Event, context: Context) -> ObjectId | None:
         if isinstance(event, CopyOnStack):
             return event.copy
         return cast("SpellCast", event).object
@@ -115,7 +115,7 @@ class NthSpellIsCast(EventPattern):
         """The spell: "it", "that spell"."""
         return Introduction(objects=True, words=frozenset({"spell", "card"}), zones=ON_STACK)
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
         return cast("SpellCast", event).player
 
     def agrees(self, event: Event, context: Context) -> bool:
@@ -154,13 +154,13 @@ class CardIsPlayed(Transitive):
 
     what: Noun
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
         if isinstance(event, SpellCast):
             return event.player
         move = cast("MoveObject", event)
         return move.controller if move.reason == "play" else None
 
-    def object_of(self, event: Event, context: Context) -> int | None:
+    def object_of(self, event: Event, context: Context) -> ObjectId | None:
         return event.object if isinstance(event, SpellCast) else became(context.board, cast("MoveObject", event).object)
 
     def agrees(self, event: Event, context: Context) -> bool:
@@ -175,7 +175,7 @@ class CardIsPlayed(Transitive):
         bind_noun(self.what, (number,), context)
         return is_one
 
-    def _means(self, spell: int, context: Context) -> bool:
+    def _means(self, spell: ObjectId, context: Context) -> bool:
         """Whether it speaks of a card that is a spell now: of any, where what was played has been named before."""
         if isinstance(self.what, Indefinite):
             return self.what.kind().fits(spell, context)
@@ -196,7 +196,7 @@ class PermanentIsTappedForMana(EventPattern):
 
     events: ClassVar = (TappedForMana,)
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> ObjectId | None:
         return _tapping(event, context).object
 
 
@@ -209,8 +209,8 @@ class PlayerTapsForMana(Transitive):
 
     what: Noun
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
         return _tapping(event, context).player
 
-    def object_of(self, event: Event, context: Context) -> int | None:
+    def object_of(self, event: Event, context: Context) -> ObjectId | None:
         return cast("TappedForMana", event).object

@@ -12,7 +12,7 @@ from comprules.rules.resolving.resolution_events import HasResolved
 
 
 @rule("714.2e")
-def _is_final_chapter_of(saga: int, chapter: int, what: Noun, context: Context) -> bool:
+def _is_final_chapter_of(saga: ObjectId, chapter: int, what: Noun, context: Context) -> bool:
     """Whether a chapter is the final one of a Saga that is such as is spoken of."""
     return chapter == final_chapter(context.board, saga) and what.includes(saga, context)
 

@@ -24,7 +24,7 @@ class CountersChange(EventPattern, Amounted):
     by_effect: bool = False
     slot: int = 0
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> Id | None:
         return cast("PutCounters | RemoveCounters", event).number
 
     def agrees(self, event: Event, context: Context) -> bool:
@@ -139,10 +139,10 @@ class CountersArePutBy(Transitive, Amounted):
     what: Noun
     slot: int = 0
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
         return cast("PutCounters", event).player
 
-    def object_of(self, event: Event, context: Context) -> int | None:
+    def object_of(self, event: Event, context: Context) -> Id | None:
         return cast("PutCounters", event).number
 
     def agrees(self, event: Event, context: Context) -> bool:
@@ -231,7 +231,7 @@ class EnergyIsGotten(EventPattern, Amounted):
 
     slot: int = 0
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
         put = cast("PutCounters", event)
         return put.number if put.kind == "energy" and context.board.is_player(put.number) else None
 

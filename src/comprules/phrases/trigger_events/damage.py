@@ -59,13 +59,13 @@ class _Damage(Transitive, Amounted):
 
 
 class _Dealt(_Damage):
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> ObjectId | None:
         return cast("DealDamage", event).source
 
     def is_said_of(self, who: Noun, event: Event, context: Context) -> bool:
         return comes_from(who, cast("DealDamage", event), context)
 
-    def object_of(self, event: Event, context: Context) -> int | None:
+    def object_of(self, event: Event, context: Context) -> Id | None:
         return cast("DealDamage", event).recipient
 
     @rule("603.2c")
@@ -77,7 +77,7 @@ class _Dealt(_Damage):
 
 
 class _Suffered(_Damage):
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> Id | None:
         return cast("DealDamage", event).recipient
 
     def would_agree(self, event: Event, context: Context) -> bool:
@@ -85,7 +85,7 @@ class _Suffered(_Damage):
         self.bind_amount((dealt,), context)
         return is_of_kind(dealt, self.kind) and comes_from(self.what, dealt, context)
 
-    def object_of(self, event: Event, context: Context) -> int | None:
+    def object_of(self, event: Event, context: Context) -> ObjectId | None:
         return cast("DealDamage", event).source
 
     @rule("603.2c")

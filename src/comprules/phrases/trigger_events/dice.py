@@ -18,7 +18,7 @@ class _Rolled(IntroducesResult, EventPattern, Amounted):
 
     events: ClassVar[tuple[type[Event], ...]] = (DiceRolled,)
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
         return cast("DiceRolled | PlanarDieRolled", event).player
 
     @rule("706.7")
@@ -103,6 +103,6 @@ class FlipIsDecided(EventPattern):
 
     won: bool
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
         flip = cast("CoinFlipped", event)
         return flip.player if flip.won is self.won else None

@@ -19,7 +19,7 @@ class Expends(EventPattern):
 
     amount: int
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
         return cast("SpellCast", event).player
 
     def agrees(self, event: Event, context: Context) -> bool:

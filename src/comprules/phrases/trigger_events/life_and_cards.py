@@ -24,7 +24,7 @@ OFF_BATTLEFIELD = frozenset({Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD, Zone.EXILE
 
 
 class _LifeChanges(EventPattern, Amounted):
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
         return cast("GainLife | LoseLife | PayLife", event).player
 
     @rule("810.9g", "810.9h")
@@ -94,7 +94,7 @@ class CardIsDrawn(EventPattern):
     events: ClassVar = (DrawCard,)
     proposals: ClassVar[tuple[type[Event], ...]] = (DrawCard,)
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
         return cast("DrawCard", event).player
 
 
@@ -160,11 +160,11 @@ class CardIsDiscarded(Transitive):
 
     what: Noun
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
         move = cast("MoveObject", event)
         return context.board.object(move.object).owner if move.reason == "discard" else None
 
-    def object_of(self, event: Event, context: Context) -> int | None:
+    def object_of(self, event: Event, context: Context) -> ObjectId | None:
         """The card as it was in the hand; the very card with the ability, as what it has become."""
         move = cast("MoveObject", event)
         return arrival(context.board, move) if is_the_source(self.what) else move.object
@@ -215,10 +215,10 @@ class PermanentIsSacrificed(Transitive):
 
     what: Noun
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
         return cast("Sacrifice", event).player
 
-    def object_of(self, event: Event, context: Context) -> int | None:
+    def object_of(self, event: Event, context: Context) -> ObjectId | None:
         return cast("Sacrifice", event).object
 
     def looks_back(self, event: Event, board: Board) -> bool:
@@ -242,7 +242,7 @@ class IsSacrificed(EventPattern):
     events: ClassVar = (Sacrifice,)
     proposals: ClassVar = (Sacrifice,)
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> ObjectId | None:
         return cast("Sacrifice", event).object
 
     def looks_back(self, event: Event, board: Board) -> bool:
@@ -256,7 +256,7 @@ class IsSacrificed(EventPattern):
         context.bind(GONE, tuple(cast("Sacrifice", event).object for event in events))
 
 
-def _milled(event: Event, context: Context) -> int | None:
+def _milled(event: Event, context: Context) -> ObjectId | None:
     """What a milled card has become."""
     move = cast("MoveObject", event)
     return arrival(context.board, move) if move.reason == "mill" else None
@@ -271,7 +271,7 @@ class CardIsMilledBy(Transitive):
 
     what: Noun
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
         return context.board.object(cast("MoveObject", event).object).owner if _milled(event, context) else None
 
     @rule("603.2c")
@@ -279,7 +279,7 @@ class CardIsMilledBy(Transitive):
         """Each of several players mills cards of their own."""
         return None if is_several(subject) else board.object(cast("MoveObject", event).object).owner
 
-    def object_of(self, event: Event, context: Context) -> int | None:
+    def object_of(self, event: Event, context: Context) -> ObjectId | None:
         return _milled(event, context)
 
 
@@ -292,5 +292,5 @@ class IsMilled(EventPattern):
     events: ClassVar = (MoveObject,)
     proposals: ClassVar = (MoveObject,)
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> ObjectId | None:
         return _milled(event, context)

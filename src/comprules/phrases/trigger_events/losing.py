@@ -17,7 +17,7 @@ class GameIsLost(EventPattern):
     events: ClassVar = (LeaveGame,)
     proposals: ClassVar = (LoseGame,)
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
         return cast("LeaveGame | LoseGame", event).player
 
     @rule("810.8a")

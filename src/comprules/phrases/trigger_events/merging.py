@@ -15,5 +15,5 @@ class Mutates(EventPattern):
 
     events: ClassVar = (Merge,)
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> ObjectId | None:
         return cast("Merge", event).target

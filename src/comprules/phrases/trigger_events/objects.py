@@ -30,7 +30,7 @@ class PermanentTurns(EventPattern):
 
     how: Literal["tapped", "untapped"]
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> ObjectId | None:
         is_it = isinstance(event, Tap if self.how == "tapped" else Untap)
         return cast("Tap | Untap", event).object if is_it else None
 
@@ -45,10 +45,10 @@ class IsTargeted(Transitive):
 
     what: Noun
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> Id | None:
         return cast("BecomesTarget", event).target
 
-    def object_of(self, event: Event, context: Context) -> int | None:
+    def object_of(self, event: Event, context: Context) -> ObjectId | None:
         return cast("BecomesTarget", event).item
 
 
@@ -61,14 +61,14 @@ class BecomesAttached(Transitive):
 
     what: Noun
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> ObjectId | None:
         if isinstance(event, Attach):
             return event.attachment
         move = cast("MoveObject", event)
         enters_so = move.to is Zone.BATTLEFIELD and move.entering.attached_to is not None
         return became(context.board, move.object) if enters_so else None
 
-    def object_of(self, event: Event, context: Context) -> int | None:
+    def object_of(self, event: Event, context: Context) -> Id | None:
         return event.host if isinstance(event, Attach) else cast("MoveObject", event).entering.attached_to
 
 
@@ -81,13 +81,13 @@ class BecomesUnattached(Transitive):
 
     what: Noun | None
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> ObjectId | None:
         if isinstance(event, (Unattach, Attach)):
             return event.attachment if self.object_of(event, context) is not None else None
         moved = cast("MoveObject | LeavesTheGame", event).object
         return moved if self.object_of(event, context) is not None else None
 
-    def object_of(self, event: Event, context: Context) -> int | None:
+    def object_of(self, event: Event, context: Context) -> Id | None:
         match event:
             case Unattach(host=host):
                 return host
@@ -111,7 +111,7 @@ class IsDestroyed(EventPattern):
     events: ClassVar = (Destroy,)
     proposals: ClassVar = (Destroy,)
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> ObjectId | None:
         return cast("Destroy", event).object
 
     def looks_back(self, event: Event, board: Board) -> bool:
@@ -129,7 +129,7 @@ class IsCountered(EventPattern):
     events: ClassVar = (Counter,)
     proposals: ClassVar = (Counter,)
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> ObjectId | None:
         return cast("Counter", event).object
 
     def foreseen_of(self) -> frozenset[Zone]:
@@ -152,13 +152,13 @@ class ControlIsLost(Transitive):
 
     what: Noun
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
         if isinstance(event, ControlChanges):
             return event.before
         left = context.board.state.departed[cast("MoveObject | LeavesTheGame", event).object]
         return left.controller if left.object.zone is Zone.BATTLEFIELD else None
 
-    def object_of(self, event: Event, context: Context) -> int | None:
+    def object_of(self, event: Event, context: Context) -> ObjectId | None:
         return cast("ControlChanges | MoveObject | LeavesTheGame", event).object
 
     def looks_back(self, event: Event, board: Board) -> bool:
@@ -175,10 +175,10 @@ class ControlIsGained(Transitive):
     what: Noun
     whom: Players | None
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> Id | None:
         return cast("ControlChanges", event).after
 
-    def object_of(self, event: Event, context: Context) -> int | None:
+    def object_of(self, event: Event, context: Context) -> ObjectId | None:
         return cast("ControlChanges", event).object
 
     def agrees(self, event: Event, context: Context) -> bool:
@@ -198,7 +198,7 @@ class PlayerTaps(EventPattern):
 
     kind: Description
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
         return event.cause.player
 
     def agrees(self, event: Event, context: Context) -> bool:

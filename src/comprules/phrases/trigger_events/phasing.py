@@ -18,7 +18,7 @@ class Phases(EventPattern):
 
     way: Literal["out", "in"]
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> ObjectId | None:
         is_it = isinstance(event, PhaseOut if self.way == "out" else PhaseIn)
         return cast("PhaseOut | PhaseIn", event).object if is_it else None
 

@@ -19,7 +19,7 @@ class UnlocksThisDoor(InHalf, EventPattern):
 
     events: ClassVar = (UnlockDoor,)
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
         unlock = cast("UnlockDoor", event)
         is_it = unlock.object == context.source and unlock.half == self.half
         return unlock.player if is_it else None
@@ -34,11 +34,11 @@ class FullyUnlocks(Transitive):
 
     what: Noun
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
         unlock = cast("UnlockDoor", event)
         return unlock.player if len(doors(context.board.object(unlock.object))) == len(SIDES) else None
 
-    def object_of(self, event: Event, context: Context) -> int | None:
+    def object_of(self, event: Event, context: Context) -> ObjectId | None:
         return cast("UnlockDoor", event).object
 
 
@@ -59,11 +59,11 @@ class TurnsKey(Predicate):
     how: Literal["unlock", "lock", "either"]
     what: Noun
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[PlayerId], resolution: Resolution) -> None:
         done = [self._turn(number, player, resolution) for player in subject for number in self.what.refer(resolution)]
         resolution.did(any(done))
 
-    def _turn(self, number: int, player: int, resolution: Resolution) -> bool:
+    def _turn(self, number: ObjectId, player: PlayerId, resolution: Resolution) -> bool:
         board, cause = resolution.board, resolution.cause("709.5f")
         halves = self._possible(board, number)
         if not halves:
@@ -76,7 +76,7 @@ class TurnsKey(Predicate):
         kind = UnlockDoor if half in locked_halves(board, number) else LockDoor
         return resolution.begin((kind(cause, number, half, player),))
 
-    def _possible(self, board: Board, number: int) -> tuple[int, ...]:
+    def _possible(self, board: Board, number: ObjectId) -> tuple[int, ...]:
         locked = locked_halves(board, number)
         match self.how:
             case "unlock":
@@ -87,5 +87,5 @@ class TurnsKey(Predicate):
                 return tuple(range(len(board.characteristics(number).halves)))
 
 
-def _called(board: Board, number: int, half: int) -> str:
+def _called(board: Board, number: ObjectId, half: int) -> str:
     return f"{board.characteristics(number).halves[half].name} ({SIDES[half]})"

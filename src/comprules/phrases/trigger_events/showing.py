@@ -28,14 +28,14 @@ class CardIsRevealed(Transitive):
         shown = cast("Reveal", event)
         return tuple(replace(shown, cards=(card,)) for card in shown.cards)
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
         return cast("Reveal", event).player
 
-    def object_of(self, event: Event, context: Context) -> int | None:
+    def object_of(self, event: Event, context: Context) -> ObjectId | None:
         return cast("Reveal", event).cards[0]
 
 
-def _exiled(event: Event, context: Context) -> int | None:
+def _exiled(event: Event, context: Context) -> ObjectId | None:
     move = cast("MoveObject", event)
     return arrived(context.board, move) if move.to is Zone.EXILE else None
 
@@ -51,7 +51,7 @@ class CardIsExiledBy(Transitive):
     what: Noun
 
     @rule("614.6")
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
         """Who exiles it; where that happens instead of something else, the controller of what says so."""
         move = cast("MoveObject", event)
         if move.to is not Zone.EXILE:
@@ -66,7 +66,7 @@ class CardIsExiledBy(Transitive):
     def looks_back(self, event: Event, board: Board) -> bool:
         return self._is_said_of_before() and came_from(event, board) is Zone.BATTLEFIELD
 
-    def object_of(self, event: Event, context: Context) -> int | None:
+    def object_of(self, event: Event, context: Context) -> ObjectId | None:
         """What is exiled: a card in exile, or what is spoken of where it was before."""
         return cast("MoveObject", event).object if self._is_said_of_before() else _exiled(event, context)
 
@@ -85,7 +85,7 @@ class IsExiled(EventPattern):
     events: ClassVar = (MoveObject,)
     proposals: ClassVar = (MoveObject,)
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> ObjectId | None:
         return _exiled(event, context)
 
     @rule("712.21")

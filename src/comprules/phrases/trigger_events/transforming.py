@@ -19,12 +19,12 @@ class PermanentTransforms(Transitive):
 
     what: Noun | None
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> ObjectId | None:
         return cast("Transform", event).object
 
     def foreseen_by(self) -> tuple[type[Event], ...]:
         """Into what it would turn, isn't looked at before it has."""
         return self.proposals if self.what is None else ()
 
-    def object_of(self, event: Event, context: Context) -> int | None:
+    def object_of(self, event: Event, context: Context) -> ObjectId | None:
         return cast("Transform", event).object

@@ -16,7 +16,7 @@ class IsTurnedFaceUp(EventPattern):
     events: ClassVar = (TurnFaceUp,)
     proposals: ClassVar = (TurnFaceUp,)
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> ObjectId | None:
         return cast("TurnFaceUp", event).object
 
     def agrees(self, event: Event, context: Context) -> bool:

@@ -31,7 +31,7 @@ def came_from(event: Event, board: Board) -> Zone:
     return departed.object.zone if departed is not None else (board.before or board).object(number).zone
 
 
-def _is_whose(whose: Whose, player: int, context: Context) -> bool:
+def _is_whose(whose: Whose, player: PlayerId, context: Context) -> bool:
     return player == context.you if whose == "your" else player in context.board.opponents(context.you)
 
 
@@ -52,7 +52,7 @@ class _Entering(EventPattern):
     def puts_subject(self) -> frozenset[Zone]:
         return ON_BATTLEFIELD
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> ObjectId | None:
         move = cast("MoveObject", event)
         return arrival(context.board, move) if move.to is Zone.BATTLEFIELD else None
 
@@ -144,7 +144,7 @@ class _FromBattlefield(Departing):
 
 
 @rule("400.7f")
-def _enchants(number: int, hosts: Sequence[int], board: Board) -> bool:
+def _enchants(number: ObjectId, hosts: Sequence[ObjectId], board: Board) -> bool:
     """Whether an object is an Aura on one of these, or was as it left."""
     return board.object(number).attached_to in hosts and "Aura" in board.characteristics(number).subtypes
 
@@ -167,7 +167,7 @@ class Dies(_FromBattlefield):
 
     whose: Literal["", "your", "an opponent's", "a"]
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> ObjectId | None:
         move = cast("MoveObject", event)
         is_death = move.to is Zone.GRAVEYARD and came_from(event, context.board) is Zone.BATTLEFIELD
         return move.object if is_death else None
@@ -192,7 +192,7 @@ class LeavesBattlefield(_FromBattlefield):
     def looks_back(self, event: Event, board: Board) -> bool:
         return isinstance(event, PhaseOut) or super().looks_back(event, board)
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> ObjectId | None:
         if isinstance(event, PhaseOut):
             return event.object if context.board.rules.phasing_out_is_leaving else None
         if isinstance(event, MoveObject) and self.how and event.to is Zone.GRAVEYARD:
@@ -223,7 +223,7 @@ class DiesUnderControl(_UnderControl):
 
     whose: Possessive
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> ObjectId | None:
         return Dies("").subject_of(event, context)
 
 
@@ -236,7 +236,7 @@ class LeavesUnderControl(_UnderControl):
 
     whose: Possessive
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> ObjectId | None:
         return LeavesBattlefield(None).subject_of(event, context)
 
 
@@ -250,12 +250,12 @@ class PutsOntoBattlefield(Transitive):
 
     what: Noun
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
         move = cast("MoveObject", event)
         comes = move.to is Zone.BATTLEFIELD and came_from(event, context.board) is not Zone.STACK
         return move.cause.player if comes else None
 
-    def object_of(self, event: Event, context: Context) -> int | None:
+    def object_of(self, event: Event, context: Context) -> ObjectId | None:
         return arrival(context.board, cast("MoveObject", event))
 
 
@@ -268,11 +268,11 @@ class TokenIsCreated(Transitive):
 
     what: Noun
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
         move = cast("MoveObject", event)
         return context.board.object(move.object).controller if move.reason == CREATED else None
 
-    def object_of(self, event: Event, context: Context) -> int | None:
+    def object_of(self, event: Event, context: Context) -> ObjectId | None:
         return became(context.board, cast("MoveObject", event).object)
 
     @rule("603.2c")
@@ -289,7 +289,7 @@ class ExiledFromBattlefield(_FromBattlefield):
     events: ClassVar = (MoveObject,)
     goes_to: ClassVar[Zone | None] = Zone.EXILE
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> ObjectId | None:
         move = cast("MoveObject", event)
         went = move.to is Zone.EXILE and came_from(event, context.board) is Zone.BATTLEFIELD
         return move.object if went else None
@@ -301,7 +301,7 @@ class _GoesFromSomewhere(_FromBattlefield):
     events: ClassVar[tuple[type[Event], ...]] = (MoveObject,)
     proposals: ClassVar[tuple[type[Event], ...]] = ()
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> ObjectId | None:
         move = cast("MoveObject", event)
         return move.object if move.to is self.goes_to and came_from(move, context.board) is not self.goes_to else None
 
@@ -374,7 +374,7 @@ class ReturnedToHand(_FromBattlefield):
     whose: Literal["its owner's", "your"]
     origin: Literal["the battlefield"] | None = None
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> ObjectId | None:
         move = cast("MoveObject", event)
         went = move.to is Zone.HAND and came_from(event, context.board) is Zone.BATTLEFIELD
         return move.object if went else None
@@ -403,7 +403,7 @@ class _ToGraveyard(Foreseeable):
         @property
         def graveyard(self) -> Graveyard: ...
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> ObjectId | None:
         move = cast("MoveObject", event)
         return arrived(context.board, move) if move.to is Zone.GRAVEYARD else None
 
@@ -475,7 +475,7 @@ class LeavesGraveyard(EventPattern):
     events: ClassVar = (MoveObject,)
     proposals: ClassVar = (MoveObject,)
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> ObjectId | None:
         move = cast("MoveObject", event)
         known = context.board.object(move.object)
         return move.object if known.zone is Zone.GRAVEYARD and known.owner == context.you else None
@@ -499,7 +499,7 @@ class Descends(EventPattern):
     def parts(self, event: Event) -> Sequence[Event]:
         return each_piece(cast("MoveObject", event))
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
         move, board = cast("MoveObject", event), context.board
         card = arrived(board, move) if move.to is Zone.GRAVEYARD else None
         is_one = card is not None and board.object(card).is_card and board.characteristics(card).is_permanent_card

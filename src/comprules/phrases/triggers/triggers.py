@@ -81,7 +81,7 @@ class OnEvents(Trigger):
     def matches_together(self, events: Sequence[Event], context: Context) -> bool:
         return any(self._has_happened(happening, events, context) for happening in self.happenings)
 
-    def doers(self, events: Sequence[Event], context: Context) -> tuple[int, ...]:
+    def doers(self, events: Sequence[Event], context: Context) -> tuple[PlayerId, ...]:
         """The players to whom such things happen in these events, if it is about players."""
         found = (
             number
@@ -95,7 +95,7 @@ class OnEvents(Trigger):
 
     def _has_happened(self, happening: EventPattern, events: Sequence[Event], context: Context) -> bool:
         found: list[Event] = []
-        subjects: dict[int, None] = {}
+        subjects: dict[Id, None] = {}
         for event in events:
             if isinstance(event, happening.events):
                 included = [

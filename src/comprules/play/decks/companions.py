@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from comprules.kernel.card import Card
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.play.positions import Side, arrange
 from comprules.rules.starting_and_ending.companions import companions
@@ -18,4 +19,4 @@ def may_be_companion(companion: Card, deck: Sequence[Card], variants: Sequence[V
     Raises comprules.reader.errors.ReadError if one of the cards isn't read.
     """
     game = arrange([Side(library=tuple(deck), outside=(companion,)), Side()], variants=variants)
-    return bool(companions(game.board, 0))
+    return bool(companions(game.board, PlayerId(0)))

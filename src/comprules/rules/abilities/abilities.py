@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Any, ClassVar
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.objects import Object
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
@@ -139,7 +140,7 @@ class ActivatedAbility(Ability):
     """Whether it says itself who may activate it."""
 
     @rule("301.5d", "602.2")
-    def is_open_to(self, player: int, usual: int, board: Board) -> bool:
+    def is_open_to(self, player: PlayerId, usual: PlayerId, board: Board) -> bool:
         """Whether a player may activate it; `usual` is its object's controller, or owner where nobody controls it."""
         return player == usual
 
@@ -277,7 +278,7 @@ class Limit(Phrase):
     is_once_and_for_all: ClassVar[bool] = False
 
     @abstractmethod
-    def allows(self, board: Board, source: int, player: int, place: int) -> Illegal | None:
+    def allows(self, board: Board, source: ObjectId, player: PlayerId, place: int) -> Illegal | None:
         """Why a player can't activate the `place`-th ability of `source` now, or None."""
 
     def zones_stated(self) -> frozenset[Zone] | None:

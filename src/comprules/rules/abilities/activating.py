@@ -42,10 +42,10 @@ class ActivateAbility(Procedure):
     that ability of the object, if it can be activated only so often; `keyword` is what it goes by.
     """
 
-    player: int = 0
-    object: int = 0
+    player: PlayerId = PlayerId(0)
+    object: ObjectId = ObjectId(0)
     number: int = 0
-    item: int = 0
+    item: ObjectId = ObjectId(0)
     place: int = 0
     which: Which | None = None
     keyword: Keyworded | None = None
@@ -129,8 +129,8 @@ class ActivateAbility(Procedure):
 def put_on_stack(
     game: Game,
     ability: object,
-    source: int,
-    controller: int,
+    source: ObjectId,
+    controller: PlayerId,
     chosen: Stacked,
     since_triggering: tuple[Awaited, ...] = (),
 ) -> ObjectId:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import ClassVar
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
@@ -16,12 +17,13 @@ from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.game import Game
 from comprules.rules.replacement_effects.replacement import in_force
 from comprules.rules.resolving.context import Context
+from comprules.rules.turn.uses import USES
 
 
 class ActivatingAgain(Act):
     """A player activating once more an ability that can be activated only once, and goes by a keyword."""
 
-    player: int
+    player: PlayerId
     keyword: Keyworded
 
 
@@ -36,7 +38,7 @@ class AllowsAgain(Statement):
 
 
 @rule("609.4", "702.177b")
-def may_again(board: Board, player: int, number: int, place: int) -> bool:
+def may_again(board: Board, player: PlayerId, number: ObjectId, place: int) -> bool:
     """Whether a player can activate an ability that was used up as though it hadn't been activated."""
     keyword = keyword_at(board.characteristics(number), place)
     if keyword is None:
@@ -48,12 +50,12 @@ def may_again(board: Board, player: int, number: int, place: int) -> bool:
 class Begun(Record, frozen=True):
     """That a player has begun this turn to activate an ability that is noted so."""
 
-    player: int
+    player: PlayerId
     noted_as: str
 
 
 @rule("602.5b", "702.177b")
-def begin_use(game: Game, player: int, number: int, place: int) -> Which | None:
+def begin_use(game: Game, player: PlayerId, number: ObjectId, place: int) -> Which | None:
     """Note that a player begins to activate an ability, where that counts; which one it is, if its use is noted.
 
     Raises Illegal if it was used up, and what was begun for the same payment keeps it from being activated again.
@@ -66,11 +68,11 @@ def begin_use(game: Game, player: int, number: int, place: int) -> Which | None:
     keyword = keyword_at(board.characteristics(number), place)
     if keyword is not None and keyword.noted_as:
         begun = Begun(player, keyword.noted_as)
-        game.state.write(REGISTERS, "uses", (*game.state.registers["uses"], begun))
+        game.state.write(REGISTERS, USES, (*game.state.registers[USES], begun))
     return to_be_noted(board, number, place)
 
 
 @rule("702.177b")
-def has_begun(board: Board, player: int, keyword: type[Keyworded]) -> bool:
+def has_begun(board: Board, player: PlayerId, keyword: type[Keyworded]) -> bool:
     """Whether a player has begun this turn to activate an ability that goes by this keyword."""
-    return Begun(player, keyword.noted_as) in board.state.registers["uses"]
+    return Begun(player, keyword.noted_as) in board.state.registers[USES]

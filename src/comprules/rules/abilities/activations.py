@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
+from comprules.kernel.ids import Id, ObjectId, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.abilities import ActivatedAbility, Keyworded, SpecialAction, functions
 from comprules.rules.abilities.ability_lines import words_of
@@ -29,22 +30,22 @@ KEYWORD: Final = of_no_objects(-7021)
 class AbilityActivated(Event):
     """An activated ability has been activated (CR 602.2b), perhaps one that goes by a keyword."""
 
-    object: int
-    source: int
-    player: int
+    object: ObjectId
+    source: ObjectId
+    player: PlayerId
     keyword: Keyworded | None = None
 
     about = ("object", "source")
     detail = "story"
 
     @rule("115.1", "608.2i")
-    def participants(self, board: Board) -> Sequence[int]:
+    def participants(self, board: Board) -> Sequence[Id]:
         """The ability and its source, and what it targets."""
         stacked = board.object(self.object).stacked
         targets = () if stacked is None else stacked.all_targets
         return (self.object, self.source, *targets)
 
-    def proposed(self) -> int:
+    def proposed(self) -> ObjectId:
         """The ability on the stack."""
         return self.object
 
@@ -62,8 +63,8 @@ class AbilityActivated(Event):
 class Activating(Act):
     """A player activating an ability of an object."""
 
-    player: int
-    object: int
+    player: PlayerId
+    object: ObjectId
     ability: ActivatedAbility
 
 
@@ -92,7 +93,7 @@ def _keyword_at(abilities: tuple[Ability, ...], place: int) -> Keyworded | None:
     return None
 
 
-def ability_at(board: Board, number: int, place: int) -> ActivatedAbility:
+def ability_at(board: Board, number: ObjectId, place: int) -> ActivatedAbility:
     """The activated ability at a place among an object's abilities.
 
     Raises Illegal if it has lost it.
@@ -106,7 +107,7 @@ def ability_at(board: Board, number: int, place: int) -> ActivatedAbility:
 
 
 @rule("602.1", "602.2", "602.5", "602.5a", "602.5b", "801.6")
-def check_activation(board: Board, player: int, number: int, place: int) -> ActivatedAbility:
+def check_activation(board: Board, player: PlayerId, number: ObjectId, place: int) -> ActivatedAbility:
     """The ability at a place among an object's abilities, if this player can begin to activate it now.
 
     Raises Illegal with the rule that forbids it.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Final, Literal
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.reader.phrase import Phrase
@@ -40,7 +41,7 @@ class ChoicesMade(Record):
     tuple.
     """
 
-    made: tuple[tuple[int, Any], ...]
+    made: tuple[tuple[PlayerId, Any], ...]
 
     @property
     def values(self) -> tuple[Any, ...]:
@@ -87,7 +88,7 @@ class SaidOfAChoice(Phrase):
         def their(self) -> Possession: ...
 
     @rule("608.2e")
-    def meant(self, made: ChoicesMade, number: int, known: Characteristics, context: Context) -> tuple[Any, ...]:
+    def meant(self, made: ChoicesMade, number: ObjectId, known: Characteristics, context: Context) -> tuple[Any, ...]:
         """What of a choice is meant where it is said of this object."""
         if self.their == "":
             return made.seen_from(context)

@@ -9,6 +9,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.objects import Object
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
@@ -47,7 +48,7 @@ class Contributor(Record, frozen=True):
     granted: tuple[Grant, ...]
     origin: Origin
     merged_from: tuple[Origin, ...]
-    controller: int
+    controller: PlayerId
     continuous: tuple[Active, ...]
     about: tuple[tuple[Kind, Active], ...]
     activated: tuple[Activatable, ...]
@@ -260,7 +261,7 @@ def index_of(sources: Iterable[Contributor], lasting: Iterable[Active], of_playe
     continuous: list[Active] = []
     activated: list[Activatable] = []
     mana: list[Activatable] = []
-    castable: list[int] = []
+    castable: list[ObjectId] = []
     for source in sources:
         if source.is_castable:
             castable.append(source.record.id)

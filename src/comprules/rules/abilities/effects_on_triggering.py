@@ -6,6 +6,7 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.statements import Statement
 from comprules.rules.concepts.active import Active
@@ -19,8 +20,8 @@ from comprules.rules.resolving.context import Context
 class AbilityTriggers(Event):
     """An ability triggers, which other abilities may trigger on (CR 603.3b); of a chapter ability, its chapter."""
 
-    source: int
-    player: int
+    source: ObjectId
+    player: PlayerId
     chapter: int = 0
 
     def describe(self, board: Board) -> str:
@@ -36,7 +37,7 @@ class TriggersAgain(Statement):
 
     whose: Objects
 
-    def applies(self, source: int, events: Sequence[Event], context: Context) -> bool:
+    def applies(self, source: ObjectId, events: Sequence[Event], context: Context) -> bool:
         """Whether an ability of this source that triggers on these events triggers an additional time."""
         return self.whose.includes(source, context)
 

@@ -11,6 +11,7 @@ from abc import abstractmethod
 from collections.abc import Hashable, Sequence
 from typing import Any, ClassVar, Final
 
+from comprules.kernel.ids import Id
 from comprules.kernel.record_names import formerly
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
@@ -42,11 +43,11 @@ class Foreseeable(Phrase):
     proposals: ClassVar[tuple[type[Event], ...]] = ()
     """The kinds of event that are proposed before it happens; none where it is told only when it has happened."""
 
-    def subject_of(self, event: Event, context: Context) -> int | None:
+    def subject_of(self, event: Event, context: Context) -> Id | None:
         """Whom or what this event happens to, or has happened to, if it is such a happening at all, and just one."""
         return None
 
-    def subjects_of(self, event: Event, context: Context) -> tuple[int, ...]:
+    def subjects_of(self, event: Event, context: Context) -> tuple[Id, ...]:
         """Whom and what this can be said of, where that isn't just one."""
         number = self.subject_of(event, context)
         return () if number is None else (number,)
@@ -121,7 +122,7 @@ class EventPattern(Foreseeable):
     """The kinds of event it means."""
 
     @abstractmethod
-    def subject_of(self, event: Event, context: Context) -> int | None: ...
+    def subject_of(self, event: Event, context: Context) -> Id | None: ...
 
     def __init_subclass__(cls, **arguments: Any) -> None:
         """One that is proposed can be foreseen."""
@@ -145,7 +146,7 @@ class EventPattern(Foreseeable):
         """Bind what it introduces, for events that count as one."""
 
     @rule("608.2i")
-    def undergone_by(self, event: Event, context: Context) -> tuple[int, ...]:
+    def undergone_by(self, event: Event, context: Context) -> tuple[Id, ...]:
         """Whom or what it was done to, where it is said of that: "dealt damage", "discarded"."""
         return self.subjects_of(event, context)
 
@@ -208,10 +209,10 @@ class EventPatterns(Phrase):
 class Anything(Noun):
     """Whatever it is: nothing is said of it."""
 
-    def refer(self, context: Context) -> tuple[int, ...]:
+    def refer(self, context: Context) -> tuple[Id, ...]:
         return ()
 
-    def includes(self, number: int, context: Context) -> bool:
+    def includes(self, number: Id, context: Context) -> bool:
         return True
 
 
@@ -225,10 +226,10 @@ class AnyOf(Noun):
 
     items: tuple[Noun, ...]
 
-    def refer(self, context: Context) -> tuple[int, ...]:
+    def refer(self, context: Context) -> tuple[Id, ...]:
         return tuple(number for item in self.items for number in item.refer(context))
 
-    def includes(self, number: int, context: Context) -> bool:
+    def includes(self, number: Id, context: Context) -> bool:
         return any(item.includes(number, context) for item in self.items)
 
 
@@ -237,10 +238,10 @@ class ThoseWhose(Noun):
 
     whose: Whose
 
-    def refer(self, context: Context) -> tuple[int, ...]:
+    def refer(self, context: Context) -> tuple[Id, ...]:
         return self.whose.refer(context)
 
-    def includes(self, number: int, context: Context) -> bool:
+    def includes(self, number: Id, context: Context) -> bool:
         return self.whose.includes(number, context)
 
 
@@ -258,10 +259,10 @@ class Transitive(EventPattern):
     what: Noun | None
 
     @abstractmethod
-    def object_of(self, event: Event, context: Context) -> int | None:
+    def object_of(self, event: Event, context: Context) -> Id | None:
         """What the event was done to."""
 
-    def undergone_by(self, event: Event, context: Context) -> tuple[int, ...]:
+    def undergone_by(self, event: Event, context: Context) -> tuple[Id, ...]:
         if self.what != self.unsaid:
             return super().undergone_by(event, context)
         number = self.object_of(event, context)
@@ -292,7 +293,7 @@ class Transitive(EventPattern):
 
     def sum_up(self, events: Sequence[Event], context: Context) -> None:
         if self.what is not None and is_several(self.what):
-            found = dict.fromkeys(self.object_of(event, context) for event in events)
+            found: dict[Any, None] = dict.fromkeys(self.object_of(event, context) for event in events)
             bind_noun(self.what, tuple(number for number in found if number is not None), context)
 
 
@@ -341,7 +342,7 @@ def least_of(noun: Phrase, context: Context) -> int:
     return how_many.bounds(context)[0] if isinstance(how_many, Range) else 1
 
 
-def bind_noun(noun: Phrase, numbers: tuple[int, ...], context: Context) -> None:
+def bind_noun(noun: Phrase, numbers: tuple[Id, ...], context: Context) -> None:
     """Let references to a noun stand for all of these."""
     slot: int = getattr(noun, "slot", 0)
     if slot > 0:

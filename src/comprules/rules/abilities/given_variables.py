@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, TypeVar
 
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.rule_citations import rule
 from comprules.reader.phrase import Phrase
 from comprules.reader.tree import replace_in, walk
@@ -16,7 +17,7 @@ from comprules.rules.resolving.context import Context
 P = TypeVar("P", bound=Phrase)
 
 
-def giver_to(receiver: int, context: Context) -> Giver:
+def giver_to(receiver: ObjectId, context: Context) -> Giver:
     """The giver whose point of view this is; of all that its text speaks of, the receiver is meant."""
     spoken_of = context.bindings()
     meant = tuple((slot, (receiver,)) for slot, those in spoken_of if isinstance(those, tuple) and receiver in those)

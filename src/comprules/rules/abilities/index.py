@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final
 
 from comprules.kernel.checking import CHECKING, check
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.records import Record
 from comprules.rules.abilities.abilities import ActivatedAbility
 from comprules.rules.abilities.statements import Replacement, Restriction, Statement
@@ -28,8 +29,8 @@ class Activatable(Record, frozen=True):
     player who may activate it, unless it says who may: who controls the object, or owns it where nobody does.
     """
 
-    object: int
-    player: int
+    object: ObjectId
+    player: PlayerId
     place: int
     ability: ActivatedAbility
     origin: Origin = PRINTED
@@ -50,7 +51,7 @@ class IndexOfAbilities(Index):
         layers: frozenset[Layer] = frozenset(),
         activated: tuple[Activatable, ...] = (),
         mana: tuple[Activatable, ...] = (),
-        castable: frozenset[int] = frozenset(),
+        castable: frozenset[ObjectId] = frozenset(),
     ) -> None:
         self._about = about
         self._found: dict[Any, Any] = {}
@@ -82,7 +83,7 @@ class IndexOfAbilities(Index):
         found: T = self._found[find]
         return found
 
-    def once_for(self, find: Callable[[B, int], T], board: B, player: int) -> T:
+    def once_for(self, find: Callable[[B, PlayerId], T], board: B, player: PlayerId) -> T:
         """What a function finds for a player of this and of the permanents, found once."""
         key = (find, player)
         if key not in self._found:
@@ -105,7 +106,7 @@ class IndexOfAbilities(Index):
 
     __hash__ = None  # type: ignore[assignment]
 
-    def mana_of(self, player: int) -> Sequence[Activatable]:
+    def mana_of(self, player: PlayerId) -> Sequence[Activatable]:
         """The mana abilities that a player may activate, but for the `shared_mana` of those that say who may."""
         return self._mana.get(player, ())
 

@@ -7,12 +7,14 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.waiting import Waiting, referred_to
 from comprules.rules.concepts.board import Board
 from comprules.rules.mana_and_numbers.mana_abilities import mana_abilities
 from comprules.rules.objects.descriptions import Kind
 from comprules.rules.resolving.context import Context
+from comprules.rules.turn.uses import USES
 
 
 @rule("603.3b")
@@ -42,14 +44,14 @@ def _likeness(waiting: Waiting, board: Board) -> Any:
     )
 
 
-def kinds_of_objects(numbers: Sequence[int], board: Board) -> tuple[int, ...]:
+def kinds_of_objects(numbers: Sequence[ObjectId], board: Board) -> tuple[int, ...]:
     """For each of some objects and players its kind: objects that can't be told apart are of one."""
     known = known_elsewhere(board)
     return _numbered([number if number in known else _traits(number, board) for number in numbers])
 
 
 @rule("608.2d")
-def kinds_in_words(numbers: Sequence[int], words: Sequence[Kind], context: Context) -> tuple[int, ...]:
+def kinds_in_words(numbers: Sequence[ObjectId], words: Sequence[Kind], context: Context) -> tuple[int, ...]:
     """For each of some objects and players its kind, as far as some words and the need of mana tell them apart.
 
     What the words come from is of its own kind.
@@ -69,7 +71,7 @@ def kinds_in_words(numbers: Sequence[int], words: Sequence[Kind], context: Conte
     )
 
 
-def _turned(number: int, board: Board) -> bool:
+def _turned(number: ObjectId, board: Board) -> bool:
     return number in board.state.objects and board.status(number).tapped
 
 
@@ -82,7 +84,7 @@ def _numbered(traits: Sequence[Any]) -> tuple[int, ...]:
     return tuple(map(seen.index, traits))
 
 
-def _traits(number: int, board: Board) -> Any:
+def _traits(number: ObjectId, board: Board) -> Any:
     """What another object must have in common with one to be as good; one that has been used is like nothing else."""
     if number not in board.state.objects or _has_been_used(number, board):
         return number
@@ -90,9 +92,9 @@ def _traits(number: int, board: Board) -> Any:
     return known, board.characteristics(number), board.status(number)
 
 
-def _has_been_used(number: int, board: Board) -> bool:
+def _has_been_used(number: ObjectId, board: Board) -> bool:
     """Whether an ability of it that can be used only so often has been."""
-    uses = board.state.registers["uses"]
+    uses = board.state.registers[USES]
     return any(number in _numbers(use) or getattr(use, "object", None) == number for use in uses)
 
 

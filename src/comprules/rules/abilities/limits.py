@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, Literal
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.reader.phrase import phrase
@@ -29,7 +30,7 @@ class AsASorcery(Limit):
     is_sorcery_timing: ClassVar[bool] = True
     needs_priority: ClassVar[bool] = True
 
-    def allows(self, board: Board, source: int, player: int, place: int) -> Illegal | None:
+    def allows(self, board: Board, source: ObjectId, player: PlayerId, place: int) -> Illegal | None:
         if at_sorcery_speed(board, player):
             return None
         return Illegal("602.5d", "it can be activated only during its player's main phase while the stack is empty")
@@ -42,7 +43,7 @@ class AsAnInstant(Limit):
 
     needs_priority: ClassVar[bool] = True
 
-    def allows(self, board: Board, source: int, player: int, place: int) -> Illegal | None:
+    def allows(self, board: Board, source: ObjectId, player: PlayerId, place: int) -> Illegal | None:
         if has_priority(board, player):
             return None
         return Illegal("602.5e", "it can be activated only while its player has priority")
@@ -55,7 +56,7 @@ class TimesEachTurn(Limit):
 
     times: Literal[1, 2, 3]
 
-    def allows(self, board: Board, source: int, player: int, place: int) -> Illegal | None:
+    def allows(self, board: Board, source: ObjectId, player: PlayerId, place: int) -> Illegal | None:
         uses = uses_this_turn(board, source)
         if uses.count(which_at(board, source, place)) < self.times:
             return None
@@ -94,13 +95,13 @@ class During(Limit):
 
     when: When
 
-    def allows(self, board: Board, source: int, player: int, place: int) -> Illegal | None:
+    def allows(self, board: Board, source: ObjectId, player: PlayerId, place: int) -> Illegal | None:
         if is_now(self.when, board, player):
             return None
         return Illegal("602.5", f"it can be activated only during {self.when}")
 
 
-def is_now(when: str, board: Board, player: int) -> bool:
+def is_now(when: str, board: Board, player: PlayerId) -> bool:
     """Whether it is such a time, from a player's point of view."""
     step = board.step
     yours = board.is_active(player)
@@ -137,7 +138,7 @@ class OnlyIf(Limit):
 
     condition: Condition
 
-    def allows(self, board: Board, source: int, player: int, place: int) -> Illegal | None:
+    def allows(self, board: Board, source: ObjectId, player: PlayerId, place: int) -> Illegal | None:
         bound = bound_as(ability_at(board, source, place), origin_at(board.characteristics(source), place))
         if self.condition.holds(Context(board, source, player, bound)):
             return None
@@ -154,7 +155,7 @@ class OnlyOnce(Limit):
 
     is_once_and_for_all: ClassVar[bool] = True
 
-    def allows(self, board: Board, source: int, player: int, place: int) -> Illegal | None:
+    def allows(self, board: Board, source: ObjectId, player: PlayerId, place: int) -> Illegal | None:
         is_used_up = which_at(board, source, place) in board.object(source).recall(USED_UP, ())
         if not is_used_up or may_again(board, player, source, place):
             return None

@@ -12,6 +12,7 @@ from abc import abstractmethod
 from functools import lru_cache
 from typing import Any, Final, TypeVar
 
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.objects import Object
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
@@ -115,7 +116,7 @@ def origin_of(context: Context) -> Origin:
 
 
 @rule("607.1a", "607.1d", "607.5")
-def origin_given_by(context: Applying, receiver: int) -> Origin:
+def origin_given_by(context: Applying, receiver: ObjectId) -> Origin:
     """Where an ability comes from that an effect being applied gives to an object.
 
     A text may give its own object more text, and more to a token that it has created than stands in its description.
@@ -174,7 +175,7 @@ def linked_on_either_face(kind: str, context: Context, default: Any = None) -> A
 @rule("201.5a", "607.1d")
 def linked_by_giver(kind: str, named: Phrase, context: Context, default: Any = None) -> Any:
     """What abilities did of a kind of the object that has given this one and is called by its name in it."""
-    giver: int | None = getattr(named, "giver", None)
+    giver: ObjectId | None = getattr(named, "giver", None)
     if giver is None:
         return default
     return as_it_is_or_was(context.board, giver).recall((kind, named.origin), default)  # type: ignore[attr-defined]
@@ -194,7 +195,7 @@ def linked_by_maker(kind: str, context: Context, default: Any = None) -> Any:
 
 
 @rule("607.1d")
-def _as_permanent(maker: int, board: Board) -> Object:
+def _as_permanent(maker: ObjectId, board: Board) -> Object:
     """The object that made something; if it did so as it entered, the permanent that it has become."""
     left = board.state.departed.get(maker)
     if left is not None and left.became is not None:
@@ -218,7 +219,7 @@ def _speak_of_exiled(abilities: tuple[Phrase, ...]) -> bool:
 
 
 @rule("607.1d")
-def made_known(exiled: tuple[int, ...], resolution: Resolution) -> tuple[tuple[Any, Any], ...]:
+def made_known(exiled: tuple[ObjectId, ...], resolution: Resolution) -> tuple[tuple[Any, Any], ...]:
     """What a token remembers from the start of the ability that creates it: what it has exiled just now, and chosen."""
     known = resolution.board.object(resolution.source).memory
     origin = origin_of(resolution)

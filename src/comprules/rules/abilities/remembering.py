@@ -38,11 +38,11 @@ class Link(Record):
     """What an ability does, of a kind that abilities linked to it refer to: whose ability, and where it comes from."""
 
     kind: str
-    source: int
+    source: ObjectId
     origin: Origin
 
     @rule("607.1", "607.1c", "607.3", "607.4")
-    def note(self, game: Game, number: int) -> None:
+    def note(self, game: Game, number: ObjectId) -> None:
         """Let the source remember an object besides those that it remembers already."""
         if game.board.is_player(self.source):  # what is done to pay mana is done by no object's ability
             return
@@ -57,7 +57,7 @@ class Noted(Event):
     `told` is what is chosen or noted, and how that is said.
     """
 
-    object: int
+    object: ObjectId
     kind: str
     origin: Origin
     value: Any
@@ -78,7 +78,7 @@ class Noted(Event):
 
 
 @rule("607.1d", "607.4")
-def _returned_as(board: Board, number: int) -> Object | None:
+def _returned_as(board: Board, number: ObjectId) -> Object | None:
     """The permanent as which an object was returned with its other face up, by an ability printed on it: what is chosen
     for either of the two is in place of what was chosen for the other before.
     """
@@ -88,13 +88,13 @@ def _returned_as(board: Board, number: int) -> Object | None:
     return known if known is not None and known.recall((RETURNED_BY, ())) == number else None
 
 
-def _became(board: Board, number: int) -> ObjectId | None:
+def _became(board: Board, number: ObjectId) -> ObjectId | None:
     left = board.state.departed.get(number)
     return None if left is None else left.became
 
 
 @rule("702.26b")
-def as_it_is_or_was(board: Board, number: int) -> Object:
+def as_it_is_or_was(board: Board, number: ObjectId) -> Object:
     """An object as it is, also while it is phased out; or as it last was."""
     out = _phased_out(board, number)
     return board.object(number) if out is None else out
@@ -112,7 +112,7 @@ def let_remember(game: Game, known: Object) -> None:
         state.write(DEPARTED, number, replace(state.departed[number], object=known))
 
 
-def _phased_out(board: Board, number: int) -> Object | None:
+def _phased_out(board: Board, number: ObjectId) -> Object | None:
     if number in board.state.objects:
         return None
     out = phased_out_as(board.state, number)

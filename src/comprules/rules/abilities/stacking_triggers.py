@@ -6,6 +6,7 @@ from collections import Counter
 from typing import Final
 
 from comprules.kernel.decisions import ChooseOrder
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.objects import Object, Stacked
 from comprules.kernel.options import Word
 from comprules.kernel.records import Record
@@ -133,7 +134,7 @@ def _describe(board: Board, waiting: Waiting) -> str:
 class NotPutOnStack(Event):
     """A triggered ability is removed from the stack, since a choice it needs can't be made."""
 
-    source: int
+    source: ObjectId
     why: str
 
     def describe(self, board: Board) -> str:
@@ -148,7 +149,7 @@ class PutOnStack(Procedure):
     """
 
     waiting: Waiting
-    item: int = 0
+    item: ObjectId = ObjectId(0)
     place: int = 0
 
     proposes = True
@@ -158,7 +159,7 @@ class PutOnStack(Procedure):
         """The ability, until it is on the stack."""
         return () if self.item else (self.waiting,)
 
-    def proposer(self) -> int:
+    def proposer(self) -> PlayerId:
         return self.waiting.controller
 
     @rule("603.3", "603.3a", "603.3d", "608.2h")
@@ -203,7 +204,7 @@ class PutOnStack(Procedure):
 
 
 @rule("603.3c", "603.3d", "603.8")
-def _remove(game: Game, item: int, rule: str, why: str) -> None:
+def _remove(game: Game, item: ObjectId, rule: str, why: str) -> None:
     """Remove it from the stack, which lets a state trigger trigger again if the state is still the same."""
     source = game.board.object(item).source
     assert source is not None
@@ -218,6 +219,6 @@ def _is_without_modes(known: Object, board: Board) -> bool:
     return effect is not None and bool(effect.modes()) and not stacked(known).modes
 
 
-def _has_choices(board: Board, item: int) -> bool:
+def _has_choices(board: Board, item: ObjectId) -> bool:
     effect = effect_of(board, board.object(item))
     return effect is not None and bool(effect.modes() or effect.targets(()))

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any, ClassVar
 
+from comprules.kernel.ids import Id, ObjectId, PlayerId
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
@@ -31,8 +32,8 @@ class Act(Record):
 class Casting(Act):
     """A player casting a spell from a zone."""
 
-    player: int
-    object: int
+    player: PlayerId
+    object: ObjectId
 
 
 class Statement(Phrase):
@@ -62,7 +63,7 @@ class Statement(Phrase):
         """Whether it only says how things enter the battlefield, and so has nothing to do with any other event."""
         return self.affects_only_source()
 
-    def following(self, spell: int, permanent: int) -> Statement:
+    def following(self, spell: ObjectId, permanent: ObjectId) -> Statement:
         """This statement, said of the permanent that a spell has become if it was said of the spell (CR 400.7a)."""
         return self
 
@@ -95,7 +96,7 @@ class Requirement(Statement):
     def demands(self, act: Act, context: Context) -> bool:
         """Whether this act fulfils what is required."""
 
-    def once_by(self, context: Context) -> int | None:
+    def once_by(self, context: Context) -> PlayerId | None:
         """The player who can require this of the same creature only once, however many say so (CR 701.15d)."""
         return None
 
@@ -129,7 +130,7 @@ class Replacement(Statement):
         """What it has become by replacing `event`: a shield reduced or used up (CR 615.7, 615.8), or just itself."""
         return self
 
-    def settled_on(self) -> tuple[int, ...]:
+    def settled_on(self) -> tuple[Id, ...]:
         """The objects and players that it was settled on as it began, and that its words don't stand for."""
         return ()
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Any, Final
 
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.rules.abilities.abilities import TriggeredAbility
@@ -11,6 +12,7 @@ from comprules.rules.abilities.effects_in_force import key_by_first_words
 from comprules.rules.concepts.active import Active
 from comprules.rules.concepts.game import Game
 from comprules.rules.resolving.context import of_no_objects
+from comprules.rules.turn.uses import USES
 
 Key = tuple[Any, ...]
 """Which ability it is, by its first words (`key_by_first_words`)."""
@@ -28,20 +30,20 @@ def count_triggering(game: Game, active: Active) -> None:
 
 
 @rule("603.2h")
-def count_doing(game: Game, which: Key, player: int) -> None:
+def count_doing(game: Game, which: Key, player: PlayerId) -> None:
     """Count that a player has done what an ability of an object says to do only so often each turn."""
     _add(game, (which, player))
 
 
-def take_back_doing(game: Game, which: Key, player: int) -> None:
+def take_back_doing(game: Game, which: Key, player: PlayerId) -> None:
     """Count it no more, since nothing came of it."""
-    uses = [*game.state.registers["uses"]]
+    uses = [*game.state.registers[USES]]
     uses.remove((which, player))
-    game.state.write(REGISTERS, "uses", tuple(uses))
+    game.state.write(REGISTERS, USES, tuple(uses))
 
 
 @rule("603.2h")
-def times_done(game: Game, which: Key, player: int) -> int:
+def times_done(game: Game, which: Key, player: PlayerId) -> int:
     """How often this turn a player has done what an ability of an object says to do."""
     return _count(game, (which, player))
 
@@ -59,8 +61,8 @@ def may_trigger_again(game: Game, active: Active) -> bool:
 
 
 def _add(game: Game, key: Key) -> None:
-    game.state.write(REGISTERS, "uses", (*game.state.registers["uses"], key))
+    game.state.write(REGISTERS, USES, (*game.state.registers[USES], key))
 
 
 def _count(game: Game, key: Key) -> int:
-    return cast("int", game.state.registers["uses"].count(key))
+    return game.state.registers[USES].count(key)

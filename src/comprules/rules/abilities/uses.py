@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS, REGISTERS
@@ -15,6 +16,7 @@ from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.game import Game
 from comprules.rules.continuous_effects.first_words import all_first_words
 from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.turn.uses import USES
 
 USED_UP: Final = "activated once and for all"
 """Under this an object remembers those of its abilities that can be activated only once and were."""
@@ -36,19 +38,19 @@ class Which(Record, frozen=True):
 class Use(Record, frozen=True):
     """That an ability of an object was activated."""
 
-    object: int
+    object: ObjectId
     which: Which
 
 
 @rule("602.5b")
-def uses_this_turn(board: Board, number: int) -> tuple[Which, ...]:
+def uses_this_turn(board: Board, number: ObjectId) -> tuple[Which, ...]:
     """The abilities of an object that were activated this turn, of those that can be only so often."""
-    uses = board.state.registers["uses"]
+    uses = board.state.registers[USES]
     return tuple(use.which for use in uses if isinstance(use, Use) and use.object == number)
 
 
 @rule("602.5b", "602.5c")
-def which_at(board: Board, number: int, place: int) -> Which | None:
+def which_at(board: Board, number: ObjectId, place: int) -> Which | None:
     """Which ability stands at a place among an object's abilities; None if there is none."""
     found = list(_sources(board, board.characteristics(number)))
     if place >= len(found):
@@ -69,7 +71,7 @@ def _sources(board: Board, known: Characteristics) -> Iterator[tuple[Ability, tu
 
 
 @rule("602.5b")
-def to_be_noted(board: Board, number: int, place: int) -> Which | None:
+def to_be_noted(board: Board, number: ObjectId, place: int) -> Which | None:
     """Which ability is about to be activated, if it can be activated only so often; paying for it may change what
     abilities the object has.
     """
@@ -79,11 +81,11 @@ def to_be_noted(board: Board, number: int, place: int) -> Which | None:
 
 
 @rule("602.5b", "602.5c", "606.3")
-def note_use(game: Game, number: int, which: Which | None) -> None:
+def note_use(game: Game, number: ObjectId, which: Which | None) -> None:
     """Note that an ability was activated, for abilities that can be activated only so often."""
     if which is None:
         return
-    game.state.write(REGISTERS, "uses", (*game.state.registers["uses"], Use(number, which)))
+    game.state.write(REGISTERS, USES, (*game.state.registers[USES], Use(number, which)))
     known = game.state.objects.get(number)
     ability = which.ability
     if known is None or not isinstance(ability, ActivatedAbility):

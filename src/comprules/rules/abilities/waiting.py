@@ -6,6 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.reader.binding import Reference
@@ -21,7 +22,7 @@ class Awaited(Record):
     asks for is so, and whether it was and ended.
     """
 
-    item: int
+    item: ObjectId
     duration: ConditionalDuration
     is_on: bool = False
     is_over: bool = False
@@ -42,8 +43,8 @@ class Waiting(Record):
     """
 
     ability: Any
-    source: int
-    controller: int
+    source: ObjectId
+    controller: PlayerId
     bound: Bindings
     event: Event
     x: int | None = None

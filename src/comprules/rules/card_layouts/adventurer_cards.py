@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.objects import Object
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
@@ -55,8 +56,8 @@ class GoesOnAnAdventure(Instruction):
 class OnAnAdventure(Permission):
     """CR 715.3d. That a player may play a card that was exiled as its Adventure resolved, but not as an Adventure."""
 
-    player: int
-    card: int
+    player: PlayerId
+    card: ObjectId
 
     def allows(self, playing: PlayingFrom, context: Context) -> bool:
         return playing.player == self.player and playing.object == self.card and playing.face == 0

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from msgspec.structs import replace
 
 from comprules.kernel.card import Card
-from comprules.kernel.ids import ObjectId
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.abilities.statements import Replacement
@@ -29,13 +29,13 @@ def is_attraction_card(card: Card) -> bool:
 
 
 @rule("717.1")
-def attractions(board: Board, player: int) -> tuple[ObjectId, ...]:
+def attractions(board: Board, player: PlayerId) -> tuple[ObjectId, ...]:
     """The Attractions that a player controls."""
     return tuple(number for number in board.permanents(player) if ATTRACTION in board.characteristics(number).subtypes)
 
 
 @rule("717.1")
-def is_lit(board: Board, attraction: int, number: int) -> bool:
+def is_lit(board: Board, attraction: ObjectId, number: int) -> bool:
     """Whether a number is lit up on an Attraction."""
     return number in board.characteristics(attraction).lights
 

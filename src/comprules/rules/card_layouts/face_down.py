@@ -8,6 +8,7 @@ from typing import ClassVar, Final
 
 from msgspec.structs import replace
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.objects import Counters, FaceDown, Object
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
@@ -48,7 +49,7 @@ def warded(how: str) -> FaceDown:
 
 
 @rule("702.37e", "708.8")
-def as_face_up(board: Board, number: int) -> Board:
+def as_face_up(board: Board, number: ObjectId) -> Board:
     """The board as it would be with a permanent face up."""
     known = board.object(number)
     if not known.face_down or not isinstance(board, LiveBoard):
@@ -75,11 +76,11 @@ def represented_by(known: Object) -> Characteristics:
 
 
 class _Turning(Event):
-    object: int
+    object: ObjectId
 
     stamps: ClassVar[bool] = True
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The permanent's controller."""
         return board.controller(self.object)
 
@@ -178,7 +179,7 @@ class ShowFaceDown(ShowsCards):
 
 
 @rule("702.106e", "702.143f", "708.9")
-def face_down_of(board: Board, owner: int) -> tuple[int, ...]:
+def face_down_of(board: Board, owner: PlayerId) -> tuple[ObjectId, ...]:
     """The face-down permanents, spells, foretold cards and conspiracies that a player owns."""
     there = (*board.battlefield, *board.state.stack)
     known = (board.state.objects[number] for number in there)
@@ -189,13 +190,13 @@ def face_down_of(board: Board, owner: int) -> tuple[int, ...]:
 @rule("708.9", "104.1")
 def shown_at_the_end(board: Board) -> tuple[ShowFaceDown, ...]:
     """What every player shows as the game ends, those too who leave it by that."""
-    cause, owners = Cause("708.9"), range(len(board.state.players))
+    cause, owners = Cause("708.9"), sorted(board.state.players)
     shown = ((owner, face_down_of(board, owner)) for owner in owners)
     return tuple(ShowFaceDown(cause, owner, cards) for owner, cards in shown if cards)
 
 
 @rule("701.40g", "701.58g", "708.12")
-def turn_face_up(game: Game, numbers: Sequence[int], cause: Cause) -> tuple[int, ...]:
+def turn_face_up(game: Game, numbers: Sequence[ObjectId], cause: Cause) -> tuple[ObjectId, ...]:
     """Let permanents be turned face up by an effect; those that are now. Instants and sorceries are only revealed."""
     objects = game.state.objects
     down = [number for number in numbers if number in objects and objects[number].face_down is not None]

@@ -7,6 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.objects import Component, FaceDown, Object, joined_stickers, restamped
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import DEPARTED, OBJECTS
@@ -112,7 +113,7 @@ class MergedInto(Change):
     def layers(self) -> tuple[Layer, ...]:
         return (Layer.COPY,)
 
-    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+    def apply(self, layer: Layer, number: ObjectId, known: Characteristics, context: Applying) -> Characteristics:
         return replace(self.values, controller=known.controller)
 
     def told(self, board: Board, agreement: Agreement) -> str:
@@ -137,13 +138,13 @@ class Merge(Event):
     their abilities.
     """
 
-    spell: int
-    target: int
+    spell: ObjectId
+    target: ObjectId
     on_top: bool
 
     about = ("target",)
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The permanent's controller."""
         return board.controller(self.target)
 
@@ -182,7 +183,7 @@ def _with_stickers(game: Game, merged: Object, spell: Object) -> Object:
 
 
 @rule("730.3e")
-def as_cards(board: Board, number: int) -> Iterator[Board]:
+def as_cards(board: Board, number: ObjectId) -> Iterator[Board]:
     """The boards on which a merged permanent that is a token is one of the cards among its components."""
     known = board.object(number)
     if not known.is_token or not isinstance(board, LiveBoard):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import Any, Final, TypeVar
 
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.rule_citations import rule
 from comprules.reader.phrase import Phrase
 from comprules.reader.tree import replace_in
@@ -20,7 +21,7 @@ class OfNotedName(Phrase):
     """A mixin for what speaks of "the noted name"."""
 
     @abstractmethod
-    def of_card(self, number: int) -> Phrase:
+    def of_card(self, number: ObjectId) -> Phrase:
         """The same, said of this card."""
 
 

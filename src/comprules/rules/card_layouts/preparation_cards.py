@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 
 from msgspec.structs import replace
 
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.objects import Object
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import EFFECTS, REGISTERS
@@ -23,6 +24,7 @@ from comprules.rules.continuous_effects.durations import Duration
 from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.objects.designations import Designate, Designation, EndDesignation, is_designated
 from comprules.rules.resolving.context import Context
+from comprules.rules.zones.noted import STRAYS
 from comprules.rules.zones.placement import create_object
 from comprules.rules.zones.remembering_in_moves import entering_with
 
@@ -51,7 +53,7 @@ class PreparationCard(InsetCard):
 
 
 @rule("722.2a")
-def prepare_spell(board: Board, number: int) -> Characteristics | None:
+def prepare_spell(board: Board, number: ObjectId) -> Characteristics | None:
     """The characteristics of the prepare spell that a permanent has; None if it has none."""
     inset = board.characteristics(number).inset
     return inset if inset is not None and is_prepare_spell(inset) else None
@@ -88,19 +90,19 @@ def prepared_as_it_entered(known: Object) -> tuple[Event, ...]:
 
 
 @rule("722.3c")
-def create_prepared_copy(game: Game, permanent: int) -> None:
+def create_prepared_copy(game: Game, permanent: ObjectId) -> None:
     """As a permanent becomes prepared, or phases in so, its controller creates a copy of its prepare spell in exile."""
     spell = prepare_spell(game.board, permanent)
     if spell is not None and is_designated(game.board, permanent, "prepared"):
         _exile_copy(game, permanent, replace(spell, controller=-1, origin=PRINTED, inset=None))
 
 
-def _exile_copy(game: Game, permanent: int, spell: Characteristics) -> None:
+def _exile_copy(game: Game, permanent: ObjectId, spell: Characteristics) -> None:
     player, number = game.board.controller(permanent), game.new_number()
     card = game.board.object(permanent).card
     copy = Object(number, card, player, Zone.EXILE, player, game.timestamp(), is_copy=True, copiable=spell)
     create_object(game, copy.remembering(PREPARED_BY, permanent))
-    game.state.write(REGISTERS, "strays", (*game.state.registers.get("strays", ()), number))
+    game.state.write(REGISTERS, STRAYS, (*game.state.registers.get(STRAYS, ()), number))
     effect = game.new_number()
     allowed = MayCastPrepared(permanent, number)
     active = Active(allowed, permanent, player, game.timestamp(), ("effect", effect), is_resolved=True)
@@ -111,8 +113,8 @@ def _exile_copy(game: Game, permanent: int, spell: Characteristics) -> None:
 class MayCastPrepared(Permission):
     """CR 722.3c. That the controller of a prepared permanent may cast the copy of its prepare spell."""
 
-    permanent: int
-    copy: int
+    permanent: ObjectId
+    copy: ObjectId
 
     def allows(self, playing: PlayingFrom, context: Context) -> bool:
         board = context.board
@@ -124,8 +126,8 @@ class MayCastPrepared(Permission):
 class StaysPrepared(Duration):
     """For as long as a permanent is prepared, and the copy of its prepare spell in exile."""
 
-    permanent: int
-    copy: int
+    permanent: ObjectId
+    copy: ObjectId
 
     def in_words(self, agreement: Agreement = Agreement.YOU) -> str:
         return "for as long as it's prepared"
@@ -148,7 +150,7 @@ def is_kept(board: Board, copy: Object) -> bool:
 
 
 @rule("722.3c")
-def unprepared_by_casting(board: Board, item: int, cause: Cause) -> tuple[Event, ...]:
+def unprepared_by_casting(board: Board, item: ObjectId, cause: Cause) -> tuple[Event, ...]:
     """The end of a permanent's being prepared as the copy of its prepare spell becomes cast."""
     permanent = board.object(item).recall(PREPARED_BY)
     return (EndDesignation(cause, permanent, "prepared"),) if permanent is not None else ()

@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Final
 from msgspec.structs import replace
 
 from comprules.kernel.card import Card
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.objects import Object
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
@@ -105,20 +106,20 @@ def doors(known: Object) -> tuple[int, ...]:
 
 
 @rule("709.5c", "709.5e")
-def locked_halves(board: Board, number: int) -> tuple[int, ...]:
+def locked_halves(board: Board, number: ObjectId) -> tuple[int, ...]:
     """The halves of a permanent that are locked."""
     halves = board.characteristics(number).halves
     return tuple(place for place in range(len(halves)) if place not in doors(board.object(number)))
 
 
 class _Door(Event):
-    object: int
+    object: ObjectId
     half: int
-    player: int
+    player: PlayerId
 
     about = ("object",)
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """Who does it."""
         return self.player
 

@@ -6,6 +6,7 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from typing import ClassVar, Final, Literal
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.objects import Object
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
@@ -38,7 +39,7 @@ class AsTransforming(Statement):
 class Transform(Event):
     """A permanent transforms or converts: its other face is up. It stays the same object."""
 
-    object: int
+    object: ObjectId
     verb: Verb = "transform"
     names: tuple[str, str] = ("", "")
 
@@ -50,7 +51,7 @@ class Transform(Event):
         """The permanent with its other face up."""
         return turned_over(board.object(self.object))
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The permanent's controller."""
         return board.controller(self.object)
 
@@ -78,7 +79,7 @@ class Transform(Event):
         return f"{was} {self.verb}s into {is_now}" if was and is_now else f"a permanent {self.verb}s"
 
 
-def turning_over(board: Board, number: int, cause: Cause, verb: Verb = "transform") -> Transform:
+def turning_over(board: Board, number: ObjectId, cause: Cause, verb: Verb = "transform") -> Transform:
     """The event of a permanent's transforming, with what it is called before and after for the log."""
     known = board.object(number)
     after = copiable_values(turned_over(known)).name if can_turn_over(known) else ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.statements import Act
 from comprules.rules.concepts.board import Board
@@ -10,7 +11,7 @@ from comprules.rules.keyword_basics.haste import Haste
 
 
 @rule("302.6", "702.10c")
-def is_summoning_sick(board: Board, number: int) -> bool:
+def is_summoning_sick(board: Board, number: ObjectId) -> bool:
     """Whether a creature without haste came under its controller's control since that player's most recent turn
     began.
     """
@@ -23,12 +24,12 @@ def is_summoning_sick(board: Board, number: int) -> bool:
 class ActivatingBySymbol(Act):
     """A player activating an ability of a permanent that has the tap symbol or the untap symbol in its cost."""
 
-    player: int
-    permanent: int
+    player: PlayerId
+    permanent: ObjectId
 
 
 @rule("302.6", "602.5a", "609.4")
-def is_too_sick_to_activate(board: Board, player: int, number: int) -> bool:
+def is_too_sick_to_activate(board: Board, player: PlayerId, number: ObjectId) -> bool:
     """Whether its being new keeps a player from paying by the tap or untap symbol of a permanent."""
     if not is_summoning_sick(board, number):
         return False

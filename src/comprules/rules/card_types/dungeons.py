@@ -15,6 +15,7 @@ from comprules.kernel.card import Card
 from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.objects import Object
 from comprules.kernel.records import Record
+from comprules.kernel.registers import Register
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
 from comprules.kernel.zones import Zone
@@ -31,7 +32,7 @@ from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.effects import Effect
 from comprules.rules.zones.placement import create_object, remove_object
 
-DUNGEONS: Final = "dungeons"
+DUNGEONS: Final = Register[tuple[Card, ...]]("dungeons")
 """The register of the dungeon cards that every player owns outside the game."""
 
 ROOM: Final = "room"
@@ -71,11 +72,11 @@ def _room(card: Card, line: str) -> Room:
 class MoveMarker(Event):
     """A player moves their venture marker into a room."""
 
-    player: int
-    dungeon: int
+    player: PlayerId
+    dungeon: ObjectId
     to: int
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The player."""
         return self.player
 
@@ -139,7 +140,7 @@ def is_dungeon_read(card: Card) -> bool:
     return True
 
 
-def dungeon_of(board: Board, player: int) -> ObjectId | None:
+def dungeon_of(board: Board, player: PlayerId) -> ObjectId | None:
     """The dungeon that a player owns in the command zone."""
     objects = board.state.objects
     return next((n for n in board.state.command if objects[n].owner == player and is_dungeon(objects[n])), None)
@@ -150,7 +151,7 @@ def is_dungeon(known: Object) -> bool:
     return known.card.front.type_line.startswith("Dungeon")
 
 
-def room_at(board: Board, dungeon: int) -> Room:
+def room_at(board: Board, dungeon: ObjectId) -> Room:
     """The room that the venture marker is on."""
     known = board.object(dungeon)
     place: int = known.recall(ROOM, 0)
@@ -161,10 +162,10 @@ def room_at(board: Board, dungeon: int) -> Room:
 class EnterDungeon(Event):
     """A player puts a dungeon card from outside the game into the command zone, the marker on its topmost room."""
 
-    player: int
+    player: PlayerId
     card: Card
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The player."""
         return self.player
 
@@ -197,10 +198,10 @@ class EnterDungeon(Event):
 class CompleteDungeon(Event):
     """A player completes a dungeon, as it is removed from the game."""
 
-    player: int
-    dungeon: int
+    player: PlayerId
+    dungeon: ObjectId
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The player."""
         return self.player
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.abilities.pipeline import happen
@@ -24,15 +25,15 @@ from comprules.rules.zones.zone_changes import MoveObject
 class PlayingLand(Act):
     """A player playing a land."""
 
-    player: int
-    object: int
+    player: PlayerId
+    object: ObjectId
 
 
 class LandPlayed(Event):
     """A land was played."""
 
-    object: int
-    player: int
+    object: ObjectId
+    player: PlayerId
     face: int = 0
 
     detail = "story"
@@ -46,8 +47,8 @@ class LandPlayed(Event):
 class PlayLand(Procedure):
     """CR 305.1, 116.2a: playing a land is a special action that doesn't use the stack."""
 
-    player: int = 0
-    object: int = 0
+    player: PlayerId = PlayerId(0)
+    object: ObjectId = ObjectId(0)
     face: int = 0
     now: bool = False
 
@@ -74,7 +75,9 @@ class PlayLand(Procedure):
 
 
 @rule("305.1", "305.2", "305.2b", "305.3", "701.18a", "805.4c")
-def land_problem(board: Board, player: int, number: int, face: int = 0, *, now: bool = False) -> Illegal | None:
+def land_problem(
+    board: Board, player: PlayerId, number: ObjectId, face: int = 0, *, now: bool = False
+) -> Illegal | None:
     """Why a player can't play this card, with this face up, as a land now; None if they can.
 
     `now` says that an effect lets them play it as it resolves.
@@ -103,6 +106,6 @@ def land_problem(board: Board, player: int, number: int, face: int = 0, *, now: 
 
 
 @rule("305.2", "305.2a")
-def land_plays(board: Board, player: int) -> int:
+def land_plays(board: Board, player: PlayerId) -> int:
     """How many lands a player may play this turn: one, and what effects add."""
     return 1 + additional_land_plays(board, player)

@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.reader.lexemes import Lexeme
 from comprules.rules.abilities.statements import Act, Statement
@@ -90,8 +91,8 @@ class LoyaltyCost(Cost):
 class ActivatingLoyalty(Act):
     """A player determining the cost of a loyalty ability of a permanent."""
 
-    player: int
-    object: int
+    player: PlayerId
+    object: ObjectId
 
 
 class LoyaltyCostChange(Statement):
@@ -105,7 +106,7 @@ class LoyaltyCostChange(Statement):
 
 
 @rule("606.4", "606.5", "606.6")
-def combined(board: Board, costs: tuple[Cost, ...], player: int, source: int) -> tuple[Cost, ...]:
+def combined(board: Board, costs: tuple[Cost, ...], player: PlayerId, source: ObjectId) -> tuple[Cost, ...]:
     """The costs of an ability, with what effects add to the number of loyalty counters combined with its own cost."""
     if not any(isinstance(cost, LoyaltyCost) for cost in costs):
         return costs

@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import ClassVar
 
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.statements import Act, Statement
 from comprules.rules.concepts.active import Active
@@ -16,7 +17,7 @@ from comprules.rules.resolving.context import Context
 class CountingLandPlays(Act):
     """The number of lands a player may play each turn being counted."""
 
-    player: int
+    player: PlayerId
 
 
 class AdditionalLandPlays(Statement):
@@ -25,18 +26,18 @@ class AdditionalLandPlays(Statement):
     concerns: ClassVar[tuple[type[Act], ...]] = (CountingLandPlays,)
 
     @abstractmethod
-    def more_lands(self, player: int, context: Context) -> int:
+    def more_lands(self, player: PlayerId, context: Context) -> int:
         """How many more lands a player may play."""
 
 
 @rule("305.2")
-def additional_land_plays(board: Board, player: int) -> int:
+def additional_land_plays(board: Board, player: PlayerId) -> int:
     """How many lands effects let a player play besides the usual one."""
     return sum(more for _, more in effects_allowing_lands(board, player))
 
 
 @rule("305.2")
-def effects_allowing_lands(board: Board, player: int) -> list[tuple[Active, int]]:
+def effects_allowing_lands(board: Board, player: PlayerId) -> list[tuple[Active, int]]:
     """The effects that let a player play more lands, with how many each."""
     known = active_in_force(board, AdditionalLandPlays, CountingLandPlays)
     found = ((active, active.statement.more_lands(player, context)) for active, context in known)
@@ -46,7 +47,7 @@ def effects_allowing_lands(board: Board, player: int) -> list[tuple[Active, int]
 class CountingHand(Act):
     """A player's maximum hand size being asked for."""
 
-    player: int
+    player: PlayerId
 
 
 class HandSize(Statement):
@@ -57,12 +58,12 @@ class HandSize(Statement):
     concerns: ClassVar[tuple[type[Act], ...]] = (CountingHand,)
 
     @abstractmethod
-    def changed(self, size: int | None, player: int, context: Context) -> int | None:
+    def changed(self, size: int | None, player: PlayerId, context: Context) -> int | None:
         """A player's maximum hand size after this effect; None for no maximum."""
 
 
 @rule("402.2", "613.11")
-def maximum_hand_size(board: Board, player: int) -> int | None:
+def maximum_hand_size(board: Board, player: PlayerId) -> int | None:
     """How many cards a player may keep in hand in their cleanup step; None if there is no maximum.
 
     The effects apply in the order of their timestamps.

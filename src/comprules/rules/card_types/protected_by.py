@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.rules.concepts.board import Board
 
@@ -12,7 +13,7 @@ PROTECTOR: Final = "protector"
 
 
 @rule("310.8", "310.8e", "310.8g")
-def protector(board: Board, battle: int) -> int | None:
+def protector(board: Board, battle: ObjectId) -> PlayerId | None:
     """The player who protects a battle: the one it remembers, chosen as it entered or since."""
-    chosen: int | None = board.object(battle).recall(PROTECTOR)
+    chosen: PlayerId | None = board.object(battle).recall(PROTECTOR)
     return chosen

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
 from comprules.rules.card_types.protected_by import PROTECTOR
@@ -16,7 +17,7 @@ SIEGE: Final = "Siege"
 
 
 @rule("310.8a", "310.11a")
-def possible_protectors(board: Board, subtypes: Sequence[str], controller: int) -> tuple[int, ...]:
+def possible_protectors(board: Board, subtypes: Sequence[str], controller: PlayerId) -> tuple[PlayerId, ...]:
     """The players who may protect a battle: of a Siege its controller's opponents, otherwise its controller."""
     return tuple(board.opponents(controller)) if SIEGE in subtypes else (controller,)
 
@@ -25,10 +26,10 @@ def possible_protectors(board: Board, subtypes: Sequence[str], controller: int) 
 class BecomesProtector(Event):
     """A player becomes the protector of a battle, instead of who was."""
 
-    battle: int
-    player: int
+    battle: ObjectId
+    player: PlayerId
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The battle's controller."""
         return board.controller(self.battle)
 

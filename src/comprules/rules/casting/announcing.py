@@ -8,6 +8,7 @@ from typing import ClassVar, Final
 from msgspec.structs import replace
 
 from comprules.kernel.decisions import ChooseNumber, ChooseWords, YesNo
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.options import Answer, Number, Word
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
@@ -50,7 +51,7 @@ class ChooseAdditionalCost(ChooseWords):
 
 
 @rule("601.2b")
-def cost_chosen(game: Game, player: int, costs: Sequence[Payable]) -> Payable:
+def cost_chosen(game: Game, player: PlayerId, costs: Sequence[Payable]) -> Payable:
     """The one of several additional costs that a player announces they will pay."""
     words = tuple(Word(each.called, place) for place, each in enumerate(costs))
     (answer,) = game.ask(ChooseAdditionalCost(player, "601.2b", "which additional cost to pay?", words))
@@ -59,7 +60,7 @@ def cost_chosen(game: Game, player: int, costs: Sequence[Payable]) -> Payable:
 
 
 @rule("601.2b", "607.5")
-def note_given(game: Game, item: int, costs: Iterable[Payable]) -> None:
+def note_given(game: Game, item: ObjectId, costs: Iterable[Payable]) -> None:
     """Note which costs a spell is offered by abilities that it was given."""
     given = tuple((each.called, each.origin) for each in costs if each.called and each.origin)
     if given:
@@ -67,7 +68,7 @@ def note_given(game: Game, item: int, costs: Iterable[Payable]) -> None:
         game.state.write(OBJECTS, item, replace(known, stacked=replace(stacked(known), given=given)))
 
 
-def times_wanted(game: Game, player: int, item: int, cost: AdditionalCost) -> int:
+def times_wanted(game: Game, player: PlayerId, item: ObjectId, cost: AdditionalCost) -> int:
     """How many times a player wants to pay an optional cost: once at most, unless it can be paid any number of
     times.
     """
@@ -82,7 +83,7 @@ def times_wanted(game: Game, player: int, item: int, cost: AdditionalCost) -> in
     return int(game.ask(decision) == (Answer(True),))
 
 
-def note_paid(game: Game, item: int, label: str) -> None:
+def note_paid(game: Game, item: ObjectId, label: str) -> None:
     """Note that an optional additional cost is to be paid."""
     known = game.state.objects[item]
     chosen = stacked(known)
@@ -90,7 +91,7 @@ def note_paid(game: Game, item: int, label: str) -> None:
 
 
 @rule("107.3a")
-def value_of_x(game: Game, player: int, rule: str = "601.2b", most: int | None = None, telling: int = 0) -> int:
+def value_of_x(game: Game, player: PlayerId, rule: str = "601.2b", most: int | None = None, telling: int = 0) -> int:
     """The value that a player chooses for X by a rule; at most so much, if it says of what kind something must be."""
     decision = ChooseNumber(player, rule, "the value of X", most=most, describes=most is not None, telling=telling)
     (answer,) = game.ask(decision)
@@ -99,7 +100,7 @@ def value_of_x(game: Game, player: int, rule: str = "601.2b", most: int | None =
 
 
 @rule("107.3a", "107.3b", "118.4", "601.2b", "602.2b")
-def announce_x(game: Game, item: int, player: int, costs: Sequence[Cost], mana: Symbols) -> int | None:
+def announce_x(game: Game, item: ObjectId, player: PlayerId, costs: Sequence[Cost], mana: Symbols) -> int | None:
     """Let a player announce the value of X for what is on the stack, if it is in these costs or in their mana.
 
     Of an X that says of what kind something must be, no more is possible than some object has; nor does a greater one
@@ -126,7 +127,7 @@ def has_choice(symbol: str) -> bool:
 
 
 @rule("601.2b")
-def announce_symbol(game: Game, item: int, player: int, mana: Symbols) -> bool:
+def announce_symbol(game: Game, item: ObjectId, player: PlayerId, mana: Symbols) -> bool:
     """Announce how the next hybrid or Phyrexian mana symbol in a cost is to be paid; False if there is no more."""
     known = game.state.objects[item]
     announced = stacked(known).announced
@@ -139,7 +140,7 @@ def announce_symbol(game: Game, item: int, player: int, mana: Symbols) -> bool:
 
 
 @rule("601.2b", "107.4e", "107.4f")
-def _how_to_pay(game: Game, item: int, player: int, symbol: str) -> str:
+def _how_to_pay(game: Game, item: ObjectId, player: PlayerId, symbol: str) -> str:
     """What is to be paid for a symbol: life, one half of it, or whichever half the payment shows."""
     *halves, last = symbol.split("/")
     if last != "P":
@@ -151,7 +152,7 @@ def _how_to_pay(game: Game, item: int, player: int, symbol: str) -> str:
 
 
 @rule("601.2b", "107.4e")
-def _half(game: Game, item: int, player: int, halves: Sequence[str]) -> str:
+def _half(game: Game, item: ObjectId, player: PlayerId, halves: Sequence[str]) -> str:
     """The half of a hybrid symbol to be paid; it's left to the payment to show where it makes no other difference."""
     if len(halves) == 1 or not may_be_reduced(game.board, item, player):
         return "/".join(halves)
@@ -162,7 +163,7 @@ def _half(game: Game, item: int, player: int, halves: Sequence[str]) -> str:
 
 
 @rule("601.2f")
-def may_be_reduced(board: Board, item: int, player: int) -> bool:
+def may_be_reduced(board: Board, item: ObjectId, player: PlayerId) -> bool:
     """Whether something could take mana off the cost of what is on the stack."""
     in_force = (active.statement for active in board.index.about(CostChange, Paying))
     own = (change for change, _ in own_changes(board, paying_for(board, item, player)))

@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.objects import Stacked
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS, REGISTERS
@@ -63,11 +64,11 @@ class CastSpell(Procedure):
     right now, that is given beforehand.
     """
 
-    player: int = 0
-    object: int = 0
+    player: PlayerId = PlayerId(0)
+    object: ObjectId = ObjectId(0)
     face: int = 0
     method: str = ""
-    item: int = 0
+    item: ObjectId = ObjectId(0)
     origin: Zone = Zone.HAND
     offered: int = 0
     place: int = 0
@@ -251,7 +252,7 @@ class CastSpell(Procedure):
 
 
 @rule("601.2a", "405.1")
-def onto_stack(board: Board, player: int, number: int, face: int, method: str) -> MoveObject:
+def onto_stack(board: Board, player: PlayerId, number: ObjectId, face: int, method: str) -> MoveObject:
     """The event of a card being put on the stack as a spell that a player casts."""
     known = board.object(number)
     memory = tuple(pair for pair in known.memory if pair[0] == PREPARED_BY)
@@ -262,7 +263,7 @@ def onto_stack(board: Board, player: int, number: int, face: int, method: str) -
 
 
 @rule("400.7j")
-def _let_effect_follow(game: Game, card: int, item: int) -> None:
+def _let_effect_follow(game: Game, card: ObjectId, item: ObjectId) -> None:
     """What an effect that lets a player cast a card says of the card afterwards, it says of the spell."""
     frames = list(game.state.registers["frames"])
     for place in reversed(range(len(frames) - 1)):
@@ -274,5 +275,5 @@ def _let_effect_follow(game: Game, card: int, item: int) -> None:
             return
 
 
-def _with(value: Any, card: int, item: int) -> Any:
+def _with(value: Any, card: ObjectId, item: ObjectId) -> Any:
     return tuple(item if each == card else each for each in value) if isinstance(value, tuple) else value

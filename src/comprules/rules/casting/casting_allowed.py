@@ -8,6 +8,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.reader.tree import walk
 from comprules.rules.abilities.statements import Casting, Restriction
@@ -42,7 +43,7 @@ _WHEN_TO_CAST: Final = {
 
 @rule("601.3e", "709.3a", "712.11a", "712.11c", "712.11d")
 def check_permission(
-    board: Board, player: int, number: int, method: str, face: int = 0, way: CastingMethod | None = None
+    board: Board, player: PlayerId, number: ObjectId, method: str, face: int = 0, way: CastingMethod | None = None
 ) -> CastingMethod:
     """The way in which a player casts this card, with a set of characteristics of it: the one of that name, or the
     given one.
@@ -58,7 +59,7 @@ def check_permission(
 
 @rule("601.3", "118.9a")
 def check_permission_for(
-    board: Board, player: int, number: int, method: str, face: int = 0, way: CastingMethod | None = None
+    board: Board, player: PlayerId, number: ObjectId, method: str, face: int = 0, way: CastingMethod | None = None
 ) -> CastingMethod:
     """The way in which a player casts what this card is on the board, as `check_permission` says."""
     ways = find_ways(board, player, number, method, face) if way is None else way.offered or (way,)
@@ -77,7 +78,7 @@ def check_permission_for(
 
 
 @rule("601.3", "601.3a", "305.9", "313.2", "315.3")
-def _checked(board: Board, player: int, number: int, way: CastingMethod) -> CastingMethod:
+def _checked(board: Board, player: PlayerId, number: ObjectId, way: CastingMethod) -> CastingMethod:
     """A way of casting a card now, with what it asks for at this time.
 
     Raises Illegal if this isn't the time, or something forbids it.
@@ -117,7 +118,7 @@ def _mana_costs(way: CastingMethod) -> list[ManaCost]:
 
 
 @rule("601.3b", "601.3c", "304.1", "702.8a")
-def _timely(board: Board, player: int, number: int, way: CastingMethod) -> CastingMethod:
+def _timely(board: Board, player: PlayerId, number: ObjectId, way: CastingMethod) -> CastingMethod:
     """A way of casting a card now, with the additional cost that must be paid for that.
 
     Raises Illegal if this isn't the time.
@@ -140,7 +141,7 @@ def _not_now(known: Characteristics) -> Illegal:
 
 
 @rule("601.3b")
-def _may_become_fast(board: Board, number: int) -> bool:
+def _may_become_fast(board: Board, number: ObjectId) -> bool:
     """Whether choices made while a spell is proposed may let it be cast as though it had flash.
 
     They do if it says so itself, or if they bear on what an effect asks for: X on its mana value, its optional costs on
@@ -167,7 +168,7 @@ def _look_at_targets(several: Sequence[Active]) -> bool:
 
 
 @rule("205.4e")
-def _legend_permits(board: Board, player: int, known: Characteristics) -> bool:
+def _legend_permits(board: Board, player: PlayerId, known: Characteristics) -> bool:
     """Whether a player may cast a spell as far as it is a legendary instant or sorcery."""
     if "Legendary" not in known.supertypes or not {"Instant", "Sorcery"} & set(known.types):
         return True
@@ -176,7 +177,7 @@ def _legend_permits(board: Board, player: int, known: Characteristics) -> bool:
 
 
 @rule("601.3d", "609.4")
-def is_fast(board: Board, number: int, context: Context) -> bool:
+def is_fast(board: Board, number: ObjectId, context: Context) -> bool:
     """Whether a card can be cast any time its player has priority (CR 304.1, 702.8a)."""
     known = board.characteristics(number)
     if "Instant" in known.types:

@@ -7,6 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.objects import FaceDown, Stacked
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
@@ -30,7 +31,7 @@ FREE: Final = "without paying its mana cost"
 
 
 @rule("601.3", "118.9a")
-def ways_to_cast(board: Board, player: int, number: int, face: int = 0) -> Iterator[CastingMethod]:
+def ways_to_cast(board: Board, player: PlayerId, number: ObjectId, face: int = 0) -> Iterator[CastingMethod]:
     """The ways in which a player may cast a card from where it is, its timing left aside."""
     known, context = board.object(number), Context(board, number, player)
     own = [
@@ -52,7 +53,9 @@ def _is_another(option: AlternativeCost) -> bool:
 
 
 @rule("601.3e", "702.37c", "702.103d", "702.168b", "708.4")
-def _ways_as_another(board: Board, player: int, number: int, option: AlternativeCost) -> Iterator[CastingMethod]:
+def _ways_as_another(
+    board: Board, player: PlayerId, number: ObjectId, option: AlternativeCost
+) -> Iterator[CastingMethod]:
     """The ways of casting a card face down, or bestowed, from wherever one that is what it would be then could be."""
     seen = board
     if not _is_only_plain(board, player, number):
@@ -63,19 +66,19 @@ def _ways_as_another(board: Board, player: int, number: int, option: Alternative
 
 
 @rule("708.4", "702.37c", "702.168b")
-def as_cast(board: Board, number: int, down: FaceDown | None) -> Board:
+def as_cast(board: Board, number: ObjectId, down: FaceDown | None) -> Board:
     """The board on which a card that would be cast face down is what it would be then."""
     return board if down is None else with_values(board, number, down.values)
 
 
-def hidden_by(board: Board, number: int, method: str) -> FaceDown | None:
+def hidden_by(board: Board, number: ObjectId, method: str) -> FaceDown | None:
     """What a card cast in the way of this name is while it is face down; None if it is cast face up."""
     found = (option.face_down() for option in alternatives(board, number) if option.method() == method)
     return next(found, None)
 
 
 @rule("601.3e", "702.103d")
-def as_cast_by(board: Board, number: int, method: str) -> Board:
+def as_cast_by(board: Board, number: ObjectId, method: str) -> Board:
     """The board on which a card is what the spell would be, where casting it in the way of this name changes that."""
     if not method:
         return board
@@ -88,7 +91,7 @@ def as_cast_by(board: Board, number: int, method: str) -> Board:
 
 
 @rule("118.9", "610.5", "712.11d")
-def alternatives(board: Board, number: int) -> tuple[AlternativeCost, ...]:
+def alternatives(board: Board, number: ObjectId) -> tuple[AlternativeCost, ...]:
     """The alternative costs that an object offers, as it is or with what it gains as it is cast; its front face may say
     that it is cast with another one.
     """
@@ -100,7 +103,7 @@ def alternatives(board: Board, number: int) -> tuple[AlternativeCost, ...]:
 
 
 @rule("601.3e", "610.5")
-def with_gained(board: Board, number: int, known: Characteristics) -> Characteristics:
+def with_gained(board: Board, number: ObjectId, known: Characteristics) -> Characteristics:
     """What a card is, with the abilities that it would gain as it is cast."""
     if not any_gain_as_cast(board) or board.object(number).zone is Zone.STACK:
         return known
@@ -118,19 +121,19 @@ def any_gain_as_cast(board: Board) -> bool:
 
 
 @rule("601.2a", "610.5")
-def gain_as_cast(game: Game, item: int) -> None:
+def gain_as_cast(game: Game, item: ObjectId) -> None:
     """Let a spell that has just been put on the stack gain what static abilities say it gains as it is cast."""
     for said, context in list(_giving(game.board)):
         said.begin(game, item, context)
 
 
-def face_of_way(board: Board, number: int, method: str) -> int | None:
+def face_of_way(board: Board, number: ObjectId, method: str) -> int | None:
     """The set of characteristics with which a card is cast in the way of this name, if it isn't the player's choice."""
     faces = (option.face() for option in alternatives(board, number) if option.method() == method)
     return next(faces, None)
 
 
-def own_way(board: Board, item: int, method: str) -> CastingMethod:
+def own_way(board: Board, item: ObjectId, method: str) -> CastingMethod:
     """The way of this name in which a spell on the stack is cast, if its own text or the rules offer it.
 
     Raises Illegal if they don't.
@@ -149,7 +152,7 @@ def _by(option: AlternativeCost, way: CastingMethod) -> CastingMethod:
 
 
 @rule("601.3", "702.127a")
-def _usual_ways(board: Board, player: int, number: int, face: int) -> Iterator[CastingMethod]:
+def _usual_ways(board: Board, player: PlayerId, number: ObjectId, face: int) -> Iterator[CastingMethod]:
     """The ways of casting a card from the hand, and what effects allow."""
     known = board.object(number)
     places = [each.zone() for each in options_of(board.characteristics(number), CastingPlace)]
@@ -211,12 +214,12 @@ def _together(way: CastingMethod, terms: CastingMethod) -> CastingMethod:
     )
 
 
-def is_permitted(board: Board, player: int, number: int, face: int) -> bool:
+def is_permitted(board: Board, player: PlayerId, number: ObjectId, face: int) -> bool:
     """Whether an effect lets a player cast a card in some way."""
     return any(True for _ in permitted_ways(board, PlayingFrom(player, number, as_land=False, face=face)))
 
 
-def _is_only_plain(board: Board, player: int, number: int) -> bool:
+def _is_only_plain(board: Board, player: PlayerId, number: ObjectId) -> bool:
     """Whether nothing bears on how a card is cast plainly: it is in its owner's hand, and nothing else is said."""
     known = board.object(number)
     if known.zone is not Zone.HAND or known.owner != player or board.index.about(Permission, PlayingFrom):
@@ -224,7 +227,7 @@ def _is_only_plain(board: Board, player: int, number: int) -> bool:
     return not any(True for _ in options_of(board.characteristics(number), CastingPlace))
 
 
-def find_ways(board: Board, player: int, number: int, method: str, face: int = 0) -> Sequence[CastingMethod]:
+def find_ways(board: Board, player: PlayerId, number: ObjectId, method: str, face: int = 0) -> Sequence[CastingMethod]:
     """The ways of this name in which a player may cast a card.
 
     Raises Illegal if there is none.
@@ -244,7 +247,7 @@ def find_ways(board: Board, player: int, number: int, method: str, face: int = 0
 
 @rule("118.9", "608.2g", "702.127a")
 def ways_instead(
-    board: Board, player: int, number: int, way: CastingMethod, guise: str = ""
+    board: Board, player: PlayerId, number: ObjectId, way: CastingMethod, guise: str = ""
 ) -> Iterator[CastingMethod]:
     """A way in which an effect lets a player cast a card; where that is for its mana cost, also those of casting it for
     an alternative cost that the card offers. If a `guise` is named, only those that make it that other spell.
@@ -274,7 +277,7 @@ def is_same_spell(option: AlternativeCost) -> bool:
     return option.face() is None and option.face_down() is None and not option.changes_spell()
 
 
-def methods(own: Iterable[str], board: Board, player: int, number: int, face: int) -> tuple[str, ...]:
+def methods(own: Iterable[str], board: Board, player: PlayerId, number: ObjectId, face: int) -> tuple[str, ...]:
     """The names of the ways to cast a card, its own first, that might be open to a player."""
     if not board.index.about(Permission, PlayingFrom):
         return tuple(own)

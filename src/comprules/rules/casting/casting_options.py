@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Any, ClassVar, Final, TypeVar
 
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.objects import FaceDown, Object
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
@@ -218,11 +219,11 @@ class GivesAsCast(Statement):
     concerns: ClassVar[tuple[type[Any], ...]] = (Casting,)
 
     @abstractmethod
-    def given(self, card: int, context: Context) -> tuple[Ability, ...]:
+    def given(self, card: ObjectId, context: Context) -> tuple[Ability, ...]:
         """The abilities that the spell would gain which a card's owner makes of it by casting it."""
 
     @abstractmethod
-    def begin(self, game: Game, item: int, context: Context) -> None:
+    def begin(self, game: Game, item: ObjectId, context: Context) -> None:
         """Let a spell that has just been put on the stack gain its abilities."""
 
 
@@ -288,7 +289,7 @@ def _said(abilities: tuple[Ability, ...], category: type[S]) -> tuple[tuple[S, .
 
 
 @rule("607.2i", "607.5", "702.33e", "702.166c")
-def paid_for(number: int, context: Context) -> tuple[str, ...]:
+def paid_for(number: ObjectId, context: Context) -> tuple[str, ...]:
     """The optional costs that were paid for an object, as the asking ability sees it: of its own object, only those
     that were offered by abilities that come from where it does itself.
     """

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.rules.casting.casting import CastSpell
 from comprules.rules.casting.casting_methods import as_optional, ways_instead
@@ -17,7 +18,7 @@ from comprules.rules.legality.legality_by_trial import why_impossible
 
 
 @rule("608.2g", "601.3")
-def castings(cards: Sequence[Guise], player: int, way: CastingMethod, game: Game) -> list[CastSpell]:
+def castings(cards: Sequence[Guise], player: PlayerId, way: CastingMethod, game: Game) -> list[CastSpell]:
     """The castings of these cards that a player could carry out now."""
     found = [casting for card in cards for casting in _castings_as(card, player, replace(way, any_time=True), game)]
     return [casting for casting in found if why_impossible(game, casting) is None]
@@ -25,13 +26,13 @@ def castings(cards: Sequence[Guise], player: int, way: CastingMethod, game: Game
 
 @rule("608.2g")
 @rule("413.2e", edition="2001")
-def _castings_meanwhile(cards: Sequence[Guise], player: int, way: CastingMethod, game: Game) -> list[CastSpell]:
+def _castings_meanwhile(cards: Sequence[Guise], player: PlayerId, way: CastingMethod, game: Game) -> list[CastSpell]:
     """The castings that the effect of a resolving spell or ability may let a player carry out; once there were none."""
     return castings(cards, player, way, game) if game.rules.casts_while_resolving else []
 
 
 @rule("608.2g", "118.9a")
-def _castings_as(card: Guise, player: int, way: CastingMethod, game: Game) -> Iterator[CastSpell]:
+def _castings_as(card: Guise, player: PlayerId, way: CastingMethod, game: Game) -> Iterator[CastSpell]:
     """The castings of a card as a certain spell, in a way that an effect allows; for an alternative cost that makes it
     another spell, only where the effect doesn't say for what it is cast.
     """

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.objects import Object
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
@@ -21,7 +22,7 @@ def castable_sets(known: Object) -> tuple[int, ...]:
     return layout_of(known.card).castable(known) if known.copiable is None else (0,)
 
 
-def shown_as(board: Board, number: int) -> Iterable[tuple[int, Characteristics]]:
+def shown_as(board: Board, number: ObjectId) -> Iterable[tuple[int, Characteristics]]:
     """The sets of characteristics among which a player chooses before casting a card, and what it would be with each.
 
     Elsewhere than in hand effects may give it abilities by what it would be, such as flashback; what effects would make
@@ -34,7 +35,7 @@ def shown_as(board: Board, number: int) -> Iterable[tuple[int, Characteristics]]
     return _shown_with_each(board, number, known)
 
 
-def _shown_with_each(board: Board, number: int, known: Object) -> Iterator[tuple[int, Characteristics]]:
+def _shown_with_each(board: Board, number: ObjectId, known: Object) -> Iterator[tuple[int, Characteristics]]:
     given = known.zone is not Zone.HAND and Layer.ABILITY in board.index.layers
     for face in castable_sets(known):
         seen = considered(board, number, face) if given else board
@@ -58,7 +59,7 @@ def is_exiled_face_down(known: Object) -> bool:
 
 
 @rule("601.3e")
-def considered(board: Board, number: int, face: int, zone: Zone = Zone.STACK) -> Board:
+def considered(board: Board, number: ObjectId, face: int, zone: Zone = Zone.STACK) -> Board:
     """The board on which an object, where it is, has the characteristics with which it would be in another zone.
 
     What is only asked is whether it can be cast or played so. The continuous effects that would apply to it are
@@ -68,7 +69,7 @@ def considered(board: Board, number: int, face: int, zone: Zone = Zone.STACK) ->
     return board if values is None else with_values(board, number, values)
 
 
-def with_values(board: Board, number: int, values: Characteristics) -> Board:
+def with_values(board: Board, number: ObjectId, values: Characteristics) -> Board:
     """The board on which an object, where it is, has these copiable values."""
     if not isinstance(board, LiveBoard):
         return board
@@ -79,7 +80,7 @@ def with_values(board: Board, number: int, values: Characteristics) -> Board:
     return view
 
 
-def would_be(board: Board, number: int, face: int, zone: Zone = Zone.STACK) -> Characteristics:
+def would_be(board: Board, number: ObjectId, face: int, zone: Zone = Zone.STACK) -> Characteristics:
     """What an object would be in another zone before any effect applies to it; what it is, if that is the same."""
     values = values_elsewhere(board.object(number), face, zone)
     return values if values is not None else board.characteristics(number)

@@ -8,6 +8,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from comprules.kernel.decisions import ChooseWords
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.options import Word
 from comprules.kernel.rule_citations import rule
 from comprules.reader.agreement import Agreement
@@ -58,7 +59,7 @@ def one_of(ways: Sequence[CastingMethod]) -> CastingMethod:
 
 
 @rule("118.9a", "601.2b", "601.3")
-def chosen_way(game: Game, player: int, way: CastingMethod, number: int) -> CastingMethod:
+def chosen_way(game: Game, player: PlayerId, way: CastingMethod, number: ObjectId) -> CastingMethod:
     """A way of casting an object, or the one that a player chooses of those for which it stands."""
     if not way.offered:
         return way
@@ -72,7 +73,7 @@ def chosen_way(game: Game, player: int, way: CastingMethod, number: int) -> Cast
 
 
 @rule("305.1", "601.3")
-def chosen_use(game: Game, player: int, number: int, uses: Sequence[Use]) -> Use | None:
+def chosen_use(game: Game, player: PlayerId, number: ObjectId, uses: Sequence[Use]) -> Use | None:
     """The permission to play one land that a player uses up, of several that allow playing this one; None if nothing is
     used up.
     """
@@ -98,7 +99,7 @@ def _told(ways: Sequence[CastingMethod], board: Board) -> list[str]:
     return [": ".join(text for text in pair if text) or "as usual" for pair in zip(givers, shown, strict=True)]
 
 
-def _givers(numbers: Sequence[int | None], board: Board) -> list[str]:
+def _givers(numbers: Sequence[ObjectId | None], board: Board) -> list[str]:
     """The names of the objects whose effects allow it, unless that is the same for all."""
     if len(set(numbers)) == 1:
         return [""] * len(numbers)

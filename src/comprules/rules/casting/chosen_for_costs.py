@@ -9,6 +9,7 @@ from typing import ClassVar, Final
 from msgspec.structs import replace
 
 from comprules.kernel.decisions import ChooseObjects, things
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.options import Thing
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
@@ -35,7 +36,7 @@ class ChosenForCost(Cost):
     number: ClassVar[str] = "601.2b"
 
     @abstractmethod
-    def candidates(self, context: Context) -> Sequence[int]:
+    def candidates(self, context: Context) -> Sequence[ObjectId]:
         """What may be chosen."""
 
     @abstractmethod
@@ -43,7 +44,7 @@ class ChosenForCost(Cost):
         """What the choice is for, in words."""
 
     @abstractmethod
-    def using(self, permanent: int, resolution: Resolution) -> Event:
+    def using(self, permanent: ObjectId, resolution: Resolution) -> Event:
         """What is done with the permanent as the cost is paid."""
 
     @rule("601.2h")
@@ -61,7 +62,7 @@ class ChooseForCost(ChooseObjects):
 
 
 @rule("601.2b", "702.119c", "702.180b")
-def choose_for_costs(game: Game, item: int, player: int, costs: Sequence[Cost]) -> None:
+def choose_for_costs(game: Game, item: ObjectId, player: PlayerId, costs: Sequence[Cost]) -> None:
     """Let a player choose what the costs of a spell will be paid with, where that is announced.
 
     Raises Illegal if there is nothing to choose.
@@ -74,7 +75,7 @@ def choose_for_costs(game: Game, item: int, player: int, costs: Sequence[Cost]) 
             game.state.write(OBJECTS, item, replace(known, stacked=replace(stacked(known), bound=bound)))
 
 
-def _chosen(game: Game, player: int, cost: ChosenForCost, context: Context) -> tuple[int, ...]:
+def _chosen(game: Game, player: PlayerId, cost: ChosenForCost, context: Context) -> tuple[ObjectId, ...]:
     candidates = cost.candidates(context)
     if len(candidates) < cost.least:
         raise Illegal(cost.number, f"there is nothing that could be chosen ({cost.why()})")
@@ -85,8 +86,8 @@ def _chosen(game: Game, player: int, cost: ChosenForCost, context: Context) -> t
     return tuple(thing.id for thing in answer if isinstance(thing, Thing))
 
 
-def chosen_for(board: Board, spell: int, slot: int = CHOSEN) -> tuple[int, ...]:
+def chosen_for(board: Board, spell: ObjectId, slot: int = CHOSEN) -> tuple[ObjectId, ...]:
     """The permanents chosen for the cost of a spell."""
     known = board.object(spell).stacked
-    found: tuple[int, ...] = () if known is None else dict(known.bound).get(slot, ())
+    found: tuple[ObjectId, ...] = () if known is None else dict(known.bound).get(slot, ())
     return found

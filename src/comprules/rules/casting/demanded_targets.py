@@ -8,6 +8,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from comprules.kernel.decisions import ChooseObjects
+from comprules.kernel.ids import Id, PlayerId
 from comprules.kernel.objects import Object
 from comprules.kernel.options import Option
 from comprules.kernel.rule_citations import rule
@@ -23,8 +24,8 @@ Demand = frozenset[int]
 class ChoosingTarget(Act):
     """A player choosing a target as part of casting a spell or activating an ability."""
 
-    player: int
-    target: int
+    player: PlayerId
+    target: Id
 
 
 class ChooseDemandedTargets(ChooseObjects):
@@ -49,7 +50,7 @@ class ChooseDemandedTargets(ChooseObjects):
 
 
 @rule("601.2c")
-def demands(board: Board, item: Object, player: int, candidates: Sequence[int]) -> dict[int, Demand]:
+def demands(board: Board, item: Object, player: PlayerId, candidates: Sequence[Id]) -> dict[int, Demand]:
     """What effects demand of who chooses targets for a spell or activated ability: for each effect that demands any of
     the candidates, by its place among the effects, which.
     """

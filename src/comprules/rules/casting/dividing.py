@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from comprules.kernel.decisions import Divide, things
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.options import Share
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
@@ -16,7 +17,7 @@ from comprules.rules.targets_and_priority.choosing_targets import context_of_ite
 
 
 @rule("601.2d")
-def divide(game: Game, item: int, place: int) -> bool:
+def divide(game: Game, item: ObjectId, place: int) -> bool:
     """Let the controller announce the `place`-th division; False if there is none so late.
 
     Raises Illegal if not every target can get at least one.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
@@ -17,7 +18,7 @@ class Guise(Record):
     that makes it another spell than the card would be: bestowed, mutating, face down, transformed.
     """
 
-    object: int
+    object: ObjectId
     face: int
     method: str = ""
 
@@ -29,7 +30,7 @@ class Guise(Record):
 
 
 @rule("601.3e", "702.37c", "702.103d", "702.140a", "702.162a")
-def guises(board: Board, number: int) -> Iterator[Guise]:
+def guises(board: Board, number: ObjectId) -> Iterator[Guise]:
     """What a card may be cast as where an effect lets it be cast for its mana cost, or for another that it offers."""
     found: dict[Guise, None] = {}
     for face in castable_sets(board.object(number)):

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import EFFECTS
 from comprules.reader.phrase import Phrase
@@ -23,7 +24,7 @@ class SpellChange(Phrase):
     """What is true of the next spell."""
 
     @abstractmethod
-    def begin(self, game: Game, item: int, player: int, by: int) -> None:
+    def begin(self, game: Game, item: ObjectId, player: PlayerId, by: ObjectId) -> None:
         """Let it apply to a spell that has just been put on the stack, as the effect of an object."""
 
     def saves(self) -> Symbols:
@@ -40,13 +41,13 @@ class OnNextSpell(CostChange):
 
     kind: Description
     change: SpellChange
-    item: int | None = None
+    item: ObjectId | None = None
 
-    def awaits(self, item: int, player: int, context: Context) -> bool:
+    def awaits(self, item: ObjectId, player: PlayerId, context: Context) -> bool:
         """Whether this spell, which a player has just put on the stack, is the one that it waits for."""
         return self.item is None and player == context.you and self.kind.matches(item, context)
 
-    def could_concern(self, player: int, context: Context, *, is_spell: bool, is_aimed: bool) -> bool:
+    def could_concern(self, player: PlayerId, context: Context, *, is_spell: bool, is_aimed: bool) -> bool:
         return is_spell and player == context.you
 
     def increase(self, paying: Paying, context: Context) -> Symbols:
@@ -71,7 +72,7 @@ def _of_next_spells(board: Board) -> Iterator[tuple[int, Active, OnNextSpell]]:
 
 
 @rule("601.2a", "611.2f")
-def begin_for_next_spell(game: Game, item: int, player: int) -> None:
+def begin_for_next_spell(game: Game, item: ObjectId, player: PlayerId) -> None:
     """Let the effects that waited for this spell, which has just been put on the stack, apply to it."""
     for number, active, statement in list(_of_next_spells(game.board)):
         context = Context(game.board, active.source, active.you, active.bound, active.x)
@@ -82,7 +83,7 @@ def begin_for_next_spell(game: Game, item: int, player: int) -> None:
 
 
 @rule("601.2i", "611.2f")
-def end_with_next_spell(game: Game, item: int) -> None:
+def end_with_next_spell(game: Game, item: ObjectId) -> None:
     """The spell has been cast: effects that waited for it don't wait for another."""
     for number, _, statement in list(_of_next_spells(game.board)):
         if statement.item == item:

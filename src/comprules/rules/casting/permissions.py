@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import EFFECTS, REGISTERS
 from comprules.rules.abilities.statements import Act, Statement
@@ -18,10 +19,11 @@ from comprules.rules.concepts.game import Game
 from comprules.rules.continuous_effects.effect_events import EffectEnds
 from comprules.rules.replacement_effects.replacement import in_force
 from comprules.rules.resolving.context import Context
+from comprules.rules.turn.uses import USES
 
 
 @rule("601.3", "609.4a")
-def counts_as_own(board: Board, player: int, number: int) -> bool:
+def counts_as_own(board: Board, player: PlayerId, number: ObjectId) -> bool:
     """Whether a card is a player's own, or may be played as though it were."""
     if board.object(number).owner == player:
         return True
@@ -30,7 +32,7 @@ def counts_as_own(board: Board, player: int, number: int) -> bool:
 
 
 @rule("305.1")
-def may_play_land_from(board: Board, player: int, number: int, face: int = 0) -> bool:
+def may_play_land_from(board: Board, player: PlayerId, number: ObjectId, face: int = 0) -> bool:
     """Whether an effect allows a player to play this land from where it is."""
     return _allowed(board, PlayingFrom(player, number, as_land=True, face=face))
 
@@ -55,7 +57,7 @@ def terms_for(board: Board, playing: PlayingFrom) -> Iterator[tuple[Permission, 
 
 
 def _is_used_up(permission: Permission, context: Context) -> bool:
-    return permission.is_used_up() and (context.source, permission) in context.board.state.registers["uses"]
+    return permission.is_used_up() and (context.source, permission) in context.board.state.registers[USES]
 
 
 @rule("305.1", "601.3")
@@ -66,7 +68,7 @@ def note_use(game: Game, used: Use | None) -> None:
     source, permission = used
     left = permission.after_use()
     if left is permission:
-        game.state.write(REGISTERS, "uses", (*game.state.registers["uses"], used))
+        game.state.write(REGISTERS, USES, (*game.state.registers[USES], used))
         return
     number, active = next(
         (number, active)
@@ -80,7 +82,7 @@ def note_use(game: Game, used: Use | None) -> None:
 
 
 @rule("305.1", "601.3")
-def uses_for_land(board: Board, player: int, number: int, face: int) -> tuple[Use, ...]:
+def uses_for_land(board: Board, player: PlayerId, number: ObjectId, face: int) -> tuple[Use, ...]:
     """The permissions of which playing a land from where it is uses up one, if only such ones allow it."""
     found = list(permissions(board, PlayingFrom(player, number, as_land=True, face=face)))
     if not all(permission.is_used_up() for permission, _ in found):
@@ -91,8 +93,8 @@ def uses_for_land(board: Board, player: int, number: int, face: int) -> tuple[Us
 class CastingAtInstantSpeed(Act):
     """A player casting a card when they could cast an instant."""
 
-    player: int
-    object: int
+    player: PlayerId
+    object: ObjectId
 
 
 class FlashPermission(Statement):
@@ -106,7 +108,7 @@ class FlashPermission(Statement):
 
 
 @rule("601.3b", "702.8a", "609.4")
-def may_cast_as_though_flash(board: Board, player: int, number: int) -> bool:
+def may_cast_as_though_flash(board: Board, player: PlayerId, number: ObjectId) -> bool:
     """Whether an effect allows a player to cast this card as though it had flash."""
     casting = CastingAtInstantSpeed(player, number)
     found = in_force(board, FlashPermission, CastingAtInstantSpeed)

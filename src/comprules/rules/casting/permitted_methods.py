@@ -6,6 +6,7 @@ from abc import abstractmethod
 from collections.abc import Iterator
 from typing import Any, ClassVar, Final
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.objects import FaceDown
 from comprules.kernel.record_names import formerly
 from comprules.kernel.records import Record
@@ -24,8 +25,8 @@ class PlayingFrom(Act):
     (`face`).
     """
 
-    player: int
-    object: int
+    player: PlayerId
+    object: ObjectId
     as_land: bool
     face: int = 0
 
@@ -34,7 +35,7 @@ class CastingRider(Record):
     """What holds for a spell because of the way in which it was cast."""
 
     @abstractmethod
-    def begin(self, game: Game, item: int, player: int, by: int) -> None:
+    def begin(self, game: Game, item: ObjectId, player: PlayerId, by: ObjectId) -> None:
         """Let it hold for a spell on the stack that a player casts, as the effect of an object that allowed that."""
 
     @abstractmethod
@@ -49,13 +50,13 @@ class WantedSpell(Record):
     """
 
     what: ObjectKind | None = None
-    source: int = 0
-    you: int = 0
+    source: ObjectId = ObjectId(0)
+    you: PlayerId = PlayerId(0)
     bound: tuple[tuple[int, Any], ...] = ()
     x: int | None = None
 
     @rule("601.5", "608.2g")
-    def includes(self, card: int, board: Board) -> bool:
+    def includes(self, card: ObjectId, board: Board) -> bool:
         """Whether a card, as it is on this board, would be such a spell."""
         return self.what is None or self.what.fits(card, Context(board, self.source, self.you, self.bound, self.x))
 
@@ -88,7 +89,7 @@ class CastingMethod(Record):
     face: int | None = None
     offered: tuple[CastingMethod, ...] = ()
     awaits_flash: bool = False
-    by: int | None = None
+    by: ObjectId | None = None
     wanted: WantedSpell | None = None
     is_named: bool = False
 
@@ -142,5 +143,5 @@ class Permission(Statement):
         return False
 
 
-Use = tuple[int, Permission]
+Use = tuple[ObjectId, Permission]
 """A permission that allows playing one card each turn, with the object whose it is."""

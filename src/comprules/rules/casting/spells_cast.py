@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from comprules.kernel.ids import Id, ObjectId, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.concepts.board import Board
@@ -16,14 +17,14 @@ from comprules.rules.resolving.history import this_turn
 class SpellCast(Event):
     """A spell has been cast (CR 601.2i)."""
 
-    object: int
-    player: int
+    object: ObjectId
+    player: PlayerId
     origin: Zone
 
     about = ("object",)
 
     @rule("115.1", "608.2i")
-    def participants(self, board: Board) -> Sequence[int]:
+    def participants(self, board: Board) -> Sequence[Id]:
         """The spell, and what it targets."""
         stacked = board.object(self.object).stacked
         return (self.object,) if stacked is None else (self.object, *stacked.all_targets)
@@ -39,7 +40,7 @@ class SpellCast(Event):
 
     detail = "story"
 
-    def proposed(self) -> int:
+    def proposed(self) -> ObjectId:
         """The spell."""
         return self.object
 
@@ -49,7 +50,7 @@ class SpellCast(Event):
 
 
 @rule("608.2i", "601.2i")
-def spells_cast(board: Board) -> Iterator[tuple[int, int]]:
+def spells_cast(board: Board) -> Iterator[tuple[ObjectId, PlayerId]]:
     """The spells cast this turn, as they are or last were on the stack, and who cast them."""
     for event in this_turn(board):
         if isinstance(event, SpellCast):

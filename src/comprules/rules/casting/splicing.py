@@ -8,6 +8,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from comprules.kernel.decisions import ChooseObjects, things
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.options import Thing
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
@@ -57,7 +58,7 @@ class WhileItIsThere(Duration):
 
 
 @rule("702.47a", "702.47b", "601.2b")
-def splice_another(game: Game, item: int, player: int) -> bool:
+def splice_another(game: Game, item: ObjectId, player: PlayerId) -> bool:
     """Let a player splice one more card onto the spell that they are casting; whether they do."""
     board = game.board
     spliced = stacked(board.object(item)).spliced
@@ -73,7 +74,7 @@ def splice_another(game: Game, item: int, player: int) -> bool:
     return True
 
 
-def _offer(board: Board, card: int, item: int) -> SpliceOffer | None:
+def _offer(board: Board, card: ObjectId, item: ObjectId) -> SpliceOffer | None:
     """What lets a card be spliced onto a spell."""
     spell = board.characteristics(item)
     offers = options_of(board.characteristics(card), SpliceOffer)
@@ -81,7 +82,7 @@ def _offer(board: Board, card: int, item: int) -> SpliceOffer | None:
 
 
 @rule("612.10", "702.47a", "702.47c", "702.47d", "702.47e")
-def _splice(game: Game, card: int, item: int, player: int) -> None:
+def _splice(game: Game, card: ObjectId, item: ObjectId, player: PlayerId) -> None:
     """Reveal a card, and let the spell have its rules text behind its own."""
     board, cause = game.board, Cause("702.47a", card, player)
     happen(game, Reveal(cause, player, (card,)))
@@ -95,7 +96,7 @@ def _splice(game: Game, card: int, item: int, player: int) -> None:
 
 
 @rule("702.47a", "601.2f")
-def splice_costs(board: Board, item: int) -> tuple[Cost, ...]:
+def splice_costs(board: Board, item: ObjectId) -> tuple[Cost, ...]:
     """What the cards spliced onto a spell cost."""
     offers = (_offer(board, card, item) for card in stacked(board.object(item)).spliced)
     return tuple(cost for offer in offers if offer is not None for cost in offer.costs())

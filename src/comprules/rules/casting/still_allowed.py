@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.objects import Object
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS, ZONES, State
@@ -18,7 +19,7 @@ from comprules.rules.resolving.what_resolves import stacked
 
 
 @rule("601.5", "601.3", "202.3e")
-def is_still_allowed(board: Board, player: int, card: int, item: int, way: CastingMethod) -> bool:
+def is_still_allowed(board: Board, player: PlayerId, card: ObjectId, item: ObjectId, way: CastingMethod) -> bool:
     """Whether the effect that allows a player to cast a card allows the spell it has become, with its X."""
     known = board.object(item)
     if way.by is None or not stacked(known).x or "X" not in copiable_values(known).mana_cost:
@@ -33,7 +34,7 @@ def is_still_allowed(board: Board, player: int, card: int, item: int, way: Casti
     return any(alike(way, each) for each in found)
 
 
-def _before(board: Board, card: int, spell: Object) -> Board:
+def _before(board: Board, card: ObjectId, spell: Object) -> Board:
     """The board on which a card is where it was, with the characteristics of the spell it has become; what was chosen
     for X stands in its mana cost.
     """

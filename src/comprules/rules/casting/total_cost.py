@@ -6,6 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.reader.binding import Reference
 from comprules.reader.tree import walk
@@ -32,7 +33,7 @@ from comprules.rules.resolving.what_resolves import effect_of, stacked
 
 
 @rule("601.2f", "118.8a", "118.9a", "118.9c", "118.9d", "118.6a", "118.8d", "202.4", "118.5a")
-def costs_of(board: Board, item: int, way: CastingMethod) -> tuple[Cost, ...]:
+def costs_of(board: Board, item: ObjectId, way: CastingMethod) -> tuple[Cost, ...]:
     """The mana cost or alternative cost of a spell, and the additional costs that apply."""
     known = board.characteristics(item)
     base: tuple[Cost, ...]
@@ -54,7 +55,9 @@ def costs_of(board: Board, item: int, way: CastingMethod) -> tuple[Cost, ...]:
 
 
 @rule("601.2f", "602.2b")
-def total_mana(costs: tuple[Cost, ...], context: Context, item: int, player: int, x: int) -> tuple[Symbols, ...]:
+def total_mana(
+    costs: tuple[Cost, ...], context: Context, item: ObjectId, player: PlayerId, x: int
+) -> tuple[Symbols, ...]:
     """What the mana in the total cost of a spell or ability on the stack can be, the cheapest first."""
     mana: Symbols = tuple(symbol for cost in costs for symbol in cost.mana(context))
     announced = stacked(context.board.object(item)).announced

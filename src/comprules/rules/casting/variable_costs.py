@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, Literal
 
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
 from comprules.rules.casting.casting_options import AdditionalCost, options_of
@@ -23,7 +24,7 @@ _CHOSEN: Final[dict[Paid, str]] = {"life": "life paid as this was cast", "mana":
 
 
 @rule("601.2b", "607.2j")
-def note_variable_costs(game: Game, item: int, value: int) -> None:
+def note_variable_costs(game: Game, item: ObjectId, value: int) -> None:
     """Let a spell remember the value chosen for the variable in the additional costs that its own text asks for."""
     known = game.state.objects[item]
     for paid in _variable(game.board.characteristics(item)):

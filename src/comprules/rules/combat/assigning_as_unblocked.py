@@ -11,6 +11,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from comprules.kernel.decisions import yes_no
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.options import Answer
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.statements import Act, Statement
@@ -30,12 +31,12 @@ class MayAssignAsUnblocked(Statement):
     concerns: ClassVar[tuple[type[Act], ...]] = (AssigningDamage,)
 
     @abstractmethod
-    def asked_about(self, creature: int, context: Context) -> tuple[int, ...]:
+    def asked_about(self, creature: ObjectId, context: Context) -> tuple[PlayerId, ...]:
         """The players who may have this creature do so; none if it isn't about it."""
 
 
 @rule("510.1c", "609.4")
-def choosers(board: Board, creature: int) -> tuple[int, ...]:
+def choosers(board: Board, creature: ObjectId) -> tuple[PlayerId, ...]:
     """The players who have yet to say whether an attacking creature assigns its damage as though it weren't blocked."""
     combat = combat_of(board)
     attacker = combat.attacker(creature) if combat is not None else None
@@ -46,7 +47,7 @@ def choosers(board: Board, creature: int) -> tuple[int, ...]:
 
 
 @rule("510.1c", "609.4")
-def choose(game: Game, creature: int) -> None:
+def choose(game: Game, creature: ObjectId) -> None:
     """Let it be said, by one player after the other until one wants it so."""
     question = f"assign the combat damage of {game.board.name(creature)} as though it weren't blocked"
     wanted = any(
@@ -64,12 +65,12 @@ def begin_anew(game: Game) -> None:
                 _note(game, known.creature, None)
 
 
-def _note(game: Game, creature: int, wanted: bool | None) -> None:
+def _note(game: Game, creature: ObjectId, wanted: bool | None) -> None:
     combat = combat_of(game.board)
     assert combat is not None
     attackers = tuple(_noted(known, creature, wanted) for known in combat.attackers)
     write_combat(game, replace(combat, attackers=attackers))
 
 
-def _noted(known: Attacker, creature: int, wanted: bool | None) -> Attacker:
+def _noted(known: Attacker, creature: ObjectId, wanted: bool | None) -> Attacker:
     return replace(known, assigns_as_unblocked=wanted) if known.creature == creature else known

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from comprules.kernel.decisions import ChooseObjects, things
+from comprules.kernel.ids import Id, ObjectId, PlayerId
 from comprules.kernel.options import Option, Thing
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
@@ -20,7 +21,7 @@ from comprules.rules.keyword_basics.banding import Banding, BandsWithOther
 from comprules.rules.objects.descriptions import Description
 from comprules.rules.resolving.context import Context
 
-Aims = Sequence[tuple[int, int]]
+Aims = Sequence[tuple[ObjectId, Id]]
 """Creatures, each with what it attacks."""
 
 
@@ -28,22 +29,22 @@ Aims = Sequence[tuple[int, int]]
 class BandKind(Record):
     """Creatures that can be in a band for the same reason: at least one of the `core`, and some of the others."""
 
-    core: tuple[int, ...]
-    others: tuple[int, ...]
+    core: tuple[ObjectId, ...]
+    others: tuple[ObjectId, ...]
     most_others: int
 
-    def allows(self, band: Sequence[int]) -> bool:
+    def allows(self, band: Sequence[ObjectId]) -> bool:
         """Whether these creatures can be a band."""
         return len(band) > 1 and self.has_room_for(band) and not self._is_without_core(band)
 
-    def has_room_for(self, band: Sequence[int]) -> bool:
+    def has_room_for(self, band: Sequence[ObjectId]) -> bool:
         """Whether these creatures can be in one band, be it with more."""
         members = (*self.core, *self.others)
         company = [creature for creature in band if creature not in self.core]
         can_grow = len(band) > 1 or len(self.core) + min(len(self.others), self.most_others) > 1
         return can_grow and len(company) <= self.most_others and all(creature in members for creature in band)
 
-    def _is_without_core(self, band: Sequence[int]) -> bool:
+    def _is_without_core(self, band: Sequence[ObjectId]) -> bool:
         return all(creature not in self.core for creature in band)
 
 
@@ -68,13 +69,13 @@ class DeclareBand(ChooseObjects):
         return any(kind.has_room_for(_creatures(chosen)) for kind in self.kinds)
 
 
-def _creatures(chosen: Sequence[Option]) -> tuple[int, ...]:
+def _creatures(chosen: Sequence[Option]) -> tuple[ObjectId, ...]:
     return tuple(piece.id for piece in chosen if isinstance(piece, Thing))
 
 
 @rule("508.1e", "702.22c")
 @rule("502.10c", edition="2006")
-def declare_bands(game: Game, player: int, attacks: Aims) -> Bands:
+def declare_bands(game: Game, player: PlayerId, attacks: Aims) -> Bands:
     """The bands in which these creatures attack, as the player says; each creature is in one at most."""
     bands: Bands = ()
     while decision := _question(game.board, player, _unbanded(attacks, bands)):
@@ -86,12 +87,12 @@ def declare_bands(game: Game, player: int, attacks: Aims) -> Bands:
     return bands
 
 
-def _unbanded(attacks: Aims, bands: Bands) -> list[tuple[int, int]]:
+def _unbanded(attacks: Aims, bands: Bands) -> list[tuple[ObjectId, Id]]:
     taken = {creature for band in bands for creature in band}
     return [attack for attack in attacks if attack[0] not in taken]
 
 
-def _question(board: Board, player: int, attacks: Aims) -> DeclareBand | None:
+def _question(board: Board, player: PlayerId, attacks: Aims) -> DeclareBand | None:
     """The question for a band of these attackers, if there can be one."""
     kinds = tuple(kind for kind in _kinds(board, attacks) if kind.has_room_for(kind.core[:1]))
     able = {creature for kind in kinds for creature in (*kind.core, *kind.others)}
@@ -116,13 +117,13 @@ def _kinds(board: Board, attacks: Aims) -> Iterator[BandKind]:
 
 
 @rule("702.22a")
-def has_banding(board: Board, creature: int) -> bool:
+def has_banding(board: Board, creature: ObjectId) -> bool:
     """Whether a creature has banding, and not just "bands with other"."""
     return Banding in board.characteristics(creature).keywords
 
 
 @rule("702.22b", "702.22m")
-def special_qualities(board: Board, creature: int) -> tuple[Description, ...]:
+def special_qualities(board: Board, creature: ObjectId) -> tuple[Description, ...]:
     """The qualities of others that a creature can be in a band with, each once however often it says so."""
     known = board.characteristics(creature)
     if BandsWithOther not in known.keywords:
@@ -131,7 +132,7 @@ def special_qualities(board: Board, creature: int) -> tuple[Description, ...]:
     return tuple(dict.fromkeys(part.quality for part in parts if isinstance(part, BandsWithOther)))
 
 
-def _companies(board: Board, bearer: int, creatures: Sequence[int]) -> Iterator[tuple[int, ...]]:
+def _companies(board: Board, bearer: ObjectId, creatures: Sequence[ObjectId]) -> Iterator[tuple[ObjectId, ...]]:
     """The others of these creatures with which each "bands with other" of one of them lets that one be in a band."""
     for quality in special_qualities(board, bearer):
         yield BandingCompany.of(board.rules).found(board, bearer, quality, creatures)
@@ -148,7 +149,9 @@ class BandingCompany(EditionPart):
         return company
 
     @rule("702.22c", "702.22j", "702.22k")
-    def found(self, board: Board, bearer: int, quality: Description, creatures: Sequence[int]) -> tuple[int, ...]:
+    def found(
+        self, board: Board, bearer: ObjectId, quality: Description, creatures: Sequence[ObjectId]
+    ) -> tuple[ObjectId, ...]:
         """Those of these creatures that have a quality, besides one that has it as well."""
         context = Context(board, bearer, board.controller(bearer))
         fitting = [creature for creature in creatures if quality.matches(creature, context)]
@@ -156,10 +159,10 @@ class BandingCompany(EditionPart):
 
 
 @rule("702.22j", "702.22k")
-def bandmaster(board: Board, creatures: Sequence[int]) -> int | None:
+def bandmaster(board: Board, creatures: Sequence[ObjectId]) -> ObjectId | None:
     """The first of these creatures by whose banding their side divides the damage of what they fight, if one is."""
     return next((creature for creature in creatures if _leads(board, creature, creatures)), None)
 
 
-def _leads(board: Board, creature: int, creatures: Sequence[int]) -> bool:
+def _leads(board: Board, creature: ObjectId, creatures: Sequence[ObjectId]) -> bool:
     return has_banding(board, creature) or any(_companies(board, creature, creatures))

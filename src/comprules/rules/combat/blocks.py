@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.pipeline import propose
 from comprules.rules.combat.combat import combat_of
@@ -19,8 +20,8 @@ from comprules.rules.concepts.game import Game
 class Blocks(Event):
     """A creature blocks, whatever and how many it blocks (CR 509.3a)."""
 
-    blocker: int
-    attackers: tuple[int, ...]
+    blocker: ObjectId
+    attackers: tuple[ObjectId, ...]
     was_declared: bool = True
 
     about = ("blocker", "attackers")
@@ -35,8 +36,8 @@ class Blocks(Event):
 class BlocksCreature(Event):
     """A creature blocks a creature: one such event for each creature it blocks (CR 509.3b)."""
 
-    blocker: int
-    attacker: int
+    blocker: ObjectId
+    attacker: ObjectId
     was_declared: bool = True
 
     about = ("blocker", "attacker")
@@ -51,8 +52,8 @@ class BlocksCreature(Event):
 class BecomesBlocked(Event):
     """An attacking creature becomes blocked, by creatures or by an effect (CR 509.3c)."""
 
-    attacker: int
-    blockers: tuple[int, ...] = ()
+    attacker: ObjectId
+    blockers: tuple[ObjectId, ...] = ()
 
     about = ("attacker", "blockers")
 
@@ -80,8 +81,8 @@ class BecomesBlocked(Event):
 class BecomesBlockedByCreature(Event):
     """A creature becomes blocked by a creature: one such event for each creature that blocks it (CR 509.3d)."""
 
-    attacker: int
-    blocker: int
+    attacker: ObjectId
+    blocker: ObjectId
 
     about = ("attacker", "blocker")
 
@@ -95,7 +96,7 @@ class BecomesBlockedByCreature(Event):
 class AttacksUnblocked(Event):
     """A creature attacks and isn't blocked (CR 509.3g)."""
 
-    attacker: int
+    attacker: ObjectId
 
     about = ("attacker",)
 
@@ -118,8 +119,8 @@ class BecomeBlocking(Event):
     `entering` is set where it enters the battlefield blocking: then it never "blocked".
     """
 
-    blocker: int
-    attacker: int
+    blocker: ObjectId
+    attacker: ObjectId
     entering: bool = False
 
     def possible(self, board: Board) -> bool:
@@ -141,7 +142,7 @@ class BecomeBlocking(Event):
             *(event for attacker in added for event in self._about(attacker)),
         )
 
-    def _about(self, attacker: int) -> Iterator[Event]:
+    def _about(self, attacker: ObjectId) -> Iterator[Event]:
         if not self.entering:
             yield BlocksCreature(self.cause, self.blocker, attacker, was_declared=False)
         yield BecomesBlocked(self.cause, attacker, (self.blocker,))
@@ -153,7 +154,7 @@ class BecomeBlocking(Event):
 
 
 @rule("506.3e", "509.4a")
-def can_join_block(board: Board, blocker: int, attacker: int) -> bool:
+def can_join_block(board: Board, blocker: ObjectId, attacker: ObjectId) -> bool:
     """Whether a creature could come to block an attacking creature without having been declared as a blocker."""
     combat = combat_of(board)
     known = combat.attacker(attacker) if combat is not None else None
@@ -164,7 +165,7 @@ def can_join_block(board: Board, blocker: int, attacker: int) -> bool:
 
 
 @rule("509.1g")
-def note_blocks(game: Game, player: int, blocks: Sequence[tuple[int, int]]) -> None:
+def note_blocks(game: Game, player: PlayerId, blocks: Sequence[tuple[ObjectId, ObjectId]]) -> None:
     """The chosen creatures that the player, or a teammate, still controls become blocking creatures."""
     board, combat, team = game.board, combat_of(game.board), game.board.takes_turns_with(player)
     assert combat is not None
@@ -177,13 +178,13 @@ def note_blocks(game: Game, player: int, blocks: Sequence[tuple[int, int]]) -> N
 
 
 @rule("702.22h")
-def new_blocks(combat: Combat, blocker: int, attackers: Sequence[int]) -> tuple[int, ...]:
+def new_blocks(combat: Combat, blocker: ObjectId, attackers: Sequence[ObjectId]) -> tuple[ObjectId, ...]:
     """What a creature comes to block as it blocks these attackers: them, and all that are in a band with them."""
     with_bands = (number for attacker in attackers for number in (attacker, *combat.banded_with(attacker)))
     return tuple(number for number in dict.fromkeys(with_bands) if blocker not in combat.blockers_of(number))
 
 
-def _engaged(board: Board, combat: Combat, blocker: int, attackers: tuple[int, ...]) -> Combat:
+def _engaged(board: Board, combat: Combat, blocker: ObjectId, attackers: tuple[ObjectId, ...]) -> Combat:
     before = combat.blocker(blocker)
     if before is None:
         return replace(combat, blockers=(*combat.blockers, Blocker(blocker, board.controller(blocker), attackers)))
@@ -191,14 +192,14 @@ def _engaged(board: Board, combat: Combat, blocker: int, attackers: tuple[int, .
     return replace(combat, blockers=tuple(after if known is before else known for known in combat.blockers))
 
 
-def _mark(game: Game, attacker: int, is_blocked: bool) -> None:
+def _mark(game: Game, attacker: ObjectId, is_blocked: bool) -> None:
     combat = combat_of(game.board)
     assert combat is not None
     marked = (_marked(known, attacker, is_blocked) for known in combat.attackers)
     write_combat(game, replace(combat, attackers=tuple(marked)))
 
 
-def _marked(known: Attacker, attacker: int, is_blocked: bool) -> Attacker:
+def _marked(known: Attacker, attacker: ObjectId, is_blocked: bool) -> Attacker:
     return replace(known, is_blocked=is_blocked) if known.creature == attacker else known
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from comprules.kernel.ids import Id, ObjectId, PlayerId
 from comprules.kernel.payments_told import in_a_row
 from comprules.kernel.rule_citations import rule
 from comprules.rules.card_types.protected_by import protector
@@ -21,27 +22,27 @@ def combat_of(board: Board) -> Combat | None:
     return combat
 
 
-def is_attacking(board: Board, creature: int) -> bool:
+def is_attacking(board: Board, creature: ObjectId) -> bool:
     """Whether a creature is attacking."""
     combat = combat_of(board)
     return combat is not None and combat.attacker(creature) is not None
 
 
-def is_blocking(board: Board, creature: int) -> bool:
+def is_blocking(board: Board, creature: ObjectId) -> bool:
     """Whether a creature is blocking."""
     combat = combat_of(board)
     return combat is not None and combat.blocker(creature) is not None
 
 
 @rule("509.1g", "509.1h")
-def blocks_now(board: Board) -> tuple[tuple[int, int], ...]:
+def blocks_now(board: Board) -> tuple[tuple[ObjectId, ObjectId], ...]:
     """Which creature is blocking which, in pairs."""
     combat = combat_of(board)
     return () if combat is None else combat.blocks
 
 
 @rule("608.2b", "608.2h")
-def blocks_last_known(board: Board) -> tuple[tuple[int, int], ...]:
+def blocks_last_known(board: Board) -> tuple[tuple[ObjectId, ObjectId], ...]:
     """Which creature was blocking which as one of the two left the battlefield, in pairs."""
     combat = combat_of(board)
     parted = () if combat is None else combat.parted
@@ -49,32 +50,32 @@ def blocks_last_known(board: Board) -> tuple[tuple[int, int], ...]:
 
 
 @rule("509.1h")
-def is_blocked(board: Board, creature: int) -> bool:
+def is_blocked(board: Board, creature: ObjectId) -> bool:
     """Whether an attacking creature has become blocked; it stays so even if nothing blocks it any more."""
     return _blocked(board, creature) is True
 
 
 @rule("509.1h")
-def is_unblocked(board: Board, creature: int) -> bool:
+def is_unblocked(board: Board, creature: ObjectId) -> bool:
     """Whether an attacking creature has become unblocked, which it can't be before blockers are declared."""
     return _blocked(board, creature) is False
 
 
-def _blocked(board: Board, creature: int) -> bool | None:
+def _blocked(board: Board, creature: ObjectId) -> bool | None:
     combat = combat_of(board)
     known = combat.attacker(creature) if combat is not None else None
     return known.is_blocked if known is not None else None
 
 
 @rule("506.5")
-def is_attacking_alone(board: Board, creature: int) -> bool:
+def is_attacking_alone(board: Board, creature: ObjectId) -> bool:
     """Whether a creature is attacking and no other creature is."""
     combat = combat_of(board)
     return combat is not None and [known.creature for known in combat.attackers] == [creature]
 
 
 @rule("506.5")
-def is_blocking_alone(board: Board, creature: int) -> bool:
+def is_blocking_alone(board: Board, creature: ObjectId) -> bool:
     """Whether a creature is blocking and no other creature is."""
     combat = combat_of(board)
     return combat is not None and [known.creature for known in combat.blockers] == [creature]
@@ -82,7 +83,7 @@ def is_blocking_alone(board: Board, creature: int) -> bool:
 
 @rule("508.5", "508.5a", "802.2a", "805.10e")
 @rule("802.2a", edition="2009")
-def defending_player_of(board: Board, attacker: int) -> int | None:
+def defending_player_of(board: Board, attacker: ObjectId) -> PlayerId | None:
     """The defending player for a creature that is or was attacking in this combat; None for any other."""
     combat = combat_of(board)
     if combat is None:
@@ -93,7 +94,7 @@ def defending_player_of(board: Board, attacker: int) -> int | None:
 
 @rule("508.5", "508.5a", "805.10e")
 @rule("806.7b", edition="2009")
-def defending_players_of(board: Board, attacker: int) -> tuple[int, ...]:
+def defending_players_of(board: Board, attacker: ObjectId) -> tuple[PlayerId, ...]:
     """Whom "defending player" can mean for a creature that is or was attacking in this combat."""
     player = defending_player_of(board, attacker)
     return () if player is None else board.rules.attacked_together(board, player)
@@ -101,19 +102,19 @@ def defending_players_of(board: Board, attacker: int) -> tuple[int, ...]:
 
 @rule("508.1b", "805.10b")
 @rule("806.7a", edition="2009")
-def attacked(board: Board, number: int) -> tuple[int, ...]:
+def attacked(board: Board, number: Id) -> tuple[Id, ...]:
     """What is attacked by an attack on this: a permanent, or a player with those attacked together with them."""
     return board.rules.attacked_together(board, number) if board.is_player(number) else (number,)
 
 
-def name_of_attacked(board: Board, number: int) -> str:
+def name_of_attacked(board: Board, number: Id) -> str:
     """The names of what is attacked by an attack on this, for people to read."""
     return in_a_row([board.name(each) for each in attacked(board, number)])
 
 
 @rule("508.1b", "506.3", "310.8b")
 @rule("806.7a", edition="2009")
-def attackable(board: Board, players: tuple[int, ...]) -> tuple[int, ...]:
+def attackable(board: Board, players: tuple[PlayerId, ...]) -> tuple[Id, ...]:
     """Those of these defending players still in the game, the planeswalkers they control, the battles they protect. The
     first of players who are attacked together stands for them.
     """
@@ -127,7 +128,7 @@ _CAN_BE_ATTACKED: Final = frozenset({"Planeswalker", "Battle"})
 
 
 @rule("506.2", "508.5", "310.8d", "508.4a")
-def defended_by(board: Board, number: int) -> int | None:
+def defended_by(board: Board, number: Id) -> PlayerId | None:
     """The player who would be the defending player for a creature attacking this; None if it can't be attacked.
 
     For a permanent that is both a planeswalker and a battle, that is the battle's protector.

@@ -6,6 +6,7 @@ from collections.abc import Container, Sequence
 
 from msgspec.structs import replace
 
+from comprules.kernel.ids import Id, ObjectId, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.rules.combat.combat import attacked, combat_of, defended_by
@@ -18,9 +19,9 @@ from comprules.rules.concepts.game import Game
 class RemoveFromCombat(Event):
     """A creature, or a planeswalker or battle that is being attacked, is removed from combat (CR 506.4)."""
 
-    object: int
+    object: ObjectId
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The permanent's controller."""
         return board.controller(self.object)
 
@@ -44,8 +45,8 @@ class RemoveFromCombat(Event):
 class BecomeAttacking(Event):
     """A creature becomes an attacking creature without having been declared as one (CR 508.4)."""
 
-    creature: int
-    defender: int
+    creature: ObjectId
+    defender: Id
 
     def possible(self, board: Board) -> bool:
         """Only a creature of an attacking player can attack, and only what could be attacked (CR 506.3a-c, 508.4b)."""
@@ -66,7 +67,7 @@ def write_combat(game: Game, combat: Combat | None) -> None:
     game.state.write(REGISTERS, "combat", combat)
 
 
-def attacking(board: Board, creature: int, defender: int) -> Attacker:
+def attacking(board: Board, creature: ObjectId, defender: Id) -> Attacker:
     """The record of a creature that attacks something that can be attacked."""
     defender, *together = attacked(board, defender)
     defending_player = defended_by(board, defender)
@@ -76,7 +77,7 @@ def attacking(board: Board, creature: int, defender: int) -> Attacker:
 
 
 @rule("506.3", "506.3a", "506.3b", "506.3c", "506.3f", "506.3g", "508.4a", "508.4b")
-def can_join_attack(board: Board, creature: int, defender: int) -> bool:
+def can_join_attack(board: Board, creature: ObjectId, defender: Id) -> bool:
     """Whether a creature could become attacking now without having been declared as an attacker."""
     combat = combat_of(board)
     if combat is None or combat.attacker(creature) is not None or not can_fight(board, creature):
@@ -86,7 +87,7 @@ def can_join_attack(board: Board, creature: int, defender: int) -> bool:
 
 
 @rule("508.4", "508.4c", "508.4d", "506.3d")
-def join_attack(game: Game, creature: int, defender: int) -> None:
+def join_attack(game: Game, creature: ObjectId, defender: Id) -> None:
     """Let a creature be attacking without having attacked, if it can; after blocks it is unblocked."""
     if not can_join_attack(game.board, creature, defender):
         return
@@ -99,13 +100,13 @@ def join_attack(game: Game, creature: int, defender: int) -> None:
 
 
 @rule("506.3", "506.3a", "506.3f", "508.1a", "509.1a")
-def can_fight(board: Board, number: int) -> bool:
+def can_fight(board: Board, number: ObjectId) -> bool:
     """Whether this is a permanent that may attack or block as far as its types go: a creature that isn't a battle."""
     types = board.characteristics(number).types
     return "Creature" in types and "Battle" not in types and board.is_permanent(number)
 
 
-def without(combat: Combat, leaving: frozenset[int]) -> Combat:
+def without(combat: Combat, leaving: frozenset[ObjectId]) -> Combat:
     """A combat without some of its participants (CR 506.4, 506.4c)."""
     attackers = tuple(_unaimed(known, leaving) for known in combat.attackers if known.creature not in leaving)
     blockers = tuple(_unengaged(known, leaving) for known in combat.blockers if known.creature not in leaving)
@@ -119,19 +120,19 @@ def without(combat: Combat, leaving: frozenset[int]) -> Combat:
 
 @rule("702.22f")
 @rule("502.10d", edition="2006")
-def reduced(bands: Bands, leaving: Container[int]) -> Bands:
+def reduced(bands: Bands, leaving: Container[ObjectId]) -> Bands:
     """Bands without some of their creatures; what is left alone is in no band with anything."""
     left = (tuple(creature for creature in band if creature not in leaving) for band in bands)
     return tuple(band for band in left if len(band) > 1)
 
 
 @rule("506.4c")
-def _unaimed(known: Attacker, leaving: frozenset[int]) -> Attacker:
+def _unaimed(known: Attacker, leaving: frozenset[ObjectId]) -> Attacker:
     """An attacker of what is removed from combat goes on attacking, but nothing."""
     return replace(known, defender=None) if known.defender in leaving else known
 
 
-def _unengaged(known: Blocker, leaving: frozenset[int]) -> Blocker:
+def _unengaged(known: Blocker, leaving: frozenset[ObjectId]) -> Blocker:
     """A blocker of what is removed from combat goes on blocking, but that no longer."""
     if leaving.isdisjoint(known.attackers):
         return known
@@ -167,18 +168,18 @@ def keep_combat_true(game: Game) -> None:
         write_combat(game, replace(remaining, attackers=attackers))
 
 
-def _stays(board: Board, there: tuple[int, ...], creature: int, controller: int) -> bool:
+def _stays(board: Board, there: tuple[ObjectId, ...], creature: ObjectId, controller: PlayerId) -> bool:
     known = board.characteristics(creature)
     types = known.types
     return known.controller == controller and "Creature" in types and "Battle" not in types and creature in there
 
 
-Aim = tuple[int | None, int, int]
+Aim = tuple[Id | None, PlayerId, PlayerId]
 """What is attacked, who controls it, and who the defending player is."""
 
 
 @rule("506.4c", "506.4e", "310.8d", "508.5")
-def _aim(board: Board, defender: int | None, keeper: int, defending_player: int) -> Aim:
+def _aim(board: Board, defender: Id | None, keeper: PlayerId, defending_player: PlayerId) -> Aim:
     """What an attacker is aimed at now: nothing, if what it attacked is no longer in combat.
 
     Only a battle can be defended by another player than before and stay in combat.

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.options import Option, Share
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.pipeline import propose
@@ -38,7 +39,7 @@ def act(game: Game) -> None:
 
 
 @rule("510.1", "510.2")
-def _go_on(game: Game, waiting: tuple[int, ...], assigned: Assigned) -> None:
+def _go_on(game: Game, waiting: tuple[ObjectId, ...], assigned: Assigned) -> None:
     """Assign what leaves no choice, up to the next creature that does; once all is assigned, deal it."""
     for place, creature in enumerate(waiting):
         settled = _settled(game.board, creature, assigned, waiting[place + 1 :])
@@ -49,7 +50,7 @@ def _go_on(game: Game, waiting: tuple[int, ...], assigned: Assigned) -> None:
     game.rules.deal_combat_damage(game, assigned)
 
 
-def _settled(board: Board, creature: int, assigned: Assigned, later: tuple[int, ...]) -> Assigned | None:
+def _settled(board: Board, creature: ObjectId, assigned: Assigned, later: tuple[ObjectId, ...]) -> Assigned | None:
     """How a creature assigns its damage if there is just one way to do it."""
     if choosers(board, creature) or in_question(board, creature):
         return None
@@ -60,14 +61,14 @@ def _settled(board: Board, creature: int, assigned: Assigned, later: tuple[int, 
     return None if answer is None else _by(creature, answer)
 
 
-def _by(creature: int, answer: tuple[Option, ...]) -> Assigned:
+def _by(creature: ObjectId, answer: tuple[Option, ...]) -> Assigned:
     return tuple((creature, share.id, share.amount) for share in answer if isinstance(share, Share) and share.amount)
 
 
 class AssignDamage(Procedure):
     """CR 510.1: a player says how the combat damage of a creature is assigned, then one how that of the next one is."""
 
-    waiting: tuple[int, ...] = ()
+    waiting: tuple[ObjectId, ...] = ()
     assigned: Assigned = ()
 
     @rule("510.1", "510.1e", "802.5", "800.4a")
@@ -87,7 +88,7 @@ class AssignDamage(Procedure):
         return None
 
 
-def _still_fighting(board: Board, creatures: Sequence[int]) -> tuple[int, ...]:
+def _still_fighting(board: Board, creatures: Sequence[ObjectId]) -> tuple[ObjectId, ...]:
     """Those of these creatures that are still in combat."""
     combat = combat_of(board)
     return tuple(number for number in creatures if combat is not None and number in combat.creatures)
@@ -95,7 +96,7 @@ def _still_fighting(board: Board, creatures: Sequence[int]) -> tuple[int, ...]:
 
 @rule("510.1b", "510.1c")
 @rule("806.7f", edition="2009")
-def _settled_before(game: Game, creature: int) -> bool:
+def _settled_before(game: Game, creature: ObjectId) -> bool:
     """Whether something has now been chosen that comes before the question how a creature's damage is divided."""
     if choosers(game.board, creature):
         choose(game, creature)
@@ -122,7 +123,7 @@ def deal(game: Game, assigned: Assigned) -> None:
 
 
 @rule("510.4", "702.4b", "702.7b", "702.7c", "702.4c", "702.4d")
-def _dealing(game: Game, combat: Combat) -> tuple[int, ...]:
+def _dealing(game: Game, combat: Combat) -> tuple[ObjectId, ...]:
     """The creatures that assign damage in this step; a second combat damage step is planned if it takes two."""
     board = game.board
     if combat.struck is not None:
@@ -139,13 +140,13 @@ def _dealing(game: Game, combat: Combat) -> tuple[int, ...]:
     return strikers
 
 
-def _strikes_first(board: Board, number: int) -> bool:
+def _strikes_first(board: Board, number: ObjectId) -> bool:
     keywords = board.characteristics(number).keywords
     return FirstStrike in keywords or DoubleStrike in keywords
 
 
 @rule("510.1", "101.4", "802.5", "805.10f")
-def _in_order(board: Board, combat: Combat, dealing: Sequence[int]) -> tuple[int, ...]:
+def _in_order(board: Board, combat: Combat, dealing: Sequence[ObjectId]) -> tuple[ObjectId, ...]:
     """The creatures in the order in which their damage is assigned: the active player's first, then in turn order."""
     seats = board.apnap()
     return tuple(sorted(dealing, key=lambda number: seats.index(board.controller(number))))

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from comprules.kernel.ids import Id, ObjectId, PlayerId
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.rules.concepts.active import Origin
 
-Assigned = tuple[tuple[int, int, int], ...]
+Assigned = tuple[tuple[ObjectId, Id, int], ...]
 """Damage as it was assigned: by which creature, to what, how much."""
 
-Bands = tuple[tuple[int, ...], ...]
+Bands = tuple[tuple[ObjectId, ...], ...]
 """Attacking bands: the creatures in each."""
 
 
@@ -25,19 +26,19 @@ class Attacker(Record):
     `damaged` is which of them all was chosen in this step to be assigned damage.
     """
 
-    creature: int
-    controller: int
-    defender: int | None
-    defending_player: int
-    keeper: int
+    creature: ObjectId
+    controller: PlayerId
+    defender: Id | None
+    defending_player: PlayerId
+    keeper: PlayerId
     is_blocked: bool | None = None
     was_declared: bool = True
     assigns_as_unblocked: bool | None = None
-    together: tuple[int, ...] = ()
-    damaged: int | None = None
+    together: tuple[Id, ...] = ()
+    damaged: Id | None = None
 
     @property
-    def attacked(self) -> tuple[int, ...]:
+    def attacked(self) -> tuple[Id, ...]:
         """All that it attacks: nothing any more, a permanent, a player or those who are attacked together."""
         return () if self.defender is None else (self.defender, *self.together)
 
@@ -46,9 +47,9 @@ class Attacker(Record):
 class Blocker(Record):
     """A blocking creature, the player it blocks for, and the attacking creatures it is blocking."""
 
-    creature: int
-    controller: int
-    attackers: tuple[int, ...]
+    creature: ObjectId
+    controller: PlayerId
+    attackers: tuple[ObjectId, ...]
 
 
 @rule("506.1")
@@ -65,43 +66,43 @@ class Combat(Record):
     chosen: by which ability of which object.
     """
 
-    attacking_players: tuple[int, ...]
-    defending_players: tuple[int, ...]
+    attacking_players: tuple[PlayerId, ...]
+    defending_players: tuple[PlayerId, ...]
     attackers: tuple[Attacker, ...] = ()
     blockers: tuple[Blocker, ...] = ()
     removed: tuple[Attacker, ...] = ()
-    parted: tuple[tuple[int, int], ...] = ()
+    parted: tuple[tuple[ObjectId, ObjectId], ...] = ()
     struck: tuple[int, ...] | None = None
-    orders: tuple[tuple[int, tuple[int, ...]], ...] = ()
+    orders: tuple[tuple[ObjectId, tuple[ObjectId, ...]], ...] = ()
     declared_blockers: tuple[int, ...] = ()
     bands: Bands = ()
-    named: tuple[tuple[Origin, int], ...] = ()
+    named: tuple[tuple[Origin, PlayerId], ...] = ()
 
-    def attacker(self, creature: int) -> Attacker | None:
+    def attacker(self, creature: ObjectId) -> Attacker | None:
         """A creature's part in the attack, if it is attacking."""
         return next((known for known in self.attackers if known.creature == creature), None)
 
-    def blocker(self, creature: int) -> Blocker | None:
+    def blocker(self, creature: ObjectId) -> Blocker | None:
         """A creature's part in the defense, if it is blocking."""
         return next((known for known in self.blockers if known.creature == creature), None)
 
-    def blockers_of(self, attacker: int) -> tuple[int, ...]:
+    def blockers_of(self, attacker: ObjectId) -> tuple[ObjectId, ...]:
         """The creatures that are blocking an attacking creature now."""
         return tuple(known.creature for known in self.blockers if attacker in known.attackers)
 
     @rule("702.22e")
-    def banded_with(self, creature: int) -> tuple[int, ...]:
+    def banded_with(self, creature: ObjectId) -> tuple[ObjectId, ...]:
         """The other creatures in the band that an attacking creature is in, whatever abilities they have by now."""
         band = next((band for band in self.bands if creature in band), ())
         return tuple(other for other in band if other != creature)
 
     @property
-    def blocks(self) -> tuple[tuple[int, int], ...]:
+    def blocks(self) -> tuple[tuple[ObjectId, ObjectId], ...]:
         """Which creature is blocking which attacking creature now, in pairs."""
         return tuple((known.creature, attacker) for known in self.blockers for attacker in known.attackers)
 
     @property
-    def creatures(self) -> tuple[int, ...]:
+    def creatures(self) -> tuple[ObjectId, ...]:
         """The attacking and the blocking creatures."""
         return (*(known.creature for known in self.attackers), *(known.creature for known in self.blockers))
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from comprules.kernel.decisions import things
+from comprules.kernel.ids import Id, ObjectId, PlayerId
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.statements import Act, Statement
@@ -28,14 +30,14 @@ class Assignment(Record):
     beyond the planeswalker that is beyond them.
     """
 
-    creature: int
+    creature: ObjectId
     amount: int
-    recipients: tuple[int, ...] = ()
-    beyond: int | None = None
-    further: int | None = None
+    recipients: tuple[Id, ...] = ()
+    beyond: Id | None = None
+    further: Id | None = None
 
     @property
-    def passed(self) -> tuple[int, ...]:
+    def passed(self) -> tuple[Id, ...]:
         """What lies beyond the recipients, the furthest first."""
         return tuple(number for number in (self.further, self.beyond) if number is not None)
 
@@ -51,7 +53,7 @@ class Assignment(Record):
 class AssigningDamage(Act):
     """A creature assigning its combat damage."""
 
-    creature: int
+    creature: ObjectId
 
 
 class AssignsOtherwise(Statement):
@@ -71,7 +73,7 @@ class NoDamageAssigned(AssignsOtherwise):
 
 
 @rule("510.1a")
-def amount_of(board: Board, creature: int) -> int:
+def amount_of(board: Board, creature: ObjectId) -> int:
     """How much combat damage a creature assigns: its power, unless an effect says that its toughness counts, or that it
     assigns none.
     """
@@ -82,7 +84,7 @@ def amount_of(board: Board, creature: int) -> int:
 
 
 @rule("510.1a")
-def _is_said(what: type[AssignsOtherwise], creature: int, board: Board) -> bool:
+def _is_said(what: type[AssignsOtherwise], creature: ObjectId, board: Board) -> bool:
     """Whether an effect says this of a creature."""
     for active in board.index.about(AssignsOtherwise, AssigningDamage):
         context = context_of(board, active)
@@ -93,7 +95,7 @@ def _is_said(what: type[AssignsOtherwise], creature: int, board: Board) -> bool:
 
 
 @rule("510.1a")
-def assignment_of(board: Board, creature: int) -> Assignment:
+def assignment_of(board: Board, creature: ObjectId) -> Assignment:
     """What can be done with a creature's damage."""
     combat = combat_of(board)
     amount = amount_of(board, creature)
@@ -108,7 +110,7 @@ def assignment_of(board: Board, creature: int) -> Assignment:
 
 
 @rule("510.1b", "510.1c", "609.4", "702.19b", "702.19d", "702.19f", "800.4e")
-def _of_attacker(board: Board, attacker: Attacker, blockers: tuple[int, ...], amount: int) -> Assignment:
+def _of_attacker(board: Board, attacker: Attacker, blockers: tuple[ObjectId, ...], amount: int) -> Assignment:
     creature, keywords = attacker.creature, board.characteristics(attacker.creature).keywords
     is_over = TrampleOverPlaneswalkers in keywords
     beyond, further = _over_planeswalkers(board, attacker) if is_over else (_aimed_at(attacker), None)
@@ -121,13 +123,13 @@ def _of_attacker(board: Board, attacker: Attacker, blockers: tuple[int, ...], am
 
 @rule("510.1b")
 @rule("806.7f", edition="2009")
-def _aimed_at(attacker: Attacker) -> int | None:
+def _aimed_at(attacker: Attacker) -> Id | None:
     """What an attacking creature attacks, or which of the players that it attacks together was chosen."""
     return attacker.defender if attacker.damaged is None else attacker.damaged
 
 
 @rule("702.19c", "702.19e")
-def _over_planeswalkers(board: Board, attacker: Attacker) -> tuple[int | None, int | None]:
+def _over_planeswalkers(board: Board, attacker: Attacker) -> tuple[Id | None, Id | None]:
     """What a creature attacks that tramples over planeswalkers, and the player beyond it; if the planeswalker was
     removed from combat, that player.
     """
@@ -135,17 +137,18 @@ def _over_planeswalkers(board: Board, attacker: Attacker) -> tuple[int | None, i
     if defender is None:
         was_planeswalker = attacker.keeper == player and player in board.players
         return (player if was_planeswalker else None), None
-    return defender, (board.controller(defender) if is_planeswalker(board, defender) else None)
+    walker: Any = defender
+    return walker, (board.controller(walker) if is_planeswalker(board, walker) else None)
 
 
 @rule("508.1b")
-def is_planeswalker(board: Board, defender: int) -> bool:
+def is_planeswalker(board: Board, defender: Id) -> bool:
     """Whether what is attacked is a planeswalker."""
     return not board.is_player(defender) and "Planeswalker" in board.characteristics(defender).types
 
 
 @rule("510.1c", "510.1d", "510.1e", "702.19b")
-def question(board: Board, assignment: Assignment, assigned: Assigned, later: Sequence[int]) -> AssignCombatDamage:
+def question(board: Board, assignment: Assignment, assigned: Assigned, later: Sequence[ObjectId]) -> AssignCombatDamage:
     """The question how a creature assigns its damage, after others have assigned theirs and before `later` ones do.
 
     What lies beyond its blockers comes first among the things that can get damage.
@@ -180,19 +183,19 @@ def question(board: Board, assignment: Assignment, assigned: Assigned, later: Se
     return asked.within_reach()
 
 
-def _is_deadly(board: Board, creature: int) -> bool:
+def _is_deadly(board: Board, creature: ObjectId) -> bool:
     return board.rules.deathtouch_is_lethal and Deathtouch in board.characteristics(creature).keywords
 
 
 @rule("510.1c", "510.1d", "702.22j", "702.22k")
-def _is_in_order(board: Board, creature: int) -> bool:
+def _is_in_order(board: Board, creature: ObjectId) -> bool:
     """Whether its damage follows an order announced before, which it doesn't where banding lets somebody divide it."""
     in_order = board.rules.follows_order(board.characteristics(creature))
     return in_order and _divider_by_banding(board, creature) is None
 
 
 @rule("510.1c", "510.1d")
-def _divider(board: Board, creature: int) -> int:
+def _divider(board: Board, creature: ObjectId) -> PlayerId:
     """Who says how a creature's damage is assigned: its controller, unless banding lets another player do it."""
     divider = _divider_by_banding(board, creature)
     return board.controller(creature) if divider is None else divider
@@ -201,7 +204,7 @@ def _divider(board: Board, creature: int) -> int:
 @rule("702.22j", "702.22k", "609.4")
 @rule("502.10h", edition="2006")
 @rule("502.10h", edition="2001")
-def _divider_by_banding(board: Board, creature: int) -> int | None:
+def _divider_by_banding(board: Board, creature: ObjectId) -> PlayerId | None:
     """Who divides a creature's damage as they choose since it is blocked by banding creatures, or blocks some."""
     combat = combat_of(board)
     assert combat is not None
@@ -215,14 +218,14 @@ def _divider_by_banding(board: Board, creature: int) -> int | None:
 
 
 @rule("702.19b")
-def _owing(board: Board, assigned: Assigned) -> tuple[int, ...]:
+def _owing(board: Board, assigned: Assigned) -> tuple[Id, ...]:
     """The creatures that must be assigned lethal damage since damage has been assigned beyond them."""
     before = (number for source, recipient, _ in assigned for number in _passed_over(board, source, recipient))
     return tuple(dict.fromkeys(number for number in before if _still_lethal(board, number, assigned)))
 
 
 @rule("702.19b")
-def _passed_over(board: Board, source: int, recipient: int) -> tuple[int, ...]:
+def _passed_over(board: Board, source: ObjectId, recipient: Id) -> tuple[Id, ...]:
     """The creatures that must be assigned lethal damage before this recipient may be assigned any by this source."""
     assignment = assignment_of(board, source)
     recipients = assignment.recipients
@@ -233,7 +236,7 @@ def _passed_over(board: Board, source: int, recipient: int) -> tuple[int, ...]:
 
 
 @rule("702.2c", "702.19b")
-def _still_lethal(board: Board, blocker: int, assigned: Assigned) -> int:
+def _still_lethal(board: Board, blocker: Any, assigned: Assigned) -> int:
     """How much more damage is lethal to a creature, after what is marked on it and what others have assigned to it; how
     much more than that the loyalty of a planeswalker is that is attacked.
     """
@@ -246,7 +249,7 @@ def _still_lethal(board: Board, blocker: int, assigned: Assigned) -> int:
 
 
 @rule("510.1e", "702.19b")
-def _hitters(board: Board, later: Sequence[int]) -> Iterator[Hitter]:
+def _hitters(board: Board, later: Sequence[ObjectId]) -> Iterator[Hitter]:
     """The creatures that assign their damage later, with those that they can assign it to."""
     for creature in later:
         assignment = assignment_of(board, creature)
@@ -258,14 +261,14 @@ def _hitters(board: Board, later: Sequence[int]) -> Iterator[Hitter]:
 
 
 @rule("702.19c")
-def _walker(board: Board, assignment: Assignment) -> int | None:
+def _walker(board: Board, assignment: Assignment) -> ObjectId | None:
     """The planeswalker beyond what a creature's damage goes to, if that is what it attacks."""
-    beyond = assignment.beyond
+    beyond: Any = assignment.beyond
     return beyond if beyond is not None and is_planeswalker(board, beyond) else None
 
 
 @rule("702.19c")
-def _is_attacked_walker(board: Board, number: int) -> bool:
+def _is_attacked_walker(board: Board, number: ObjectId) -> bool:
     """Whether this is a planeswalker that is attacked, and no creature that blocks."""
     combat = combat_of(board)
     is_attacked = combat is not None and any(each.defender == number for each in combat.attackers)

@@ -12,11 +12,12 @@ from collections.abc import Mapping, Sequence
 from msgspec.structs import replace
 
 from comprules.kernel.decisions import Divide
+from comprules.kernel.ids import Id, ObjectId
 from comprules.kernel.options import Option, Share
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 
-Lethal = tuple[tuple[int, int], ...]
+Lethal = tuple[tuple[Id, int], ...]
 """Creatures, each with how much more damage is lethal to it; and planeswalkers with how much more their loyalty is."""
 
 
@@ -28,18 +29,18 @@ class Hitter(Record):
     """
 
     amount: int
-    recipients: tuple[int, ...]
+    recipients: tuple[Id, ...]
     is_deadly: bool = False
     in_order: bool = False
-    first: tuple[int, ...] = ()
-    walker: int | None = None
-    blockers: tuple[int, ...] = ()
+    first: tuple[Id, ...] = ()
+    walker: ObjectId | None = None
+    blockers: tuple[Id, ...] = ()
 
-    def is_deadly_to(self, recipient: int) -> bool:
+    def is_deadly_to(self, recipient: Id) -> bool:
         """Whether any damage is enough for this one."""
         return self.is_deadly and recipient != self.walker
 
-    def passed_over(self, recipient: int) -> tuple[int, ...]:
+    def passed_over(self, recipient: Id) -> tuple[Id, ...]:
         """Those that must get lethal damage if this one gets any."""
         if recipient == self.walker:
             return self.blockers
@@ -90,11 +91,11 @@ class AssignCombatDamage(Divide):
 
     has_beyond: bool = False
     has_further: bool = False
-    walker: int | None = None
+    walker: ObjectId | None = None
     in_order: bool = False
     is_deadly: bool = False
     lethal: Lethal = ()
-    owing: tuple[int, ...] = ()
+    owing: tuple[Id, ...] = ()
     later: tuple[Hitter, ...] = ()
 
     @property
@@ -146,7 +147,7 @@ class AssignCombatDamage(Divide):
 
     def _can_go_on(self, chosen: Sequence[Option]) -> bool:
         """Whether all that must get lethal damage still can, with what is left to be assigned."""
-        shares = {piece.id: piece.amount for piece in chosen if isinstance(piece, Share)}
+        shares: dict[Id, int] = {piece.id: piece.amount for piece in chosen if isinstance(piece, Share)}
         decided = tuple(thing.id for thing in self.things[self.levels :] if thing.id in shares)
         unassigned = self.total - sum(shares.values())
         before_it = decided if self.in_order and unassigned > 0 else ()
@@ -160,7 +161,7 @@ class AssignCombatDamage(Divide):
         return can_be_lethal(still, (own, *self.later), others)
 
     @rule("702.19b")
-    def _passed_over(self, shares: Mapping[int, int]) -> tuple[int, ...]:
+    def _passed_over(self, shares: Mapping[Id, int]) -> tuple[Id, ...]:
         """The things that must get lethal damage, since one gets damage that lies beyond them or comes after them."""
         for place in range(self.levels):
             if shares.get(self.things[place].id, 0) > 0:
@@ -169,7 +170,7 @@ class AssignCombatDamage(Divide):
         places = [place for place, other in enumerate(others) if self.in_order and shares.get(other, 0) > 0]
         return others[: max(places, default=0)]
 
-    def _left(self, number: int, needed: int, share: int) -> int:
+    def _left(self, number: Id, needed: int, share: int) -> int:
         return 0 if self.is_deadly and share and number != self.walker else max(needed - share, 0)
 
 

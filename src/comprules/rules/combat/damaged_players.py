@@ -8,6 +8,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from comprules.kernel.decisions import ChooseObjects, things
+from comprules.kernel.ids import Id, ObjectId, PlayerId
 from comprules.kernel.options import Thing
 from comprules.kernel.rule_citations import rule
 from comprules.rules.combat.combat import attacked, combat_of
@@ -19,7 +20,7 @@ from comprules.rules.concepts.game import Game
 
 @rule("806.7f", edition="2009")
 @rule("606.7d", edition="2006")
-def in_question(board: Board, creature: int) -> tuple[int, ...]:
+def in_question(board: Board, creature: ObjectId) -> tuple[Id, ...]:
     """The players of whom one is yet to be chosen, since the creature can assign damage to one of them; else none."""
     combat = combat_of(board)
     attacker = combat.attacker(creature) if combat is not None else None
@@ -31,7 +32,7 @@ def in_question(board: Board, creature: int) -> tuple[int, ...]:
 
 @rule("806.7f", edition="2009")
 @rule("606.7d", edition="2006")
-def choose_damaged(game: Game, creature: int) -> None:
+def choose_damaged(game: Game, creature: ObjectId) -> None:
     """The creature's controller chooses one of them."""
     board = game.board
     options = things(board, in_question(board, creature))
@@ -49,7 +50,7 @@ def forget_damaged(game: Game) -> None:
             _note(game, known.creature, None)
 
 
-def _note(game: Game, creature: int, player: int | None) -> None:
+def _note(game: Game, creature: ObjectId, player: PlayerId | None) -> None:
     combat = combat_of(game.board)
     assert combat is not None
     attackers = (replace(known, damaged=player) if known.creature == creature else known for known in combat.attackers)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from comprules.kernel.ids import Id, ObjectId, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.rules.combat.declaration_search import PieceLimit
 from comprules.rules.concepts.costs import Cost
@@ -14,7 +15,7 @@ from comprules.rules.payment.paying_mana import pay_mana
 from comprules.rules.payment.payment import Purpose
 from comprules.rules.resolving.actual_resolution import ActualResolution
 
-Owed = tuple[tuple[int, Cost], ...]
+Owed = tuple[tuple[ObjectId, Cost], ...]
 """Costs, each with the object whose ability asks for it."""
 
 
@@ -24,9 +25,9 @@ class PayToDeclare(Procedure):
     `attacks` are the attacks that are being declared, if it is for those.
     """
 
-    player: int = 0
+    player: PlayerId = PlayerId(0)
     owed: Owed = ()
-    attacks: tuple[tuple[int, int], ...] = ()
+    attacks: tuple[tuple[ObjectId, Id], ...] = ()
 
     proposes = True
 
@@ -36,14 +37,14 @@ class PayToDeclare(Procedure):
         return None
 
 
-Bill = tuple[tuple[int, Owed], ...]
+Bill = tuple[tuple[PlayerId, Owed], ...]
 """Who pays what for a declaration."""
 
 
 @rule("508.1h", "509.1d")
-def billed(charges: Sequence[tuple[int, Owed]]) -> Bill:
+def billed(charges: Sequence[tuple[PlayerId, Owed]]) -> Bill:
     """What each player pays of these costs together."""
-    bills: dict[int, Owed] = {}
+    bills: dict[PlayerId, Owed] = {}
     for payer, owed in charges:
         if owed:
             bills[payer] = (*bills.get(payer, ()), *owed)
@@ -51,7 +52,7 @@ def billed(charges: Sequence[tuple[int, Owed]]) -> Bill:
 
 
 @rule("508.1h", "508.1i", "508.1j", "509.1d", "509.1e", "509.1f")
-def pay(game: Game, player: int, owed: Owed) -> None:
+def pay(game: Game, player: PlayerId, owed: Owed) -> None:
     """Pay the total cost of a declaration: its mana at once, with mana abilities, and then the rest.
 
     Raises Illegal if that can't be done: there are no partial payments.
@@ -71,7 +72,7 @@ def attackers_being_declared(game: Game) -> tuple[int, ...]:
 
 
 @rule("508.1j", "509.1f")
-def affordable(game: Game, payers: Sequence[int], costs: Sequence[Owed]) -> tuple[PieceLimit, ...]:
+def affordable(game: Game, payers: Sequence[PlayerId], costs: Sequence[Owed]) -> tuple[PieceLimit, ...]:
     """Limits to how many pieces with the same cost can be chosen, as the player who pays could pay for no more.
 
     `costs` are those of each piece, `payers` who would pay them. What pieces with different costs come to together is
@@ -86,7 +87,7 @@ def affordable(game: Game, payers: Sequence[int], costs: Sequence[Owed]) -> tupl
     return tuple(limits)
 
 
-def _most_payable(game: Game, player: int, owed: Owed, most: int) -> int:
+def _most_payable(game: Game, player: PlayerId, owed: Owed, most: int) -> int:
     count = 0
     while count < most and why_impossible(game, PayToDeclare(player=player, owed=owed * (count + 1))) is None:
         count += 1

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from comprules.kernel.decisions import Decision
+from comprules.kernel.ids import Id, ObjectId
 from comprules.kernel.options import Attack, Block, Option
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
@@ -27,11 +28,11 @@ from comprules.rules.resolving.context import Context
 class DeclaredAttack(Act):
     """A creature being declared as an attacker of a player, planeswalker or battle."""
 
-    creature: int
-    defender: int
+    creature: ObjectId
+    defender: Id
 
     @property
-    def subject(self) -> int:
+    def subject(self) -> ObjectId:
         """The creature that is declared."""
         return self.creature
 
@@ -40,11 +41,11 @@ class DeclaredAttack(Act):
 class Blocking(Act):
     """A creature being declared as a blocker of an attacking creature."""
 
-    blocker: int
-    attacker: int
+    blocker: ObjectId
+    attacker: ObjectId
 
     @property
-    def subject(self) -> int:
+    def subject(self) -> ObjectId:
         """The creature that is declared."""
         return self.blocker
 
@@ -52,7 +53,7 @@ class Blocking(Act):
 class BeingBlocked(Act):
     """An attacking creature being blocked by at least one creature: what "must be blocked if able" demands."""
 
-    attacker: int
+    attacker: ObjectId
 
 
 class AttackDeclaration(Act):
@@ -118,7 +119,7 @@ class OptionalAttackCost(Statement):
     """A cost that a player may pay "as" a creature attacks (CR 508.1g)."""
 
     @abstractmethod
-    def cost(self, creature: int, context: Context) -> Cost | None:
+    def cost(self, creature: ObjectId, context: Context) -> Cost | None:
         """What may be paid for this creature; None where it doesn't apply."""
 
     @abstractmethod
@@ -132,7 +133,7 @@ class MoreBlocks(Statement):
     concerns: ClassVar[tuple[type[Act], ...]] = (Blocking,)
 
     @abstractmethod
-    def additional(self, blocker: int, context: Context) -> int:
+    def additional(self, blocker: ObjectId, context: Context) -> int:
         """How many more creatures this creature can block."""
 
 
@@ -200,7 +201,7 @@ def demands_on(board: Board, pieces: Sequence[Piece]) -> tuple[Demand, ...]:
 def _demands_per_creature(voice: Voice, pieces: Sequence[Piece], made: set[tuple[Any, ...]]) -> list[Demand]:
     """What is required of each creature; `made` are the demands so far that a player can make of it only once."""
     active, context = voice
-    wanted: dict[int, list[int]] = {}
+    wanted: dict[ObjectId, list[int]] = {}
     for place, piece in enumerate(pieces):
         if active.statement.demands(piece, context):
             wanted.setdefault(piece.subject, []).append(place)
@@ -214,7 +215,7 @@ def _demands_per_creature(voice: Voice, pieces: Sequence[Piece], made: set[tuple
 
 def _demands_to_be_blocked(voice: Voice, pieces: Sequence[Piece]) -> list[Demand]:
     active, context = voice
-    by_attacker: dict[int, list[int]] = {}
+    by_attacker: dict[ObjectId, list[int]] = {}
     for place, piece in enumerate(pieces):
         if isinstance(piece, Blocking):
             by_attacker.setdefault(piece.attacker, []).append(place)
@@ -239,13 +240,13 @@ def costs_of(board: Board, pieces: Sequence[Piece]) -> list[Owed]:
 class AttackCostOffer(Record):
     """An optional cost of attacking with a creature, with the question whether to pay it."""
 
-    creature: int
+    creature: ObjectId
     owed: Owed
     question: str
 
 
 @rule("508.1g")
-def offers_for(board: Board, creatures: Sequence[int]) -> list[AttackCostOffer]:
+def offers_for(board: Board, creatures: Sequence[ObjectId]) -> list[AttackCostOffer]:
     """The optional costs of attacking with these creatures."""
     found = _in_force(board, OptionalAttackCost, DeclaredAttack)
     offers = []
@@ -268,7 +269,7 @@ class CombatDeclaration(Decision):
     limits: tuple[PieceLimit, ...] = ()
     demands: tuple[Demand, ...] = ()
     costly: tuple[int, ...] = ()
-    capacities: tuple[tuple[int, int], ...] = ()
+    capacities: tuple[tuple[ObjectId, int], ...] = ()
 
     def pieces(self) -> tuple[Option, ...]:
         """The pieces after which the declaration can still become a legal one."""
@@ -305,9 +306,9 @@ class CombatDeclaration(Decision):
         groups = [(tuple(places), self._capacity(creature)) for creature, places in self._creatures().items()]
         return Judge(groups, self.limits, self.demands, frozenset(self.costly))
 
-    def _creatures(self) -> dict[int, list[int]]:
+    def _creatures(self) -> dict[ObjectId, list[int]]:
         """The creatures that can be declared, each with the places of its pieces."""
-        found: dict[int, list[int]] = {}
+        found: dict[ObjectId, list[int]] = {}
         for place, piece in enumerate(self.candidates):
             found.setdefault(_creature(piece), []).append(place)
         return found
@@ -322,15 +323,15 @@ class CombatDeclaration(Decision):
         creature = _creature(piece)
         return sum(_creature(other) == creature for other in self.chosen) < self._capacity(creature)
 
-    def _capacity(self, creature: int) -> int:
+    def _capacity(self, creature: ObjectId) -> int:
         return dict(self.capacities).get(creature, 1)
 
-    def _name(self, creature: int) -> str:
+    def _name(self, creature: ObjectId) -> str:
         return next(
             str(piece.name) for piece in self.candidates if isinstance(piece, (Attack, Block)) and piece.id == creature
         )
 
 
-def _creature(piece: Option) -> int:
+def _creature(piece: Option) -> ObjectId:
     assert isinstance(piece, (Attack, Block))
     return piece.id

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from msgspec.structs import replace
 
 from comprules.kernel.decisions import yes_no
+from comprules.kernel.ids import Id, ObjectId, PlayerId
 from comprules.kernel.options import Answer, Attack
 from comprules.kernel.payments_told import in_a_row
 from comprules.kernel.rule_citations import rule
@@ -44,7 +45,7 @@ from comprules.rules.objects.tapping import Tap
 
 DECLARED = Cause("508.1")
 
-Aims = tuple[tuple[int, int], ...]
+Aims = tuple[tuple[ObjectId, Id], ...]
 """Creatures, each with what it attacks."""
 
 
@@ -55,13 +56,13 @@ class DeclareAttackers(CombatDeclaration):
 class AttackersDeclared(Event):
     """A player has declared attackers, at least one: creatures with what they attack (CR 508.1k, 508.3d)."""
 
-    player: int
+    player: PlayerId
     attacks: Aims
-    of_teammates: tuple[tuple[int, int], ...] = ()
+    of_teammates: tuple[tuple[ObjectId, PlayerId], ...] = ()
     """The creatures that aren't the player's, each with the teammate who attacks with it (CR 805.10b)."""
     bands: Bands = ()
 
-    def attacker_with(self, creature: int) -> int:
+    def attacker_with(self, creature: ObjectId) -> PlayerId:
         """Whose attack that of a creature is."""
         return dict(self.of_teammates).get(creature, self.player)
 
@@ -85,7 +86,7 @@ class AttackersDeclared(Event):
     def _who(self, board: Board) -> str:
         return said_of(board, dict.fromkeys(self.attacker_with(creature) for creature, _ in self.attacks), "attack")
 
-    def _against(self, defender: int, board: Board) -> str:
+    def _against(self, defender: Id, board: Board) -> str:
         attacking = [creature for creature, whom in self.attacks if whom == defender]
         bands = [band for band in self.bands if band[0] in attacking]
         alone = [creature for creature in attacking if not any(creature in band for band in bands)]
@@ -101,11 +102,11 @@ class AttackersDeclared(Event):
 class Attacks(Event):
     """A creature attacks: it has been declared as an attacker (CR 508.3a) by its controller, the attacker."""
 
-    creature: int
+    creature: ObjectId
 
     about = ("creature", "defender")
-    defender: int
-    attacker: int
+    defender: Id
+    attacker: PlayerId
 
     detail = "rules"
 
@@ -206,7 +207,7 @@ def reason_against_attack(board: Board, attack: DeclaredAttack) -> Reason | None
 
 def _decision(game: Game, pieces: Sequence[DeclaredAttack], costs: Sequence[Owed]) -> DeclareAttackers:
     board, player = game.board, game.board.active_player
-    names = {piece.creature: board.name(piece.creature) for piece in pieces}
+    names: dict[Id, str] = {piece.creature: board.name(piece.creature) for piece in pieces}
     names |= {piece.defender: name_of_attacked(board, piece.defender) for piece in pieces}
     return DeclareAttackers(
         player=player,
@@ -230,12 +231,12 @@ def _tap(game: Game, attacks: Aims) -> None:
     propose(game, [Tap(Cause("508.1f"), creature) for creature in _tapping(game.board, attacks)])
 
 
-def _tapping(board: Board, attacks: Aims) -> Iterator[int]:
+def _tapping(board: Board, attacks: Aims) -> Iterator[ObjectId]:
     return (creature for creature, _ in attacks if Vigilance not in board.characteristics(creature).keywords)
 
 
 @rule("508.1k", "508.1m")
-def _attack(game: Game, player: int, attacks: Aims, bands: Bands) -> None:
+def _attack(game: Game, player: PlayerId, attacks: Aims, bands: Bands) -> None:
     """The creatures still controlled by the player, or a teammate, become attackers; abilities trigger."""
     board = game.board
     kept = tuple(pair for pair in attacks if can_fight(board, pair[0]) and board.is_active(board.controller(pair[0])))
@@ -251,7 +252,7 @@ def _attack(game: Game, player: int, attacks: Aims, bands: Bands) -> None:
 class DeclareForCost(Procedure):
     """A declaration of attackers that costs something: if that can't be paid, it is taken back (CR 508.1)."""
 
-    player: int = 0
+    player: PlayerId = PlayerId(0)
     attacks: Aims = ()
     bands: Bands = ()
     bill: Bill = ()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.options import Block
 from comprules.kernel.rule_citations import rule
 from comprules.rules.combat.blocks import note_blocks, settle_blocks
@@ -29,7 +30,7 @@ from comprules.rules.legality.reasons import Reason
 from comprules.rules.legality.why_forbidden import why_forbidden
 from comprules.rules.replacement_effects.replacement import context_of
 
-Blocks = tuple[tuple[int, int], ...]
+Blocks = tuple[tuple[ObjectId, ObjectId], ...]
 """Blocking creatures, each with what it blocks; more than once, if it blocks several."""
 
 
@@ -51,7 +52,7 @@ def act(game: Game) -> None:
 
 
 @rule("509.1a", "509.1b", "702.22g", "802.4a", "802.4b")
-def possible_blocks(board: Board, player: int) -> list[Blocking]:
+def possible_blocks(board: Board, player: PlayerId) -> list[Blocking]:
     """Each creature of a defending player, or their team, that can block with each attacker that it can block by what
     that one is like, whatever it is banded with.
     """
@@ -75,7 +76,7 @@ def _unfitness(board: Board, block: Blocking) -> Reason | None:
 
 
 @rule("509.1a", "509.1b", "802.4b")
-def reason_against_block(board: Board, player: int, block: Blocking) -> Reason | None:
+def reason_against_block(board: Board, player: PlayerId, block: Blocking) -> Reason | None:
     """The first rule that keeps a creature from being declared as this blocker, whatever else blocks."""
     team = board.takes_turns_with(player)
     if not board.is_permanent(block.blocker) or board.controller(block.blocker) not in team:
@@ -90,7 +91,7 @@ def reason_against_block(board: Board, player: int, block: Blocking) -> Reason |
 
 @rule("802.4a", "805.10d")
 @rule("802.4a", "806.7d", edition="2009")
-def _attackers_of(board: Board, player: int) -> list[int]:
+def _attackers_of(board: Board, player: PlayerId) -> list[ObjectId]:
     """The creatures that a player, with their team, can block as far as what they attack goes."""
     combat, team = combat_of(board), board.takes_turns_with(player)
     attackers = combat.attackers if combat is not None else ()
@@ -100,7 +101,7 @@ def _attackers_of(board: Board, player: int) -> list[int]:
 class DeclareBlocks(Procedure):
     """CR 802.4: the declarations of the defending players, one after the other."""
 
-    waiting: tuple[int, ...] = ()
+    waiting: tuple[PlayerId, ...] = ()
 
     @rule("509.1a", "802.4")
     def begin(self, game: Game) -> Procedure | None:
@@ -116,7 +117,7 @@ class DeclareBlocks(Procedure):
 
 
 @rule("509.1a", "509.1d", "509.1g")
-def _declare(game: Game, player: int, pieces: Sequence[Blocking]) -> None:
+def _declare(game: Game, player: PlayerId, pieces: Sequence[Blocking]) -> None:
     costs = costs_of(game.board, pieces)
     decision = _decision(game, player, pieces, costs)
     answer = decision.only_answer
@@ -130,7 +131,7 @@ def _declare(game: Game, player: int, pieces: Sequence[Blocking]) -> None:
         note_blocks(game, player, declared)
 
 
-def _decision(game: Game, player: int, pieces: Sequence[Blocking], costs: Sequence[Owed]) -> DeclareBlockers:
+def _decision(game: Game, player: PlayerId, pieces: Sequence[Blocking], costs: Sequence[Owed]) -> DeclareBlockers:
     board = game.board
     names = {number: board.name(number) for piece in pieces for number in (piece.blocker, piece.attacker)}
     blockers = tuple(dict.fromkeys(piece.blocker for piece in pieces))
@@ -153,7 +154,7 @@ def _decision(game: Game, player: int, pieces: Sequence[Blocking], costs: Sequen
 
 
 @rule("509.1a", "509.1b")
-def _capacities(board: Board, blockers: Sequence[int], attackers: int) -> tuple[tuple[int, int], ...]:
+def _capacities(board: Board, blockers: Sequence[ObjectId], attackers: int) -> tuple[tuple[ObjectId, int], ...]:
     """The creatures that can block more than one creature, with how many of the attackers that is."""
     more = board.index.about(MoreBlocks, Blocking)
     if not more:
@@ -167,7 +168,7 @@ def _capacities(board: Board, blockers: Sequence[int], attackers: int) -> tuple[
 class BlockForCost(Procedure):
     """A declaration of blockers that costs something: if that can't be paid, it is taken back (CR 509.1)."""
 
-    player: int = 0
+    player: PlayerId = PlayerId(0)
     blocks: Blocks = ()
     bill: Bill = ()
 

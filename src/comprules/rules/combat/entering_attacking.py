@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from comprules.kernel.decisions import ChooseObjects, things
+from comprules.kernel.ids import Id
 from comprules.kernel.options import Thing
 from comprules.kernel.rule_citations import rule
 from comprules.rules.combat.combat import attackable, attacked, combat_of
@@ -34,7 +35,7 @@ def attacking_as_it_enters(game: Game, event: Move) -> Move:
     return replace(event, entering=replace(event.entering, aims=None, attacking=aimed))
 
 
-def _possible(board: Board, event: Move, aims: tuple[int, ...]) -> tuple[int, ...]:
+def _possible(board: Board, event: Move, aims: tuple[Id, ...]) -> tuple[Id, ...]:
     combat = combat_of(board)
     player = event.future_controller(board)
     if combat is None or player not in combat.attacking_players:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from comprules.kernel.ids import Id, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.rules.combat.combat import defended_by
 from comprules.rules.concepts.board import Board
@@ -13,7 +14,7 @@ _STEPS: Final[dict[AttackOption, tuple[int, ...]]] = {"left": (1,), "right": (-1
 
 
 @rule("801.3", "803.1", "803.1a", "803.1b")
-def can_be_reached(board: Board, attacking: int, what: int) -> bool:
+def can_be_reached(board: Board, attacking: PlayerId, what: Id) -> bool:
     """Whether creatures of a player can attack something by where the one sits who would defend it."""
     option = attack_option(board)
     seen = board.seen_by(attacking)
@@ -29,7 +30,7 @@ def attack_option(board: Board) -> AttackOption | None:
     return next((option for option in options if option is not None), None)
 
 
-def _neighbours(board: Board, player: int, option: AttackOption) -> tuple[int, ...]:
+def _neighbours(board: Board, player: PlayerId, option: AttackOption) -> tuple[PlayerId, ...]:
     """The players who sit next to a player, on the sides that may be attacked."""
     players = board.players
     place = players.index(player)

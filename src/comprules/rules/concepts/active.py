@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.records import Record
 
 Bindings = tuple[tuple[int, Any], ...]
@@ -30,8 +31,8 @@ class Active(Record):
     """
 
     statement: Any
-    source: int
-    you: int
+    source: ObjectId
+    you: PlayerId
     timestamp: int
     key: tuple[Any, ...]
     condition: Any = None
@@ -46,6 +47,6 @@ class Active(Record):
 class Giver(Record):
     """Who gives an object a keyword ability, as which player, and what the text that does it speaks of."""
 
-    number: int
-    you: int
+    number: ObjectId
+    you: PlayerId
     bound: Bindings

@@ -5,9 +5,9 @@ from __future__ import annotations
 from abc import abstractmethod
 from bisect import bisect_left
 from collections.abc import Callable, Container, Iterator, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, TypeGuard
+from typing import TYPE_CHECKING, Any, ClassVar
 
-from comprules.kernel.ids import ObjectId, PlayerId
+from comprules.kernel.ids import Id, ObjectId, PlayerId
 from comprules.kernel.naming import Naming
 from comprules.kernel.objects import AsItWas, Object, Status
 from comprules.kernel.rule_citations import rule
@@ -18,12 +18,14 @@ from comprules.rules.multiplayer.teams import TEAMS, Teams
 from comprules.rules.objects.characteristics import Characteristics
 
 if TYPE_CHECKING:
+    from typing_extensions import TypeIs
+
     from comprules.rules.concepts.edition import Rules
     from comprules.rules.variants.variant import Variant
 
 UNTOUCHED = Status()
 
-Narrowing = Callable[["Board", int, int | None], "Board"]
+Narrowing = Callable[["Board", PlayerId, ObjectId | None], "Board"]
 """What makes of a board what is within a player's range of influence, for the effects of a source."""
 
 _narrowing: list[Narrowing] = []
@@ -54,16 +56,16 @@ class Board(Naming):
         self.state = state
         self.rules = rules
         self.before: Board | None = None
-        self.entering: int | None = None
+        self.entering: ObjectId | None = None
         self.turns_back: int | None = 0
         self.of_combat = False
-        self.doing: int | None = None
+        self.doing: ObjectId | None = None
 
-    def reaches(self, number: int) -> bool:
+    def reaches(self, number: Id) -> bool:
         """Whether a player or object is within the range of influence of whoever looks."""
         return True
 
-    def seen_by(self, player: int, source: int | None = None) -> Board:
+    def seen_by(self, player: PlayerId, source: ObjectId | None = None) -> Board:
         """The board as an effect of a source sees it that a player controls: with what is within that one's range."""
         return self if RANGES not in self.state.registers else _narrowing[0](self, player, source)
 
@@ -74,10 +76,10 @@ class Board(Naming):
     # -- what it is ----------------------------------------------------------------------------------------------------
 
     @abstractmethod
-    def characteristics(self, number: int) -> Characteristics:
+    def characteristics(self, number: ObjectId) -> Characteristics:
         """What an object is now; what it last was if it is gone (CR 113.7a)."""
 
-    def several(self, numbers: Sequence[int]) -> tuple[Characteristics, ...]:
+    def several(self, numbers: Sequence[ObjectId]) -> tuple[Characteristics, ...]:
         """What these objects are now."""
         return tuple([self.characteristics(number) for number in numbers])
 
@@ -87,16 +89,16 @@ class Board(Naming):
         raise TypeError("what is in force is known only when all layers have been applied")
 
     @property
-    def given_abilities(self) -> tuple[int, ...]:
+    def given_abilities(self) -> tuple[ObjectId, ...]:
         """The objects whose abilities or controller effects have changed."""
         return ()
 
-    def controller(self, number: int) -> PlayerId:
+    def controller(self, number: ObjectId) -> PlayerId:
         """Who controls an object, or its owner where nobody does (CR 108.4, 109.4)."""
         return self.characteristics(number).controller
 
     @abstractmethod
-    def copiable(self, number: int) -> Characteristics:
+    def copiable(self, number: ObjectId) -> Characteristics:
         """An object's copiable values; those it last had if it is gone."""
 
     def look_back(self) -> None:
@@ -112,49 +114,50 @@ class Board(Naming):
         return self.state.battlefield
 
     @rule("110.1")
-    def is_permanent(self, number: int) -> bool:
+    def is_permanent(self, number: ObjectId) -> bool:
         """Whether an object is on the battlefield, and not phased out."""
         known = self.state.objects.get(number)
         return known is not None and known.zone is Zone.BATTLEFIELD
 
-    def object(self, number: int) -> Object:
+    def object(self, number: ObjectId) -> Object:
         """An object's record; the last one if it is gone."""
         known = self.state.objects.get(number)
         return known if known is not None else self.state.departed[number].object
 
-    def status(self, number: int) -> Status:
+    def status(self, number: ObjectId) -> Status:
         """A permanent's status; that of an untouched one for anything else."""
         return self.state.status.get(number, UNTOUCHED)
 
-    def exists(self, number: int) -> bool:
+    def exists(self, number: Id) -> bool:
         """Whether an object is still in the zone where it got this number, or a player is still in the game."""
         if self.is_player(number):
             return number in self.players
         return number in self.state.objects
 
-    def is_player(self, number: int) -> TypeGuard[PlayerId]:
+    def is_player(self, number: Id) -> TypeIs[PlayerId]:
         """Whether a number is a player's."""
         return 0 <= number < len(self.state.players)
 
-    def name(self, number: int) -> str:
+    def name(self, number: Id) -> str:
         """The name of a player or object for people to read."""
-        player = self.state.players.get(number)
+        one: Any = number
+        player = self.state.players.get(one)
         if player is not None:
             return player.name
-        known = self.object(number)
+        known = self.object(one)
         if known.ability is not None:
             return f"{self.name(known.source)}'s ability" if known.source is not None else "ability"
-        return self.characteristics(number).name or _nameless(known)
+        return self.characteristics(one).name or _nameless(known)
 
-    def bare_name(self, number: int) -> str:
+    def bare_name(self, number: Id) -> str:
         """The name alone, without what a log adds to tell it from others."""
         return self.name(number)
 
-    def tells(self, players: Container[int]) -> bool:
+    def tells(self, players: Container[PlayerId]) -> bool:
         """Whether it tells what only these players have seen."""
         return True
 
-    def permanents(self, controller: int) -> Iterator[ObjectId]:
+    def permanents(self, controller: PlayerId) -> Iterator[ObjectId]:
         """The permanents a player controls, in the order in which they entered."""
         return (number for number, known in self.permanents_known() if known.controller == controller)
 
@@ -162,14 +165,14 @@ class Board(Naming):
         """The permanents with what they are, in the order in which they entered."""
         return [(number, self.characteristics(number)) for number in self.battlefield]
 
-    def creatures(self, controller: int | None = None) -> Iterator[ObjectId]:
+    def creatures(self, controller: PlayerId | None = None) -> Iterator[ObjectId]:
         """The creatures on the battlefield, or those of one player."""
         for number, known in self.permanents_known():
             if "Creature" in known.types and (controller is None or known.controller == controller):
                 yield number
 
     @rule("302.6")
-    def controlled_since_turn_began(self, number: int) -> bool:
+    def controlled_since_turn_began(self, number: ObjectId) -> bool:
         """Whether a permanent's controller has controlled it continuously since their most recent turn began."""
         began: int = self.state.players[self.controller(number)].turn_began
         return self.state.status[number].since < began
@@ -221,14 +224,14 @@ class Board(Naming):
 
     @property
     @rule("102.1", "805.4a")
-    def active_players(self) -> tuple[int, ...]:
+    def active_players(self) -> tuple[PlayerId, ...]:
         """Whose turn it is: the active player, with teammates who take their turns together."""
         registers = self.state.registers
-        active: int = registers["active_player"]
+        active: PlayerId = registers["active_player"]
         return (active,) if registers.get(TEAMS) is None else self.present(self.takes_turns_with(active)) or (active,)
 
     @rule("102.1", "805.4a")
-    def is_active(self, player: int) -> bool:
+    def is_active(self, player: PlayerId) -> bool:
         """Whether it is a player's turn, or their team's."""
         active: PlayerId = self.state.registers["active_player"]
         return player == active or (self.teams is not None and player in self.takes_turns_with(active))
@@ -240,41 +243,41 @@ class Board(Naming):
         return teams
 
     @rule("102.3", "102.4")
-    def team(self, player: int) -> tuple[int, ...]:
+    def team(self, player: PlayerId) -> tuple[PlayerId, ...]:
         """A player with their teammates in the game, in seating order; just them where everybody plays alone."""
         teams = self.teams
         return (player,) if teams is None else self.present(teams.of(player))
 
     @rule("805.4", "805.5")
-    def takes_turns_with(self, player: int) -> tuple[int, ...]:
+    def takes_turns_with(self, player: PlayerId) -> tuple[PlayerId, ...]:
         """Those who take turns, have priority and fight together with a player, the player among them."""
         teams = self.teams
         return teams.of(player) if teams is not None and teams.share_turns else (player,)
 
     @rule("810.4", "810.8a", "810.10")
-    def shares_life_with(self, player: int) -> tuple[int, ...]:
+    def shares_life_with(self, player: PlayerId) -> tuple[PlayerId, ...]:
         """Those who share their life total and poison counters with a player, and win and lose with them."""
         teams = self.teams
         return teams.of(player) if teams is not None and teams.share_life else (player,)
 
     @rule("809.5", "810.8a")
-    def falls_with(self, player: int) -> tuple[int, ...]:
+    def falls_with(self, player: PlayerId) -> tuple[PlayerId, ...]:
         """Those for whom the game ends as it does for a player: who win and lose with them, or whose emperor it is."""
         players = len(self.state.players)
         found = next(filter(None, (variant.falling_with(player, players) for variant in self.variants)), ())
         return self.present(found) or self.shares_life_with(player)
 
-    def present(self, players: tuple[int, ...]) -> tuple[int, ...]:
+    def present(self, players: tuple[PlayerId, ...]) -> tuple[PlayerId, ...]:
         """Those of some players who are in the game."""
         return tuple(player for player in players if player in self.players)
 
     @rule("805.2", "805.4")
-    def first_of_those_with(self, player: int) -> int:
+    def first_of_those_with(self, player: PlayerId) -> PlayerId:
         """Who stands for those who take turns together with a player: the first in turn order."""
         return player if self.teams is None else next(iter(self.present(self.takes_turns_with(player))), player)
 
     @rule("102.1", "805.4")
-    def next_to_take_a_turn(self, player: int) -> PlayerId:
+    def next_to_take_a_turn(self, player: PlayerId) -> PlayerId:
         """Whose turn comes after a player's in turn order, or who stands for the team whose turn it is."""
         teams = self.teams
         last = teams.of(player)[-1] if teams is not None and teams.share_turns else player
@@ -292,13 +295,15 @@ class Board(Naming):
         place = bisect_left(players, first)
         return (*players[place:], *players[:place])
 
-    def first_in_turn_order(self, first: int) -> int:
+    def first_in_turn_order(self, first: int) -> PlayerId:
         """The first player still in the game, beginning with `first` or whoever comes after."""
-        players: tuple[int, ...] = self.state.registers["players"]
-        return first if first in players else self.turn_order(first)[0]
+        players: tuple[PlayerId, ...] = self.state.registers["players"]
+        found: Any = first if first in players else self.turn_order(first)[0]
+        player: PlayerId = found
+        return player
 
     @rule("102.3")
-    def opponents(self, player: int) -> tuple[PlayerId, ...]:
+    def opponents(self, player: PlayerId) -> tuple[PlayerId, ...]:
         """A player's opponents in turn order from that player: all who aren't on the player's team."""
         teams = self.teams
         allies = (player,) if teams is None else teams.of(player)
@@ -352,7 +357,7 @@ class LiveBoard(Board):
         """The same board over a copy of its state."""
 
     @abstractmethod
-    def as_it_is(self, number: int) -> AsItWas | None:
+    def as_it_is(self, number: ObjectId) -> AsItWas | None:
         """What an object is now, to be remembered; None if it is gone."""
 
     @abstractmethod
@@ -372,5 +377,5 @@ class LiveBoard(Board):
         """Whether what effects make of the board has to do with what is in this zone."""
 
     @abstractmethod
-    def base_power_toughness(self, number: int) -> tuple[int | None, int | None]:
+    def base_power_toughness(self, number: ObjectId) -> tuple[int | None, int | None]:
         """A permanent's base power and toughness: what they are set to, before anything modifies them."""

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from comprules.kernel.card import Card, Face
 from comprules.kernel.decisions import Decision
-from comprules.kernel.ids import ObjectId
+from comprules.kernel.ids import Id, ObjectId, PlayerId
 from comprules.kernel.objects import Object, Status
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
@@ -202,21 +202,21 @@ class Rules:
         """Note what the edition needs to know of what has just happened."""
 
     @rule("106.4")
-    def mana_was_lost(self, game: Game, lost: Sequence[tuple[int, int]]) -> None:
+    def mana_was_lost(self, game: Game, lost: Sequence[tuple[PlayerId, int]]) -> None:
         """What becomes of players who have lost unspent mana, so and so much: nothing."""
 
     @rule("104.2a")
-    def wins_as_the_last(self, board: Board, player: int) -> bool:
+    def wins_as_the_last(self, board: Board, player: PlayerId) -> bool:
         """Whether the only player left in the game wins it at once: always, whatever else is said."""
         return True
 
     @rule("810.9a")
-    def life_of(self, board: Board, player: int) -> int:
+    def life_of(self, board: Board, player: PlayerId) -> int:
         """The life total of a player, where an effect or a cost asks for it: that of the team if it is shared."""
         return board.state.players[player].life
 
     @abstractmethod
-    def set_life_totals(self, goals: Mapping[int, int], resolution: Resolution) -> None:
+    def set_life_totals(self, goals: Mapping[PlayerId, int], resolution: Resolution) -> None:
         """Let players' life totals become these numbers."""
 
     @rule("704.3")
@@ -230,7 +230,7 @@ class Rules:
         return values
 
     @rule("111.2")
-    def token_owner(self, creator: int, maker: int | None) -> int:
+    def token_owner(self, creator: PlayerId, maker: PlayerId | None) -> PlayerId:
         """Who owns a token that a player creates as an effect of somebody says: the player who creates it."""
         return creator
 
@@ -250,7 +250,7 @@ class Rules:
         return known
 
     @rule("702.35a")
-    def madness_exiles(self, game: Game, card: int) -> bool:
+    def madness_exiles(self, game: Game, card: ObjectId) -> bool:
         """Whether a card with madness that is discarded is exiled: always."""
         return True
 
@@ -260,7 +260,7 @@ class Rules:
         return False
 
     @rule("117.3d")
-    def has_passed(self, game: Game, player: int) -> None:
+    def has_passed(self, game: Game, player: PlayerId) -> None:
         """Nothing ends by a player's passing."""
 
     @rule("113.1a")
@@ -272,7 +272,7 @@ class Rules:
     """CR 702.26d: Whether a permanent leaves the battlefield by phasing out."""
 
     @rule("208.2a")
-    def finds_stars(self, board: Board, creature: int) -> bool:
+    def finds_stars(self, board: Board, creature: ObjectId) -> bool:
         """Whether the power and toughness that a creature's own text defines are found where it is: everywhere."""
         return True
 
@@ -302,11 +302,11 @@ class Rules:
     """Whether a permanent gets a new timestamp as it phases in."""
 
     @rule("702.26d", "613.7d")
-    def has_phased_in(self, game: Game, permanent: int) -> None:
+    def has_phased_in(self, game: Game, permanent: ObjectId) -> None:
         """What else becomes of a permanent that has phased in: nothing, it keeps its timestamp."""
 
     @rule("702.26e", "702.26f")
-    def has_phased_out(self, game: Game, permanent: int) -> None:
+    def has_phased_out(self, game: Game, permanent: ObjectId) -> None:
         """What else becomes of a permanent that has phased out: nothing, but effects may end meanwhile."""
 
     @rule("201.4b", "709.4a")
@@ -329,11 +329,11 @@ class Rules:
         return combat.had_attackers
 
     @abstractmethod
-    def is_attacking_alone(self, board: Board, creature: int) -> bool:
+    def is_attacking_alone(self, board: Board, creature: ObjectId) -> bool:
         """Whether a creature is attacking alone."""
 
     @abstractmethod
-    def is_blocking_alone(self, board: Board, creature: int) -> bool:
+    def is_blocking_alone(self, board: Board, creature: ObjectId) -> bool:
         """Whether a creature is blocking alone."""
 
     @abstractmethod
@@ -362,25 +362,25 @@ class Rules:
         return ((known.controller, name) for name in known.names)
 
     @rule("704.5j")
-    def legends_at_odds(self, game: Game, legends: tuple[int, ...]) -> tuple[int, ...]:
+    def legends_at_odds(self, game: Game, legends: tuple[ObjectId, ...]) -> tuple[ObjectId, ...]:
         """Those of several legendary permanents to which the legend rule applies because of the others: all of them."""
         return legends
 
     @abstractmethod
-    def kept_legend(self, game: Game, legends: tuple[int, ...]) -> int | None:
+    def kept_legend(self, game: Game, legends: tuple[ObjectId, ...]) -> ObjectId | None:
         """Which of the legendary permanents to which the rule applies stays, if one does."""
 
     @rule("613.7m")
-    def orders_timestamps(self, board: Board, whose: int) -> int:
+    def orders_timestamps(self, board: Board, whose: PlayerId) -> PlayerId:
         """Who says in what order a player's objects get timestamps that they get at once: that player."""
         return whose
 
     @abstractmethod
-    def other_sources(self, board: Board) -> Iterator[int]:
+    def other_sources(self, board: Board) -> Iterator[ObjectId]:
         """What may be chosen as a source of damage besides permanents, spells and what the stack refers to."""
 
     @rule("510.1c", "510.1d")
-    def damage_order(self, combat: Combat, creature: int, others: tuple[int, ...]) -> tuple[int, ...]:
+    def damage_order(self, combat: Combat, creature: ObjectId, others: tuple[ObjectId, ...]) -> tuple[ObjectId, ...]:
         """The creatures that a creature deals combat damage to, in the order in which they come into question."""
         return others
 
@@ -389,11 +389,11 @@ class Rules:
         """What else is settled once blockers have been declared: nothing."""
 
     @rule("509.4")
-    def after_joining_block(self, game: Game, blocker: int, attacker: int) -> None:
+    def after_joining_block(self, game: Game, blocker: ObjectId, attacker: ObjectId) -> None:
         """What else is settled when a creature has come to block without being declared: nothing."""
 
     @rule("702.22j")
-    def divides_by_banding(self, board: Board, attacker: Attacker, blocker: int) -> int:
+    def divides_by_banding(self, board: Board, attacker: Attacker, blocker: ObjectId) -> PlayerId:
         """Who divides the damage of an attacker that is blocked by a creature with banding: the defending player."""
         return attacker.defending_player
 
@@ -402,7 +402,7 @@ class Rules:
         """What else is settled as players become defending players: nothing."""
 
     @rule("805.10b", "805.10e")
-    def attacked_together(self, board: Board, player: int) -> tuple[int, ...]:
+    def attacked_together(self, board: Board, player: PlayerId) -> tuple[PlayerId, ...]:
         """Who is attacked, and is the defending player, by an attack on a player: just that player."""
         return (player,)
 
@@ -429,7 +429,7 @@ class Rules:
         return self.damage_follows_order
 
     @rule("103.5")
-    def say_together_whether_to_keep(self, board: Board, deciding: tuple[int, ...]) -> tuple[int, ...]:
+    def say_together_whether_to_keep(self, board: Board, deciding: tuple[PlayerId, ...]) -> tuple[PlayerId, ...]:
         """Those of the players who haven't kept their hands who say whether they do, before any takes a mulligan."""
         return deciding
 
@@ -462,7 +462,7 @@ class Rules:
 
     @rule("504.1", "805.4b")
     @rule("806.6e", edition="2009")
-    def drawing_for_the_turn(self, board: Board) -> tuple[int, ...]:
+    def drawing_for_the_turn(self, board: Board) -> tuple[PlayerId, ...]:
         """Who draws a card in the draw step: the active player, of a team everybody."""
         return board.active_players
 
@@ -472,7 +472,7 @@ class Rules:
         return ()
 
     @abstractmethod
-    def outside(self, board: Board, player: int) -> tuple[int, ...]:
+    def outside(self, board: Board, player: PlayerId) -> tuple[ObjectId, ...]:
         """A player's cards outside the game."""
 
     @abstractmethod
@@ -509,16 +509,16 @@ class Rules:
         return False
 
     @rule("614.12")
-    def reaches_entering(self, active: Active, entering: int) -> bool:
+    def reaches_entering(self, active: Active, entering: ObjectId) -> bool:
         """Whether a continuous effect counts for what an object would be that is about to enter: each does."""
         return True
 
     @abstractmethod
-    def has_land_play(self, board: Board, player: int) -> bool:
+    def has_land_play(self, board: Board, player: PlayerId) -> bool:
         """Whether a player has a land play left."""
 
     @rule("305.2a")
-    def use_land_play(self, game: Game, player: int) -> None:
+    def use_land_play(self, game: Game, player: PlayerId) -> None:
         """Settle by what a player plays a land: only their number counts."""
 
     @rule("608.2e")
@@ -527,7 +527,7 @@ class Rules:
         return False
 
     @rule("608.2b")
-    def tell_of_illegal(self, context: Context, slots: Sequence[int], targets: Sequence[tuple[int, ...]]) -> None:
+    def tell_of_illegal(self, context: Context, slots: Sequence[int], targets: Sequence[tuple[Id, ...]]) -> None:
         """What can be found out about targets that are illegal: nothing."""
 
     @rule("116.2b", "708.7")
@@ -545,5 +545,5 @@ class Rules:
         return True
 
     @abstractmethod
-    def without_legal_targets(self, game: Game, item: int) -> bool:
+    def without_legal_targets(self, game: Game, item: ObjectId) -> bool:
         """Whether a spell or ability whose targets are all illegal doesn't resolve."""

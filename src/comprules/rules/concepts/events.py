@@ -13,6 +13,7 @@ from functools import cache
 from itertools import takewhile
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
+from comprules.kernel.ids import Id, ObjectId, PlayerId
 from comprules.kernel.objects import Object, Remembered
 from comprules.kernel.payments_told import Payment
 from comprules.kernel.records import Record
@@ -34,8 +35,8 @@ class Cause(Record):
     """
 
     rule: str
-    source: int | None = None
-    player: int | None = None
+    source: ObjectId | None = None
+    player: PlayerId | None = None
 
 
 class Event(Record):
@@ -81,11 +82,11 @@ class Event(Record):
         """The same done to pay a cost, which isn't an effect (CR 118.1)."""
         return self
 
-    def linked_to(self, source: int, origin: tuple[Any, ...]) -> Event:
+    def linked_to(self, source: ObjectId, origin: tuple[Any, ...]) -> Event:
         """The same done by an ability of an object that comes from there, which remembers it (CR 607.1)."""
         return self
 
-    def moves(self) -> int | None:
+    def moves(self) -> ObjectId | None:
         """The object that it puts into another zone, if it does (CR 400.6)."""
         return None
 
@@ -101,7 +102,7 @@ class Event(Record):
         """Whether it has no parts, leaves nothing to be determined, and is seen on the board as it is."""
         return is_just_itself(type(self))
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The player who chooses among replacement effects: the affected one, or the affected object's controller (CR
         616.1).
         """
@@ -123,7 +124,7 @@ class Event(Record):
         """
         return ()
 
-    def entering_object(self) -> int | None:
+    def entering_object(self) -> ObjectId | None:
         """The object that would enter the battlefield by it, if any."""
         return None
 
@@ -192,9 +193,9 @@ class Event(Record):
         return None
 
     @rule("608.2i")
-    def participants(self, board: Board) -> Sequence[int]:
+    def participants(self, board: Board) -> Sequence[Id]:
         """The objects that did it or that it was done to, perhaps players among them."""
-        found: list[int] = []
+        found: list[ObjectId] = []
         for name in self.about:
             value = getattr(self, name)
             found += value if isinstance(value, tuple) else (value,)
@@ -204,11 +205,11 @@ class Event(Record):
         """The life total to which it has brought a player, if it has changed one."""
         return None
 
-    def proposed(self) -> int | None:
+    def proposed(self) -> ObjectId | None:
         """The spell or ability whose casting or activation it completes, if it does."""
         return None
 
-    def begins(self, item: int, board: Board) -> bool:
+    def begins(self, item: ObjectId, board: Board) -> bool:
         """Whether with it the casting of a spell began."""
         return False
 

@@ -11,7 +11,7 @@ from contextlib import AbstractContextManager
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from comprules.kernel.decisions import Decision
-from comprules.kernel.ids import ObjectId
+from comprules.kernel.ids import Id, ObjectId, PlayerId
 from comprules.kernel.options import Option
 from comprules.kernel.state import State
 from comprules.rules.concepts.active import Bindings
@@ -65,7 +65,7 @@ class PastAction:
 
     __slots__ = ()
 
-    player: int
+    player: PlayerId
     action: Option
     turn: int
 
@@ -142,7 +142,7 @@ class Game(ABC):
         """The answer to a decision: the recorded one, or the only one; otherwise the step stops here."""
 
     @abstractmethod
-    def leave_unasked(self, player: int, rule: str, kept: int | None = None) -> None:
+    def leave_unasked(self, player: PlayerId, rule: str, kept: Id | None = None) -> None:
         """Not ask a player by a rule what is settled: what is impossible, or demanded, such as that the target `kept`
         stays.
         """
@@ -217,7 +217,7 @@ class Game(ABC):
     # -- what procedures and events use --------------------------------------------------------------------------------
 
     @abstractmethod
-    def point_of_view(self, source: int, you: int, bound: Bindings, x: int | None) -> Resolution:
+    def point_of_view(self, source: ObjectId, you: PlayerId, bound: Bindings, x: int | None) -> Resolution:
         """The point of view from which something is done by an object at once, without the stack."""
 
     @abstractmethod
@@ -241,21 +241,21 @@ class Game(ABC):
         """A random number from 0 to `limit` - 1."""
 
     @abstractmethod
-    def shuffled(self, items: Sequence[int]) -> tuple[int, ...]:
+    def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
         """The items in random order."""
 
     @abstractmethod
-    def flip_coin(self, player: int) -> bool:
+    def flip_coin(self, player: PlayerId) -> bool:
         """Whether a player who flips a coin wins the flip."""
 
     @abstractmethod
-    def roll_dice(self, player: int, sides: int, count: int) -> tuple[int, ...]:
+    def roll_dice(self, player: PlayerId, sides: int, count: int) -> tuple[int, ...]:
         """What comes up as a player rolls so many dice with so many sides, each as likely."""
 
     @abstractmethod
-    def roll_planar_die(self, player: int) -> PlanarFace:
+    def roll_planar_die(self, player: PlayerId) -> PlanarFace:
         """The face that is up as a player rolls the planar die."""
 
     @abstractmethod
-    def write_player(self, player: int, **changes: Any) -> None:
+    def write_player(self, player: PlayerId, **changes: Any) -> None:
         """Change a player's record."""

@@ -6,6 +6,7 @@ from abc import abstractmethod
 from collections.abc import Callable
 from typing import Any, TypeVar
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.rules.concepts.active import Active
 from comprules.rules.concepts.layer import Layer
 
@@ -25,7 +26,7 @@ class Index:
     __slots__ = ("castable", "heard", "layers", "meddled", "plans")
 
     layers: frozenset[Layer]
-    castable: frozenset[int]
+    castable: frozenset[ObjectId]
     heard: frozenset[type[Any]]
     meddled: frozenset[type[Any]]
     plans: dict[type[Any], Any]
@@ -35,7 +36,7 @@ class Index:
         """The statements of a category that concern a kind of event or act, in the order of their timestamps."""
 
     @abstractmethod
-    def once_for(self, find: Callable[[B, int], T], board: B, player: int) -> T:
+    def once_for(self, find: Callable[[B, PlayerId], T], board: B, player: PlayerId) -> T:
         """What a function finds for a player of what is in force and of the permanents that it makes what they are,
         found once; `board` is that on which it is in force.
         """

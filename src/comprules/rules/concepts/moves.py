@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import Any, Literal
 
-from comprules.kernel.ids import ObjectId
+from comprules.kernel.ids import Id, ObjectId, PlayerId
 from comprules.kernel.objects import Counters, FaceDown, Object, with_counters
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
@@ -27,18 +27,18 @@ class Entering(Record):
 
     tapped: bool = False
     counters: Counters = ()
-    attached_to: int | None = None
+    attached_to: Id | None = None
     face: int = 0
     face_down: FaceDown | None = None
     copiable: Any = None
     memory: tuple[tuple[Any, Any], ...] = ()
-    attacking: int | None = None
-    aims: tuple[int, ...] | None = None
+    attacking: Id | None = None
+    aims: tuple[Id, ...] | None = None
     as_token: bool = False
     counters_as_copy: Counters = ()
     when_copied: Any = None
     beginning: tuple[Any, ...] = ()
-    melded_with: int | None = None
+    melded_with: ObjectId | None = None
 
     def all_counters(self) -> Counters:
         """The counters it enters with, those too that the last copy effect added."""
@@ -56,14 +56,14 @@ class Move(Event):
     cards down from the top.
     """
 
-    object: int
+    object: ObjectId
     to: Zone
-    controller: int | None = None
+    controller: PlayerId | None = None
     position: Position | int = "top"
     reason: str = ""
     entering: Entering = Entering()
 
-    def future_controller(self, board: Board) -> int:
+    def future_controller(self, board: Board) -> PlayerId:
         """Who will control the object in its new zone."""
         return self.controller if self.controller is not None else board.object(self.object).owner
 
@@ -72,14 +72,14 @@ class Move(Event):
         """The object that it becomes in its new zone."""
 
 
-def became(board: Board, number: int) -> ObjectId | None:
+def became(board: Board, number: ObjectId) -> ObjectId | None:
     """The object that an object became when it changed zones (CR 400.7), or None."""
     departed = board.state.departed.get(number)
     return departed.became if departed is not None else None
 
 
 @rule("400.7", "730.3c")
-def all_it_became(board: Board, number: int) -> tuple[ObjectId, ...]:
+def all_it_became(board: Board, number: ObjectId) -> tuple[ObjectId, ...]:
     """The objects that an object became when it changed zones: several for a merged or melded permanent."""
     departed = board.state.departed.get(number)
     return () if departed is None or departed.became is None else (departed.became, *departed.parts)

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 from msgspec.structs import replace
 
 from comprules.kernel.decisions import Decision
-from comprules.kernel.ids import PlayerId
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.options import Option
 from comprules.kernel.records import Record
 
@@ -30,7 +30,7 @@ FORBIDDEN: Final = "601.2e"
 class Stop(BaseException):
     """A step needs an answer that it doesn't have: to a player's decision, which `decider` makes."""
 
-    def __init__(self, decision: Decision, decider: int) -> None:
+    def __init__(self, decision: Decision, decider: PlayerId) -> None:
         self.decision = decision
         self.decider = decider
 
@@ -58,7 +58,7 @@ class Inconclusive(Exception):
     of the objects whose effects go on, or whose mana abilities could pay.
     """
 
-    def __init__(self, rule: str, why: str, objects: tuple[int, ...]) -> None:
+    def __init__(self, rule: str, why: str, objects: tuple[ObjectId, ...]) -> None:
         super().__init__(f"{why} (CR {rule})")
         self.rule = rule
         self.why = why
@@ -102,13 +102,13 @@ class Procedure(Record, kw_only=True):
         """The player who has priority while this is the innermost procedure; None if nobody has."""
         return None
 
-    def resolves(self) -> int | None:
+    def resolves(self) -> ObjectId | None:
         """The spell or ability whose resolution it is, if it is one."""
         return None
 
-    def proposer(self) -> int | None:
+    def proposer(self) -> PlayerId | None:
         """The player who proposes the action, if this is a proposal."""
-        player: int | None = getattr(self, "player", None)
+        player: PlayerId | None = getattr(self, "player", None)
         return player
 
     def then(self, step: Callable[[Game], Procedure | None], **changes: Any) -> Self:

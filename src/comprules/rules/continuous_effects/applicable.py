@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Sequence
 from typing import Any, Final
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.linked_abilities import origin_of_line
 from comprules.rules.concepts.active import Active
@@ -18,10 +19,10 @@ from comprules.rules.objects.characteristics import Characteristics, Grant
 OF_ITS_SOURCE: Final[Aspects] = frozenset({"abilities", "controller"})
 """What the effect of a static ability depends on in the object that has the ability."""
 
-Outcome = tuple[bool, tuple[int, ...], tuple[Any, ...]]
+Outcome = tuple[bool, tuple[ObjectId, ...], tuple[Any, ...]]
 """Whether an effect exists, what it applies to, and what it does to each of those."""
 
-FoundOut = tuple[bool | None, tuple[int, ...] | None, int]
+FoundOut = tuple[bool | None, tuple[ObjectId, ...] | None, PlayerId]
 """Whether an effect exists and what it applies to, where that is known, and the player who is "you" in it."""
 
 
@@ -61,9 +62,9 @@ class Applicable:
             board, active.source, active.you, active.timestamp, active.bound, active.x, active.effect
         )
         self.context.counts = board.counts
-        self.settled: tuple[int, ...] | None = None
+        self.settled: tuple[ObjectId, ...] | None = None
         self.fellows: list[Applicable] = []
-        self._objects: tuple[int, ...] | None = None
+        self._objects: tuple[ObjectId, ...] | None = None
         # Without a condition it is in force when it is found, until something is done to its source.
         self._exists: bool | None = True if active.condition is None else None
 
@@ -106,7 +107,7 @@ class Applicable:
         return _is_there(active, self.context.board.characteristics(active.source))
 
     @rule("611.3a")
-    def objects(self) -> tuple[int, ...]:
+    def objects(self) -> tuple[ObjectId, ...]:
         """The objects it applies to."""
         if self.settled is not None:
             return self.settled
@@ -120,14 +121,14 @@ class Applicable:
         return self._objects
 
     @rule("801.10")
-    def _within_range(self, objects: Sequence[int]) -> Sequence[int]:
+    def _within_range(self, objects: Sequence[ObjectId]) -> Sequence[ObjectId]:
         """Those of some objects that are within its controller's range, once it is known who controls what."""
         if min(self.parts, default=Layer.CONTROL) <= Layer.CONTROL:
             return objects
         return [number for number in objects if self.context.board.reaches(number)]
 
     @rule("614.12")
-    def _reaches(self, entering: int) -> bool:
+    def _reaches(self, entering: ObjectId) -> bool:
         """Whether it is taken into account for what an object would be that is about to enter."""
         return self._board.rules.reaches_entering(self.active, entering)
 
@@ -146,7 +147,7 @@ class Applicable:
     # -- what is done --------------------------------------------------------------------------------------------------
 
     @rule("613.6")
-    def apply(self, layer: Layer) -> list[int]:
+    def apply(self, layer: Layer) -> list[ObjectId]:
         """Apply its part for this layer. Return the objects whose abilities are others now, or come from elsewhere."""
         self.settled = self.objects()
         context, statement, parts, board = self.context, self.statement, self.parts[layer], self._board
@@ -162,7 +163,7 @@ class Applicable:
         board.note_written()
         return others
 
-    def heed(self, written: Aspects, changed: Container[int]) -> None:
+    def heed(self, written: Aspects, changed: Container[ObjectId]) -> None:
         """Forget what may be different since an effect has written these aspects of these objects."""
         if self.may_heed(written, changed):
             self.forget()

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.abilities.statements import Act, Statement
@@ -20,7 +21,7 @@ class Supposition(Statement):
     """That something is done as though an object were otherwise."""
 
     @abstractmethod
-    def covers(self, act: Act, number: int, context: Context) -> bool:
+    def covers(self, act: Act, number: ObjectId, context: Context) -> bool:
         """Whether it is about this object, as far as this act goes."""
 
     def lacks(self, keyword: KeywordAbility) -> bool:
@@ -41,7 +42,7 @@ class Supposition(Statement):
 
 
 @rule("609.4")
-def has_as_though(board: Board, act: Act, number: int, keyword: type[KeywordAbility]) -> bool:
+def has_as_though(board: Board, act: Act, number: ObjectId, keyword: type[KeywordAbility]) -> bool:
     """Whether an object has a keyword ability, or something is done as though it had."""
     if keyword in board.characteristics(number).keywords:
         return True
@@ -49,23 +50,23 @@ def has_as_though(board: Board, act: Act, number: int, keyword: type[KeywordAbil
 
 
 @rule("609.4", "609.4a")
-def lacks_as_though(board: Board, act: Act, number: int, keyword: KeywordAbility) -> bool:
+def lacks_as_though(board: Board, act: Act, number: ObjectId, keyword: KeywordAbility) -> bool:
     """Whether something is done as though an object didn't have a keyword ability that it has."""
     return any(said.lacks(keyword) for said in _about(board, act, number))
 
 
 @rule("609.4")
-def untapped_as_though(board: Board, act: Act, number: int) -> bool:
+def untapped_as_though(board: Board, act: Act, number: ObjectId) -> bool:
     """Whether an object is untapped, or something is done as though it were."""
     return not board.status(number).tapped or any(said.is_untapped() for said in _about(board, act, number))
 
 
 @rule("609.4")
-def power_as_though(board: Board, act: Act, number: int) -> int:
+def power_as_though(board: Board, act: Act, number: ObjectId) -> int:
     """The power with which an object does something."""
     return (board.characteristics(number).power or 0) + sum(said.more_power() for said in _about(board, act, number))
 
 
-def _about(board: Board, act: Act, number: int) -> list[Supposition]:
+def _about(board: Board, act: Act, number: ObjectId) -> list[Supposition]:
     found = in_force(board, Supposition, type(act))
     return [said for said, context in found if said.covers(act, number, context)]

@@ -12,7 +12,9 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.objects import NotChosen, Object, Stacked
+from comprules.kernel.registers import Register
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.reader.tree import walk
@@ -24,7 +26,7 @@ from comprules.rules.continuous_effects.durations import ConditionalDuration, Du
 from comprules.rules.resolving.context import Context
 from comprules.rules.targets_and_priority.choosing_targets import targeted_nouns
 
-AWAITED: Final = "awaited durations"
+AWAITED: Final = Register[tuple[Awaited, ...]]("awaited durations")
 """The register of the durations in what is on the stack, of effects that haven't begun (CR 611.2b)."""
 
 
@@ -36,7 +38,7 @@ def _durations_in(abilities: tuple[Ability, ...]) -> tuple[ConditionalDuration, 
 
 
 @rule("611.2b")
-def await_durations(game: Game, item: int, since_triggering: tuple[Awaited, ...] = ()) -> None:
+def await_durations(game: Game, item: ObjectId, since_triggering: tuple[Awaited, ...] = ()) -> None:
     """From now on follow the durations in a spell or ability on the stack, or go on following those of an ability that
     has waited since it triggered.
     """
@@ -53,7 +55,7 @@ def await_durations(game: Game, item: int, since_triggering: tuple[Awaited, ...]
 def awaiting_durations(board: Board, waiting: Waiting) -> Waiting:
     """An ability that has just triggered, with the durations in it that are followed from now on."""
     durations = _durations_in((waiting.ability,))
-    return _followed(replace(waiting, awaited=tuple(Awaited(0, each) for each in durations)), board)
+    return _followed(replace(waiting, awaited=tuple(Awaited(ObjectId(0), each) for each in durations)), board)
 
 
 @rule("611.2b")
@@ -70,7 +72,7 @@ def follow_durations(game: Game) -> None:
 
 
 @rule("611.2b")
-def is_over_already(board: Board, item: int, duration: Duration) -> bool:
+def is_over_already(board: Board, item: ObjectId, duration: Duration) -> bool:
     """Whether a duration in a resolving spell or ability has ended before its effect begins."""
     return any(each.is_over for each in _awaited(board) if (each.item, each.duration) == (item, duration))
 
@@ -117,5 +119,5 @@ def _seen_by(known: Object, board: Board) -> Context:
     return context
 
 
-def _is_resolving(item: int, game: Game) -> bool:
+def _is_resolving(item: ObjectId, game: Game) -> bool:
     return any(frame.resolves() == item for frame in game.state.registers["frames"])

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any, ClassVar, Final
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
@@ -57,8 +58,8 @@ class Applying(Context):
     def __init__(
         self,
         board: Board,
-        source: int,
-        you: int,
+        source: ObjectId,
+        you: PlayerId,
         timestamp: int,
         bound: Bindings = (),
         x: int | None = None,
@@ -90,7 +91,7 @@ class Change(Phrase):
         """The layers in which a part of it applies."""
 
     @abstractmethod
-    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+    def apply(self, layer: Layer, number: ObjectId, known: Characteristics, context: Applying) -> Characteristics:
         """The characteristics of object `number` after the part of this change that applies in `layer`."""
 
     begins: ClassVar[bool] = False
@@ -126,7 +127,7 @@ class Change(Phrase):
         """The keyword abilities, if to have them or not is all that it is about; None if it is about anything else."""
         return None
 
-    def doing(self, layer: Layer, number: int, context: Context) -> Any:
+    def doing(self, layer: Layer, number: ObjectId, context: Context) -> Any:
         """What its part in a layer does to an object as things are now, as a value to compare (CR 613.8a), where that
         can vary.
         """
@@ -137,7 +138,7 @@ class Change(Phrase):
         return write(self, agreement=agreement, capital=False)
 
     @rule("608.2h", "611.2d")
-    def locked(self, number: int, context: Context) -> Change:
+    def locked(self, number: ObjectId, context: Context) -> Change:
         """This change with the numbers it has for an object now, for an effect that determines them only once."""
         return self
 
@@ -161,7 +162,7 @@ class ToBeSettled(Eventive):
     def layers(self) -> tuple[Layer, ...]:
         return ()
 
-    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+    def apply(self, layer: Layer, number: ObjectId, known: Characteristics, context: Applying) -> Characteristics:
         raise TypeError("what it does is settled before it applies")
 
 
@@ -171,14 +172,14 @@ class Continuous(Statement):
     reads: ClassVar[Aspects] = NOTHING
 
     @abstractmethod
-    def affected(self, context: Context) -> Sequence[int]:
+    def affected(self, context: Context) -> Sequence[ObjectId]:
         """The objects it applies to, as things are now."""
 
     @abstractmethod
     def changes(self) -> tuple[Change, ...]:
         """What it does to them."""
 
-    def look_at(self, number: int, context: Context) -> None:
+    def look_at(self, number: ObjectId, context: Context) -> None:
         """Let what the changes say of "it" be said of object `number`, which they are about to be applied to."""
 
 

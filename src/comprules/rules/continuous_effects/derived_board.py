@@ -121,12 +121,12 @@ class DerivedBoard(KnowingBoard, LiveBoard):
         return where in live.watched[ZONES]
 
     @property
-    def given_abilities(self) -> tuple[int, ...]:
+    def given_abilities(self) -> tuple[ObjectId, ...]:
         touched = self.derived.touched
         return tuple(sorted(touched)) if touched else ()
 
     @rule("613.1")
-    def characteristics(self, number: int) -> Characteristics:
+    def characteristics(self, number: ObjectId) -> Characteristics:
         """What an object is now; what it last was if it is gone (CR 113.7a)."""
         live = self.state
         derived = self._derived
@@ -146,7 +146,7 @@ class DerivedBoard(KnowingBoard, LiveBoard):
             return self.rules.ability_on_stack(self, record, known.finished)
         return known.finished if not known.defines_itself else self._defined(known)
 
-    def several(self, numbers: Sequence[int]) -> tuple[Characteristics, ...]:
+    def several(self, numbers: Sequence[ObjectId]) -> tuple[Characteristics, ...]:
         """What these objects are now; of those that no effect touches and that don't define themselves, it's known."""
         touched, memory, objects = self.derived.characteristics, self._memory, self.state.objects
         plain = [memory.get(number) for number in numbers]
@@ -168,7 +168,7 @@ class DerivedBoard(KnowingBoard, LiveBoard):
         return [(number, known[number]) for number in self.state.battlefield]
 
     @rule("613.2c", "707.2")
-    def copiable(self, number: int) -> Characteristics:
+    def copiable(self, number: ObjectId) -> Characteristics:
         """An object's copiable values; those it last had if it is gone."""
         copied = self.derived.copiable.get(number)
         if copied is not None:
@@ -179,7 +179,7 @@ class DerivedBoard(KnowingBoard, LiveBoard):
         return last
 
     @rule("608.2i")
-    def as_it_is(self, number: int) -> AsItWas | None:
+    def as_it_is(self, number: ObjectId) -> AsItWas | None:
         """What an object is now, to be remembered; None if it is gone."""
         live = self.state
         record = live.objects.get(number)
@@ -194,7 +194,7 @@ class DerivedBoard(KnowingBoard, LiveBoard):
         return AsItWas(record, status, None if known is without or known == without else known)
 
     @rule("208.4b")
-    def base_power_toughness(self, number: int) -> tuple[int | None, int | None]:
+    def base_power_toughness(self, number: ObjectId) -> tuple[int | None, int | None]:
         """A permanent's base power and toughness: what they are set to, before anything modifies them."""
         known = self.derived.based.get(number)
         if known is None:

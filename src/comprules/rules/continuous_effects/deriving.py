@@ -9,6 +9,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from comprules.kernel.checking import check
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.objects import Object
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
@@ -25,6 +26,7 @@ from comprules.rules.continuous_effects.layers import Layering
 from comprules.rules.continuous_effects.player_abilities import HavingAbilities, PlayerAbilities, of_players
 from comprules.rules.continuous_effects.unfinished import Memory, Unfinished
 from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.zones.noted import BEYOND
 
 
 class Derived(Record, frozen=True):
@@ -38,13 +40,13 @@ class Derived(Record, frozen=True):
     time.
     """
 
-    characteristics: dict[int, Characteristics]
-    copiable: dict[int, Characteristics]
-    based: dict[int, Characteristics]
+    characteristics: dict[ObjectId, Characteristics]
+    copiable: dict[ObjectId, Characteristics]
+    based: dict[ObjectId, Characteristics]
     index: Index
-    plain: dict[int, Contributor]
-    touched: dict[int, Contributor]
-    strayed: dict[int, int]
+    plain: dict[ObjectId, Contributor]
+    touched: dict[ObjectId, Contributor]
+    strayed: dict[ObjectId, PlayerId]
 
 
 NOTHING_YET = Derived({}, {}, {}, IndexOfAbilities({}), {}, {}, {})
@@ -52,7 +54,7 @@ NOTHING_YET = Derived({}, {}, {}, IndexOfAbilities({}), {}, {}, {})
 
 @rule("603.6b", "611.3c")
 def derive(
-    state: State, rules: Rules, memory: Memory, earlier: Derived | None, entering: int | None = None
+    state: State, rules: Rules, memory: Memory, earlier: Derived | None, entering: ObjectId | None = None
 ) -> tuple[Derived, tuple[AbstractSet[Any], ...]]:
     """What effects make of the board, and what of the state that was computed from.
 
@@ -68,7 +70,7 @@ def derive(
         *(watched.effects[number] for number in sorted(watched.effects)),
     )
     continuous = _continuous(plain, lasting)
-    touched: dict[int, Contributor] = {}
+    touched: dict[ObjectId, Contributor] = {}
     if continuous:
         Layering(board).run(continuous)
         touched = _touched_sources(board, plain, earlier.touched)
@@ -79,7 +81,7 @@ def derive(
         board.go_on_to(Layer.SWITCH_POWER_TOUGHNESS)
         index = index_of(sources.values(), lasting, of_players(board, about_players))
     strayed = _strayed(board) if Layer.CONTROL in index.layers else {}
-    known: dict[int, Characteristics] = {number: plain[number].known for number in board.battlefield}
+    known: dict[ObjectId, Characteristics] = {number: plain[number].known for number in board.battlefield}
     known.update(board.working)
     found = Derived(known, board.copied, board.based, index, plain, touched, strayed)
     return replace(found, index=earlier.index) if _makes_the_same(found, earlier) else found, watched.seen()
@@ -94,7 +96,7 @@ def _makes_the_same(found: Derived, earlier: Derived) -> bool:
     )
 
 
-def check_derived(known: Derived, state: State, rules: Rules, entering: int | None) -> None:
+def check_derived(known: Derived, state: State, rules: Rules, entering: ObjectId | None) -> None:
     """Check what effects make of the board against the same found without anything that is remembered."""
     anew, _ = derive(state, rules, {}, None, entering)
     for name in ("characteristics", "copiable", "based", "strayed", "index"):
@@ -102,7 +104,7 @@ def check_derived(known: Derived, state: State, rules: Rules, entering: int | No
 
 
 @rule("613.1b")
-def _strayed(board: Unfinished) -> dict[int, int]:
+def _strayed(board: Unfinished) -> dict[ObjectId, PlayerId]:
     """The permanents that effects have given to another player, with that player."""
     there, objects = frozenset(board.battlefield), board.state.objects
     return {
@@ -112,7 +114,7 @@ def _strayed(board: Unfinished) -> dict[int, int]:
     }
 
 
-def _continuous(plain: dict[int, Contributor], lasting: Sequence[Active]) -> list[Active]:
+def _continuous(plain: dict[ObjectId, Contributor], lasting: Sequence[Active]) -> list[Active]:
     """The continuous effects of objects as they are before any effect, and those that last."""
     found = [active for source in plain.values() for active in source.continuous]
     found += [active for active in lasting if isinstance(active.statement, Continuous)]
@@ -125,9 +127,9 @@ def before_all_layers(board: Unfinished) -> list[Active]:
     return _continuous(_plain_sources(board, {}), [effects[number] for number in sorted(effects)])
 
 
-def _plain_sources(board: Unfinished, earlier: dict[int, Contributor]) -> dict[int, Contributor]:
+def _plain_sources(board: Unfinished, earlier: dict[ObjectId, Contributor]) -> dict[ObjectId, Contributor]:
     """What each object whose abilities may function would contribute if no effect touched it."""
-    found: dict[int, Contributor] = {}
+    found: dict[ObjectId, Contributor] = {}
     for record in _functioning(board.state):
         number = record.id
         source = earlier.get(number)
@@ -140,14 +142,14 @@ def _plain_sources(board: Unfinished, earlier: dict[int, Contributor]) -> dict[i
 @rule("113.6")
 def _functioning(state: WatchedState) -> Iterable[Object]:
     """The objects whose abilities may function where they are: the permanents, and those few elsewhere."""
-    return state.several(OBJECTS, (*state.zones[BATTLEFIELD], *state.registers["beyond"]))
+    return state.several(OBJECTS, (*state.zones[BATTLEFIELD], *state.registers[BEYOND]))
 
 
 def _touched_sources(
-    board: Unfinished, plain: dict[int, Contributor], earlier: dict[int, Contributor]
-) -> dict[int, Contributor]:
+    board: Unfinished, plain: dict[ObjectId, Contributor], earlier: dict[ObjectId, Contributor]
+) -> dict[ObjectId, Contributor]:
     """What objects contribute that effects have given or taken abilities, or a controller."""
-    found: dict[int, Contributor] = {}
+    found: dict[ObjectId, Contributor] = {}
     for number, known in board.working.items():
         record = board.state.objects[number]
         without = plain.get(number)

@@ -6,6 +6,7 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.reader.agreement import Agreement
 from comprules.reader.phrase import Phrase
@@ -81,17 +82,17 @@ def expire_as_turn_begins(game: Game) -> None:
 
 
 @rule("800.4m")
-def expire_as_turns_are_missed(game: Game, after: int, until: int) -> None:
+def expire_as_turns_are_missed(game: Game, after: PlayerId, until: PlayerId) -> None:
     """End the effects that last until a turn, or a point in it, that would come between those of these two players if
     the player whose it is hadn't left the game.
     """
     effects, seats = game.state.effects, len(game.state.players)
-    between = [(after + step) % seats for step in range(1, (until - after - 1) % seats + 1)]
+    between = [PlayerId((after + step) % seats) for step in range(1, (until - after - 1) % seats + 1)]
     missed = [player for player in between if not game.board.exists(player)]
     _end(game, [number for number in sorted(effects) if _awaits_turn_of_one(missed, effects[number])])
 
 
-def _awaits_turn_of_one(players: Sequence[int], active: Active) -> bool:
+def _awaits_turn_of_one(players: Sequence[PlayerId], active: Active) -> bool:
     return active.you in players and active.duration is not None and active.duration.awaits_a_turn
 
 
@@ -107,7 +108,7 @@ def _expire(game: Game, moment: str) -> None:
     _end(game, over)
 
 
-def _end(game: Game, over: Sequence[int]) -> None:
+def _end(game: Game, over: Sequence[ObjectId]) -> None:
     effects = game.state.effects
     if over:
         game.propose(
@@ -130,7 +131,7 @@ class ConditionalDuration(Duration):
 class WhileOnStack(Duration):
     """As long as a spell is on the stack."""
 
-    item: int
+    item: ObjectId
 
     def in_words(self, agreement: Agreement = Agreement.YOU) -> str:
         return "for as long as it's on the stack"
@@ -145,7 +146,7 @@ class WhileOnStack(Duration):
 class WhileExiled(Duration):
     """For as long as a card remains exiled."""
 
-    card: int
+    card: ObjectId
 
     def in_words(self, agreement: Agreement = Agreement.YOU) -> str:
         return "for as long as the card remains exiled"

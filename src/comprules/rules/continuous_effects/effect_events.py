@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import EFFECTS
 from comprules.reader.agreement import Agreement
@@ -24,10 +25,10 @@ class EffectBegins(Event):
     `said` are the words that made it; `objects` what it is settled on, or `who` the words for what it is about.
     """
 
-    number: int
+    number: ObjectId
     active: Active
     said: tuple[Phrase, ...] = ()
-    objects: tuple[int, ...] = ()
+    objects: tuple[ObjectId, ...] = ()
     who: Phrase | None = None
 
     def happen(self, game: Game) -> Sequence[Event]:
@@ -69,8 +70,8 @@ def _written(phrase: Phrase, agreement: Agreement) -> str:
 class EffectEnds(Event):
     """An effect that lasts ends."""
 
-    number: int
-    source: int
+    number: ObjectId
+    source: ObjectId
 
     def possible(self, board: Board) -> bool:
         """Whether it is still in force."""

@@ -18,6 +18,7 @@ from comprules.kernel.explanation import (
     Kind,
     differences,
 )
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.objects import Object
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import State, WatchedState
@@ -44,7 +45,7 @@ RULES: Final[dict[Layer, tuple[str, Kind, str]]] = {
 
 
 @rule("613.1")
-def explain(board: Board, state: State, number: int) -> Explanation:
+def explain(board: Board, state: State, number: ObjectId) -> Explanation:
     """How an object came to be what it is now.
 
     Raises NoSuchObject if it isn't there any more.
@@ -67,7 +68,7 @@ def explain(board: Board, state: State, number: int) -> Explanation:
     )
 
 
-def as_of(board: Board, state: State, number: int, layer: Layer) -> Characteristics:
+def as_of(board: Board, state: State, number: ObjectId, layer: Layer) -> Characteristics:
     """What the layers up to one make of an object."""
     unfinished = Unfinished(WatchedState(state), board.rules, {})
     Layering(unfinished).run(before_all_layers(unfinished), layer)

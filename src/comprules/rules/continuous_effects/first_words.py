@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any, cast
 
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.rule_citations import rule
 from comprules.reader.tree import walk
 from comprules.rules.concepts.abilities import Ability
@@ -41,7 +42,7 @@ def all_first_words(board: Board, known: Characteristics) -> tuple[Ability, ...]
     return (*first[:own], *(_first(line, said[grant.giver]) for line, grant in given))
 
 
-def _said_by(board: Board, giver: int) -> list[tuple[Any, Any]]:
+def _said_by(board: Board, giver: ObjectId) -> list[tuple[Any, Any]]:
     """Everything that an object's text says now, in its order, each with how it read at first."""
     lines = board.characteristics(giver).reworded if giver in board.state.objects else ()
     said = (pair for now, before in lines for pair in zip(walk(now), walk(before), strict=True))

@@ -8,6 +8,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.abilities import keywords_among
 from comprules.rules.abilities.linked_abilities import origin_given_by
@@ -20,7 +21,7 @@ Abilities = tuple[Ability, ...]
 
 
 @rule("602.5c", "607.5", "613.7a")
-def granted_by(context: Applying, receiver: int) -> Grant:
+def granted_by(context: Applying, receiver: ObjectId) -> Grant:
     """How abilities are given to an object that an effect being applied writes out."""
     return Grant(context.timestamp, origin_given_by(context, receiver), context.source)
 

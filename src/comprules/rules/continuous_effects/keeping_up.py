@@ -10,6 +10,8 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from comprules.kernel.ids import ObjectId, PlayerId
+from comprules.kernel.registers import Register
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS, STATUS
 from comprules.kernel.zones import Zone
@@ -31,7 +33,7 @@ from comprules.rules.zones.exiled_face_down import let_look
 from comprules.rules.zones.knowledge import eyes_on, learn
 from comprules.rules.zones.zone_changes import MoveObject
 
-STRAYED: Final = "strayed"
+STRAYED: Final = Register[tuple[tuple[ObjectId, PlayerId], ...]]("strayed")
 """The register of the permanents that effects have given to another player than they entered under.
 
 With that player.
@@ -41,9 +43,9 @@ With that player.
 class ControlChanges(Event):
     """A permanent is under another player's control than before."""
 
-    object: int
-    before: int
-    after: int
+    object: ObjectId
+    before: PlayerId
+    after: PlayerId
 
     about = ("object",)
 
@@ -113,7 +115,7 @@ def end_what_no_longer_continues(game: Game) -> None:
 
 
 @rule("302.6", "613.1b", "701.54a")
-def _note_control(game: Game, earlier: dict[int, int]) -> tuple[ControlChanges, ...]:
+def _note_control(game: Game, earlier: dict[ObjectId, PlayerId]) -> tuple[ControlChanges, ...]:
     """Whoever comes to control a permanent by an effect, or again without it.
 
     Controls it continuously only from now on.
@@ -139,7 +141,7 @@ def _note_control(game: Game, earlier: dict[int, int]) -> tuple[ControlChanges, 
 
 
 @rule("708.5")
-def _look_under(game: Game, number: int, player: int) -> None:
+def _look_under(game: Game, number: ObjectId, player: PlayerId) -> None:
     """A player who comes to control a face-down permanent looks at it."""
     if game.state.objects[number].face_down is not None:
         for each in eyes_on(game.board, player):
@@ -147,7 +149,7 @@ def _look_under(game: Game, number: int, player: int) -> None:
 
 
 @rule("800.4c")
-def _exile_what_nobody_controls(game: Game, numbers: Sequence[int]) -> None:
+def _exile_what_nobody_controls(game: Game, numbers: Sequence[ObjectId]) -> None:
     """Exile permanents that no effect gives to a player any more, where who would control them has left the game."""
     board = game.board
     left = [number for number in numbers if board.is_permanent(number) and not board.exists(board.controller(number))]

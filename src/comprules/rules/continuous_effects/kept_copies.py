@@ -6,6 +6,8 @@ from abc import abstractmethod
 from collections.abc import Iterator
 from typing import Any, Final
 
+from comprules.kernel.ids import ObjectId
+from comprules.kernel.registers import Register
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.rules.abilities.statements import BeginsToApply
@@ -17,20 +19,20 @@ from comprules.rules.continuous_effects.derived_board import derived_of
 from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.resolving.context import Context
 
-KEPT_COPIES: Final = "copies kept"
+KEPT_COPIES: Final = Register["Kept"]("copies kept")
 """The register of the values that copy effects of static abilities give: for each source, effect and object those that
 were determined as it began to apply (CR 707.2c).
 """
 
 
-Kept = tuple[tuple[tuple[int, Any, int], Characteristics], ...]
+Kept = tuple[tuple[tuple[ObjectId, Any, ObjectId], Characteristics], ...]
 
 
 class KeptCopy(Stative):
     """An effect that makes an object a copy, of what it copies as it begins to apply."""
 
     @abstractmethod
-    def values(self, number: int, context: Context) -> Characteristics | None:
+    def values(self, number: ObjectId, context: Context) -> Characteristics | None:
         """The copiable values that it gives an object if it begins to apply now."""
 
 
@@ -63,8 +65,8 @@ def _in_force(board: LiveBoard) -> Iterator[Active]:
 
 
 def _begun(
-    active: Active, before: dict[tuple[int, Any, int], Characteristics], board: Board
-) -> list[tuple[tuple[int, Any, int], Characteristics]]:
+    active: Active, before: dict[tuple[ObjectId, Any, ObjectId], Characteristics], board: Board
+) -> list[tuple[tuple[ObjectId, Any, ObjectId], Characteristics]]:
     """The values that an effect gives to the objects that it applies to, as they were determined before or now."""
     context = Context(board, active.source, active.you, active.bound, active.x)
     if active.condition is not None and not active.condition.holds(context):

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from comprules.kernel.ids import Id, ObjectId
 from comprules.kernel.rule_citations import rule
 from comprules.reader.phrase import Phrase
 from comprules.rules.abilities.statements import Statement
@@ -29,7 +30,7 @@ def beginning(
     duration: Duration | None,
     resolution: Resolution,
     said: Sequence[Phrase] = (),
-    objects: Sequence[int] = (),
+    objects: Sequence[ObjectId] = (),
     who: Noun | None = None,
 ) -> tuple[EffectBegins, ...]:
     """The event by which what a resolving spell or ability says comes into force; without a duration, until the game
@@ -45,7 +46,7 @@ def beginning(
 
 
 @rule("611.2", "603.7")
-def in_force_from_now(statement: Any, number: int, duration: Duration | None, resolution: Resolution) -> Active:
+def in_force_from_now(statement: Any, number: ObjectId, duration: Duration | None, resolution: Resolution) -> Active:
     """What a resolving spell or ability says, with what references stand for now, as the effect of this number."""
     game = resolution.game
     return Active(
@@ -73,7 +74,7 @@ def let_last(
     duration: Duration | None,
     resolution: Resolution,
     said: Sequence[Phrase] = (),
-    objects: Sequence[int] = (),
+    objects: Sequence[ObjectId] = (),
     who: Noun | None = None,
 ) -> None:
     """Let what a resolving spell or ability says be in force from now on, as `beginning` says."""
@@ -81,7 +82,7 @@ def let_last(
 
 
 def change_for(
-    subject: Sequence[int], changes: Sequence[Change], duration: Duration | None, resolution: Resolution
+    subject: Sequence[Id], changes: Sequence[Change], duration: Duration | None, resolution: Resolution
 ) -> None:
     """Begin an effect that does this to these objects.
 
@@ -91,7 +92,7 @@ def change_for(
 
 
 def change_each(
-    given: Sequence[tuple[int, Sequence[Change]]], duration: Duration | None, resolution: Resolution
+    given: Sequence[tuple[Id, Sequence[Change]]], duration: Duration | None, resolution: Resolution
 ) -> None:
     """Begin effects that do different things to different objects, all at the same time."""
     begun = [changes_beginning((number,), changes, duration, resolution) for number, changes in given]
@@ -100,11 +101,11 @@ def change_each(
 
 @rule("608.2h", "611.2c", "611.2d")
 def changes_beginning(
-    subject: Sequence[int], changes: Sequence[Change], duration: Duration | None, resolution: Resolution
+    subject: Sequence[Id], changes: Sequence[Change], duration: Duration | None, resolution: Resolution
 ) -> tuple[EffectBegins, ...]:
     """The events by which this begins to be done to these objects."""
     chosen = [change.chosen(resolution) for change in changes]
-    alike: dict[tuple[Change, ...], list[int]] = {}
+    alike: dict[tuple[Change, ...], list[ObjectId]] = {}
     for number in existing(subject, resolution):
         alike.setdefault(_locked(chosen, number, resolution), []).append(number)
     return tuple(
@@ -115,7 +116,7 @@ def changes_beginning(
     )
 
 
-def _locked(changes: Sequence[Change], number: int, resolution: Resolution) -> tuple[Change, ...]:
+def _locked(changes: Sequence[Change], number: ObjectId, resolution: Resolution) -> tuple[Change, ...]:
     with resolution.meaning(SUBJECT, (number,)), resolution.with_x_of(number):
         settled = (with_noted(change.locked(number, resolution), resolution) for change in changes)
         return tuple(change for change in settled if not change.does_nothing)

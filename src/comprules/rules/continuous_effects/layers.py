@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Final
 
 from msgspec.structs import replace
 
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
 from comprules.kernel.zones import Zone
@@ -196,7 +197,7 @@ class Layering:
             self._notice(number)
 
     @rule("613.8a")
-    def _concerned(self, written: Aspects, objects: Iterable[int]) -> Iterator[Applicable]:
+    def _concerned(self, written: Aspects, objects: Iterable[ObjectId]) -> Iterator[Applicable]:
         """The effects to which it may matter that these aspects of objects were written: those that look at them, and
         those of the objects themselves, if they depend on that.
         """
@@ -207,7 +208,7 @@ class Layering:
             yield from (effect for number in objects for effect in self._of_source.get(number, ()))
 
     @rule("604.3", "613.3")
-    def _add_defining(self, number: int) -> None:
+    def _add_defining(self, number: ObjectId) -> None:
         """What an object defines itself must be applied in the layers once they come to it, wherever it is.
 
         What it defines in this layer was applied before anything else was, which may have taken that ability.
@@ -222,7 +223,7 @@ class Layering:
                 self._let_wait(effect, [layer for layer in effect.parts if layer > self.board.layer])
 
     @rule("604.2", "613.6")
-    def _notice(self, number: int) -> None:
+    def _notice(self, number: ObjectId) -> None:
         """Find the effects that an object makes which has other abilities than before."""
         known = self.board.working[number]
         if functions(known.abilities).statics:

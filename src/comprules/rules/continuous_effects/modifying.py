@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from comprules.kernel.ids import Id, ObjectId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.abilities.statements import BeginsToApply
@@ -27,7 +28,7 @@ class Modifies(Continuous):
     does: tuple[Change, ...]
     x: Quantity | None = None
 
-    def affected(self, context: Context) -> Sequence[int]:
+    def affected(self, context: Context) -> Sequence[ObjectId]:
         return existing(self.who.refer(context), context)
 
     def changes(self) -> tuple[Change, ...]:
@@ -48,7 +49,7 @@ class Modifies(Continuous):
     def about(self) -> tuple[type[Any], ...]:
         return (BeginsToApply,) if any(change.begins for change in self.does) else ()
 
-    def look_at(self, number: int, context: Context) -> None:
+    def look_at(self, number: ObjectId, context: Context) -> None:
         context.bound[SUBJECT] = (number,)
         if self.x is not None:
             context.x = self.x.value(context)
@@ -58,24 +59,25 @@ class Modifies(Continuous):
 class Lasting(Continuous):
     """What the effect of a resolved spell or ability does, to the objects that it began with."""
 
-    objects: tuple[int, ...]
+    objects: tuple[ObjectId, ...]
     does: tuple[Change, ...]
 
-    def affected(self, context: Context) -> Sequence[int]:
+    def affected(self, context: Context) -> Sequence[ObjectId]:
         return existing(self.objects, context)
 
     def changes(self) -> tuple[Change, ...]:
         return self.does
 
     @rule("400.7a", "400.7b")
-    def following(self, spell: int, permanent: int) -> Lasting:
+    def following(self, spell: ObjectId, permanent: ObjectId) -> Lasting:
         if spell not in self.objects:
             return self
         return Lasting(tuple(permanent if number == spell else number for number in self.objects), self.does)
 
 
 @rule("702.26e")
-def existing(numbers: Sequence[int], context: Context) -> tuple[int, ...]:
+def existing(numbers: Sequence[Id], context: Context) -> tuple[ObjectId, ...]:
     """Those of these that are objects and haven't moved; phased-out permanents aren't there."""
     objects = context.board.state.objects
-    return tuple(number for number in numbers if number in objects)
+    found: tuple[Any, ...] = tuple(number for number in numbers if number in objects)
+    return found

@@ -6,6 +6,7 @@ from abc import abstractmethod
 from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.abilities import KeywordAbility, StaticAbility
 from comprules.rules.abilities.statements import Act, Statement
@@ -20,7 +21,7 @@ Gained = tuple[tuple[KeywordAbility, int], ...]
 class HavingAbilities(Act):
     """A player having abilities."""
 
-    player: int
+    player: PlayerId
 
 
 class PlayerAbilities(Statement):
@@ -30,7 +31,7 @@ class PlayerAbilities(Statement):
     by_timestamp: ClassVar[bool] = True
 
     @abstractmethod
-    def changed(self, gained: Gained, player: int, timestamp: int, context: Context) -> Gained:
+    def changed(self, gained: Gained, player: PlayerId, timestamp: int, context: Context) -> Gained:
         """What a player has after this effect."""
 
 
@@ -49,10 +50,10 @@ def of_players(board: Board, effects: Sequence[Active]) -> Iterator[Active]:
         yield from _said_by(player, gained)
 
 
-def _said_by(player: int, gained: Gained) -> Iterator[Active]:
+def _said_by(player: PlayerId, gained: Gained) -> Iterator[Active]:
     """The statements of a player's abilities; their source is the player."""
     for nth, (ability, timestamp) in enumerate(gained):
         for part in ability.primitives():
             if isinstance(part, StaticAbility):
                 for place, said in enumerate(part.statements()):
-                    yield Active(said, player, player, timestamp, (player, part, nth, place), part.when())
+                    yield Active(said, ObjectId(player), player, timestamp, (player, part, nth, place), part.when())

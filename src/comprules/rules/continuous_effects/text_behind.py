@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.rule_citations import rule
 from comprules.reader.agreement import Agreement
 from comprules.rules.concepts.abilities import Ability
@@ -23,7 +24,7 @@ class AddsText(Change):
     def layers(self) -> tuple[Layer, ...]:
         return (Layer.TEXT,)
 
-    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+    def apply(self, layer: Layer, number: ObjectId, known: Characteristics, context: Applying) -> Characteristics:
         return with_text_behind(known, self.lines)
 
     def told(self, board: Board, agreement: Agreement) -> str:

@@ -7,6 +7,7 @@ from itertools import combinations
 from typing import Any
 
 from comprules.kernel.decisions import ChooseOrder, things
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.objects import Object
 from comprules.kernel.options import Thing
 from comprules.kernel.rule_citations import rule
@@ -46,7 +47,7 @@ def _one_after_another(events: Sequence[Event], game: Game) -> Iterator[Event]:
     """The events player by player, as each of them orders their own."""
     board = game.board
     seats = board.apnap()
-    by_player: dict[int, list[Event]] = {player: [] for player in seats}
+    by_player: dict[PlayerId, list[Event]] = {player: [] for player in seats}
     others: list[Event] = []
     for event in events:
         by_player.get(game.rules.orders_timestamps(board, _whose(event, board)), others).append(event)
@@ -55,7 +56,7 @@ def _one_after_another(events: Sequence[Event], game: Game) -> Iterator[Event]:
     yield from others
 
 
-def _whose(event: Event, board: Board) -> int:
+def _whose(event: Event, board: Board) -> PlayerId:
     """The player whose object it will be: its controller where it has one, otherwise its owner."""
     if isinstance(event, MoveObject) and event.to not in (Zone.BATTLEFIELD, Zone.STACK):
         return board.object(event.object).owner
@@ -63,7 +64,7 @@ def _whose(event: Event, board: Board) -> int:
 
 
 @rule("613.7m")
-def _as_chosen(player: int, events: Sequence[Event], together: Sequence[Event], game: Game) -> Sequence[Event]:
+def _as_chosen(player: PlayerId, events: Sequence[Event], together: Sequence[Event], game: Game) -> Sequence[Event]:
     """A player's events, of those that happen together, in the order of their choice where it could matter."""
     if len(events) < 2:
         return events
@@ -71,7 +72,7 @@ def _as_chosen(player: int, events: Sequence[Event], together: Sequence[Event], 
     ranked = [_ranked_by(event, board, there) for event in events]
     if not any(bears_on(one, other) for one, other in combinations(ranked, 2)):
         return events
-    by_number: dict[int, Event] = {
+    by_number: dict[ObjectId, Event] = {
         event.stamped(board).id: event for event, where in zip(events, ranked, strict=True) if where
     }
     options = things(board, list(by_number))
@@ -118,7 +119,7 @@ def _ranked_by(event: Event, board: Board, there: Board | None) -> Ranked:
 
 
 @rule("613.7")
-def ranked_object(number: int, board: Board) -> Ranked:
+def ranked_object(number: ObjectId, board: Board) -> Ranked:
     """Where the static abilities of an object, and those that they give, have their place by its timestamp."""
     found: Ranked = {}
     _rank_all(board.characteristics(number).abilities, board.object(number).zone, found)

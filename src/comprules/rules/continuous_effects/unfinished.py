@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.objects import Object
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import WatchedState
@@ -40,9 +41,9 @@ class Unfinished(KnowingBoard):
         super().__init__(state, rules)
         self._memory = memory
         self._steady: dict[int, Characteristics] = {}
-        self.working: dict[int, Characteristics] = {}
-        self.copied: dict[int, Characteristics] = {}
-        self.based: dict[int, Characteristics] = {}
+        self.working: dict[ObjectId, Characteristics] = {}
+        self.copied: dict[ObjectId, Characteristics] = {}
+        self.based: dict[ObjectId, Characteristics] = {}
         self.counts = Counts()
         self.layer = Layer.COPY
 
@@ -55,7 +56,7 @@ class Unfinished(KnowingBoard):
         """Count anew what looks at anything that effects change in this layer: one was applied, or taken back."""
         self.counts.heed(LayerOrder.of(self.rules).written(self.layer))
 
-    def put_back(self, kept: Mapping[int, Characteristics | None]) -> None:
+    def put_back(self, kept: Mapping[ObjectId, Characteristics | None]) -> None:
         """Make of objects again what was made of them before an effect was applied on trial: None is nothing."""
         for number, known in kept.items():
             if known is None:
@@ -72,11 +73,11 @@ class Unfinished(KnowingBoard):
         return known
 
     @rule("707.2")
-    def copiable(self, number: int) -> Characteristics:
+    def copiable(self, number: ObjectId) -> Characteristics:
         """An object's copiable values; those it last had if it is gone."""
         return copiable_values(self.object(number))
 
-    def characteristics(self, number: int) -> Characteristics:
+    def characteristics(self, number: ObjectId) -> Characteristics:
         """What the layers so far make of an object; what it last was if it is gone (CR 113.7a)."""
         worked = self.working.get(number)
         if worked is not None:
@@ -123,11 +124,11 @@ class Earlier(KnowingBoard):
         self._board = board
         self._layer = layer
 
-    def copiable(self, number: int) -> Characteristics:
+    def copiable(self, number: ObjectId) -> Characteristics:
         """An object's copiable values; those it last had if it is gone."""
         return self._board.copiable(number)
 
-    def characteristics(self, number: int) -> Characteristics:
+    def characteristics(self, number: ObjectId) -> Characteristics:
         """What an object is on the board, or what the layers before make of one that defines itself."""
         record = self.state.objects.get(number)
         if record is None or comes_by_itself(record):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.abilities import ActivatedAbility
 from comprules.rules.casting.casting_options import options_of
@@ -16,7 +17,7 @@ from comprules.rules.resolving.context import Context
 
 
 @rule("601.2f", "602.2b")
-def paying_for(board: Board, item: int, player: int) -> Paying:
+def paying_for(board: Board, item: ObjectId, player: PlayerId) -> Paying:
     """A player determining the total cost of a spell or an activated ability on the stack."""
     known = board.object(item)
     if known.source is None:

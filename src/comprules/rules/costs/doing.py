@@ -5,8 +5,9 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
-from typing import TypeVar
+from typing import Any, TypeVar
 
+from comprules.kernel.ids import Id, ObjectId, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.reader.phrase import Phrase
 from comprules.rules.concepts.board import Board
@@ -35,7 +36,7 @@ class Deeds(Phrase):
     def in_order(self) -> tuple[Predicate, ...]:
         """What is done, in order."""
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         """Let the subject do them, as `Predicate.happen` says."""
         for part in self.in_order():
             do(part, subject, resolution)
@@ -82,15 +83,15 @@ def may_be_none(what: Noun, resolution: Resolution) -> bool:
 
 
 @rule("608.2d", "614.17b")
-def where_possible(done: Callable[[int, int], Event], resolution: Resolution) -> Possible:
+def where_possible(done: Callable[[PlayerId, Any], Event], resolution: Resolution) -> Possible:
     """To what a player can do something: where the event that this would be can happen."""
     return lambda player, number: can_happen(resolution.board, done(player, number))
 
 
 @rule("608.2f", "608.2h")
-def amounts_for_each(amount: Quantity, subject: Sequence[int], resolution: Resolution) -> dict[int, int]:
+def amounts_for_each(amount: Quantity, subject: Sequence[Id], resolution: Resolution) -> dict[Any, int]:
     """An amount for each of the subject, such as "the number of cards in their hand", found before anything happens."""
-    found: dict[int, int] = {}
+    found: dict[Any, int] = {}
     for number in subject:
         with on_behalf_of(number, resolution):
             found[number] = amount.value(resolution)
@@ -98,11 +99,13 @@ def amounts_for_each(amount: Quantity, subject: Sequence[int], resolution: Resol
 
 
 @rule("608.2f", "608.2h")
-def found_for_each(find: Callable[[int], T], players: Sequence[int], resolution: Resolution) -> dict[int, T]:
+def found_for_each(
+    find: Callable[[PlayerId], T], players: Sequence[PlayerId], resolution: Resolution
+) -> dict[PlayerId, T]:
     """What is found for each of some players, before anything happens; on behalf of each, where there are several."""
     if len(players) == 1:
         return {players[0]: find(players[0])}
-    found: dict[int, T] = {}
+    found: dict[PlayerId, T] = {}
     for player in players:
         with on_behalf_of(player, resolution):
             found[player] = find(player)
@@ -110,7 +113,7 @@ def found_for_each(find: Callable[[int], T], players: Sequence[int], resolution:
 
 
 @rule("608.2f")
-def meant_by_each(what: Noun, subject: Sequence[int], resolution: Resolution) -> dict[int, tuple[int, ...]]:
+def meant_by_each(what: Noun, subject: Sequence[PlayerId], resolution: Resolution) -> dict[PlayerId, tuple[Any, ...]]:
     """What a noun such as "all creatures they own" means for each of some players, found before anything happens."""
     return found_for_each(lambda _: what.refer(resolution), subject, resolution)
 
@@ -118,16 +121,16 @@ def meant_by_each(what: Noun, subject: Sequence[int], resolution: Resolution) ->
 @rule("101.4", "608.2d", "608.2e")
 def chosen_by_each(
     what: Noun,
-    subject: Sequence[int],
+    subject: Sequence[Id],
     resolution: Resolution,
-    among: Mapping[int, tuple[int, ...]] | None = None,
+    among: Mapping[PlayerId, tuple[ObjectId, ...]] | None = None,
     possible: Possible | None = None,
-) -> dict[int, tuple[int, ...]]:
+) -> dict[PlayerId, tuple[Any, ...]]:
     """What a noun means for each of some players, who choose in turn order, each from their own `among`, to what it is
     `possible`.
     """
     players = players_in_turn_order(subject, resolution)
-    found: dict[int, tuple[int, ...]] = {
+    found: dict[PlayerId, tuple[Any, ...]] = {
         player: _chosen_by(player, what, resolution, possible, among[player] if among else None) for player in players
     }
     _note_who_falls_short(what, found, resolution)
@@ -137,7 +140,7 @@ def chosen_by_each(
 
 
 @rule("608.2c", "609.3")
-def _note_who_falls_short(what: Noun, found: dict[int, tuple[int, ...]], resolution: Resolution) -> None:
+def _note_who_falls_short(what: Noun, found: dict[PlayerId, tuple[Any, ...]], resolution: Resolution) -> None:
     """Note the players who can do it only to fewer than they should, for "if you can't"."""
     bounds = getattr(what, "bounds", None)
     if bounds is None:
@@ -150,8 +153,8 @@ def _note_who_falls_short(what: Noun, found: dict[int, tuple[int, ...]], resolut
 
 @rule("413.2d", edition="2001")
 def _leaving_theirs(
-    what: Noun, found: dict[int, tuple[int, ...]], resolution: Resolution
-) -> dict[int, tuple[int, ...]]:
+    what: Noun, found: dict[PlayerId, tuple[Any, ...]], resolution: Resolution
+) -> dict[PlayerId, tuple[Any, ...]]:
     """What one of several players would take who act one after the other, without what is its owner's to take: that
     one of the others, who would take it as well.
     """
@@ -164,7 +167,7 @@ def _leaving_theirs(
     }
 
 
-def _is_for_its_owner(number: int, what: Noun, others: Collection[int], resolution: Resolution) -> bool:
+def _is_for_its_owner(number: Id, what: Noun, others: Collection[int], resolution: Resolution) -> bool:
     owner = None if resolution.board.is_player(number) else resolution.board.object(number).owner
     if owner is None or owner not in others:
         return False
@@ -175,28 +178,34 @@ def _is_for_its_owner(number: int, what: Noun, others: Collection[int], resoluti
 
 @rule("101.4", "608.2d", "608.2e")
 def pointed_out_by_each(
-    what: Noun, subject: Sequence[int], resolution: Resolution, possible: Possible | None = None
-) -> dict[int, tuple[int, ...]]:
+    what: Noun, subject: Sequence[Id], resolution: Resolution, possible: Possible | None = None
+) -> dict[PlayerId, tuple[Any, ...]]:
     """What each of some players chooses in turn order, to whom nothing is done yet: several may choose the same."""
     players = players_in_turn_order(subject, resolution)
     return _introduced(what, {player: _chosen_by(player, what, resolution, possible) for player in players}, resolution)
 
 
 def _chosen_by(
-    player: int, what: Noun, resolution: Resolution, possible: Possible | None, among: Sequence[int] | None = None
-) -> tuple[int, ...]:
+    player: PlayerId,
+    what: Noun,
+    resolution: Resolution,
+    possible: Possible | None,
+    among: Sequence[ObjectId] | None = None,
+) -> tuple[Id, ...]:
     with resolution.choosing_for(player, possible):
         return what.chosen_by(player, resolution, among)
 
 
-def _introduced(what: Noun, found: dict[int, tuple[int, ...]], resolution: Resolution) -> dict[int, tuple[int, ...]]:
+def _introduced(
+    what: Noun, found: dict[PlayerId, tuple[Any, ...]], resolution: Resolution
+) -> dict[PlayerId, tuple[Any, ...]]:
     if getattr(what, "introduces", False) and len(found) > 1:
         introduce_each(what.slot, found, resolution)  # type: ignore[attr-defined]
     return found
 
 
 @rule("101.4", "608.2e")
-def do(deed: Deed, subject: Sequence[int], resolution: Resolution) -> None:
+def do(deed: Deed, subject: Sequence[Id], resolution: Resolution) -> None:
     """Let a subject do something: several players at once, each having made all choices for it before the next; or one
     after the other, where the rules say so.
     """
@@ -217,7 +226,7 @@ def _is_act(deed: Deed) -> bool:
     return isinstance(deed, Predicate) and deed.is_act
 
 
-def _choices_of_several(deed: Deed, subject: Sequence[int], resolution: Resolution) -> Choices:
+def _choices_of_several(deed: Deed, subject: Sequence[Id], resolution: Resolution) -> Choices:
     players = players_in_turn_order(subject, resolution) if len(subject) > 1 else ()
     if len(players) < 2 or not isinstance(deed, Predicate):
         return ()
@@ -225,7 +234,7 @@ def _choices_of_several(deed: Deed, subject: Sequence[int], resolution: Resoluti
 
 
 @rule("101.4", "101.4c", "608.2d", "608.2e")
-def choices_of(deed: Predicate, player: int, resolution: Resolution) -> Choices:
+def choices_of(deed: Predicate, player: PlayerId, resolution: Resolution) -> Choices:
     """What a player chooses for what they are going to do, before it happens."""
     trying = resolution.apart(resolution.is_cost)
     with ChoicesAhead(resolution.game) as ahead, on_behalf_of(player, trying):
@@ -235,11 +244,11 @@ def choices_of(deed: Predicate, player: int, resolution: Resolution) -> Choices:
 
 
 @rule("608.2f")
-def _to_each_their_own(found: dict[int, tuple[int, ...]], board: Board) -> dict[int, tuple[int, ...]]:
+def _to_each_their_own(found: dict[PlayerId, tuple[Any, ...]], board: Board) -> dict[PlayerId, tuple[Any, ...]]:
     """What several players would take, as "all cards revealed this way", is its owner's part of what each one does, or
     else that of the first of them.
     """
-    takers: dict[int, list[int]] = {}
+    takers: dict[ObjectId, list[PlayerId]] = {}
     for player, numbers in found.items():
         for number in dict.fromkeys(numbers):
             takers.setdefault(number, []).append(player)
@@ -253,14 +262,14 @@ def _to_each_their_own(found: dict[int, tuple[int, ...]], board: Board) -> dict[
     }
 
 
-def _taker(owner: int, players: Sequence[int]) -> int:
+def _taker(owner: PlayerId, players: Sequence[PlayerId]) -> PlayerId:
     return owner if owner in players else players[0]
 
 
 @rule("608.2d", "608.2e")
 def taken_by_each(
-    what: Noun, subject: Sequence[int], resolution: Resolution, possible: Possible | None = None
-) -> dict[int, tuple[int, ...]]:
+    what: Noun, subject: Sequence[Id], resolution: Resolution, possible: Possible | None = None
+) -> dict[PlayerId, tuple[Any, ...]]:
     """What a noun means for each of the players who do something to it, who choose where there is a choice; for its
     controller where no player is the one who does it.
     """
@@ -272,8 +281,8 @@ def taken_by_each(
 
 @rule("608.2d", "608.2e", "608.2f")
 def acted_on_by_each(
-    what: Noun, subject: Sequence[int], resolution: Resolution, possible: Possible | None = None
-) -> dict[int, tuple[int, ...]]:
+    what: Noun, subject: Sequence[Id], resolution: Resolution, possible: Possible | None = None
+) -> dict[PlayerId, tuple[Any, ...]]:
     """The same, of what several players can do to the same object, each for themselves: putting counters on it."""
     players = players_in_turn_order(subject, resolution)
     if not _by_others(players, resolution):
@@ -281,18 +290,18 @@ def acted_on_by_each(
     return pointed_out_by_each(what, players, resolution, possible)
 
 
-def _by_others(players: tuple[int, ...], resolution: Resolution) -> bool:
+def _by_others(players: tuple[PlayerId, ...], resolution: Resolution) -> bool:
     return bool(players) and players != (resolution.you,)
 
 
-def _by_you(what: Noun, resolution: Resolution, possible: Possible | None) -> dict[int, tuple[int, ...]]:
+def _by_you(what: Noun, resolution: Resolution, possible: Possible | None) -> dict[PlayerId, tuple[Any, ...]]:
     with resolution.choosing_for(resolution.you, possible):
         return {resolution.you: what.refer(resolution)}
 
 
 def taken_by(
-    what: Noun, subject: Sequence[int], resolution: Resolution, possible: Possible | None = None
-) -> tuple[int, ...]:
+    what: Noun, subject: Sequence[Id], resolution: Resolution, possible: Possible | None = None
+) -> tuple[ObjectId, ...]:
     """What a noun means for all the players who do something to it, as `taken_by_each` says."""
     found = taken_by_each(what, subject, resolution, possible)
     return tuple(dict.fromkeys(number for numbers in found.values() for number in numbers))

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from comprules.kernel.ids import PlayerId
+from comprules.kernel.ids import Id, PlayerId
 from comprules.rules.objects.found_again import HAPPENED, MOVED, TAPPED, UNDONE
 from comprules.rules.resolving.choices import players_in_turn_order
 from comprules.rules.resolving.context import DOING_EACH, may_be_of_objects
@@ -18,7 +18,7 @@ _GROWING: Final = frozenset((MOVED, TAPPED, UNDONE, HAPPENED))
 """The slots to which each one adds."""
 
 
-def players_one_by_one(subject: Sequence[int], resolution: Resolution) -> tuple[PlayerId, ...]:
+def players_one_by_one(subject: Sequence[Id], resolution: Resolution) -> tuple[PlayerId, ...]:
     """The several players who do what they are told one after the other, by the rules; none if they do it at once."""
     if len(subject) < 2 or not resolution.game.rules.acts_in_turn(resolution):
         return ()
@@ -26,7 +26,7 @@ def players_one_by_one(subject: Sequence[int], resolution: Resolution) -> tuple[
     return players if 1 < len(players) == len(set(subject)) else ()
 
 
-def in_turn(players: Sequence[int], act: Callable[[int], None], resolution: Resolution) -> None:
+def in_turn(players: Sequence[PlayerId], act: Callable[[PlayerId], None], resolution: Resolution) -> None:
     """Let each of these players act before the next one does; then references stand for what all of them found."""
     parts = {player: _part_of(player, players, act, resolution) for player in players}
     slots = dict.fromkeys(slot for part in parts.values() for slot in part.written)
@@ -44,7 +44,9 @@ class _Part:
         self.x = x
 
 
-def _part_of(player: int, players: Sequence[int], act: Callable[[int], None], resolution: Resolution) -> _Part:
+def _part_of(
+    player: PlayerId, players: Sequence[PlayerId], act: Callable[[PlayerId], None], resolution: Resolution
+) -> _Part:
     x = resolution.x
     with (
         resolution.meaning(DOING_EACH, tuple(players)),
@@ -59,7 +61,7 @@ def _part_of(player: int, players: Sequence[int], act: Callable[[int], None], re
     return _Part(written, chosen)
 
 
-def _join(slot: int, found: Mapping[int, Any], resolution: Resolution) -> None:
+def _join(slot: int, found: Mapping[PlayerId, Any], resolution: Resolution) -> None:
     values = tuple(found.values())
     if slot == DID:
         resolution.bind(slot, any(values))
@@ -75,7 +77,7 @@ def _join(slot: int, found: Mapping[int, Any], resolution: Resolution) -> None:
         resolution.bind(slot, values[-1])
 
 
-def _join_x(chosen: Mapping[int, int | None], resolution: Resolution) -> None:
+def _join_x(chosen: Mapping[PlayerId, int | None], resolution: Resolution) -> None:
     theirs = {player: x for player, x in chosen.items() if x is not None}
     if theirs:
         resolution.define_x_for_each(theirs)

@@ -6,6 +6,7 @@ from abc import abstractmethod
 from collections.abc import Iterable
 from typing import ClassVar, Final
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.records import Record
 from comprules.rules.abilities.statements import Act, Statement
 from comprules.rules.concepts.abilities import Ability
@@ -21,10 +22,10 @@ class Paying(Act):
     `item` is the spell or ability on the stack; a mana ability is never there (CR 605.3b).
     """
 
-    player: int
-    source: int
+    player: PlayerId
+    source: ObjectId
     ability: Ability | None = None
-    item: int | None = None
+    item: ObjectId | None = None
 
     @property
     def is_spell(self) -> bool:
@@ -80,7 +81,7 @@ class CostChange(Statement):
     def reduction(self, paying: Paying, context: Context) -> Symbols:
         """The symbols it takes off."""
 
-    def could_concern(self, player: int, context: Context, *, is_spell: bool, is_aimed: bool) -> bool:
+    def could_concern(self, player: PlayerId, context: Context, *, is_spell: bool, is_aimed: bool) -> bool:
         """Whether it could change the cost of a spell of a player, or else of an ability, which may have targets."""
         return True
 

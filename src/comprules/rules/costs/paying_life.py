@@ -7,6 +7,7 @@ from math import inf
 
 from msgspec.structs import replace
 
+from comprules.kernel.ids import Id, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.rules.costs.doing import amounts_for_each, note_done
 from comprules.rules.life_damage_counters.life import LoseLife, PayLife
@@ -22,7 +23,7 @@ from comprules.rules.resolving.resolution import Resolution
 @rule("119.4", "119.4a", "119.4b", "119.8", "810.9b")
 @rule("117.4a", edition="2009")
 @rule("806.9d", edition="2009")
-def pay_life(player: int, amount: int, resolution: Resolution, rule: str = "119.4") -> None:
+def pay_life(player: PlayerId, amount: int, resolution: Resolution, rule: str = "119.4") -> None:
     """Let a player pay life by a rule, if they have as much and can lose it; otherwise nothing is paid. Of
     a team the second one to pay has what the first one has left.
     """
@@ -39,7 +40,7 @@ class PaysSomeLife(Predicate):
     amount: Quantity
 
     @rule("119.4", "119.4b", "119.8")
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         for player, amount in amounts_for_each(self.amount, subject, resolution).items():
             pay_life(player, amount, resolution)
 
@@ -50,7 +51,7 @@ class PayingLife(PaysSomeLife):
 
     amount: Measure
 
-    def can_be_done(self, player: int, context: Context) -> bool | None:
+    def can_be_done(self, player: PlayerId, context: Context) -> bool | None:
         amount = self.amount.value(context)
         if amount > max(context.board.state.players[player].life, 0):
             return False

@@ -9,6 +9,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from comprules.kernel.decisions import ChooseWords
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.options import Word
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
@@ -23,7 +24,7 @@ class ChooseTotalCost(ChooseWords):
 
 
 @rule("601.2f")
-def chosen_cost(game: Game, player: int, possible: Sequence[Symbols]) -> Symbols:
+def chosen_cost(game: Game, player: PlayerId, possible: Sequence[Symbols]) -> Symbols:
     """What a cost becomes: if it can become different things, what its player chooses by the order of reductions."""
     if len(possible) == 1:
         return possible[0]

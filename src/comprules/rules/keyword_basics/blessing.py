@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.statements import Statement
 from comprules.rules.concepts.board import Board
@@ -18,9 +19,9 @@ _ENOUGH: Final = 10
 class GetsBlessing(Event):
     """A player gets the city's blessing, and has it for the rest of the game; any number of players may have it."""
 
-    player: int
+    player: PlayerId
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The player who gets it."""
         return self.player
 

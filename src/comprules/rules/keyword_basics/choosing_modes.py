@@ -9,6 +9,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from comprules.kernel.decisions import ChooseModes
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.objects import Object
 from comprules.kernel.options import Option, Word
 from comprules.kernel.rule_citations import rule
@@ -31,7 +32,7 @@ from comprules.rules.targets_and_priority.choosing_targets import opponent_to_ch
 
 
 @rule("700.2a", "700.2b", "700.2e", "601.2b", "603.3c", "601.6", "602.3")
-def choose_modes(game: Game, item: int) -> None:
+def choose_modes(game: Game, item: ObjectId) -> None:
     """Let the controller, or an opponent, choose the modes of a modal spell or ability, if it is one."""
     board = game.board
     known: Object = game.state.objects[item]
@@ -44,7 +45,7 @@ def choose_modes(game: Game, item: int) -> None:
     words = tuple(word for word in words if word.index not in used_up)
     if not words:
         return
-    player: int = board.controller(item)
+    player: PlayerId = board.controller(item)
     context = Context(board, item if known.source is None else known.source, player, stacked(known).bound)
     least, most = effect.mode_count_if(context, is_settled=False) or effect.mode_count()
     if effect.modes_are_opponents_choice():
@@ -97,7 +98,7 @@ def _note_chosen(game: Game, known: Object, chosen: tuple[int, ...]) -> None:
 
 
 @rule("700.2d", "700.2i")
-def _with_repetition(player: int, words: tuple[Word, ...], effect: Effect, least: int, most: int) -> ChooseModes:
+def _with_repetition(player: PlayerId, words: tuple[Word, ...], effect: Effect, least: int, most: int) -> ChooseModes:
     """The question for modes that may be chosen more than once: for the second time, each stands there once more."""
     count = len(words)
     sets = tuple(effect.sets_of_modes(least, most))
@@ -111,7 +112,7 @@ def _with_repetition(player: int, words: tuple[Word, ...], effect: Effect, least
 
 
 @rule("702.42a")
-def may_choose_all(board: Board, item: int) -> bool:
+def may_choose_all(board: Board, item: ObjectId) -> bool:
     """Whether a spell offers to choose all modes for a cost."""
     return any(cost.allows_all_modes for cost in options_of(board.characteristics(item), AdditionalCost))
 
@@ -123,7 +124,7 @@ def _so_many_or_all(words: tuple[Word, ...], least: int, most: int) -> tuple[fro
 
 
 @rule("601.4", "700.2a")
-def check_modes(game: Game, item: int) -> None:
+def check_modes(game: Game, item: ObjectId) -> None:
     """Raise Illegal if the costs that will be paid don't allow as many modes, or as few, as have been chosen."""
     known = game.board.object(item)
     effect = effect_of(game.board, known)
@@ -134,7 +135,7 @@ def check_modes(game: Game, item: int) -> None:
 
 
 @rule("602.2b", "700.2a")
-def check_modes_left(game: Game, item: int) -> None:
+def check_modes_left(game: Game, item: ObjectId) -> None:
     """Raise Illegal if no mode is left to be chosen for an activated ability."""
     known = game.board.object(item)
     effect = effect_of(game.board, known)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.statements import Act, Statement
 from comprules.rules.concepts.board import Board
@@ -16,12 +17,12 @@ class CountsByToughness(Statement):
     """That creatures do something with their toughness rather than their power."""
 
     @abstractmethod
-    def covers(self, act: Act, number: int, context: Context) -> bool:
+    def covers(self, act: Act, number: ObjectId, context: Context) -> bool:
         """Whether it is about this creature, as far as this act goes."""
 
 
 @rule("702.122a", "702.171a", "702.184a", "702.184c")
-def counted_strength(board: Board, act: Act, creature: int) -> int:
+def counted_strength(board: Board, act: Act, creature: ObjectId) -> int:
     """How much a creature counts for something: its power, unless an effect says that its toughness does."""
     found = in_force(board, CountsByToughness, type(act))
     if any(said.covers(act, creature, context) for said, context in found):

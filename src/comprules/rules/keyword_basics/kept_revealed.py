@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.rule_citations import rule
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.board import Board
@@ -12,7 +13,7 @@ class KeepsRevealed(Ability):
 
 
 @rule("701.20a", "702.49b", "702.94b")
-def is_kept_revealed(board: Board, card: int) -> bool:
+def is_kept_revealed(board: Board, card: ObjectId) -> bool:
     """Whether a card in a hand is revealed because of such an ability, on the stack or about to be put there."""
     state = board.state
     waiting = state.registers.get("waiting", ())

@@ -11,8 +11,10 @@ from typing import ClassVar, Final
 
 from msgspec.structs import replace
 
+from comprules.kernel.ids import Id, ObjectId, PlayerId
 from comprules.kernel.objects import Object
 from comprules.kernel.records import Record
+from comprules.kernel.registers import Register
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.reader.phrase import phrase
@@ -28,7 +30,7 @@ from comprules.rules.resolving.until_it_leaves import OUT, undo_as_it_leaves, un
 from comprules.rules.zones.phased_out import PHASED_OUT, PhasedOut, phased_out, phased_out_as
 from comprules.rules.zones.placement import bring_back, note_departure, remove_object
 
-PASSED_OVER: Final = "passed_over"
+PASSED_OVER: Final = Register[tuple[PlayerId, ...]]("passed_over")
 """The register of the players who have left the game and whose next turn would have begun since."""
 
 ATTACHABLE = ("Aura", "Equipment", "Fortification")
@@ -43,7 +45,7 @@ class Phasing(KeywordAbility):
 class Until(Record):
     """The permanent until whose leaving something is phased out, and whether that phases in tapped then (CR 610.4)."""
 
-    permanent: int
+    permanent: ObjectId
     tapped: bool = False
 
 
@@ -55,13 +57,13 @@ class PhaseOut(Event):
     if not as usual.
     """
 
-    object: int
-    along_with: int | None = None
+    object: ObjectId
+    along_with: ObjectId | None = None
     until: Until | None = None
 
     looks_back: ClassVar[bool] = True
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The permanent's controller."""
         return board.controller(self.object)
 
@@ -109,7 +111,7 @@ class PhaseIn(Event):
     `moment` is that of the phasing out that this is the end of, if it is the end of a certain one (CR 610.4a).
     """
 
-    object: int
+    object: ObjectId
     moment: int | None = None
     tapped: bool = False
 
@@ -124,7 +126,7 @@ class PhaseIn(Event):
         """The permanent as it was."""
         return self._known(board).object
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The player under whose control it phased out."""
         return self._known(board).under
 
@@ -166,7 +168,7 @@ class PhaseIn(Event):
 
 @undoing(OUT)
 @rule("610.4")
-def _phased_in(left: Object, done: tuple[int, int, bool]) -> Event:
+def _phased_in(left: Object, done: tuple[ObjectId, PlayerId, bool]) -> Event:
     """The phasing in of a permanent, of that phasing out, maybe tapped."""
     return PhaseIn(Cause("610.4", left.id, left.controller), *done)
 
@@ -188,7 +190,7 @@ def _had_controller(game: Game, known: PhasedOut) -> None:
         game.state.write(REGISTERS, STRAYED, tuple(sorted(strayed.items())))
 
 
-def attachments(board: Board, number: int) -> list[int]:
+def attachments(board: Board, number: Id) -> list[ObjectId]:
     """The Auras, Equipment and Fortifications attached to a permanent."""
     objects = board.state.objects
     there = [other for other in board.battlefield if objects[other].attached_to == number]
@@ -196,14 +198,14 @@ def attachments(board: Board, number: int) -> list[int]:
 
 
 @rule("702.26h")
-def phasing_out(numbers: Iterable[int], cause: Cause, board: Board, until: Until | None = None) -> list[Event]:
+def phasing_out(numbers: Iterable[ObjectId], cause: Cause, board: Board, until: Until | None = None) -> list[Event]:
     """The events of permanents phasing out together; one whose host does so too goes along with it."""
     events = [PhaseOut(cause, number, until=until) for number in dict.fromkeys(numbers)]
     going = {event.object for event in events if forbidden(board, event) is None}
     return [event for event in events if not _is_taken_along(event.object, going, board)]
 
 
-def _is_taken_along(number: int, going: set[int], board: Board) -> bool:
+def _is_taken_along(number: ObjectId, going: set[ObjectId], board: Board) -> bool:
     host = board.object(number).attached_to
     return host in going and not set(ATTACHABLE).isdisjoint(board.characteristics(number).subtypes)
 
@@ -222,7 +224,7 @@ def phase(game: Game) -> None:
 
 
 @rule("702.26n")
-def _phases_in(known: PhasedOut, active: Sequence[int], game: Game) -> bool:
+def _phases_in(known: PhasedOut, active: Sequence[PlayerId], game: Game) -> bool:
     """Whether a permanent phases in in these players' untap step, or now that its player's turn is passed over."""
     if known.held or known.along_with is not None:
         return False
@@ -230,11 +232,11 @@ def _phases_in(known: PhasedOut, active: Sequence[int], game: Game) -> bool:
 
 
 @rule("702.26n")
-def pass_over(game: Game, after: int, until: int) -> None:
+def pass_over(game: Game, after: PlayerId, until: PlayerId) -> None:
     """Note the players who have left whose turn would have come between those of these two."""
     if not phased_out(game.state):
         return
     players, state = len(game.state.players), game.state
-    between = [(after + step) % players for step in range(1, (until - after - 1) % players + 1)]
+    between = [PlayerId((after + step) % players) for step in range(1, (until - after - 1) % players + 1)]
     passed = dict.fromkeys((*state.registers.get(PASSED_OVER, ()), *between))
     state.write(REGISTERS, PASSED_OVER, tuple(player for player in passed if player not in state.registers["players"]))

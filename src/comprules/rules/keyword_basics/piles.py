@@ -7,6 +7,7 @@ from itertools import takewhile
 from typing import ClassVar, Final
 
 from comprules.kernel.decisions import ChooseWords
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.options import Word
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
@@ -31,9 +32,9 @@ class PileOfObjects(Record, frozen=True):
     `name` is what it is called; `is_shown` says that everybody can see what is in it.
     """
 
-    player: int
+    player: PlayerId
     name: str
-    objects: tuple[int, ...]
+    objects: tuple[ObjectId, ...]
     is_shown: bool
 
     def described(self, board: Board) -> str:
@@ -47,12 +48,12 @@ class PileOfObjects(Record, frozen=True):
 class SeparateIntoPiles(Event):
     """A player has separated objects into piles, which lets the face-up ones be seen."""
 
-    player: int
+    player: PlayerId
     piles: tuple[PileOfObjects, ...]
 
     is_effect: ClassVar[bool] = False
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The player who separates them."""
         return self.player
 
@@ -68,10 +69,10 @@ FACE_UP: Final = "the face-up pile"
 
 @rule("700.3", "700.3a", "700.3c", "700.3d")
 def separate(
-    player: int, objects: Sequence[int], names: Sequence[str], resolution: Resolution
+    player: PlayerId, objects: Sequence[ObjectId], names: Sequence[str], resolution: Resolution
 ) -> tuple[PileOfObjects, ...]:
     """Let a player put each of these objects into exactly one of the piles; they stay in their zone and order."""
-    left, piles = list(objects), list[tuple[str, tuple[int, ...]]]()
+    left, piles = list(objects), list[tuple[str, tuple[ObjectId, ...]]]()
     for name in names[:-1]:
         taken = choose_among(player, left, 0, len(left), f"choose what goes into {name}", "700.3a", resolution)
         left = [number for number in left if number not in taken]
@@ -81,7 +82,7 @@ def separate(
 
 
 @rule("701.20a", "701.20e")
-def _is_shown(name: str, objects: Sequence[int], resolution: Resolution) -> bool:
+def _is_shown(name: str, objects: Sequence[ObjectId], resolution: Resolution) -> bool:
     """Whether everybody can see what is in a pile: it is face up, or of what is revealed or in a public zone."""
     if name in (FACE_DOWN, FACE_UP):
         return name == FACE_UP
@@ -89,12 +90,12 @@ def _is_shown(name: str, objects: Sequence[int], resolution: Resolution) -> bool
     return not hidden or hidden <= _revealed_by(resolution)
 
 
-def _is_in_sight(board: Board, number: int) -> bool:
+def _is_in_sight(board: Board, number: ObjectId) -> bool:
     known = board.object(number)
     return known.zone is Zone.BATTLEFIELD or (known.zone.is_public and known.face_down is None)
 
 
-def _revealed_by(resolution: Resolution) -> set[int]:
+def _revealed_by(resolution: Resolution) -> set[ObjectId]:
     """What the resolving spell or ability has just revealed, which stays so as long as it is needed."""
     events = (logged.event for logged in so_far(resolution.board))
     own = takewhile(lambda event: event.cause.source == resolution.source, events)
@@ -113,7 +114,7 @@ def piles_of(slot: int, context: Context) -> tuple[PileOfObjects, ...]:
 
 
 @rule("608.2d", "700.3d")
-def choose_pile(player: int, slot: int, resolution: Resolution) -> tuple[int, ...]:
+def choose_pile(player: PlayerId, slot: int, resolution: Resolution) -> tuple[ObjectId, ...]:
     """Let a player choose one of the piles that an instruction made, of their own if several players made some: what is
     in it. "The other" is what is left then.
     """

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from comprules.kernel.checking import CHECKING, check
-from comprules.kernel.ids import ObjectId
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.options import Activate, Cast, EndEffect, Option, Play, RollDie, TurnThisUp, Unlock
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
@@ -49,10 +49,11 @@ from comprules.rules.targets_and_priority.unlocking import UnlockHalf, unlockabl
 from comprules.rules.turn.plan import BEGUN
 from comprules.rules.variants.conspiracies import AGENDA, TurnConspiracyUp, face_down_conspiracies
 from comprules.rules.variants.planar_die import RollPlanarDie, may_roll
+from comprules.rules.zones.noted import BEYOND
 
 
 @rule("117.1", "117.1a", "117.1b", "117.1c")
-def actions(game: Game, player: int) -> tuple[Option, ...]:
+def actions(game: Game, player: PlayerId) -> tuple[Option, ...]:
     """What a player with priority can do besides passing and activating mana abilities, but for those that no payment
     activates.
 
@@ -84,7 +85,7 @@ class Offered(Record):
     """
 
     situation: tuple[Any, ...]
-    begun: str | None
+    begun: tuple[str, ...] | None
     options: tuple[Option, ...]
     idleness: Idleness | None
 
@@ -131,11 +132,11 @@ def _openings(index: Index) -> Openings:
     )
 
 
-def _find_actions(game: Game, player: int) -> tuple[Option, ...]:
+def _find_actions(game: Game, player: PlayerId) -> tuple[Option, ...]:
     return _find(game, player, QuickLegality(game, player))
 
 
-def _find(game: Game, player: int, outlook: QuickLegality) -> tuple[Option, ...]:
+def _find(game: Game, player: PlayerId, outlook: QuickLegality) -> tuple[Option, ...]:
     board, slow = game.board, outlook.at_sorcery_speed
     openings = outlook.index.once(_openings)
     if openings.offered or openings.lets_end or board.state.command:
@@ -154,7 +155,7 @@ def _find(game: Game, player: int, outlook: QuickLegality) -> tuple[Option, ...]
 
 
 @rule("116.2c")
-def _endable(game: Game, player: int) -> Iterator[Option]:
+def _endable(game: Game, player: PlayerId) -> Iterator[Option]:
     """The effects that a player can end."""
     for option in endable(game.board, player):
         if _is_possible(game, player, option, None):
@@ -162,7 +163,7 @@ def _endable(game: Game, player: int) -> Iterator[Option]:
 
 
 @rule("116.2m")
-def _unlockable(game: Game, player: int) -> Iterator[Option]:
+def _unlockable(game: Game, player: PlayerId) -> Iterator[Option]:
     """The halves of permanents that a player can unlock."""
     for option in unlockable(game.board, player):
         if _is_possible(game, player, option, None):
@@ -170,14 +171,14 @@ def _unlockable(game: Game, player: int) -> Iterator[Option]:
 
 
 @rule("116.2i")
-def _rollable(game: Game, player: int) -> Iterator[Option]:
+def _rollable(game: Game, player: PlayerId) -> Iterator[Option]:
     """The planar die, if a player can roll it."""
     if may_roll(game.board, player) and _is_possible(game, player, RollDie(), None):
         yield RollDie()
 
 
 @rule("117.1d", "602.5e")
-def _for_more_than_payments(game: Game, player: int, openings: Openings) -> Iterator[Option]:
+def _for_more_than_payments(game: Game, player: PlayerId, openings: Openings) -> Iterator[Option]:
     """The mana abilities that a player can activate for what is paid later, and for nothing that is being paid; and
     those with targets, by older rules, which are activated for what they do to these as well.
     """
@@ -194,7 +195,7 @@ def _is_just_for_payments(found: Activatable) -> bool:
 
 
 @rule("117.1d", "605.3a")
-def mana_actions(game: Game, player: int, only: Option | None = None) -> tuple[Option, ...]:
+def mana_actions(game: Game, player: PlayerId, only: Option | None = None) -> tuple[Option, ...]:
     """The mana abilities a player can activate, but for those that are offered as other actions are; or just one."""
     board = game.board
     options = (
@@ -210,7 +211,7 @@ def mana_actions(game: Game, player: int, only: Option | None = None) -> tuple[O
     )
 
 
-def proposal(game: Game, player: int, option: Option) -> Procedure:
+def proposal(game: Game, player: PlayerId, option: Option) -> Procedure:
     """The procedure that carries an action out."""
     match option:
         case Play(number, _, face):
@@ -233,7 +234,7 @@ def proposal(game: Game, player: int, option: Option) -> Procedure:
 
 
 @rule("712.12")
-def _playable_lands(board: Board, player: int, openings: Openings) -> Iterator[Option]:
+def _playable_lands(board: Board, player: PlayerId, openings: Openings) -> Iterator[Option]:
     for number in _playable_cards(board, player, openings):
         for face in playable_faces(board.object(number)):
             known = would_be(board, number, face, Zone.BATTLEFIELD)
@@ -241,7 +242,7 @@ def _playable_lands(board: Board, player: int, openings: Openings) -> Iterator[O
                 yield Play(number, known.name, face)
 
 
-def _playable_cards(board: Board, player: int, openings: Openings) -> Sequence[ObjectId]:
+def _playable_cards(board: Board, player: PlayerId, openings: Openings) -> Sequence[ObjectId]:
     """The cards that a player might play: those in hand, and those elsewhere that something may allow to be played."""
     hand, commanders = board.state.hand(player), board.commanders
     if not (commanders or openings.permits):
@@ -263,7 +264,7 @@ def _permitted_cards(board: Board) -> Iterator[ObjectId]:
         yield from board.state.library(owner)[-1:]
 
 
-def _castable(game: Game, player: int, outlook: QuickLegality, openings: Openings) -> Iterator[Option]:
+def _castable(game: Game, player: PlayerId, outlook: QuickLegality, openings: Openings) -> Iterator[Option]:
     """The spells a player can cast: those for which nothing quick to see decides it are tried."""
     slow = outlook.at_sorcery_speed or openings.gives_flash
     others = tuple(_of_several_sets(game.board, player)) if Layer.ABILITY in outlook.index.layers else ()
@@ -280,7 +281,7 @@ def _castable(game: Game, player: int, outlook: QuickLegality, openings: Opening
 
 
 def _anywhere(
-    game: Game, player: int, slow: bool, openings: Openings, others: tuple[ObjectId, ...]
+    game: Game, player: PlayerId, slow: bool, openings: Openings, others: tuple[ObjectId, ...]
 ) -> Iterator[Candidate]:
     """The cards that a player might cast, wherever they are and whatever allows it."""
     board, objects = game.board, game.board.state.objects
@@ -296,7 +297,7 @@ def _anywhere(
 
 
 @rule("601.3e", "708.4")
-def _may_be_permitted(board: Board, player: int, number: int, face: int, known: SpellFacts) -> bool:
+def _may_be_permitted(board: Board, player: PlayerId, number: ObjectId, face: int, known: SpellFacts) -> bool:
     """Whether an effect lets a player cast a card as what it would be, or perhaps as what it would be face down or
     bestowed.
     """
@@ -305,7 +306,9 @@ def _may_be_permitted(board: Board, player: int, number: int, face: int, known: 
 
 
 @rule("712.11a", "712.11d")
-def _cast_transformed(game: Game, player: int, number: int, turned: tuple[tuple[str, int], ...]) -> Iterator[Option]:
+def _cast_transformed(
+    game: Game, player: PlayerId, number: ObjectId, turned: tuple[tuple[str, int], ...]
+) -> Iterator[Option]:
     """The ways in which a player can cast a card with another face up that its front face offers."""
     for method, face in turned:
         option = Cast(number, would_be(game.board, number, face).name, face, method)
@@ -317,7 +320,7 @@ def _cast_transformed(game: Game, player: int, number: int, turned: tuple[tuple[
 
 @rule("709.3", "712.11b", "715.3")
 def _ways_to_cast(
-    game: Game, player: int, plainly: Cast, known: SpellFacts, outlook: QuickLegality
+    game: Game, player: PlayerId, plainly: Cast, known: SpellFacts, outlook: QuickLegality
 ) -> Iterator[Option]:
     """The ways in which a player can cast a spell, with one of the sets of characteristics that it can have."""
     seen = considered(game.board, plainly.id, plainly.face)
@@ -340,7 +343,7 @@ def _ways_to_cast(
             yield option
 
 
-def _activatable(game: Game, player: int, outlook: QuickLegality) -> Iterator[Option]:
+def _activatable(game: Game, player: PlayerId, outlook: QuickLegality) -> Iterator[Option]:
     """The abilities a player can activate, mana abilities apart."""
     board = game.board
     for found in open_abilities(board, player, slow=outlook.at_sorcery_speed):
@@ -354,14 +357,14 @@ def _activatable(game: Game, player: int, outlook: QuickLegality) -> Iterator[Op
 
 
 @rule("116.2j")
-def _conspiracies(board: Board, player: int) -> Iterator[Option]:
+def _conspiracies(board: Board, player: PlayerId) -> Iterator[Option]:
     """The conspiracies that a player can turn face up."""
     for number in face_down_conspiracies(board, player):
         yield TurnThisUp(number, face_up_values(board.object(number)).name, AGENDA)
 
 
 @rule("116.2b")
-def _turnable(game: Game, player: int, outlook: QuickLegality) -> Iterator[Option]:
+def _turnable(game: Game, player: PlayerId, outlook: QuickLegality) -> Iterator[Option]:
     """The face-down permanents that a player can turn face up, and how."""
     board = game.board
     objects, turnable = board.state.objects, board.rules.turnable(board)
@@ -382,22 +385,22 @@ def _too_dear(way: WayOfTurning, outlook: QuickLegality) -> bool | None:
     return False if outlook.mana.affords(symbols) is False else None
 
 
-def _is_possible(game: Game, player: int, option: Option, verdict: bool | None) -> bool:
+def _is_possible(game: Game, player: PlayerId, option: Option, verdict: bool | None) -> bool:
     if verdict is not None:
         return verdict
     return why_impossible(game, proposal(game, player, option)) is None
 
 
-def _elsewhere(board: Board, player: int) -> Iterator[int]:
+def _elsewhere(board: Board, player: PlayerId) -> Iterator[ObjectId]:
     """Cards of the player outside the hand whose own abilities, or those they are given, may allow casting them."""
     castable, objects = board.index.castable, board.state.objects
-    for number in (*board.state.registers["beyond"], *board.given_abilities):
+    for number in (*board.state.registers[BEYOND], *board.given_abilities):
         if number in castable and objects[number].owner == player:
             yield number
 
 
 @rule("601.3e")
-def _of_several_sets(board: Board, player: int) -> Iterator[ObjectId]:
+def _of_several_sets(board: Board, player: PlayerId) -> Iterator[ObjectId]:
     """Cards in a player's graveyard that effects might let be cast as what they aren't there, such as an Adventure."""
     objects = board.state.objects
     for card in board.state.graveyard(player):
@@ -405,7 +408,7 @@ def _of_several_sets(board: Board, player: int) -> Iterator[ObjectId]:
             yield card
 
 
-def _permitted(board: Board, player: int, option: Cast) -> CastingWay | None:
+def _permitted(board: Board, player: PlayerId, option: Cast) -> CastingWay | None:
     """The way in which a player may begin to cast a spell; None if there is none."""
     try:
         return check_permission_for(board, player, option.id, option.method, option.face)
@@ -413,7 +416,7 @@ def _permitted(board: Board, player: int, option: Cast) -> CastingWay | None:
         return None
 
 
-def _can_begin(board: Board, player: int, number: int, place: int) -> bool:
+def _can_begin(board: Board, player: PlayerId, number: ObjectId, place: int) -> bool:
     try:
         check_activation(board, player, number, place)
     except Illegal:

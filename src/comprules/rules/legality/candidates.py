@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from comprules.kernel.checking import CHECKING, check
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.objects import Object
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
@@ -27,7 +28,7 @@ class Candidate(Record):
     `is_timely`: it may be the time to cast it. `is_permitted`: something in force may let it be cast.
     """
 
-    number: int
+    number: ObjectId
     face: int
     shown: Characteristics
     known: SpellFacts
@@ -45,7 +46,7 @@ class SeenHand(Record):
 
 
 @rule("117.1a", "601.3")
-def castable_in_hand(game: Game, player: int, *, slow: bool) -> tuple[Candidate, ...]:
+def castable_in_hand(game: Game, player: PlayerId, *, slow: bool) -> tuple[Candidate, ...]:
     """The cards in a player's hand that could be cast, where only what they say themselves allows that; `slow`: as
     sorceries can be.
     """
@@ -104,7 +105,7 @@ def _activated(index: Index) -> ActivatedAbilities:
 
 
 @rule("602.2", "602.5d")
-def open_abilities(board: Board, player: int, *, slow: bool) -> Sequence[Activatable]:
+def open_abilities(board: Board, player: PlayerId, *, slow: bool) -> Sequence[Activatable]:
     """The activated abilities, mana abilities apart, that are a player's to activate; `slow`: as sorceries can be."""
     index = board.index
     known = index.once(_activated)

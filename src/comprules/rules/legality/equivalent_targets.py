@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any
 
 from comprules.kernel.decisions import ChooseObjects
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.likeness import kinds_in_words
 from comprules.rules.abilities.statements import Casting, Restriction
@@ -19,7 +20,7 @@ from comprules.rules.resolving.context import Context
 
 
 @rule("601.2e")
-def with_kinds(decision: ChooseObjects, item: int, board: Board) -> Asked:
+def with_kinds(decision: ChooseObjects, item: ObjectId, board: Board) -> Asked:
     """A question for several targets of a spell with the kinds of its candidates.
 
     Those of a kind are spoken of alike by whatever allows or forbids spells or changes what they cost, and by the spell
@@ -37,7 +38,7 @@ def _told(said: object, context: Context, numbers: Any) -> tuple[int, ...]:
     return kinds_in_words(numbers, tuple(kinds_spoken_of(said)), context)
 
 
-def _judges(decision: ChooseObjects, item: int, board: Board) -> Iterator[tuple[object, Context]]:
+def _judges(decision: ChooseObjects, item: ObjectId, board: Board) -> Iterator[tuple[object, Context]]:
     """What may speak of a spell's targets, each from its point of view."""
     known = board.object(item)
     source = known.source if known.source is not None else item

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from comprules.kernel.ids import ObjectId
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.objects import Stacked
 from comprules.kernel.options import Cast
 from comprules.kernel.rule_citations import rule
@@ -38,11 +38,11 @@ _BEAR_ON_MANA: Final = (
 )
 """Categories of statements and what they are about, if they bear on what mana could be made."""
 
-HypotheticalBoard = tuple["Game", int]
+HypotheticalBoard = tuple["Game", ObjectId]
 """A copy of the game, and what is on the stack there."""
 
 
-def meddled_with(game: Game, player: int, option: Cast) -> bool:
+def meddled_with(game: Game, player: PlayerId, option: Cast) -> bool:
     """Whether something in force has to do with a card's being put on the stack as a spell that a player casts."""
     board = game.board
     return is_any_about(board, MoveObject) and is_touched(
@@ -51,7 +51,7 @@ def meddled_with(game: Game, player: int, option: Cast) -> bool:
 
 
 @rule("601.2a")
-def leaving_matters(board: LiveBoard, player: int, where: Place) -> bool:
+def leaving_matters(board: LiveBoard, player: PlayerId, where: Place) -> bool:
     """Whether mana or targets may be others once a card has left this zone for the stack as a player's spell."""
     return (
         board.looks_at(where) or change_as_spell_is_proposed(board, player) or board.index.once(_depends_on_other_zones)
@@ -81,14 +81,14 @@ def _cards_to_be_seen(board: Board) -> Iterator[ObjectId]:
         yield from state.graveyard(owner)
 
 
-def _is_defined_by_others(board: Board, number: int) -> bool:
+def _is_defined_by_others(board: Board, number: ObjectId) -> bool:
     """Whether a card's characteristic-defining abilities count or look at cards."""
     found = functions(board.characteristics(number).abilities)
     return found.defining and any(looks_elsewhere(part) for _, part in found.statics if part.is_defining)
 
 
 @rule("601.2a")
-def with_spell(game: Game, player: int, option: Cast) -> HypotheticalBoard | None:
+def with_spell(game: Game, player: PlayerId, option: Cast) -> HypotheticalBoard | None:
     """The game with a card on the stack, as a spell that a player casts.
 
     None if something in force has to do with the card's being put there: what comes of that, only doing it can tell.
@@ -105,7 +105,7 @@ def with_spell(game: Game, player: int, option: Cast) -> HypotheticalBoard | Non
 
 
 @rule("602.2a")
-def with_ability(game: Game, player: int, found: Activatable) -> HypotheticalBoard:
+def with_ability(game: Game, player: PlayerId, found: Activatable) -> HypotheticalBoard:
     """The game with an activated ability on the stack."""
     ahead = game.copy()
     known = game.board.characteristics(found.object)

@@ -11,6 +11,7 @@ from itertools import combinations, product
 
 from msgspec.structs import replace
 
+from comprules.kernel.ids import Id, ObjectId
 from comprules.kernel.objects import NotChosen, Unchosen
 from comprules.kernel.options import Cast
 from comprules.kernel.rule_citations import rule
@@ -75,7 +76,7 @@ def judged_spell(game: Game, mana: Affordable, option: Cast, *, is_settled: bool
 
 
 @rule("601.2b", "118.8b")
-def _optional_costs(ahead: Game, item: int) -> Iterator[tuple[str, ...]]:
+def _optional_costs(ahead: Game, item: ObjectId) -> Iterator[tuple[str, ...]]:
     """The sets of optional costs that can be paid, with one of those among which there is a choice; those that can be
     paid any number of times aren't paid at all.
     """
@@ -114,7 +115,7 @@ def _note_step(game: Game, ahead: Game) -> None:
 class _Judge:
     """Judges what is on the stack of a game ahead, whose costs are paid for a purpose."""
 
-    def __init__(self, ahead: Game, item: int, mana: Affordable, purpose: Purpose) -> None:
+    def __init__(self, ahead: Game, item: ObjectId, mana: Affordable, purpose: Purpose) -> None:
         self.ahead = ahead
         self.board = ahead.board
         self.item = item
@@ -224,7 +225,7 @@ class _Judge:
         known = self.board.characteristics(self.item)
         return bool(self.board.index.about(CostChange, Paying)) or any(True for _ in options_of(known, OwnCostChange))
 
-    def _pays_for(self, targets: tuple[int, ...], x: int | None) -> Verdict:
+    def _pays_for(self, targets: tuple[Id, ...], x: int | None) -> Verdict:
         self._choose(targets=tuple((target,) for target in targets))
         return self._pays(x)
 

@@ -6,6 +6,7 @@ has changed, it needn't be found out again.
 
 from __future__ import annotations
 
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.objects import Object
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
@@ -32,14 +33,14 @@ class Idleness(Record):
     wanting: int
 
     @rule("117.1")
-    def holds(self, game: Game, player: int) -> bool:
+    def holds(self, game: Game, player: PlayerId) -> bool:
         """Whether that is so still."""
         if game.board.index is not self.index or self.zones != _zones(self.index, game.state, player):
             return False
         return self.cards == _cards(game.state, player) and Affordable(game, player).most_units < self.wanting
 
 
-def idleness(game: Game, player: int, outlook: QuickLegality) -> Idleness | None:
+def idleness(game: Game, player: PlayerId, outlook: QuickLegality) -> Idleness | None:
     """What it hangs on that a player can do nothing, if all of it is known."""
     if outlook.at_sorcery_speed or not outlook.is_settled or game.board.step_mattered:
         return None
@@ -47,12 +48,12 @@ def idleness(game: Game, player: int, outlook: QuickLegality) -> Idleness | None
     return Idleness(index, _cards(state, player), _zones(index, state, player), outlook.wanting)
 
 
-def _cards(state: State, player: int) -> tuple[Object, ...]:
+def _cards(state: State, player: PlayerId) -> tuple[Object, ...]:
     objects = state.objects
     return tuple([objects[number] for number in state.zones[(Zone.HAND, player)]])
 
 
-def _zones(index: Index, state: State, player: int) -> tuple[tuple[int, ...], ...]:
+def _zones(index: Index, state: State, player: PlayerId) -> tuple[tuple[int, ...], ...]:
     """What else could bring something that a player can do, which isn't in force: what is given abilities as it would
     be, if anything gives any.
     """

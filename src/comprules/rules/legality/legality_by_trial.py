@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Set
 from contextlib import suppress
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -172,7 +173,7 @@ def _is_allowed_by(game: Game) -> bool:
 def _costs_heed_targets(game: Game, decision: Decision) -> bool:
     """Whether the total cost of what is being cast or activated can depend on its targets."""
     in_force = (active.statement for active in game.board.index.about(CostChange, Paying))
-    item = getattr(game.state.registers["frames"][-1], "item", 0)
+    item: Any = getattr(game.state.registers["frames"][-1], "item", 0)
     own = own_changes(game.board, paying_for(game.board, item, decision.player)) if item else ()
     return any(change.heeds_targets() for change in (*in_force, *(change for change, _ in own)))
 
@@ -221,7 +222,7 @@ def _judged(game: Game, decision: Decision) -> Asked | None:
 
     Where the question itself asks for more than a number of them, which it is may matter otherwise.
     """
-    item = getattr(game.state.registers["frames"][-1], "item", 0)
+    item: Any = getattr(game.state.registers["frames"][-1], "item", 0)
     if type(decision) is not ChooseObjects or not (decision.is_target and decision.is_combination and item):
         return None
     return with_kinds(decision, item, game.board)
@@ -245,7 +246,7 @@ def _as_good_as(game: Game, decision: Decision, options: Set[Option]) -> tuple[O
 
 def _targets_depend_on_it(game: Game) -> bool:
     """Whether the value of X bears on the targets of what is being cast or activated."""
-    item = getattr(game.state.registers["frames"][-1], "item", 0)
+    item: Any = getattr(game.state.registers["frames"][-1], "item", 0)
     return bool(item) and depend_on_x(targeted_nouns(game.board, item))
 
 

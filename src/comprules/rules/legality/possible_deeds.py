@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
 
 from comprules.kernel.decisions import ChooseNumber, ChooseObjects, Decision
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.options import Option, Thing
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
@@ -24,7 +25,7 @@ Answers = tuple[tuple[Decision, tuple[Option, ...]], ...]
 class Doable(Protocol):
     """Something a subject can do: a predicate or several."""
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Any], resolution: Resolution) -> None:
         """Let the subject do it."""
 
 
@@ -59,18 +60,18 @@ class Asked(Record):
 
 
 AnswersTo = Callable[[Asked], Iterable[tuple[Option, ...]]]
-KindsOf = Callable[[Sequence[int]], tuple[int, ...]]
+KindsOf = Callable[[Sequence[ObjectId]], tuple[int, ...]]
 
 
 @rule("608.2d", "118.3", "119.4a")
 def can_do(
     deed: Doable,
-    player: int,
+    player: PlayerId,
     resolution: Resolution,
     *,
     in_words: bool = False,
     in_part: bool = False,
-    beside: Sequence[int] = (),
+    beside: Sequence[PlayerId] = (),
 ) -> bool:
     """Whether a player could carry out all of this now, as they would have to if it were a cost; or anything of it, if
     that is enough. `beside` are others who do it at the same time with what they all have together.
@@ -121,7 +122,7 @@ def kinds_spoken_of(deed: object) -> Iterator[Kind]:
 class _Search:
     """A search for a way to do something, on trial, that may know of which kinds the candidates are."""
 
-    def __init__(self, deed: Doable, players: Sequence[int], resolution: Resolution, in_part: bool) -> None:
+    def __init__(self, deed: Doable, players: Sequence[PlayerId], resolution: Resolution, in_part: bool) -> None:
         self.deed = deed
         self.in_part = in_part
         self.players = players

@@ -11,6 +11,7 @@ from __future__ import annotations
 from functools import cached_property
 from sys import maxsize
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.options import Cast
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Place, place
@@ -47,7 +48,7 @@ class QuickLegality:
     all else that there is to be said of what can be done is settled by what is in force and what is in the hand.
     """
 
-    def __init__(self, game: Game, player: int) -> None:
+    def __init__(self, game: Game, player: PlayerId) -> None:
         self.game = game
         self.player = player
         self.index = game.board.index
@@ -106,7 +107,7 @@ class QuickLegality:
         return self._bounds(is_spell=False, is_aimed=known.aims != UNAIMED)
 
     @rule("601.2a")
-    def is_unsettled(self, number: int) -> bool:
+    def is_unsettled(self, number: ObjectId) -> bool:
         """Whether what holds now may be otherwise once a card is on the stack."""
         known = self.game.board.object(number)
         where = place(known.zone, known.owner)
@@ -114,7 +115,7 @@ class QuickLegality:
             self._unsettled[where] = leaving_matters(self.game.board, self.player, where)
         return self._unsettled[where]
 
-    def is_out_of_reach(self, known: SpellFacts, number: int) -> bool:
+    def is_out_of_reach(self, known: SpellFacts, number: ObjectId) -> bool:
         """Whether there is certainly not as much mana as it takes to cast a card in any way."""
         if known.least <= self.mana.most_units or known.stands_in:
             return False
@@ -130,7 +131,7 @@ class QuickLegality:
         return needed > self.mana.most_units
 
     @rule("601.2b", "601.2f")
-    def _is_too_dear(self, bounds: Bounds, mana: Symbols, without: int | None = None) -> bool:
+    def _is_too_dear(self, bounds: Bounds, mana: Symbols, without: ObjectId | None = None) -> bool:
         """Whether there isn't the mana for a cost at its cheapest, which may depend on what is announced for it."""
         if bounds.taken_off and any(has_choice(symbol) for symbol in mana):
             return False
@@ -212,7 +213,7 @@ class QuickLegality:
 
     @rule("601.2c", "115.3")
     def _can_aim(
-        self, aims: Aims | None, source: int, board: Board, bound: Bindings = (), *, is_spell: bool
+        self, aims: Aims | None, source: ObjectId, board: Board, bound: Bindings = (), *, is_spell: bool
     ) -> bool | None:
         """Whether there are enough legal targets, with some modes; None if that isn't settled."""
         if aims is None or (is_spell and may_become_other(board, aims)):

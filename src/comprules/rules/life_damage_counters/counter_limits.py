@@ -6,6 +6,7 @@ from abc import abstractmethod
 from collections.abc import Iterator
 from typing import ClassVar
 
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.statements import Act, Statement
 from comprules.rules.concepts.board import Board
@@ -25,12 +26,12 @@ class LimitsCounters(Statement):
     most: int
 
     @abstractmethod
-    def limits(self, number: int, kind: str, context: Context) -> bool:
+    def limits(self, number: ObjectId, kind: str, context: Context) -> bool:
         """Whether it is about counters of this kind on this permanent."""
 
 
 @rule("704.5r")
-def most_counters(board: Board, number: int, kind: str) -> Iterator[int]:
+def most_counters(board: Board, number: ObjectId, kind: str) -> Iterator[int]:
     """How many counters of a kind a permanent can have, by each ability of its that says so."""
     for said, context in in_force(board, LimitsCounters, CountingCounters):
         if said.limits(number, kind, context):

@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import Final
+from typing import Any, Final
 
 from msgspec.structs import replace
 
+from comprules.kernel.ids import Id, PlayerId
 from comprules.kernel.objects import Counters, Object, with_counters
 from comprules.kernel.payments_told import Payment
 from comprules.kernel.rule_citations import rule
@@ -24,7 +25,7 @@ from comprules.rules.objects.characteristics import Characteristics, Grant
 
 _POWER_TOUGHNESS = re.compile(r"([+-]\d+)/([+-]\d+)")
 
-Gift = Callable[["Game", int], None]
+Gift = Callable[["Game", PlayerId], None]
 """What gives a player something, by their number."""
 
 _GIFTS: Final[dict[str, Gift]] = {}
@@ -41,7 +42,7 @@ def goes_with_counters(kind: str) -> Callable[[Gift], Gift]:
     return declare
 
 
-def _give_what_goes_with(kind: str, game: Game, player: int) -> None:
+def _give_what_goes_with(kind: str, game: Game, player: PlayerId) -> None:
     load()
     if kind in _GIFTS:
         _GIFTS[kind](game, player)
@@ -123,32 +124,34 @@ LOYALTY_COST: Final = "606.4"
 class _CounterChange(Event):
     """Counters of one kind on an object or player change in number. `number` is the object's or player's."""
 
-    number: int
+    number: Id
     kind: str
     amount: int
 
     @property
-    def recipient(self) -> int:
+    def recipient(self) -> Id:
         """What the counters are on."""
         return self.number
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The player, or the object's controller."""
         return self.number if board.is_player(self.number) else board.controller(self.number)
 
     def _change(self, game: Game, change: int) -> None:
         state = game.state
-        if self.number in state.players:
-            for player in self.holders(game.board):
-                game.write_player(player, counters=with_counters(state.players[player].counters, self.kind, change))
+        number: Any = self.number
+        if number in state.players:
+            holder: Any
+            for holder in self.holders(game.board):
+                game.write_player(holder, counters=with_counters(state.players[holder].counters, self.kind, change))
         else:
-            known = state.objects[self.number]
+            known = state.objects[number]
             counters = with_counters(known.counters, self.kind, change)
             counted_at = self._counted_at(known, game) if change > 0 else known.counted_at
             state.write(OBJECTS, self.number, replace(known, counters=counters, counted_at=counted_at))
 
     @rule("810.10", "810.10b", "810.10c")
-    def holders(self, board: Board) -> tuple[int, ...]:
+    def holders(self, board: Board) -> tuple[Id, ...]:
         """The object or player that has more or fewer counters then; poison counters are a team's."""
         if self.kind != POISON or not board.is_player(self.number):
             return (self.number,)
@@ -179,7 +182,7 @@ class PutCounters(_CounterChange):
     whether an effect does (CR 614.16), not a cost, damage or a turn-based action.
     """
 
-    player: int | None = None
+    player: PlayerId | None = None
     by_effect: bool = True
 
     about = ("number",)
@@ -198,7 +201,8 @@ class PutCounters(_CounterChange):
         """There are more of them now; with those of some kinds goes something else."""
         self._change(game, self.amount)
         if self.number in game.state.players:
-            _give_what_goes_with(self.kind, game, self.number)
+            player: Any = self.number
+            _give_what_goes_with(self.kind, game, player)
         return ()
 
     def describe(self, board: Board) -> str:
@@ -225,16 +229,16 @@ class RemoveCounters(_CounterChange):
 
 
 @rule("810.10", "810.10a", "810.10d")
-def sharing_poison(board: Board, player: int) -> tuple[int, ...]:
+def sharing_poison(board: Board, player: PlayerId) -> tuple[PlayerId, ...]:
     """Those who have their poison counters in common with a player, the player among them."""
     return board.shares_life_with(player) if board.rules.teams_share_poison else (player,)
 
 
-def count_on(board: Board, number: int, kind: str) -> int:
+def count_on(board: Board, number: Id, kind: str) -> int:
     """How many counters of a kind an object or player has."""
     return dict(all_counters_on(board, number)).get(kind, 0)
 
 
-def all_counters_on(board: Board, number: int) -> Counters:
+def all_counters_on(board: Board, number: Id) -> Counters:
     """The counters of each kind that an object or player has."""
     return board.state.players[number].counters if board.is_player(number) else board.object(number).counters

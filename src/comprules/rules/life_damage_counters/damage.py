@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
+from comprules.kernel.ids import Id, ObjectId, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import STATUS
 from comprules.rules.concepts.board import Board
@@ -32,15 +33,15 @@ class DealDamage(Event):
     False
     """
 
-    source: int
-    recipient: int
+    source: ObjectId
+    recipient: Id
     amount: int
     is_combat: bool = False
     preventable: bool = True
 
     about = ("source", "recipient")
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The player who is dealt damage, or who controls the permanent that is."""
         return self.recipient if board.is_player(self.recipient) else board.controller(self.recipient)
 
@@ -55,32 +56,32 @@ class DealDamage(Event):
         board = game.board
         source = board.characteristics(self.source)
         if board.is_player(self.recipient):
-            self._count_for_commanders(game)
-            results = [*self._to_player(board, source)]
+            self._count_for_commanders(game, self.recipient)
+            results = [*self._to_player(board, source, self.recipient)]
         else:
-            results = [*self._to_permanent(game, source)]
+            results = [*self._to_permanent(game, source, self.recipient)]
         if Lifelink in source.keywords:
             results.append(GainLife(self._because("120.3f"), board.controller(self.source), self.amount))
         return results
 
     @rule("903.10a")
-    def _count_for_commanders(self, game: Game) -> None:
+    def _count_for_commanders(self, game: Game, player: PlayerId) -> None:
         """Combat damage that a commander deals to a player is counted over the whole game."""
         commanders = game.board.object(self.source).commanders if self.is_combat else ()
         for commander in commanders:
-            dealt = dict(game.state.players[self.recipient].commander_damage)
+            dealt = dict(game.state.players[player].commander_damage)
             dealt[commander] = dealt.get(commander, 0) + self.amount
-            game.write_player(self.recipient, commander_damage=tuple(sorted(dealt.items())))
+            game.write_player(player, commander_damage=tuple(sorted(dealt.items())))
 
     def _because(self, rule: str) -> Cause:
         return Cause(rule, self.source, self.cause.player)
 
     @rule("120.3a", "120.3b", "120.3g", "702.90b", "702.90d", "702.90e", "702.90f", "702.164c")
-    def _to_player(self, board: Board, source: Characteristics) -> Iterator[Event]:
+    def _to_player(self, board: Board, source: Characteristics, player: PlayerId) -> Iterator[Event]:
         if Infect in source.keywords:
             yield self._counters(board, "120.3b", "poison", self.amount)
         else:
-            yield LoseLife(self._because("120.3a"), self.recipient, self.amount)
+            yield LoseLife(self._because("120.3a"), player, self.amount)
         if self.is_combat and (toxic := total_toxic_value(source)):
             yield self._counters(board, "120.3g", "poison", toxic)
 
@@ -90,14 +91,14 @@ class DealDamage(Event):
 
     @rule("120.3c", "120.3d", "120.3e", "120.3h", "702.80a", "702.80b", "702.80c", "702.80d")
     @rule("702.90c", "702.90d", "702.90e", "702.90f")
-    def _to_permanent(self, game: Game, source: Characteristics) -> Iterator[Event]:
-        types = game.board.characteristics(self.recipient).types
+    def _to_permanent(self, game: Game, source: Characteristics, permanent: ObjectId) -> Iterator[Event]:
+        types = game.board.characteristics(permanent).types
         if "Creature" in types:
             if Infect in source.keywords or Wither in source.keywords:
                 yield self._counters(game.board, "120.3d", "-1/-1", self.amount)
-                self._note(game, source, 0)
+                self._note(game, source, permanent, 0)
             else:
-                self._note(game, source, self.amount)
+                self._note(game, source, permanent, self.amount)
         if "Planeswalker" in types:
             yield self._removal(game.board, "120.3c", "loyalty")
         if "Battle" in types:
@@ -108,13 +109,13 @@ class DealDamage(Event):
         return RemoveCounters(self._because(rule), self.recipient, kind, min(self.amount, there))
 
     @rule("120.3e", "120.6", "702.2b")
-    def _note(self, game: Game, source: Characteristics, marked: int) -> None:
+    def _note(self, game: Game, source: Characteristics, permanent: ObjectId, marked: int) -> None:
         """Damage stays marked on a creature; that a source with deathtouch dealt damage is noted besides."""
-        status = game.state.status[self.recipient]
+        status = game.state.status[permanent]
         deathtouched = status.deathtouched or Deathtouch in source.keywords
         if marked or deathtouched != status.deathtouched:
             after = replace(status, damage=status.damage + marked, deathtouched=deathtouched)
-            game.state.write(STATUS, self.recipient, after)
+            game.state.write(STATUS, permanent, after)
 
     def describe(self, board: Board) -> str:
         """What deals how much to whom."""
@@ -124,7 +125,7 @@ class DealDamage(Event):
 
 @rule("118.1a", edition="2009")
 @rule("120.1", "120.1a")
-def can_be_damaged(board: Board, number: int) -> bool:
+def can_be_damaged(board: Board, number: Id) -> bool:
     """Whether this is a player in the game, or a permanent of a type that can be dealt damage."""
     if board.is_player(number):
         return board.exists(number)
@@ -132,7 +133,7 @@ def can_be_damaged(board: Board, number: int) -> bool:
 
 
 @rule("120.6", "702.2c")
-def lethal_damage(board: Board, creature: int) -> int:
+def lethal_damage(board: Board, creature: ObjectId) -> int:
     """The least damage that would be lethal to a creature, taking into account what is already marked on it."""
     toughness = board.characteristics(creature).toughness or 0
     return max(toughness - board.status(creature).damage, 0)

@@ -6,7 +6,7 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from itertools import takewhile
 
-from comprules.kernel.ids import ObjectId
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.abilities.pipeline import happen
@@ -25,7 +25,7 @@ class Drawing(Statement):
     """A statement about what happens as a card is drawn."""
 
     @abstractmethod
-    def besides(self, event: DrawCard, card: int, context: Context) -> tuple[Event, ...]:
+    def besides(self, event: DrawCard, card: ObjectId, context: Context) -> tuple[Event, ...]:
         """What else happens as this card is drawn."""
 
 
@@ -33,9 +33,9 @@ class Drawing(Statement):
 class DrawCard(Event):
     """A player draws a card. Several cards are drawn one at a time."""
 
-    player: int
+    player: PlayerId
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The player who draws."""
         return self.player
 
@@ -57,7 +57,7 @@ class DrawCard(Event):
         return (MoveObject(self.cause, top[0], Zone.HAND, reason="draw"), *besides, *shown)
 
     @rule("603.11")
-    def _besides(self, game: Game, card: int) -> tuple[Event, ...]:
+    def _besides(self, game: Game, card: ObjectId) -> tuple[Event, ...]:
         """What static abilities let happen as the card is drawn."""
         said = in_force(game.board, Drawing, DrawCard)
         return tuple(event for each, context in said for event in each.besides(self, card, context))
@@ -70,7 +70,7 @@ class DrawCard(Event):
 
 
 @rule("121.2", "614.11a", "121.6b")
-def draw_cards(game: Game, player: int, count: int, cause: Cause) -> tuple[ObjectId, ...]:
+def draw_cards(game: Game, player: PlayerId, count: int, cause: Cause) -> tuple[ObjectId, ...]:
     """Let a player draw cards, one at a time; the cards that were drawn, also where a draw was replaced by others."""
     before = next(chained(game.state.registers["log"]), None)
     for _ in range(count):
@@ -79,7 +79,7 @@ def draw_cards(game: Game, player: int, count: int, cause: Cause) -> tuple[Objec
 
 
 @rule("121.1", "400.7")
-def _drawn_since(before: Logged | None, board: Board, player: int) -> tuple[ObjectId, ...]:
+def _drawn_since(before: Logged | None, board: Board, player: PlayerId) -> tuple[ObjectId, ...]:
     """What the cards became that a player has drawn since something was entered into the log."""
     entered = takewhile(lambda logged: logged is not before, chained(board.state.registers["log"]))
     moves = (logged.event for logged in entered if isinstance(logged.event, MoveObject))

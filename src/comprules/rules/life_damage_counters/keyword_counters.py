@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.objects import Object
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.abilities import KeywordAbility
@@ -25,17 +26,17 @@ class Grants(Change):
     def layers(self) -> tuple[Layer, ...]:
         return (Layer.ABILITY,)
 
-    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+    def apply(self, layer: Layer, number: ObjectId, known: Characteristics, context: Applying) -> Characteristics:
         return with_abilities(known, self.keywords, Grant(self.timestamp))
 
 
 class KeywordCounter(Continuous):
     """The keyword counters of one kind on an object."""
 
-    number: int
+    number: ObjectId
     change: Grants
 
-    def affected(self, context: Context) -> Sequence[int]:
+    def affected(self, context: Context) -> Sequence[ObjectId]:
         return (self.number,)
 
     def changes(self) -> tuple[Change, ...]:

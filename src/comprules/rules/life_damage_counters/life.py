@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Cause, Detail, Event
@@ -15,7 +16,7 @@ from comprules.rules.replacement_effects.replacement import forbidden
 
 
 class _LifeChange(Event):
-    player: int
+    player: PlayerId
     amount: int
 
     detail: ClassVar[Detail] = "story"
@@ -24,7 +25,7 @@ class _LifeChange(Event):
         """The player's life total now."""
         return game.state.players[self.player].life
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The player whose life changes."""
         return self.player
 
@@ -35,13 +36,13 @@ class _LifeChange(Event):
 
 
 @rule("810.9a")
-def life_of(board: Board, player: int) -> int:
+def life_of(board: Board, player: PlayerId) -> int:
     """The life total that a player has where something asks for it."""
     return board.rules.life_of(board, player)
 
 
 @rule("810.4", "810.9")
-def _change(game: Game, player: int, change: int) -> None:
+def _change(game: Game, player: PlayerId, change: int) -> None:
     """Change the life total of a player, and so that of everybody who shares it."""
     life = game.state.players[player].life + change
     for each in game.board.shares_life_with(player):

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from msgspec.structs import replace
 
 from comprules.kernel.decisions import yes_no
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.options import Answer
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS, ZONES
@@ -33,8 +34,8 @@ class RevealableAsDrawn(KeywordAbility):
 class RevealedForMiracle(Event):
     """A player has revealed a card by its miracle ability with a certain cost."""
 
-    player: int
-    card: int
+    player: PlayerId
+    card: ObjectId
     cost: ManaCost
 
     def describe(self, board: Board) -> str:
@@ -45,8 +46,8 @@ class RevealedForMiracle(Event):
 class RevealForMiracle(Event):
     """A card that is being drawn is revealed by its miracle ability as soon as it is in the hand."""
 
-    player: int
-    card: int
+    player: PlayerId
+    card: ObjectId
     cost: ManaCost
 
     def happen(self, game: Game) -> Sequence[Event]:
@@ -65,7 +66,7 @@ class RevealForMiracle(Event):
 
 
 @rule("603.11", "702.94a")
-def revealed_as_drawn(game: Game, drawing: DrawCard, card: int) -> tuple[Event, ...]:
+def revealed_as_drawn(game: Game, drawing: DrawCard, card: ObjectId) -> tuple[Event, ...]:
     """The revealing of a card that is about to be drawn, if its player wants it and it's their first of the turn."""
     costs = tuple(dict.fromkeys(_miracles(game.board, card)))
     if not costs or _has_drawn(drawing, game.board):
@@ -82,12 +83,12 @@ def _has_drawn(drawing: DrawCard, board: Board) -> bool:
     return any(isinstance(each, type(drawing)) and each.player == drawing.player for each in this_turn(board))
 
 
-def _wants_to_reveal(game: Game, player: int, card: int, cost: ManaCost) -> bool:
+def _wants_to_reveal(game: Game, player: PlayerId, card: ObjectId, cost: ManaCost) -> bool:
     question = f"reveal {game.board.characteristics(card).name} as you draw it, for miracle {''.join(cost.symbols)}?"
     return game.ask(yes_no(player, "702.94a", question)) == (Answer(True),)
 
 
-def _miracles(board: LiveBoard, card: int) -> Iterator[ManaCost]:
+def _miracles(board: LiveBoard, card: ObjectId) -> Iterator[ManaCost]:
     """The costs of the miracle abilities that a card in a library will have in its owner's hand."""
     if Layer.ABILITY in board.index.layers:
         known = _in_hand(board, card).characteristics(card)
@@ -98,12 +99,12 @@ def _miracles(board: LiveBoard, card: int) -> Iterator[ManaCost]:
         yield from (part.cost for part in parts if isinstance(part, RevealableAsDrawn))
 
 
-def _in_hand(board: LiveBoard, card: int) -> Board:
+def _in_hand(board: LiveBoard, card: ObjectId) -> Board:
     """The board on which a card of a library is in its owner's hand."""
     view, state = board.fork()
     known = board.object(card)
     old, new = place(known.zone, known.owner), place(Zone.HAND, known.owner)
-    left: list[int] = [*state.zones[old]]
+    left: list[ObjectId] = [*state.zones[old]]
     left.remove(card)
     state.write(ZONES, old, tuple(left))
     state.write(ZONES, new, (*state.zones[new], card))

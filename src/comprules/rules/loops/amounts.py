@@ -12,13 +12,14 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
+from comprules.kernel.ids import Id
 from comprules.kernel.objects import Counters, Object, Stacked, Status
 from comprules.kernel.players import Player
 from comprules.kernel.state import EFFECTS, OBJECTS, PLAYERS, STATUS, State
 from comprules.rules.concepts.active import Active
 from comprules.rules.resolving.context import CREATED_AT
 
-Place = tuple[int, int, str, Any]
+Place = tuple[int, Any, str, Any]
 """Where an amount stands: the table, the number there, which of its amounts, and of what."""
 
 Amounts = Mapping[Place, Any]
@@ -68,9 +69,9 @@ def _none(which: str, what: Any, amount: Any) -> int:
     return 0
 
 
-def _bearers(state: State) -> list[tuple[int, int, Any]]:
+def _bearers(state: State) -> list[tuple[int, Id, Any]]:
     """What has amounts: in which table, its number, and its record."""
-    found: list[tuple[int, int, Any]] = [(PLAYERS, key, known) for key, known in state.players.items()]
+    found: list[tuple[int, Id, Any]] = [(PLAYERS, key, known) for key, known in state.players.items()]
     found += [(STATUS, key, known) for key, known in state.status.items()]
     found += [(OBJECTS, key, known) for key, known in state.objects.items() if _has_amounts(known)]
     found += [(EFFECTS, key, known) for key, known in state.effects.items()]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import takewhile
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.rules.concepts.events import chained, latest
@@ -30,10 +31,10 @@ class Earlier:
 
 
 @rule("801.16")
-def involved_since(earlier: Earlier, game: Game) -> set[int]:
+def involved_since(earlier: Earlier, game: Game) -> set[PlayerId]:
     """The players who control an object that something has happened to, or because of, since then."""
     board, last = game.board, latest(earlier.state.registers["log"])
-    found: set[int] = set()
+    found: set[ObjectId] = set()
     for logged in takewhile(lambda each: each is not last, chained(game.state.registers["log"])):
         found.update(number for number in logged.event.participants(board) if not board.is_player(number))
         source = logged.event.cause.source

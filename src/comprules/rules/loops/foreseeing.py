@@ -12,12 +12,14 @@ from typing import Final
 from msgspec.structs import replace
 
 from comprules.kernel.card import Card, Face
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.objects import Object
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS, REGISTERS
 from comprules.kernel.zones import Zone
 from comprules.rules.concepts.game import Game
 from comprules.rules.zones.knowledge import knows
+from comprules.rules.zones.noted import BEYOND
 
 UNKNOWN: Final = "unknown card"
 """The name of a card that nobody knows."""
@@ -30,7 +32,7 @@ IN_PILES: Final = {"planar deck": "Plane", "scheme deck": "Scheme", "Attraction 
 
 
 @rule("400.2", "732.2a")
-def foreseen(game: Game, player: int, shown: Container[int] = ()) -> Game:
+def foreseen(game: Game, player: PlayerId, shown: Container[int] = ()) -> Game:
     """A game to rehearse in, as the player knows it, and what is `shown` to them besides, by its numbers.
 
     It stops also where there is just one answer, since that there is just one may be hidden.
@@ -50,8 +52,8 @@ def foreseen(game: Game, player: int, shown: Container[int] = ()) -> Game:
 def _forget_what_functions(rehearsed: Game) -> None:
     """Of a card that nobody knows it isn't known either that an ability functions where it is."""
     state = rehearsed.state
-    known = tuple(number for number in state.registers["beyond"] if state.objects[number].functions_beyond)
-    state.write(REGISTERS, "beyond", known)
+    known = tuple(number for number in state.registers[BEYOND] if state.objects[number].functions_beyond)
+    state.write(REGISTERS, BEYOND, known)
 
 
 @rule("708.2")

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from comprules.kernel.decisions import ChooseAction, Decision
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.options import Option
 from comprules.kernel.rule_citations import rule
 from comprules.rules.concepts.game import Game, PastAction
@@ -24,7 +25,7 @@ class Deed(Earlier, PastAction):
 
     __slots__ = ("action", "player", "turn")
 
-    def __init__(self, game: Game, player: int, action: Option) -> None:
+    def __init__(self, game: Game, player: PlayerId, action: Option) -> None:
         super().__init__(game)
         self.player = player
         self.action = action
@@ -41,7 +42,7 @@ class Deed(Earlier, PastAction):
 Deeds = tuple[PastAction, ...]
 
 
-def with_deed(game: Game, player: int, action: Option) -> Deeds:
+def with_deed(game: Game, player: PlayerId, action: Option) -> Deeds:
     """The deeds of this turn with one more."""
     deed = Deed(game, player, action)
     before = game.deeds if game.deeds and game.deeds[-1].turn == deed.turn else ()
@@ -63,7 +64,7 @@ def without_repeating(game: Game, decision: Decision) -> Decision:
 
 
 @rule("732.3")
-def _to_give_way(game: Game, player: int) -> Iterator[PastAction]:
+def _to_give_way(game: Game, player: PlayerId) -> Iterator[PastAction]:
     """The deeds that a player, of those who have acted since, would have to choose otherwise than."""
     order, involved, gives_way = game.board.apnap(), set[int](), False
     for deed in reversed(game.deeds):

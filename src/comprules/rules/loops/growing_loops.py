@@ -27,6 +27,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from comprules.kernel.decisions import ChooseAction, Decision, YesNo
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.objects import Stacked
 from comprules.kernel.options import Answer, Option, Pass
 from comprules.kernel.rule_citations import rule
@@ -113,7 +114,7 @@ def order_matters(more: More, game: Game) -> bool:
     return any(bears_on(one, other) for one, other in (*combinations(ranked, 2), *zip(objects, objects, strict=True)))
 
 
-def _distinct(numbers: Iterable[int], effects: Mapping[int, Active]) -> list[Active]:
+def _distinct(numbers: Iterable[ObjectId], effects: Mapping[ObjectId, Active]) -> list[Active]:
     """One each of those that are effects and are the same but for their age."""
     found: list[Active] = []
     for effect in (effects[number] for number in numbers if number in effects):

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import EFFECTS, State
 from comprules.rules.concepts.edition import Rules
@@ -34,7 +35,7 @@ def _are_bare_the_same(before: State, now: State) -> bool:
     return is_same_state(_without(_lasting(before), before), _without(_lasting(now), now))
 
 
-def _lasting(state: State) -> dict[int, Lasting]:
+def _lasting(state: State) -> dict[ObjectId, Lasting]:
     """What resolved spells and abilities do to the objects that they began with, by the numbers of the effects."""
     said = ((number, active.statement) for number, active in state.effects.items())
     return {number: statement for number, statement in said if isinstance(statement, Lasting)}
@@ -50,9 +51,9 @@ def without_idle_effects(state: State, rules: Rules) -> State:
     return left if _shown(objects, left, rules) == _shown(objects, state, rules) else state
 
 
-def _at_work(lasting: Mapping[int, Lasting], state: State, rules: Rules) -> Sequence[int]:
+def _at_work(lasting: Mapping[ObjectId, Lasting], state: State, rules: Rules) -> Sequence[ObjectId]:
     """The effects that change something about their objects, or what earlier ones have changed, as far as they tell."""
-    bare, found = _without(lasting, state), list[int]()
+    bare, found = _without(lasting, state), list[ObjectId]()
     changed = set[int]()
     for number in telling_effects(state):
         if number in lasting and not (
@@ -64,7 +65,7 @@ def _at_work(lasting: Mapping[int, Lasting], state: State, rules: Rules) -> Sequ
 
 
 @rule("732.3")
-def _is_idle(number: int, bare: State, state: State, rules: Rules) -> bool:
+def _is_idle(number: ObjectId, bare: State, state: State, rules: Rules) -> bool:
     """Whether an effect alone, without any others like it, changes nothing about its objects."""
     active = state.effects[number]
     alone = bare.copy()
@@ -73,14 +74,14 @@ def _is_idle(number: int, bare: State, state: State, rules: Rules) -> bool:
     return _shown(objects, alone, rules) == _shown(objects, bare, rules)
 
 
-def _without(numbers: Collection[int], state: State) -> State:
+def _without(numbers: Collection[ObjectId], state: State) -> State:
     left = state.copy()
     for number in numbers:
         left.erase(EFFECTS, number)
     return left
 
 
-def _shown(objects: Collection[int], state: State, rules: Rules) -> Shown:
+def _shown(objects: Collection[ObjectId], state: State, rules: Rules) -> Shown:
     """What the objects of these that there are look like."""
     board = DerivedBoard(state.copy(), rules)
     return {number: board.characteristics(number) for number in sorted(objects) if number in state.objects}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.records import Record
 
 
@@ -12,7 +13,7 @@ class LoopNumber(Record):
     `is_shared` if it needs what others do, too. Once the number `is_answered` its player gives way.
     """
 
-    player: int
+    player: PlayerId
     times: int
     actions: tuple[str, ...]
     turn: int

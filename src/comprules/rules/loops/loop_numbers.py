@@ -13,14 +13,16 @@ from typing import Final
 from msgspec.structs import replace
 
 from comprules.kernel.decisions import ChooseAction, Decision
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.options import Option
+from comprules.kernel.registers import Register
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.game import Game
 from comprules.rules.loops.loop_number import LoopNumber
 
-NUMBERS: Final = "loop numbers"
+NUMBERS: Final = Register[tuple[LoopNumber, ...]]("loop numbers")
 """The register of the numbers said in a step; there is none where none has been said."""
 
 OBJECT_NUMBER: Final = re.compile(r" #\d+")
@@ -61,7 +63,7 @@ def give_way(game: Game, giving: LoopNumber, said: Sequence[LoopNumber]) -> None
     game.state.write(REGISTERS, NUMBERS, (*numbers_said(game.board), *shared))
 
 
-def least_number(board: Board, player: int) -> int:
+def least_number(board: Board, player: PlayerId) -> int:
     """The number that a player may agree to or go beyond: of those before them in turn order who have said one, that
     of the first.
     """
@@ -81,13 +83,13 @@ def without_given_up(board: Board, decision: Decision) -> Decision:
     return replace(decision, candidates=left)
 
 
-def _given_up(board: Board, player: int) -> Iterator[str]:
+def _given_up(board: Board, player: PlayerId) -> Iterator[str]:
     for said in numbers_said(board):
         if said.player == player and said.is_answered:
             yield from said.actions
 
 
-def forget_numbers(game: Game, player: int, action: Option) -> None:
+def forget_numbers(game: Game, player: PlayerId, action: Option) -> None:
     """Forget what has been said, as a player does something that is in no loop of theirs."""
     said = numbers_said(game.board)
     if said and not any(each.player == player and action_name(action) in each.actions for each in said):

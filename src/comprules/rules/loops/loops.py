@@ -19,6 +19,7 @@ from functools import partial
 from typing import Final
 
 from comprules.kernel.decisions import ChooseAction, Decision, YesNo
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.options import Answer, Option, Pass
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.pipeline import propose
@@ -110,7 +111,7 @@ def end_in_a_draw_if_looping(game: Game) -> bool:
 
 
 @rule("104.4b", "732.4", "801.16")
-def end_in_a_draw(game: Game, involved: Iterable[int]) -> None:
+def end_in_a_draw(game: Game, involved: Iterable[PlayerId]) -> None:
     """Let the game be a draw, since it has come into a loop of mandatory actions, in which objects of these players are
     involved: for them, and for all within their ranges.
     """

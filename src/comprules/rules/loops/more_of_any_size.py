@@ -15,6 +15,7 @@ from itertools import islice
 
 from msgspec.structs import replace
 
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.rule_citations import rule
 from comprules.rules.concepts.game import Game
 from comprules.rules.loops.amounts import Place, amounts_in, without_amounts, write_amounts
@@ -121,13 +122,13 @@ def _are_as_clear(fewer: Sequence[int], more: Sequence[int]) -> bool:
     )
 
 
-def _of(number: int, place: Place) -> Place:
+def _of(number: ObjectId, place: Place) -> Place:
     """The place of the same amount of something else."""
     table, _, which, what = place
     return table, number, which, what
 
 
-def _all_like(game: Game, growth: Growth, varying: frozenset[Place]) -> Iterator[tuple[int, int]]:
+def _all_like(game: Game, growth: Growth, varying: frozenset[Place]) -> Iterator[tuple[ObjectId, ObjectId]]:
     """The things that are like one of those there are more of, but for open amounts; each with which."""
     kinds = tuple(number for number in growth.more.numbers if any(place[1] == number for place in varying))
     bare, effects = without_amounts(game.state), game.state.effects

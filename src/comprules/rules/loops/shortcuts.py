@@ -16,8 +16,10 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from comprules.kernel.decisions import ChooseAction, ChooseOrder, Decision, Divide, IllegalChoice
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.options import Accept, Option, Pass, ShortenAt
 from comprules.kernel.records import Record
+from comprules.kernel.registers import Register
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.rules.abilities.pipeline import propose
@@ -32,7 +34,7 @@ from comprules.rules.loops.loop_number import LoopNumber
 from comprules.rules.loops.loop_numbers import action_name, give_way, say_number
 from comprules.rules.special_mechanics.controlling_players import decider
 
-COURSE: Final = "shortcut"
+COURSE: Final = Register["Shortcut | None"]("shortcut")
 """The register of the shortcut that is being taken."""
 
 RESOLVE: Final = "resolve"
@@ -48,7 +50,7 @@ class IllegalShortcut(IllegalChoice):
 class ProposedChoice(Record):
     """What is proposed to be answered to a decision: whose it is, of what kind, and the answer."""
 
-    whose: int
+    whose: PlayerId
     kind: str
     answer: tuple[Option, ...]
 
@@ -60,7 +62,7 @@ class Shortcut(Record):
     a loop, in editions in which that matters: by its proposer, and of a loop that others take part in by each of them.
     """
 
-    proposer: int
+    proposer: PlayerId
     said: str
     choices: tuple[ProposedChoice, ...]
     places: tuple[tuple[int, ...], ...]
@@ -96,8 +98,8 @@ class ProposeShortcut(Procedure):
     """The proposal, which the other players accept or shorten in turn order."""
 
     shortcut: Shortcut
-    waiting: tuple[int, ...] = ()
-    players: tuple[int, ...] = ()
+    waiting: tuple[PlayerId, ...] = ()
+    players: tuple[PlayerId, ...] = ()
 
     @rule("732.2b", "732.2c")
     def begin(self, game: Game) -> Procedure | None:
@@ -117,7 +119,7 @@ class ProposeShortcut(Procedure):
         return self.then(self.begin, waiting=later, shortcut=replace(self.shortcut, end=answer.place - 1))
 
 
-def _question(board: Board, shortcut: Shortcut, player: int) -> AnswerShortcut:
+def _question(board: Board, shortcut: Shortcut, player: PlayerId) -> AnswerShortcut:
     places = tuple(ShortenAt(place + 1) for place in shortcut.places[player] if place < shortcut.end)
     reason = f"{board.name(shortcut.proposer)} proposes: {shortcut.said}. Accept, or stop before a choice of yours?"
     return AnswerShortcut(player, "732.2b", reason, (Accept(), *places))
@@ -233,7 +235,7 @@ class Rehearsal:
                 "what comes of these choices depends on chance, so they can't be foreseen (CR 732.2a)"
             )
         choices = tuple(self.choices)
-        players = range(len(self.real.state.players))
+        players = sorted(self.real.state.players)
         places = tuple(
             () if player == self.proposer else _places(self.real, player, choices, numbers) for player in players
         )
@@ -242,7 +244,7 @@ class Rehearsal:
 
 @rule("732.2b")
 def _places(
-    game: Game, player: int, choices: Sequence[ProposedChoice], numbers: Sequence[LoopNumber]
+    game: Game, player: PlayerId, choices: Sequence[ProposedChoice], numbers: Sequence[LoopNumber]
 ) -> tuple[int, ...]:
     """Where a player could choose otherwise, as far as they can foresee who have been told of the proposal.
 

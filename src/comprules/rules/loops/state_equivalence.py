@@ -15,6 +15,7 @@ from typing import Any, Final
 
 from msgspec.structs import astuple
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.objects import Departed
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
@@ -47,7 +48,7 @@ class Comparison:
     def __init__(self, before: State, now: State) -> None:
         self.before = before
         self.now = now
-        self.matched: dict[int, int] = {}
+        self.matched: dict[ObjectId, ObjectId] = {}
         self.stamps: list[tuple[int, int]] = []
 
     def is_likely(self) -> bool:
@@ -76,7 +77,7 @@ class Comparison:
         places = sorted(self.now.zones, key=str)
         return all(self._match(self.before.zones[place], self.now.zones[place]) for place in places)
 
-    def _match(self, first: tuple[int, ...], second: tuple[int, ...]) -> bool:
+    def _match(self, first: tuple[ObjectId, ...], second: tuple[ObjectId, ...]) -> bool:
         """Match numbers at the same places; one that is there in both states must be matched with itself."""
         self.matched.update(zip(first, second, strict=True))
         return all(
@@ -92,12 +93,12 @@ class Comparison:
             return False
         return all(self._same_effect(one, other) for one, other in zip(first, second, strict=True))
 
-    def _same_effect(self, first: int, second: int) -> bool:
+    def _same_effect(self, first: ObjectId, second: ObjectId) -> bool:
         before, now = self.before.effects[first], self.now.effects[second]
         self.stamps.append((before.timestamp, now.timestamp))
         return self.is_same_effect(first, second)
 
-    def is_same_effect(self, first: int, second: int) -> bool:
+    def is_same_effect(self, first: ObjectId, second: ObjectId) -> bool:
         """Whether two effects are the same but for their numbers and timestamps."""
         before, now = self.before.effects[first], self.now.effects[second]
         is_numbered = (before.key, now.key) == (("effect", first), ("effect", second))
@@ -148,7 +149,7 @@ class Comparison:
         """Whether two objects remember the same, apart from tokens that they have created and that are gone."""
         return self.are_same_values(_of_what_is_there(before, self.before), _of_what_is_there(now, self.now))
 
-    def is_same_object(self, first: int, second: int) -> bool:
+    def is_same_object(self, first: ObjectId, second: ObjectId) -> bool:
         """Whether two objects are the same but for their numbers, timestamps and places."""
         before, now = self.before.objects[first], self.now.objects[second]
         if before is now and now.zone is Zone.LIBRARY:
@@ -163,7 +164,7 @@ class Comparison:
         self.stamps.append((before.timestamp, now.timestamp))
         self.stamps.extend(zip(dict(before.counted_at).values(), dict(now.counted_at).values(), strict=True))
 
-    def _same_status(self, first: int, second: int) -> bool:
+    def _same_status(self, first: ObjectId, second: ObjectId) -> bool:
         before, now = self.before.status.get(first), self.now.status.get(second)
         if before is None or now is None:
             return before is now
@@ -186,7 +187,7 @@ class Comparison:
             and _fields_agree(before.object, now.object, OBJECT, self)
         )
 
-    def _same_player(self, number: int) -> bool:
+    def _same_player(self, number: PlayerId) -> bool:
         return _fields_agree(self.before.players[number], self.now.players[number], PLAYER, self)
 
     def same_mana(self, before: Any, now: Any) -> bool:
@@ -235,7 +236,7 @@ class Comparison:
 
 
 @rule("732.3")
-def telling_effects(state: State) -> tuple[int, ...]:
+def telling_effects(state: State) -> tuple[ObjectId, ...]:
     """The effects that make a difference: not those overridden by later ones that last as long or longer."""
     numbers = sorted(state.effects)
     effects = [state.effects[number] for number in numbers]

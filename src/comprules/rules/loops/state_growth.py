@@ -16,6 +16,7 @@ from typing import Any, Final
 from msgspec import Struct
 from msgspec.structs import replace
 
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.objects import Object
 from comprules.kernel.players import Mana
 from comprules.kernel.records import Record
@@ -36,9 +37,9 @@ class More(Record):
     `renewed` are the objects and effects that are there as before but have other timestamps.
     """
 
-    objects: tuple[int, ...] = ()
-    effects: tuple[int, ...] = ()
-    renewed: tuple[int, ...] = ()
+    objects: tuple[ObjectId, ...] = ()
+    effects: tuple[ObjectId, ...] = ()
+    renewed: tuple[ObjectId, ...] = ()
     mana: tuple[tuple[Mana, ...], ...] = ()
 
     def __bool__(self) -> bool:
@@ -50,11 +51,11 @@ class More(Record):
         return len(self.objects) + len(self.effects) + sum(map(len, self.mana))
 
     @property
-    def numbers(self) -> tuple[int, ...]:
+    def numbers(self) -> tuple[ObjectId, ...]:
         """The numbers of all that there is more of."""
         return (*self.objects, *self.effects)
 
-    def let_grow(self, state: State, rounds: int) -> tuple[tuple[int, int], ...]:
+    def let_grow(self, state: State, rounds: int) -> tuple[tuple[ObjectId, ObjectId], ...]:
         """Let there be more of it yet in a state that isn't a game's own: pairs of what is new and what it is like."""
         new = {place: _double(state, place, self._in(state, place), rounds) for place in GROWING}
         copies = [pair for place in GROWING for pair in new[place]]
@@ -66,7 +67,7 @@ class More(Record):
             state.write(PLAYERS, player, replace(known, mana_pool=(*known.mana_pool, *mana * rounds)))
         return tuple(copies)
 
-    def _in(self, state: State, place: Place) -> tuple[int, ...]:
+    def _in(self, state: State, place: Place) -> tuple[ObjectId, ...]:
         return tuple(number for number in self.objects if number in state.zones[place])
 
     def is_alike(self, state: State, other: More, elsewhere: State) -> bool:
@@ -89,7 +90,7 @@ class More(Record):
         )
 
 
-def _double(state: State, place: Place, numbers: tuple[int, ...], times: int) -> list[tuple[int, int]]:
+def _double(state: State, place: Place, numbers: tuple[ObjectId, ...], times: int) -> list[tuple[ObjectId, ObjectId]]:
     """Let there be so many more objects just like some in a zone, behind the last of them."""
     if not numbers:
         return []
@@ -100,13 +101,13 @@ def _double(state: State, place: Place, numbers: tuple[int, ...], times: int) ->
     return list(zip(new, numbers * times, strict=True))
 
 
-def _of_round(copies: list[tuple[int, int]], which: int, rounds: int) -> list[tuple[int, int]]:
+def _of_round(copies: list[tuple[ObjectId, ObjectId]], which: int, rounds: int) -> list[tuple[ObjectId, ObjectId]]:
     """Those of the copies that came to be in one of the rounds, in each of which there were as many."""
     each = len(copies) // rounds
     return copies[which * each : (which + 1) * each]
 
 
-def _effect_like(state: State, number: int, meant: Mapping[int, int]) -> int:
+def _effect_like(state: State, number: ObjectId, meant: Mapping[ObjectId, int]) -> ObjectId:
     """One more effect just like another, about what came to be in the same round."""
     new, effect = _new_number(state), state.effects[number]
     statement = effect.statement
@@ -117,14 +118,14 @@ def _effect_like(state: State, number: int, meant: Mapping[int, int]) -> int:
     return new
 
 
-def _meaning(value: Any, meant: Mapping[int, int]) -> Any:
+def _meaning(value: Any, meant: Mapping[Any, int]) -> Any:
     """What is bound, with others meant by the numbers in it."""
     if not isinstance(value, tuple):
         return value
     return tuple(meant.get(each, each) if isinstance(each, int) else _meaning(each, meant) for each in value)
 
 
-def _one_like(state: State, number: int) -> int:
+def _one_like(state: State, number: ObjectId) -> ObjectId:
     new = _new_number(state)
     state.write(OBJECTS, new, replace(state.objects[number], id=new))
     if number in state.status:
@@ -132,8 +133,8 @@ def _one_like(state: State, number: int) -> int:
     return new
 
 
-def _new_number(state: State) -> int:
-    number: int = state.registers["next_number"]
+def _new_number(state: State) -> ObjectId:
+    number: ObjectId = state.registers["next_number"]
     state.write(REGISTERS, "next_number", number + 1)
     return number
 
@@ -164,12 +165,12 @@ class MoreAlike(Alike):
         self.taken: set[int] = set()
         self.compared: set[int] = set()
         self.equal: list[Any] = []
-        self.moved: set[int] = set()
-        self.left_over: list[int] = []
-        self.effects: list[int] = []
-        self.renewed: list[int] = []
+        self.moved: set[ObjectId] = set()
+        self.left_over: list[ObjectId] = []
+        self.effects: list[ObjectId] = []
+        self.renewed: list[ObjectId] = []
         self.mana: list[tuple[Mana, ...]] = []
-        self.matched_effects: dict[int, int] = {}
+        self.matched_effects: dict[ObjectId, ObjectId] = {}
 
     def holds(self) -> bool:
         return (
@@ -189,18 +190,18 @@ class MoreAlike(Alike):
         mana = tuple(self.mana) if any(self.mana) else ()
         return More(tuple(self.left_over), tuple(self.effects), tuple(self.renewed), mana)
 
-    def doubtful(self) -> set[int]:
+    def doubtful(self) -> set[ObjectId]:
         """The numbers of what is matched with something else, or of which there is more."""
         return {*self.moved, *self.left_over, *self.effects}
 
     # -- matching ------------------------------------------------------------------------------------------------------
 
-    def _match(self, first: tuple[int, ...], second: tuple[int, ...]) -> bool:
+    def _match(self, first: tuple[ObjectId, ...], second: tuple[ObjectId, ...]) -> bool:
         kept = tuple(number for number in first if not self._is_loose(number, self.free))
         others = tuple(number for number in second if not self._is_loose(number, self.open))
         return len(kept) == len(others) and super()._match(kept, others)
 
-    def _is_loose(self, number: Any, of: dict[Place, dict[int, None]]) -> bool:
+    def _is_loose(self, number: Any, of: dict[Place, dict[ObjectId, None]]) -> bool:
         return any(number in there for there in of.values())
 
     def is_same_thing(self, first: Any, second: Any) -> bool:
@@ -211,7 +212,7 @@ class MoreAlike(Alike):
             return False
         return super().is_same_thing(first, second)
 
-    def _bind(self, first: int, second: int) -> bool:
+    def _bind(self, first: ObjectId, second: ObjectId) -> bool:
         """Match two tokens, or two abilities on the stack."""
         can = second not in self.taken and any(
             first in there and second in self.open[place] for place, there in self.free.items()
@@ -298,13 +299,13 @@ class MoreAlike(Alike):
         return bool(doubtful) and _Mentions(doubtful).among((*self.equal, *said))
 
 
-def _loose(state: State, place: Place) -> dict[int, None]:
+def _loose(state: State, place: Place) -> dict[ObjectId, None]:
     """The objects in a zone that may be matched with others, in their order."""
     objects = state.objects
     return {number: None for number in state.zones[place] if objects[number].is_token or objects[number].is_ability}
 
 
-def _apart_from(effect: Active, new: Sequence[int]) -> Active:
+def _apart_from(effect: Active, new: Sequence[ObjectId]) -> Active:
     """An effect without its age, and without what is new and is meant where it is known that objects are meant."""
     apart = dict.fromkeys(new, -1)
     bound = tuple((slot, _meaning(value, apart)) for slot, value in apart_from_time(effect.bound))
@@ -326,7 +327,7 @@ def _apart_from_created(memory: Memory) -> Memory:
 class _Mentions:
     """Looks for numbers anywhere in values, however deep."""
 
-    def __init__(self, numbers: Container[int]) -> None:
+    def __init__(self, numbers: Container[ObjectId]) -> None:
         self.numbers = numbers
         self.seen: set[int] = set()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.abilities import ActivatedAbility
 from comprules.rules.abilities.activating_again import begin_use
@@ -21,7 +22,7 @@ from comprules.rules.resolving.resolution import Resolution
 
 @rule("601.2g", "602.2b", "605.3b", "605.3", "113.4")
 def activate_mana_ability(
-    game: Game, player: int, number: int, place: int, settled: SettledActivation | None = None
+    game: Game, player: PlayerId, number: ObjectId, place: int, settled: SettledActivation | None = None
 ) -> None:
     """Activate a mana ability: pay its costs and let it resolve at once.
 
@@ -37,7 +38,7 @@ def activate_mana_ability(
 
 
 @rule("107.3a", "601.2b", "602.2b")
-def _announced(game: Game, player: int, ability: ActivatedAbility, settled: SettledActivation) -> int | None:
+def _announced(game: Game, player: PlayerId, ability: ActivatedAbility, settled: SettledActivation) -> int | None:
     """The value of X, if there is an X in the costs."""
     if settled.x is not None or not has_x(ability):
         return settled.x

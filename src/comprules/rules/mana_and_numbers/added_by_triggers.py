@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.abilities import TriggeredAbility
 from comprules.rules.abilities.index import Activatable, Triggering
@@ -20,13 +21,13 @@ from comprules.rules.resolving.instructions import DoesOneThing
 
 
 @rule("605.4a", "106.12a")
-def is_watched(board: Board, player: int, found: Activatable, alternatives: tuple[Alternative, ...]) -> bool:
+def is_watched(board: Board, player: PlayerId, found: Activatable, alternatives: tuple[Alternative, ...]) -> bool:
     """Whether something would trigger as the permanent with a mana ability is tapped for mana."""
     return any(True for _ in watching(board, player, found, alternatives))
 
 
 def watching(
-    board: Board, player: int, found: Activatable, alternatives: tuple[Alternative, ...]
+    board: Board, player: PlayerId, found: Activatable, alternatives: tuple[Alternative, ...]
 ) -> Iterator[tuple[Active, TappedForMana]]:
     """What would trigger as the permanent with a mana ability is tapped for mana, and on what."""
     triggered = board.index.about(Triggering, TappedForMana)

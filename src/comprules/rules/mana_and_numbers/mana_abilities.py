@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.reader.tree import walk
 from comprules.rules.abilities.abilities import ActivatedAbility
@@ -19,7 +20,7 @@ from comprules.rules.resolving.context import Context
 
 
 @rule("605.1a", "605.3a")
-def mana_abilities(board: Board, player: int) -> Sequence[Activatable]:
+def mana_abilities(board: Board, player: PlayerId) -> Sequence[Activatable]:
     """The mana abilities that a player may activate: as a rule of what they control, and of their cards elsewhere."""
     index = with_abilities(board.index)
     own, shared = index.mana_of(player), index.shared_mana
@@ -43,7 +44,7 @@ def has_x(ability: ActivatedAbility) -> bool:
 
 @rule("601.2f", "602.2b", "605.3", "118.7")
 def mana_in_cost(
-    board: Board, player: int, number: int, ability: ActivatedAbility, x: int | None
+    board: Board, player: PlayerId, number: ObjectId, ability: ActivatedAbility, x: int | None
 ) -> tuple[Symbols, ...]:
     """What the mana in the total cost of a mana ability of an object can be, the cheapest first."""
     context = Context(board, number, player, x=x)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from comprules.kernel.ids import Id, PlayerId
 from comprules.kernel.payments_told import Payment
 from comprules.kernel.players import Mana
 from comprules.kernel.rule_citations import rule
@@ -16,11 +17,11 @@ from comprules.rules.concepts.game import Game
 class AddMana(Event):
     """Mana is added to a player's mana pool; `tapped` is the permanent that was tapped for it (CR 106.12)."""
 
-    player: int
+    player: PlayerId
     mana: tuple[Mana, ...]
-    tapped: int | None = None
+    tapped: Id | None = None
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The player who gets it."""
         return self.player
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.concepts.board import Board
 
 
 @rule("202.3", "709.4b")
-def mana_values_of(board: Board, number: int) -> tuple[int, ...]:
+def mana_values_of(board: Board, number: ObjectId) -> tuple[int, ...]:
     """The mana values by which an object is compared with something, of which one is enough: its own, or those that an
     edition gives a split card.
     """
@@ -16,7 +17,7 @@ def mana_values_of(board: Board, number: int) -> tuple[int, ...]:
 
 
 @rule("202.3", "202.3a", "202.3e")
-def mana_value_of(board: Board, number: int) -> int:
+def mana_value_of(board: Board, number: ObjectId) -> int:
     """An object's mana value: X counts as what was chosen for it while it is a spell, and as 0 otherwise."""
     known = board.object(number)
     shown = board.characteristics(number)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import ClassVar, Final, Literal
 
 from comprules.kernel.decisions import ChooseWords
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.players import Mana
 from comprules.kernel.rule_citations import rule
 from comprules.reader.lexemes import Symbols as SymbolRun
@@ -67,7 +68,7 @@ class AddsMana(Predicate):
         return None
 
     @rule("106.3", "106.5", "605.3b")
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[PlayerId], resolution: Resolution) -> None:
         for player in subject:
             alternatives = self._alternatives_of(player, len(subject) > 1, resolution)
             if alternatives:
@@ -78,7 +79,9 @@ class AddsMana(Predicate):
                 resolution.happen((AddMana(resolution.cause("106.3"), player, units, tapped),))
 
     @rule("608.2f")
-    def _alternatives_of(self, player: int, is_one_of_several: bool, resolution: Resolution) -> tuple[Alternative, ...]:
+    def _alternatives_of(
+        self, player: PlayerId, is_one_of_several: bool, resolution: Resolution
+    ) -> tuple[Alternative, ...]:
         if not is_one_of_several:
             return self.alternatives(resolution)
         with on_behalf_of(player, resolution):
@@ -102,7 +105,7 @@ def mana_of(types: Alternative, context: Context, restriction: object | None) ->
     return tuple(Mana(kind, context.source, snow, restriction) for kind in types)
 
 
-def _chosen(player: int, alternatives: tuple[Alternative, ...], resolution: Resolution) -> Alternative:
+def _chosen(player: PlayerId, alternatives: tuple[Alternative, ...], resolution: Resolution) -> Alternative:
     settled = resolution.bound.get(MANA_CHOICE)
     if settled is not None:
         return alternatives[settled]

@@ -6,6 +6,7 @@ from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.rule_citations import rule
 from comprules.reader.phrase import Phrase
 from comprules.rules.resolving.context import Context
@@ -64,7 +65,7 @@ class Bygone(Countable):
     """Objects and players that something happened to, counted and looked at as they last were (CR 608.2i)."""
 
     @abstractmethod
-    def find(self, context: Context) -> tuple[int, ...]:
+    def find(self, context: Context) -> tuple[ObjectId, ...]:
         """All of them, in the order in which it happened."""
 
     def number(self, context: Context) -> int:

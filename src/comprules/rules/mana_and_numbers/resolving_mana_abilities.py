@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from comprules.kernel.decisions import Decision
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.options import Option
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
@@ -72,7 +73,7 @@ def go_on_without_mana(
         happen(game, ManaAbilityActivated(Cause("605.3b", source, player), source, player, keyword))
 
 
-def activation_of(game: Game, player: int, number: int, place: int, x: int | None) -> Resolution:
+def activation_of(game: Game, player: PlayerId, number: ObjectId, place: int, x: int | None) -> Resolution:
     """The point of view from which a mana ability is paid for and resolves, with what it aims at."""
     ability = ability_at(game.board, number, place)
     known = game.board.characteristics(number)
@@ -119,7 +120,7 @@ def resolve_mana_ability(ability: ActivatedAbility, resolution: Resolution) -> b
 
 
 @rule("106.12")
-def bound_as_tapped(ability: ActivatedAbility, number: int) -> Bindings:
+def bound_as_tapped(ability: ActivatedAbility, number: ObjectId) -> Bindings:
     """What an object's mana ability knows of its being tapped for the mana: itself, if its cost has the tap symbol."""
     return ((TAPPED_FOR_MANA, number),) if any(isinstance(cost, TapSource) for cost in ability.costs()) else ()
 

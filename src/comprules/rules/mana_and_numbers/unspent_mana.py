@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.players import Mana
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.statements import Act, Statement
@@ -20,7 +21,7 @@ _LAST_STEP: Final = {"turn": "cleanup", "combat": "end of combat"}
 class LosingMana(Act):
     """A player losing the mana that they haven't spent."""
 
-    player: int
+    player: PlayerId
 
 
 class KeepsMana(Statement):
@@ -31,7 +32,7 @@ class KeepsMana(Statement):
 
     concerns: ClassVar[tuple[type[Act], ...]] = (LosingMana,)
 
-    def keeps(self, unit: Mana, player: int, context: Context) -> bool:
+    def keeps(self, unit: Mana, player: PlayerId, context: Context) -> bool:
         """Whether a player keeps this mana."""
         is_such = self.color is None or unit.type == self.color.symbol
         return is_such and self.who.includes(player, context)
@@ -40,7 +41,7 @@ class KeepsMana(Statement):
 @rule("106.4", "500.5", "703.4q")
 def empty_pools(game: Game, step: str) -> None:
     """Unspent mana empties as a step or phase ends, unless something keeps it."""
-    lost: list[tuple[int, int]] = []
+    lost: list[tuple[PlayerId, int]] = []
     for player in game.board.players:
         pool = game.state.players[player].mana_pool
         if not pool:
@@ -53,7 +54,7 @@ def empty_pools(game: Game, step: str) -> None:
         game.rules.mana_was_lost(game, lost)
 
 
-def _is_kept(unit: Mana, player: int, step: str, game: Game) -> bool:
+def _is_kept(unit: Mana, player: PlayerId, step: str, game: Game) -> bool:
     if unit.lasts and _LAST_STEP[unit.lasts] != step:
         return True
     found = in_force(game.board, KeepsMana, LosingMana)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.payments_told import Payment
 from comprules.rules.abilities.abilities import Keyworded
 from comprules.rules.concepts.board import Board
@@ -12,8 +13,8 @@ from comprules.rules.mana_and_numbers.mana import Alternative
 class TappedForMana(Event):
     """A permanent was tapped for mana: the mana ability had a tap symbol in its cost (CR 106.12)."""
 
-    object: int
-    player: int
+    object: ObjectId
+    player: PlayerId
     mana: Alternative
     keyword: Keyworded | None = None
 
@@ -34,8 +35,8 @@ class TappedForMana(Event):
 class ManaAbilityActivated(Event):
     """A mana ability was activated, and nothing tapped for mana by it (CR 605.3)."""
 
-    source: int
-    player: int
+    source: ObjectId
+    player: PlayerId
     keyword: Keyworded | None = None
 
     about = ("source",)

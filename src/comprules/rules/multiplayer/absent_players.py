@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from comprules.kernel.decisions import ChooseObjects, Decision, YesNo, things
-from comprules.kernel.ids import PlayerId
+from comprules.kernel.ids import Id, PlayerId
 from comprules.kernel.options import Answer, Option, Thing
 from comprules.kernel.rule_citations import rule
 from comprules.rules.concepts.board import Board
@@ -26,7 +26,7 @@ def answer_for_absent(game: Game, decision: Decision) -> tuple[Option, ...]:
 
 
 @rule("800.4g", "800.4h")
-def _stand_in(game: Game, absent: int) -> int:
+def _stand_in(game: Game, absent: PlayerId) -> Id:
     """Who chooses instead: whom the controller of what resolves names; for a rule, the next player in turn order."""
     board = game.board
     controller = _controller_of_resolving(game)
@@ -38,7 +38,8 @@ def _stand_in(game: Game, absent: int) -> int:
     reason = f"who chooses instead of {board.name(absent)}, who has left the game?"
     (chosen,) = game.ask(ChooseObjects(controller, "800.4g", reason, things(board, possible)))
     assert isinstance(chosen, Thing)
-    return chosen.id
+    number: Id = chosen.id
+    return number
 
 
 def _controller_of_resolving(game: Game) -> PlayerId | None:
@@ -49,7 +50,7 @@ def _controller_of_resolving(game: Game) -> PlayerId | None:
     return None
 
 
-def _possible(board: Board, absent: int, controller: int) -> tuple[PlayerId, ...]:
+def _possible(board: Board, absent: PlayerId, controller: PlayerId) -> tuple[PlayerId, ...]:
     """The players who can be named: instead of an opponent another opponent, if there is one."""
     others = board.opponents(controller) if absent != controller else ()
     return others or board.turn_order(controller)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any, TypeGuard
 
+from comprules.kernel.ids import Id, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import RANGES
 from comprules.rules.concepts.board import Board
@@ -35,16 +37,17 @@ def _affects_within(event: Event, view: Board) -> bool:
     return player is None or view.reaches(player)
 
 
-def is_known(number: object, view: Board) -> bool:
+def is_known(number: object, view: Board) -> TypeGuard[Id]:
+    known: Any = number
     if not isinstance(number, int):
         return False
-    return view.is_player(number) or number in view.state.objects or number in view.state.departed
+    return view.is_player(known) or number in view.state.objects or number in view.state.departed
 
 
-def _affected(event: Event, board: Board) -> int | None:
+def _affected(event: Event, board: Board) -> PlayerId | None:
     """The player whom an event affects, or who controls what it does; None if it isn't about anybody."""
     if type(event).chooser is Event.chooser:
-        player: int | None = getattr(event, "player", None)
+        player: PlayerId | None = getattr(event, "player", None)
         return player
     return event.chooser(board)
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from comprules.kernel.ids import PlayerId
+from comprules.kernel.ids import AnyId, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.rules.concepts.board import Board
 from comprules.rules.multiplayer.within_range import Within, in_range, whole
 
 
 @rule("801.5a")
-def choosable_by(player: int, candidates: Sequence[int], board: Board) -> Sequence[int]:
+def choosable_by(player: PlayerId, candidates: Sequence[AnyId], board: Board) -> Sequence[AnyId]:
     """Those of some objects and players that a player can choose, who must choose within their own range, too; unless
     they choose only since nobody is nearer who could.
     """
@@ -22,7 +22,7 @@ def choosable_by(player: int, candidates: Sequence[int], board: Board) -> Sequen
 
 
 @rule("801.5c")
-def nearest_to_choose(board: Board, you: int, players: Sequence[int]) -> tuple[PlayerId, ...]:
+def nearest_to_choose(board: Board, you: PlayerId, players: Sequence[PlayerId]) -> tuple[PlayerId, ...]:
     """Who makes a choice for an effect if no player who could is within its controller's range: the nearest one of all
     players who could to the left.
     """
@@ -30,6 +30,6 @@ def nearest_to_choose(board: Board, you: int, players: Sequence[int]) -> tuple[P
 
 
 @rule("601.6a", "801.5c")
-def opponents_to_choose(board: Board, you: int) -> tuple[PlayerId, ...]:
+def opponents_to_choose(board: Board, you: PlayerId) -> tuple[PlayerId, ...]:
     """The opponents of a player who can make a choice for an effect of that player's."""
     return board.opponents(you) or nearest_to_choose(board, you, whole(board).opponents(you))

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.rules.objects.nouns import Noun
 from comprules.rules.resolving.context import Context
 
 
 @rule("810.8a", "810.9g", "810.9h")
-def is_any_in_common(who: Noun, player: int, context: Context) -> bool:
+def is_any_in_common(who: Noun, player: PlayerId, context: Context) -> bool:
     """Whether this is said of a player, or of one of those who share their life total and win and lose with them."""
     return any(who.includes(each, context) for each in context.board.shares_life_with(player))

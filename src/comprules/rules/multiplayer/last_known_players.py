@@ -5,7 +5,9 @@ from __future__ import annotations
 from operator import itemgetter
 from typing import Any, Final
 
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.records import Record
+from comprules.kernel.registers import Register
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import EFFECTS, OBJECTS, PLAYERS, REGISTERS, REMEMBERED, STATUS, ZONES, State
 from comprules.reader.phrase import Phrase
@@ -17,7 +19,7 @@ from comprules.rules.objects.nouns import Players
 from comprules.rules.objects.possessives import Whose
 from comprules.rules.resolving.context import Context
 
-LEFT: Final = "left"
+LEFT: Final = Register["tuple[LastSeen, ...]"]("left")
 """The register of the players who have left the game, each with the game as it was just before."""
 
 _KEPT: Final = (OBJECTS, STATUS, ZONES, PLAYERS, EFFECTS, REGISTERS)
@@ -33,20 +35,20 @@ _IRRELEVANT: Final = frozenset(
 class LastSeen(Record):
     """The game just before a player left it: for each of its tables the keys in their order, with the values."""
 
-    player: int
+    player: PlayerId
     tables: tuple[tuple[tuple[Any, Any], ...], ...]
 
     def board(self, now: Board) -> Board:
         """The board as it was then; of what says nothing about players and objects, as it is now."""
         tables: list[Any] = [dict(entries) for entries in self.tables]
         registers = now.state.registers
-        others = sorted(_IRRELEVANT - {LEFT})
+        others: list[Any] = sorted(_IRRELEVANT - {LEFT})
         tables[REGISTERS].update((name, registers[name]) for name in others if name in registers)
         return DerivedBoard(State((*tables, now.state.departed)), now.rules)  # type: ignore[arg-type]
 
 
 @rule("800.4i")
-def note_last_seen(game: Game, player: int) -> None:
+def note_last_seen(game: Game, player: PlayerId) -> None:
     """Note the game as it is with a player who is about to leave it, unless that ends it."""
     state = game.state
     if len(game.board.players) < 3:
@@ -72,7 +74,7 @@ def as_last_known(said: Phrase, context: Context) -> Context:
     return next((context.seen_on(seen.board(context.board)) for seen in left if seen.player in spoken_of), context)
 
 
-def _spoken_of(said: Phrase, context: Context) -> set[int]:
+def _spoken_of(said: Phrase, context: Context) -> set[PlayerId]:
     """The players whom a text names, not those whom it describes: who has left is no opponent any more."""
     whose = (part for part in walk(said) if isinstance(part, (Players, Whose)))
     return {number for part in whose for number in part.refer(context) if context.board.is_player(number)}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.objects import Object
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import EFFECTS
@@ -38,7 +39,7 @@ from comprules.rules.zones.zone_changes import CeaseToExist, MoveObject
 class LeavesTheGame(Event):
     """An object leaves the game with the player who owns it."""
 
-    object: int
+    object: ObjectId
 
     looks_back: ClassVar[bool] = True
 
@@ -58,7 +59,7 @@ class LeavesTheGame(Event):
 
 
 @rule("800.4a")
-def take_along(game: Game, player: int) -> None:
+def take_along(game: Game, player: PlayerId) -> None:
     """Carry out what happens to objects as a player leaves, in the order the rule gives."""
     cause = Cause("800.4a", player=player)
     keep_abilities_of_phenomena(game, player)
@@ -70,7 +71,7 @@ def take_along(game: Game, player: int) -> None:
 
 
 @rule("708.9")
-def _owned_objects_leave(game: Game, player: int, cause: Cause) -> None:
+def _owned_objects_leave(game: Game, player: PlayerId, cause: Cause) -> None:
     objects = game.state.objects
     owned = [number for number in sorted(objects) if objects[number].owner == player and _is_owned(objects[number])]
     propose(game, (ShowFaceDown(Cause("708.9"), player, face_down_of(game.board, player)),))
@@ -80,7 +81,7 @@ def _owned_objects_leave(game: Game, player: int, cause: Cause) -> None:
     end_planeswalking_abilities(game, player, owned)
 
 
-def _phased_out(game: Game, owner: int) -> list[Object]:
+def _phased_out(game: Game, owner: PlayerId) -> list[Object]:
     return [known.object for known in phased_out(game.state) if known.object.owner == owner]
 
 
@@ -90,7 +91,7 @@ def _is_owned(known: Object) -> bool:
     return not (known.is_game_action or known.is_designation or known.zone is Zone.OUTSIDE)
 
 
-def _control_ends(game: Game, player: int) -> None:
+def _control_ends(game: Game, player: PlayerId) -> None:
     """End the effects that give the player control of an object or a player."""
     end_with_player(game, player)
     for number in sorted(game.state.effects):
@@ -98,7 +99,7 @@ def _control_ends(game: Game, player: int) -> None:
             game.state.erase(EFFECTS, number)
 
 
-def _gives_control(board: Board, active: Active, player: int) -> bool:
+def _gives_control(board: Board, active: Active, player: PlayerId) -> bool:
     if not isinstance(active.statement, Continuous):
         return False
     changes = [change for change in active.statement.changes() if Layer.CONTROL in change.layers()]
@@ -112,14 +113,14 @@ def _gives_control(board: Board, active: Active, player: int) -> bool:
 
 
 @rule("702.26n")
-def _what_it_is_about(statement: Continuous, context: Applying) -> Sequence[int]:
+def _what_it_is_about(statement: Continuous, context: Applying) -> Sequence[ObjectId]:
     """The objects that an effect is about, those that are phased out too."""
     if isinstance(statement, Lasting):
         return statement.objects
     return [number for number in statement.affected(context) if context.board.exists(number)]
 
 
-def _abilities_and_copies_cease(game: Game, player: int, cause: Cause) -> None:
+def _abilities_and_copies_cease(game: Game, player: PlayerId, cause: Cause) -> None:
     board = game.board
     mine = [number for number in game.state.stack if board.controller(number) == player]
     propose(game, [CeaseToExist(cause, number) for number in mine if _ceases(board.object(number))])
@@ -130,7 +131,7 @@ def _ceases(known: Object) -> bool:
     return not known.is_card and not known.is_game_action
 
 
-def _the_rest_is_exiled(game: Game, player: int, cause: Cause) -> None:
+def _the_rest_is_exiled(game: Game, player: PlayerId, cause: Cause) -> None:
     state, board = game.state, game.board
     there = (*state.battlefield, *(number for number in state.stack if not board.object(number).is_game_action))
     controlled = [number for number in there if board.controller(number) == player]

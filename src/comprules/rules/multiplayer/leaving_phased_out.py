@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Sequence
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.kernel.zones import Zone
@@ -21,7 +22,7 @@ from comprules.rules.zones.zone_changes import MoveObject
 class LeavesPhasedOut(Event):
     """A phased-out permanent leaves the battlefield: nothing sees that, but what lasts until then is undone."""
 
-    object: int
+    object: ObjectId
 
     def happen(self, game: Game) -> Sequence[Event]:
         """It isn't phased out any more."""
@@ -50,7 +51,7 @@ class LeavesTheGamePhasedOut(LeavesPhasedOut):
 
 
 @rule("702.26k")
-def leaving_phased_out(game: Game, player: int, cause: Cause) -> list[Event]:
+def leaving_phased_out(game: Game, player: PlayerId, cause: Cause) -> list[Event]:
     """The events of the phased-out permanents that a player owns leaving the game with that player."""
     known = phased_out(game.state)
     return [LeavesTheGamePhasedOut(cause, each.object.id) for each in known if each.object.owner == player]
@@ -72,7 +73,7 @@ class ExiledPhasedOut(LeavesPhasedOut):
 
 
 @rule("702.26n", "800.4a")
-def exiled_phased_out(game: Game, player: int, cause: Cause) -> list[Event]:
+def exiled_phased_out(game: Game, player: PlayerId, cause: Cause) -> list[Event]:
     """The events of exiling what is phased out and would be under the control of a player who has left."""
     known = [each for each in phased_out(game.state) if each.under == player == each.object.controller]
     return [ExiledPhasedOut(cause, each.object.id) for each in known]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from comprules.kernel.ids import PlayerId, seats
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import RANGES, REGISTERS
 from comprules.rules.concepts.board import Board
@@ -14,7 +15,7 @@ def determine_ranges(game: Game) -> None:
     board, registers = game.board, game.state.registers
     if not board.variants:
         return
-    found = tuple(_reached(board, player) for player in range(seats_of(board)))
+    found = tuple(_reached(board, player) for player in seats(seats_of(board)))
     if all(reached == board.players for player, reached in enumerate(found) if player in board.players):
         if RANGES in registers:
             game.state.erase(REGISTERS, RANGES)
@@ -22,7 +23,7 @@ def determine_ranges(game: Game) -> None:
         game.state.write(REGISTERS, RANGES, found)
 
 
-def _reached(board: Board, player: int) -> tuple[int, ...]:
+def _reached(board: Board, player: PlayerId) -> tuple[PlayerId, ...]:
     """The players in the game within so many seats of one, in seating order."""
     players, seats = board.players, range_of(board, player)
     if seats is None or player not in players:
@@ -38,7 +39,7 @@ def seats_of(board: Board) -> int:
     return max(len(board.players), len(board.state.players))
 
 
-def range_of(board: Board, player: int) -> int | None:
+def range_of(board: Board, player: PlayerId) -> int | None:
     """A player's range of influence in seats; None where it isn't limited."""
     seats = (variant.range_of_influence(player, seats_of(board)) for variant in board.variants)
     return next((each for each in seats if each is not None), None)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.objects import Object
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
@@ -17,7 +18,7 @@ from comprules.rules.zones.placement import lay_elsewhere
 
 
 @rule("100.4c", "100.4d", "400.11a")
-def cards_outside(board: Board, player: int) -> tuple[int, ...]:
+def cards_outside(board: Board, player: PlayerId) -> tuple[ObjectId, ...]:
     """A player's cards outside the game: their own first, then those that lie in the same sideboard."""
     state = board.state
     shared = (card for each in _sharing(board, player) for card in state.outside(each))
@@ -25,13 +26,13 @@ def cards_outside(board: Board, player: int) -> tuple[int, ...]:
 
 
 @rule("100.4c", "100.4d")
-def is_in_sideboard_of(board: Board, known: Object, player: int) -> bool:
+def is_in_sideboard_of(board: Board, known: Object, player: PlayerId) -> bool:
     """Whether a card outside the game is one of a player's, by themself or with their team."""
     return known.owner == player or (known.owner in _sharing(board, player) and _is_in_sideboard(board, known))
 
 
 @rule("100.4c", "100.4d")
-def _sharing(board: Board, player: int) -> tuple[int, ...]:
+def _sharing(board: Board, player: PlayerId) -> tuple[PlayerId, ...]:
     """The other players who have the same sideboard: in limited play the team's, if the variant gives it just one."""
     teams, variants = board.teams, board.variants
     if teams is None or not any(variant.has_team_sideboards() for variant in variants):
@@ -57,8 +58,8 @@ def _is_in_sideboard(board: Board, known: Object) -> bool:
 class TakeFromTeamSideboard(Event):
     """A player takes a card of their team's sideboard that could have been a teammate's: from now on they own it."""
 
-    player: int
-    object: int
+    player: PlayerId
+    object: ObjectId
 
     detail = "rules"
 
@@ -78,7 +79,7 @@ class TakeFromTeamSideboard(Event):
 
 
 @rule("100.4c", "108.3")
-def take_from_sideboard(game: Game, player: int, cards: Sequence[int]) -> None:
+def take_from_sideboard(game: Game, player: PlayerId, cards: Sequence[ObjectId]) -> None:
     """Let cards outside the game be a player's own, who is about to bring them in or to use them from there."""
     cause = Cause("108.3", player=player)
     game.propose([TakeFromTeamSideboard(cause, player, card) for card in cards])

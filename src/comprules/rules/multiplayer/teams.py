@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.records import Record
+from comprules.kernel.registers import Register
 from comprules.kernel.rule_citations import rule
 
-TEAMS: Final = "teams"
+TEAMS: Final = Register["Teams"]("teams")
 """The register of the teams; there is none where everybody plays alone."""
 
 
@@ -19,11 +21,11 @@ class Teams(Record):
     one life total and one number of poison counters, and wins or loses as one (CR 810).
     """
 
-    members: tuple[tuple[int, ...], ...]
+    members: tuple[tuple[PlayerId, ...], ...]
     share_turns: bool = False
     share_life: bool = False
 
-    def of(self, player: int) -> tuple[int, ...]:
+    def of(self, player: PlayerId) -> tuple[PlayerId, ...]:
         """The team of a player, in seating order."""
         return next(team for team in self.members if player in team)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from comprules.kernel.ids import Id
 from comprules.kernel.rule_citations import rule
 from comprules.reader.tree import walk
 from comprules.rules.abilities.abilities import Trigger
@@ -20,7 +21,7 @@ def happens_within(condition: Trigger, context: Context) -> bool:
     return all(context.board.reaches(number) for number in _spoken_of(condition, context))
 
 
-def _spoken_of(condition: Trigger, context: Context) -> Iterator[int]:
+def _spoken_of(condition: Trigger, context: Context) -> Iterator[Id]:
     for noun in walk(condition):
         if isinstance(noun, Noun):
             found = context.bound.get(noun.slot) if isinstance(noun, Introducer) else noun.refer(context)

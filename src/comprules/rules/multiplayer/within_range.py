@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Final
 
-from comprules.kernel.ids import ObjectId, PlayerId
+from comprules.kernel.ids import Id, ObjectId, PlayerId
 from comprules.kernel.objects import AsItWas
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import RANGES, State, Tables
@@ -28,10 +28,10 @@ class Within(Board):
     is_limited: ClassVar[bool] = True
 
     whole: Board
-    player: int
+    player: PlayerId
     reached: tuple[int, ...]
 
-    def __init__(self, whole: Board, player: int) -> None:
+    def __init__(self, whole: Board, player: PlayerId) -> None:
         self.whole = whole
         self.player = player
         self.reached = whole.state.registers[RANGES][player]
@@ -44,7 +44,7 @@ class Within(Board):
         return self.whole.before
 
     @property
-    def entering(self) -> int | None:  # type: ignore[override]
+    def entering(self) -> ObjectId | None:  # type: ignore[override]
         """The object that is about to enter the battlefield."""
         return self.whole.entering
 
@@ -67,16 +67,16 @@ class Within(Board):
         self.whole.of_combat = is_so
 
     @property
-    def doing(self) -> int | None:
+    def doing(self) -> ObjectId | None:
         """The source of what is resolving, where only what that has done is asked about."""
         return self.whole.doing
 
     @doing.setter
-    def doing(self, source: int | None) -> None:
+    def doing(self, source: ObjectId | None) -> None:
         self.whole.doing = source
 
     @rule("801.2", "801.2d", "801.18")
-    def reaches(self, number: int) -> bool:
+    def reaches(self, number: Id) -> bool:
         """Whether a player or object is within the range: by its controller, a battle by its protector, too."""
         whole = self.whole
         if whole.is_player(number):
@@ -88,11 +88,11 @@ class Within(Board):
 
     # -- what is asked of the whole board ------------------------------------------------------------------------------
 
-    def characteristics(self, number: int) -> Characteristics:
+    def characteristics(self, number: ObjectId) -> Characteristics:
         """What an object is."""
         return self.whole.characteristics(number)
 
-    def copiable(self, number: int) -> Characteristics:
+    def copiable(self, number: ObjectId) -> Characteristics:
         """An object's copiable values."""
         return self.whole.copiable(number)
 
@@ -102,7 +102,7 @@ class Within(Board):
         return self.whole.index
 
     @property
-    def given_abilities(self) -> tuple[int, ...]:
+    def given_abilities(self) -> tuple[ObjectId, ...]:
         """The objects whose abilities or controller effects have changed."""
         return self.whole.given_abilities
 
@@ -115,19 +115,19 @@ class Within(Board):
         """Note that what happened before matters for how the game goes on."""
         self.whole.look_back()
 
-    def name(self, number: int) -> str:
+    def name(self, number: Id) -> str:
         """The name of a player or object for people to read."""
         return self.whole.name(number)
 
-    def bare_name(self, number: int) -> str:
+    def bare_name(self, number: Id) -> str:
         """The name alone."""
         return self.whole.bare_name(number)
 
-    def name_to(self, player: int, number: int) -> str:
+    def name_to(self, player: PlayerId, number: Id) -> str:
         """What an object or player is called to a player."""
         return self.whole.name_to(player, number)
 
-    def tells(self, players: Container[int]) -> bool:
+    def tells(self, players: Container[PlayerId]) -> bool:
         """Whether it tells what only these players have seen."""
         return self.whole.tells(players)
 
@@ -149,7 +149,7 @@ class WithinLive(Within, LiveBoard):
         """The whole board over a copy of its state."""
         return self.whole.copy(state)
 
-    def as_it_is(self, number: int) -> AsItWas | None:
+    def as_it_is(self, number: ObjectId) -> AsItWas | None:
         """What an object is now, to be remembered."""
         return self.whole.as_it_is(number)
 
@@ -169,7 +169,7 @@ class WithinLive(Within, LiveBoard):
         """Whether what effects make of the board has to do with what is in this zone."""
         return self.whole.looks_at(where)
 
-    def base_power_toughness(self, number: int) -> tuple[int | None, int | None]:
+    def base_power_toughness(self, number: ObjectId) -> tuple[int | None, int | None]:
         """A permanent's base power and toughness."""
         return self.whole.base_power_toughness(number)
 
@@ -184,7 +184,8 @@ class _TablesWithin(Tables):
         self.objects, self.status, self.players = whole.objects, whole.status, whole.players
         self.effects, self.departed = whole.effects, whole.departed
         self.zones = _ZonesWithin(view)
-        self.registers = _RegistersWithin(view)
+        registers: Any = _RegistersWithin(view)
+        self.registers = registers
 
 
 class _Narrowed(Mapping[Any, Any]):
@@ -240,7 +241,7 @@ class _RegistersWithin(_Narrowed):
 
 
 @narrows_boards
-def seen_within(board: Board, player: int, source: int | None) -> Board:
+def seen_within(board: Board, player: PlayerId, source: ObjectId | None) -> Board:
     """The board as an effect of a source sees it that a player controls."""
     everything = whole(board)
     if is_exempt(everything, source):
@@ -248,7 +249,7 @@ def seen_within(board: Board, player: int, source: int | None) -> Board:
     return board if isinstance(board, Within) and board.player == player else _narrowed(everything, player)
 
 
-def _narrowed(board: Board, player: int) -> Within:
+def _narrowed(board: Board, player: PlayerId) -> Within:
     return (WithinLive if isinstance(board, LiveBoard) else Within)(board, player)
 
 
@@ -258,7 +259,7 @@ def whole(board: Board) -> Board:
 
 
 @rule("801.18")
-def is_exempt(board: Board, source: int | None) -> bool:
+def is_exempt(board: Board, source: ObjectId | None) -> bool:
     """Whether the abilities of a source reach everybody: those of planes and phenomena do."""
     if source is None or board.is_player(source) or board.state.registers["planar"] is None:
         return False
@@ -266,13 +267,13 @@ def is_exempt(board: Board, source: int | None) -> bool:
 
 
 @rule("801.2")
-def in_range(board: Board, player: int) -> tuple[PlayerId, ...]:
+def in_range(board: Board, player: PlayerId) -> tuple[PlayerId, ...]:
     """The players in the game who are within a player's range of influence."""
     return whole(board).seen_by(player).players
 
 
 @rule("801.5c")
-def widened(board: Board, others: Sequence[int]) -> Board:
+def widened(board: Board, others: Sequence[PlayerId]) -> Board:
     """The same view with some more players within the range, who choose something."""
     assert isinstance(board, Within)
     view = _narrowed(board.whole, board.player)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.payments_told import Payment, counted, in_a_row
 from comprules.kernel.records import Record
 from comprules.rules.concepts.events import Detail, Event, Logged
@@ -86,7 +87,7 @@ def _proposals(entries: Sequence[Logged], board: Telling) -> Iterator[tuple[int,
             yield place, _beginning(entries, place, item, board)
 
 
-def _beginning(entries: Sequence[Logged], place: int, item: int, board: Telling) -> int:
+def _beginning(entries: Sequence[Logged], place: int, item: ObjectId, board: Telling) -> int:
     """The first entry of a casting, which is the card's move to the stack, or in a row of those of an activation."""
     if board.object(item).ability is None:
         return next((first for first in range(place - 1, -1, -1) if entries[first].event.begins(item, board)), place)
@@ -99,7 +100,7 @@ def _beginning(entries: Sequence[Logged], place: int, item: int, board: Telling)
 def _proposal(entries: Sequence[Logged], first: int, last: int, board: Telling, detail: Detail) -> ToldLine:
     """A casting or activation in one sentence."""
     event: Event = entries[last].event
-    payment = Payment(event.proposed() or 0)
+    payment = Payment(event.proposed() or ObjectId(0))
     for logged in entries[first:last]:
         if not logged.event.enter(payment, board) and logged.event.shortest(board) != "rules":
             payment.besides.append(_with_life(logged.event.narrate(board), logged))

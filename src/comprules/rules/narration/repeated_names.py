@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Sequence
 from itertools import pairwise
 
+from comprules.kernel.ids import Id, ObjectId, PlayerId
 from comprules.kernel.zones import Zone
 from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Logged
@@ -25,40 +26,40 @@ class Telling(KnowingBoard):
         self._board = board
         self._repeated = _repeated(board, entries)
 
-    def characteristics(self, number: int) -> Characteristics:
+    def characteristics(self, number: ObjectId) -> Characteristics:
         """What an object is."""
         return self._board.characteristics(number)
 
-    def copiable(self, number: int) -> Characteristics:
+    def copiable(self, number: ObjectId) -> Characteristics:
         """An object's copiable values."""
         return self._board.copiable(number)
 
-    def name(self, number: int) -> str:
+    def name(self, number: Id) -> str:
         """The name of a player or object, with the object's number if it is needed."""
         name = self._board.name(number)
         return f"{name} #{number}" if number in self._repeated else name
 
-    def tells(self, players: Container[int]) -> bool:
+    def tells(self, players: Container[PlayerId]) -> bool:
         """Whether those for whom the log is are among those who have seen it."""
         return self._board.tells(players)
 
-    def bare_name(self, number: int) -> str:
+    def bare_name(self, number: Id) -> str:
         """The name alone."""
         return self._board.name(number)
 
 
-def _repeated(board: Board, entries: Sequence[Logged]) -> frozenset[int]:
+def _repeated(board: Board, entries: Sequence[Logged]) -> frozenset[ObjectId]:
     """The permanents that were on the battlefield together with another one of their name."""
-    stays: dict[str, list[tuple[float, float, int]]] = {}
+    stays: dict[str, list[tuple[float, float, ObjectId]]] = {}
     for number, (since, until) in _stays(board, entries).items():
         stays.setdefault(board.name(number), []).append((since, until, number))
     return frozenset(number for alike in stays.values() for number in _overlapping(sorted(alike)))
 
 
-def _stays(board: Board, entries: Sequence[Logged]) -> dict[int, tuple[float, float]]:
+def _stays(board: Board, entries: Sequence[Logged]) -> dict[ObjectId, tuple[float, float]]:
     """From which to which place in the log each permanent was on the battlefield."""
-    since: dict[int, float] = {}
-    until: dict[int, float] = {}
+    since: dict[ObjectId, float] = {}
+    until: dict[ObjectId, float] = {}
     for place, logged in enumerate(entries):
         event = logged.event
         if isinstance(event, MoveObject):
@@ -71,10 +72,10 @@ def _stays(board: Board, entries: Sequence[Logged]) -> dict[int, tuple[float, fl
     return {number: (since.get(number, -1), until.get(number, ALWAYS)) for number in sorted(there)}
 
 
-def _overlapping(stays: Sequence[tuple[float, float, int]]) -> set[int]:
+def _overlapping(stays: Sequence[tuple[float, float, ObjectId]]) -> set[ObjectId]:
     """Those among stays, sorted by their beginning, that overlap with another one."""
-    found: set[int] = set()
-    longest: tuple[float, float, int] | None = None
+    found: set[ObjectId] = set()
+    longest: tuple[float, float, ObjectId] | None = None
     for stay in stays:
         if longest is not None and stay[0] < longest[1]:
             found |= {stay[2], longest[2]}

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.payments_told import in_a_row
 from comprules.rules.concepts.board import Board
 
 
-def said_of(board: Board, players: Iterable[int], verb: str) -> str:
+def said_of(board: Board, players: Iterable[PlayerId], verb: str) -> str:
     """The players, with a regular verb that agrees with how many they are: "Alice attacks", "Alice and Bob attack"."""
     names = [board.name(player) for player in players]
     return f"{in_a_row(names)} {verb}{'s' if len(names) == 1 else ''}"

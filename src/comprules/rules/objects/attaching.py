@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
+from comprules.kernel.ids import Id, ObjectId, PlayerId
 from comprules.kernel.objects import Object
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
@@ -27,16 +28,16 @@ from comprules.rules.zones.placement import stamped_anew
 class BeingAttached(Act):
     """An attachment being on an object or player: what "can't be enchanted" and "can't be equipped" forbid."""
 
-    attachment: int
-    host: int
+    attachment: ObjectId
+    host: Id
 
 
 class Attach(Event):
     """An attachment becomes attached to an object or player. `left` is what it was attached to before, if anything."""
 
-    attachment: int
-    host: int
-    left: int | None = None
+    attachment: ObjectId
+    host: Id
+    left: Id | None = None
 
     about = ("attachment", "host")
 
@@ -47,7 +48,7 @@ class Attach(Event):
         """The attachment."""
         return board.object(self.attachment)
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The attachment's controller."""
         return board.controller(self.attachment)
 
@@ -74,14 +75,14 @@ class Attach(Event):
 class Unattach(Event):
     """An attachment becomes unattached and stays on the battlefield."""
 
-    attachment: int
-    host: int
+    attachment: ObjectId
+    host: Id
 
     about = ("attachment", "host")
 
     looks_back: ClassVar[bool] = True
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The attachment's controller."""
         return board.controller(self.attachment)
 
@@ -98,7 +99,7 @@ class Unattach(Event):
 
 
 @rule("301.5", "301.5c", "301.6", "303.4c", "303.4d", "310.9", "801.8", "801.9")
-def can_be_attached(board: Board, attachment: int, host: int) -> bool:
+def can_be_attached(board: Board, attachment: ObjectId, host: Id) -> bool:
     """Whether an Aura, Equipment or Fortification can legally be attached to an object or player as things are."""
     known = board.characteristics(attachment)
     if attachment == host or not board.exists(host) or "Battle" in known.types:
@@ -114,7 +115,7 @@ def can_be_attached(board: Board, attachment: int, host: int) -> bool:
     return forbidden(board, BeingAttached(attachment, host)) is None
 
 
-def _accepts(board: Board, attachment: int, host: int) -> bool:
+def _accepts(board: Board, attachment: ObjectId, host: Id) -> bool:
     known = board.characteristics(attachment)
     if "Aura" in known.subtypes:
         return _can_enchant(board, attachment, host)
@@ -125,7 +126,7 @@ def _accepts(board: Board, attachment: int, host: int) -> bool:
 
 
 @rule("303.4a", "702.5a", "702.5c")
-def _can_enchant(board: Board, aura: int, host: int) -> bool:
+def _can_enchant(board: Board, aura: ObjectId, host: Id) -> bool:
     """Whether all enchant abilities of an Aura allow the host."""
     context = Context(board, aura, board.controller(aura))
     targets = _enchantable(board.characteristics(aura).abilities)

@@ -7,7 +7,7 @@ from typing import Any, Final
 import msgspec
 from msgspec.structs import replace
 
-from comprules.kernel.ids import PlayerId
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.rules.card_types.type_line import PERMANENT_TYPES
 from comprules.rules.concepts.abilities import Ability
@@ -24,7 +24,7 @@ class Grant(msgspec.Struct, frozen=True, gc=False):
 
     timestamp: int
     origin: tuple[Any, ...] = ()
-    giver: int = 0
+    giver: ObjectId = ObjectId(0)
 
 
 @rule("109.3")

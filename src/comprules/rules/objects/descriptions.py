@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
-from comprules.kernel.ids import ObjectId
+from comprules.kernel.ids import Id, ObjectId, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import BATTLEFIELD, COMMAND, EXILE, STACK, Zone
 from comprules.reader.phrase import Phrase
@@ -20,7 +21,7 @@ class EachZone(Phrase):
     """The zones of several players, one by one."""
 
     @abstractmethod
-    def is_of(self, player: int, context: Context) -> bool:
+    def is_of(self, player: PlayerId, context: Context) -> bool:
         """Whether this player's is one of them."""
 
 
@@ -28,14 +29,14 @@ class Kind(Phrase):
     """A kind of object or player."""
 
     @abstractmethod
-    def matches(self, number: int, context: Context) -> bool:
+    def matches(self, number: Id, context: Context) -> bool:
         """Whether an object or player is of this kind, and in the zone that the words mean (CR 109.2)."""
 
     @abstractmethod
-    def find(self, context: Context) -> tuple[int, ...]:
+    def find(self, context: Context) -> tuple[Id, ...]:
         """All of this kind, in a fixed order."""
 
-    def each(self, context: Context) -> Iterator[int]:
+    def each(self, context: Context) -> Iterator[Id]:
         """All of this kind in the same order, found one by one as they are asked for."""
         yield from self.find(context)
 
@@ -57,8 +58,15 @@ class ObjectKind(Kind):
     those are what they last were (CR 608.2h).
     """
 
+    if TYPE_CHECKING:
+
+        @abstractmethod
+        def find(self, context: Context) -> tuple[ObjectId, ...]: ...
+
+        def each(self, context: Context) -> Iterator[ObjectId]: ...
+
     @abstractmethod
-    def fits(self, number: int, context: Context) -> bool:
+    def fits(self, number: ObjectId, context: Context) -> bool:
         """Whether an object is of this kind in whatever zone: for one on its way to the zone that the words mean."""
 
     @abstractmethod
@@ -69,7 +77,7 @@ class ObjectKind(Kind):
 class Description(ObjectKind):
     """A kind of object as any noun may speak of it: "creature", "nonland permanent you control"."""
 
-    def matches(self, number: int, context: Context) -> bool:
+    def matches(self, number: Id, context: Context) -> bool:
         board = context.board
         if board.is_player(number):
             return False
@@ -77,10 +85,10 @@ class Description(ObjectKind):
         there = not zones or context.is_elsewhere or in_one_of(zones, number, board)
         return there and self.fits(number, context)
 
-    def find(self, context: Context) -> tuple[int, ...]:
+    def find(self, context: Context) -> tuple[ObjectId, ...]:
         return tuple([number for number in in_zones(self.zones(), context.board) if self.fits(number, context)])
 
-    def each(self, context: Context) -> Iterator[int]:
+    def each(self, context: Context) -> Iterator[ObjectId]:
         return (number for number in in_zones(self.zones(), context.board) if self.fits(number, context))
 
     def words(self) -> frozenset[str]:
@@ -90,12 +98,19 @@ class Description(ObjectKind):
 class PlayerDescription(Kind):
     """A kind of player: "player", "opponent"."""
 
+    if TYPE_CHECKING:
+
+        @abstractmethod
+        def find(self, context: Context) -> tuple[PlayerId, ...]: ...
+
+        def each(self, context: Context) -> Iterator[PlayerId]: ...
+
     def words(self) -> frozenset[str]:
         return frozenset({"player", "opponent"})
 
 
 @rule("109.2")
-def in_one_of(zones: frozenset[Zone], number: int, board: Board) -> bool:
+def in_one_of(zones: frozenset[Zone], number: ObjectId, board: Board) -> bool:
     """Whether an object is, or last was, in one of these zones."""
     return board.object(number).zone in zones
 
@@ -116,7 +131,7 @@ class Adjective(Phrase):
     """A word before a noun: "tapped", "legendary", "red", "nonland"."""
 
     @abstractmethod
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         """Whether it is true of an object that is `known`."""
 
     def zones(self) -> frozenset[Zone] | None:
@@ -128,7 +143,7 @@ class Qualifier(Phrase):
     """Words behind a noun: "with flying", "you control", "in your graveyard"."""
 
     @abstractmethod
-    def describes(self, number: int, known: Characteristics, context: Context) -> bool:
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         """Whether it is true of an object that is `known`."""
 
     def each_zone(self) -> EachZone | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, Literal
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.objects import Object
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
@@ -20,7 +21,7 @@ DESIGNATIONS: Final = "designations"
 """Under this a permanent remembers the designations it has; they aren't part of what is copied."""
 
 
-def is_designated(board: Board, number: int, designation: Designation) -> bool:
+def is_designated(board: Board, number: ObjectId, designation: Designation) -> bool:
     """Whether a permanent has a designation, or had it as it last existed."""
     return designation in board.object(number).recall(DESIGNATIONS, ())
 
@@ -34,12 +35,12 @@ def without_designation(known: Object, designation: Designation) -> Object:
 
 
 class _DesignationChange(Event):
-    object: int
+    object: ObjectId
     designation: Designation
 
     about = ("object",)
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The permanent's controller."""
         return board.controller(self.object)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.concepts.board import Board
@@ -17,12 +18,12 @@ from comprules.rules.zones.zone_changes import MoveObject
 class Destroy(Event):
     """A permanent is destroyed: it goes from the battlefield to its owner's graveyard."""
 
-    object: int
+    object: ObjectId
     can_be_regenerated: bool = True
 
     looks_back: ClassVar[bool] = True
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The permanent's controller."""
         return board.controller(self.object)
 

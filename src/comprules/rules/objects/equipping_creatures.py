@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from typing import Any
 
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.concepts.board import Board
@@ -16,7 +18,7 @@ class EquipsAsCreature(KeywordAbility):
     """A keyword by which a creature that is an Equipment may be attached to a creature."""
 
     @abstractmethod
-    def beginning_as_attached(self, game: Game, board: Board, attachment: int) -> tuple[EffectBegins, ...]:
+    def beginning_as_attached(self, game: Game, board: Board, attachment: ObjectId) -> tuple[EffectBegins, ...]:
         """The effects that begin as it becomes attached to a creature."""
 
 
@@ -27,7 +29,7 @@ def may_equip_as_creature(known: Characteristics) -> bool:
 
 
 @rule("301.5c")
-def beginning_as_attached(game: Game, board: Board, attachment: int, host: int) -> tuple[EffectBegins, ...]:
+def beginning_as_attached(game: Game, board: Board, attachment: ObjectId, host: Any) -> tuple[EffectBegins, ...]:
     """The effects that begin as an attachment becomes attached to a host."""
     known = board.characteristics(attachment)
     if not may_equip_as_creature(known) or "Creature" not in board.characteristics(host).types:

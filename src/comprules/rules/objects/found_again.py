@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from comprules.kernel.ids import ObjectId
+from comprules.kernel.ids import AnyId, Id, ObjectId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 
@@ -38,7 +38,7 @@ TRIGGERED_ON: Final = -6031
 
 
 @rule("400.7e", "400.7f")
-def finds(left: int, where: Zone, context: Context) -> bool:
+def finds(left: ObjectId, where: Zone, context: Context) -> bool:
     """Whether an ability finds, where that went, an object that it triggered on or an Aura that was on that."""
     if left in context.bound.get(GONE, ()):
         return where.is_public
@@ -46,7 +46,7 @@ def finds(left: int, where: Zone, context: Context) -> bool:
 
 
 @rule("400.7j")
-def as_moved(number: int, context: Context) -> int:
+def as_moved(number: AnyId, context: Context) -> AnyId:
     """An object, or what it became where this resolution itself has moved it to a public zone."""
     for new, old in context.bound.get(MOVED, ()):
         if old == number and context.board.object(new).zone.is_public:
@@ -55,7 +55,7 @@ def as_moved(number: int, context: Context) -> int:
 
 
 @rule("400.7e", "400.7f", "400.7j", "730.3c")
-def have_become(number: int, context: Context) -> tuple[int, ...]:
+def have_become(number: ObjectId, context: Context) -> tuple[ObjectId, ...]:
     """What an object is by now for an ability that finds it where it went: what the ability triggered on, or what it
     has moved itself; none if it isn't found.
     """
@@ -71,7 +71,7 @@ _FOLLOWED: Final = (MOVED, GONE, GONE_WITH_HOST)
 
 
 @rule("400.7", "400.7d")
-def is_one_of(number: int, meant: Collection[int], context: Context) -> bool:
+def is_one_of(number: Id, meant: Collection[Id], context: Context) -> bool:
     """Whether an object is one of those that a text means, what one of them has become and is found as, or the spell
     that became a permanent among them.
     """
@@ -82,7 +82,7 @@ def is_one_of(number: int, meant: Collection[int], context: Context) -> bool:
     return any(number in have_become(each, context) for each in meant if not context.board.is_player(each))
 
 
-def _spell_became(number: int, context: Context) -> ObjectId | None:
+def _spell_became(number: Any, context: Context) -> ObjectId | None:
     """The permanent that a spell has become; None for what isn't a spell that has resolved so."""
     departed = context.board.state.departed.get(number)
     return departed.became if departed is not None and departed.object.zone is Zone.STACK else None

@@ -6,6 +6,7 @@ from abc import abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING
 
+from comprules.kernel.ids import Id, ObjectId, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.reader.phrase import Phrase
 from comprules.rules.objects.descriptions import ObjectKind, PlayerDescription
@@ -20,13 +21,18 @@ class WhoChooses(Phrase):
 
     @abstractmethod
     def pick(
-        self, player: int, candidates: Sequence[int], bounds: tuple[int, int], resolution: Resolution, words: Phrase
-    ) -> tuple[int, ...]:
+        self,
+        player: PlayerId,
+        candidates: Sequence[ObjectId],
+        bounds: tuple[int, int],
+        resolution: Resolution,
+        words: Phrase,
+    ) -> tuple[ObjectId, ...]:
         """What is chosen among the candidates where `player` is the one who does it, from so many to so many."""
 
 
 @rule("101.4", "400.1")
-def _of_each_owner(numbers: Sequence[int], context: Context) -> tuple[list[int], ...]:
+def _of_each_owner(numbers: Sequence[ObjectId], context: Context) -> tuple[list[ObjectId], ...]:
     """These objects by the player whose zone they are in, in turn order."""
     board = context.board
     parts = ([each for each in numbers if board.object(each).owner == player] for player in board.apnap())
@@ -48,7 +54,7 @@ class Indefinite(Introducer, Objects):
     def most_chosen(self, context: Context) -> int | None:
         return self.bounds(context)[1] if getattr(self, "choice", None) is None else None
 
-    def is_candidate(self, number: int, context: Context) -> bool:
+    def is_candidate(self, number: Id, context: Context) -> bool:
         """Whether an object of the kind may be chosen; "another" isn't the one spoken of before."""
         return True
 
@@ -56,7 +62,7 @@ class Indefinite(Introducer, Objects):
         """What may be chosen."""
         return self.what
 
-    def pick(self, player: int, candidates: Sequence[int], resolution: Resolution) -> tuple[int, ...]:
+    def pick(self, player: PlayerId, candidates: Sequence[ObjectId], resolution: Resolution) -> tuple[ObjectId, ...]:
         """What is chosen among the candidates where `player` is the one who does it."""
         choice: WhoChooses | None = getattr(self, "choice", None)
         if choice is not None:
@@ -67,11 +73,11 @@ class Indefinite(Introducer, Objects):
         """Whether it is a source of damage that somebody chooses as an effect begins."""
         return False
 
-    def with_chosen(self, number: int) -> Indefinite:
+    def with_chosen(self, number: ObjectId) -> Indefinite:
         """The same where that object has been chosen beforehand."""
         raise TypeError(f"{type(self).__name__} is chosen when it is spoken of")
 
-    def refer(self, context: Context) -> tuple[int, ...]:
+    def refer(self, context: Context) -> tuple[ObjectId, ...]:
         if isinstance(context, Resolution):
             return self._chosen(context.you, context, None)
         return self.meant_in_a_condition(context)
@@ -79,16 +85,18 @@ class Indefinite(Introducer, Objects):
     def severally(self) -> Callable[[Iterable[bool]], bool] | None:
         return any
 
-    def meant_in_a_condition(self, context: Context) -> tuple[int, ...]:
+    def meant_in_a_condition(self, context: Context) -> tuple[ObjectId, ...]:
         return tuple(number for number in self.kind().find(context) if self.is_candidate(number, context))
 
-    def includes(self, number: int, context: Context) -> bool:
+    def includes(self, number: Id, context: Context) -> bool:
         found = self.is_candidate(number, context) and self.kind().matches(number, context)
         if found:
             context.bind(self.slot, (number,))
         return found
 
-    def _chosen(self, player: int, resolution: Resolution, among: Sequence[int] | None) -> tuple[int, ...]:
+    def _chosen(
+        self, player: PlayerId, resolution: Resolution, among: Sequence[ObjectId] | None
+    ) -> tuple[ObjectId, ...]:
         kind = self.kind()
         if among is None:
             fitting = kind.find(resolution)
@@ -120,28 +128,31 @@ class SomePlayer(Introducer, Players):
     def severally(self) -> Callable[[Iterable[bool]], bool] | None:
         return any
 
-    def meant_in_a_condition(self, context: Context) -> tuple[int, ...]:
+    def meant_in_a_condition(self, context: Context) -> tuple[PlayerId, ...]:
         return self._candidates(context)
 
-    def refer(self, context: Context) -> tuple[int, ...]:
+    def refer(self, context: Context) -> tuple[PlayerId, ...]:
         if not isinstance(context, Resolution):
             return self._candidates(context)
         return self._chosen(context.you, context, None)
 
-    def includes(self, number: int, context: Context) -> bool:
+    def includes(self, number: Id, context: Context) -> bool:
         found = self._counts(number, context) and self.who.matches(number, context)
         if found:
             context.bind(self.slot, (number,))
         return found
 
-    def _counts(self, number: int, context: Context) -> bool:
+    def _counts(self, number: Id, context: Context) -> bool:
         return True
 
-    def _candidates(self, context: Context) -> tuple[int, ...]:
+    def _candidates(self, context: Context) -> tuple[PlayerId, ...]:
         return tuple(number for number in self.who.find(context) if self._counts(number, context))
 
-    def _chosen(self, player: int, resolution: Resolution, among: Sequence[int] | None) -> tuple[int, ...]:
-        candidates = [number for number in self._candidates(resolution) if among is None or number in among]
+    def _chosen(
+        self, player: PlayerId, resolution: Resolution, among: Sequence[ObjectId] | None
+    ) -> tuple[PlayerId, ...]:
+        meant: Sequence[Id] | None = among
+        candidates = [number for number in self._candidates(resolution) if meant is None or number in meant]
         chosen = choose(resolution, player, candidates, 1, 1, self)
         resolution.bind(self.slot, chosen)
         return chosen

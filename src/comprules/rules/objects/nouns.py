@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from comprules.kernel.ids import Id, ObjectId, PlayerId
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
@@ -53,15 +54,15 @@ class Noun(Phrase):
     """Whether it is the object that its source is attached to."""
 
     @abstractmethod
-    def refer(self, context: Context) -> tuple[int, ...]:
-        """The players and objects it means now, by number.
+    def refer(self, context: Context) -> tuple[Any, ...]:
+        """The players and objects it means now, by number; which of both, whoever speaks of it knows.
 
         Where somebody has to choose them as this is asked ("a creature you control" in a cost or an
         instruction), the context is a `Resolution`, whose game asks "you". Where somebody else may have to
         choose, ask with `chosen_by`.
         """
 
-    def includes(self, number: int, context: Context) -> bool:
+    def includes(self, number: Id, context: Context) -> bool:
         """Whether it speaks of this player or object: for trigger conditions, restrictions and replacement effects.
 
         A noun that means whatever fits a description says it without looking for all of that.
@@ -89,7 +90,7 @@ class Noun(Phrase):
         """
         return all if self.introduction().is_each else None
 
-    def meant_in_a_condition(self, context: Context) -> tuple[int, ...]:
+    def meant_in_a_condition(self, context: Context) -> tuple[Any, ...]:
         """Each of those of which a condition asks, where nobody chooses any."""
         return self.refer(context)
 
@@ -98,7 +99,9 @@ class Noun(Phrase):
         """The zones from which alone an object can speak of it, if there are such."""
         return None
 
-    def chosen_by(self, player: int, resolution: Resolution, among: Sequence[int] | None = None) -> tuple[int, ...]:
+    def chosen_by(
+        self, player: PlayerId, resolution: Resolution, among: Sequence[ObjectId] | None = None
+    ) -> tuple[Any, ...]:
         """What it means for this player, who chooses if there is a choice (CR 608.2d).
 
         "They" and "their" stand for this player meanwhile, unless that is just "you", who follow an order. `among` are
@@ -107,7 +110,7 @@ class Noun(Phrase):
         with doing_for(player, resolution) if is_ordered(player, resolution) else on_behalf_of(player, resolution):
             return self._chosen(player, resolution, among)
 
-    def _chosen(self, player: int, resolution: Resolution, among: Sequence[int] | None) -> tuple[int, ...]:
+    def _chosen(self, player: PlayerId, resolution: Resolution, among: Sequence[ObjectId] | None) -> tuple[Any, ...]:
         found = self.refer(resolution)
         return found if among is None else tuple(number for number in found if number in among)
 
@@ -129,6 +132,21 @@ class Introducer(Noun):
 class Players(Noun, PlainWords):
     """Players: "you", "target opponent", "each player", "its controller"."""
 
+    if TYPE_CHECKING:
+
+        @abstractmethod
+        def refer(self, context: Context) -> tuple[PlayerId, ...]: ...
+
+        def meant_in_a_condition(self, context: Context) -> tuple[PlayerId, ...]: ...
+
+        def chosen_by(
+            self, player: PlayerId, resolution: Resolution, among: Sequence[ObjectId] | None = None
+        ) -> tuple[PlayerId, ...]: ...
+
+        def _chosen(
+            self, player: PlayerId, resolution: Resolution, among: Sequence[ObjectId] | None
+        ) -> tuple[PlayerId, ...]: ...
+
     @staticmethod
     def may_mean(introducer: Phrase) -> bool:
         """Whether a phrase introduces players: "they control" speaks of players, whatever else was spoken of."""
@@ -138,6 +156,21 @@ class Players(Noun, PlainWords):
 
 class Objects(Noun):
     """Objects: "target creature", "this permanent", "creatures you control", "it"."""
+
+    if TYPE_CHECKING:
+
+        @abstractmethod
+        def refer(self, context: Context) -> tuple[ObjectId, ...]: ...
+
+        def meant_in_a_condition(self, context: Context) -> tuple[ObjectId, ...]: ...
+
+        def chosen_by(
+            self, player: PlayerId, resolution: Resolution, among: Sequence[ObjectId] | None = None
+        ) -> tuple[ObjectId, ...]: ...
+
+        def _chosen(
+            self, player: PlayerId, resolution: Resolution, among: Sequence[ObjectId] | None
+        ) -> tuple[ObjectId, ...]: ...
 
 
 class Definite(Objects):

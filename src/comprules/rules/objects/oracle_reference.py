@@ -11,13 +11,14 @@ from typing import Final
 
 from comprules.kernel.card import Card
 from comprules.kernel.records import Record
+from comprules.kernel.registers import Register
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.reader.phrase import Phrase
 from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.game import Game
 
-REFERENCE: Final = "reference"
+REFERENCE: Final = Register["CardReference"]("reference")
 """The register of the reference."""
 
 

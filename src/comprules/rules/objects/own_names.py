@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from comprules.kernel.ids import Id, ObjectId
 from comprules.kernel.rule_citations import rule
 from comprules.reader.agreement import Agreement
 from comprules.reader.names import CardName
@@ -12,7 +13,7 @@ from comprules.rules.concepts.board import Board
 
 
 @rule("201.5")
-def own_name(board: Board, number: int) -> str:
+def own_name(board: Board, number: Id) -> str:
     """The name that a text on an object stands for: that of the object, or of what an ability on the stack is of."""
     if board.is_player(number):
         return board.name(number)
@@ -24,13 +25,13 @@ def own_name(board: Board, number: int) -> str:
 
 
 @rule("201.5")
-def naming(text: str, source: int, board: Board) -> str:
+def naming(text: str, source: ObjectId, board: Board) -> str:
     """Words that come from a text on an object, with its name where they speak of itself."""
     return with_name(text, CardName(own_name(board, source)))
 
 
 def in_own_words(
-    phrase: Phrase, source: int, board: Board, agreement: Agreement = Agreement.YOU, capital: bool = False
+    phrase: Phrase, source: ObjectId, board: Board, agreement: Agreement = Agreement.YOU, capital: bool = False
 ) -> str:
     """A phrase of a text on an object, in words, with the name of that object."""
     return naming(write(phrase, agreement=agreement, capital=capital), source, board)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from comprules.reader.binding import Reference
 from comprules.reader.phrase import Phrase
 from comprules.rules.objects.nouns import SOURCE, Noun
@@ -11,7 +13,7 @@ from comprules.rules.resolving.last_known import source_now
 from comprules.rules.resolving.on_behalf import SUBJECT
 
 
-def meaning(antecedent: int, context: Context) -> tuple[int, ...]:
+def meaning(antecedent: int, context: Context) -> tuple[Any, ...]:
     """The players and objects that references to a slot mean now.
 
     Where a deed is carried out for several one by one, "they" and "it" mean the one it is being carried out for, and
@@ -21,7 +23,7 @@ def meaning(antecedent: int, context: Context) -> tuple[int, ...]:
     if antecedent == SOURCE:
         return (source_now(context),)
     found = context.bound.get(antecedent)
-    current: tuple[int, ...] | None = context.bound.get(SUBJECT)
+    current: tuple[Any, ...] | None = context.bound.get(SUBJECT)
     own = context.bound_for(antecedent, current[0]) if current else None
     if own is not None:
         return own
@@ -35,7 +37,7 @@ def meaning(antecedent: int, context: Context) -> tuple[int, ...]:
 class Refers(Reference, Noun):
     """A reference to players or objects."""
 
-    def refer(self, context: Context) -> tuple[int, ...]:
+    def refer(self, context: Context) -> tuple[Any, ...]:
         return meaning(self.antecedent, context)
 
 

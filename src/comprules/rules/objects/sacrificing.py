@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.concepts.board import Board
@@ -19,13 +20,13 @@ class Sacrifice(Event):
     `is_for_using`: to cast a spell or activate an ability.
     """
 
-    player: int
-    object: int
+    player: PlayerId
+    object: ObjectId
     is_for_using: bool = False
 
     looks_back: ClassVar[bool] = True
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The player who sacrifices."""
         return self.player
 

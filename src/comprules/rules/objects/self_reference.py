@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
 
+from comprules.kernel.ids import Id, ObjectId
 from comprules.kernel.rule_citations import rule
 from comprules.reader.lexemes import Lexeme, SelfName, SelfNames
 from comprules.reader.phrase import Agreement, Phrase, phrase
@@ -58,10 +59,10 @@ class SelfReference(Introducer, Definite, PlainWords):
         """Whether it means the object that has the ability."""
         return True
 
-    def refer(self, context: Context) -> tuple[int, ...]:
+    def refer(self, context: Context) -> tuple[ObjectId, ...]:
         return (context.source,)
 
-    def includes(self, number: int, context: Context) -> bool:
+    def includes(self, number: Id, context: Context) -> bool:
         return is_one_of(number, (context.source,), context)
 
 
@@ -114,13 +115,13 @@ class OwnName(SelfReference):
         return self.giver is None
 
     @rule("201.5a", "400.7j")
-    def refer(self, context: Context) -> tuple[int, ...]:
+    def refer(self, context: Context) -> tuple[ObjectId, ...]:
         if self.giver is None:
             return super().refer(context)
-        meant: tuple[int, ...] = context.bound.get(NAMED, (self.giver,))
+        meant: tuple[ObjectId, ...] = context.bound.get(NAMED, (self.giver,))
         return meant
 
-    def includes(self, number: int, context: Context) -> bool:
+    def includes(self, number: Id, context: Context) -> bool:
         return number in self.refer(context)
 
     def introduction(self) -> Introduction:

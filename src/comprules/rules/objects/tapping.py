@@ -7,6 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.payments_told import Payment
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import STATUS
@@ -18,11 +19,11 @@ TAP_SYMBOL: Final = "107.5"
 
 
 class _Turned(Event):
-    object: int
+    object: ObjectId
 
     about = ("object",)
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The permanent's controller."""
         return board.controller(self.object)
 

@@ -8,7 +8,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from comprules.kernel.card import Card, Face
-from comprules.kernel.ids import PlayerId
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.objects import Object
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
@@ -42,18 +42,18 @@ class CreateTokens(Event):
     `link` is the ability by which they are created (CR 607.2c).
     """
 
-    player: int
+    player: PlayerId
     values: Characteristics
     amount: int
     entering: Entering = Entering()
     link: Link | None = None
 
     @rule("607.2c")
-    def linked_to(self, source: int, origin: Origin) -> Event:
+    def linked_to(self, source: ObjectId, origin: Origin) -> Event:
         """The tokens created by this ability."""
         return replace(self, link=Link(CREATED_WITH, source, origin))
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The player who would create them."""
         return self.player
 
@@ -141,18 +141,18 @@ class Wanted(Record):
 
 
 def create(
-    players: Sequence[int],
+    players: Sequence[PlayerId],
     values: Characteristics,
     amount: int,
     resolution: Resolution,
     entering: Entering = PLAINLY,
-) -> tuple[int, ...]:
+) -> tuple[ObjectId, ...]:
     """Let players create tokens at the same time; the tokens that entered."""
     return create_each(dict.fromkeys(players, (Wanted(values, amount, entering),)), resolution)
 
 
 @rule("607.1d", "607.2c", "701.7a", "608.2f")
-def create_each(wanted: Mapping[int, Sequence[Wanted]], resolution: Resolution) -> tuple[int, ...]:
+def create_each(wanted: Mapping[PlayerId, Sequence[Wanted]], resolution: Resolution) -> tuple[ObjectId, ...]:
     """Let players create tokens, each what is wanted of them, at the same time; the tokens that entered."""
     cause = resolution.cause("701.7a")
     exiled = made_known(exiled_now(resolution), resolution)
@@ -169,9 +169,9 @@ def create_each(wanted: Mapping[int, Sequence[Wanted]], resolution: Resolution) 
     return _entered_since(before, cause, resolution)
 
 
-def _entered_since(before: object, cause: Cause, resolution: Resolution) -> tuple[int, ...]:
+def _entered_since(before: object, cause: Cause, resolution: Resolution) -> tuple[ObjectId, ...]:
     """The tokens that entered, found in the log from its end back to where it was."""
-    found: list[int] = []
+    found: list[ObjectId] = []
     log = resolution.game.state.registers["log"]
     while log is not None and log is not before:
         log, logged = log

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cached_property, lru_cache
 from sys import maxsize
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.players import Mana
 from comprules.kernel.rule_citations import rule
 from comprules.rules.casting.casting_options import options_of
@@ -45,7 +46,7 @@ class Affordable:
     Mostly the mana in the pool and that of permanents which are plainly tapped for it settle that, without any sources.
     """
 
-    def __init__(self, game: Game, player: int) -> None:
+    def __init__(self, game: Game, player: PlayerId) -> None:
         self.game = game
         self.board = game.board
         self.player = player
@@ -88,7 +89,7 @@ class Affordable:
         return mana_there(self.board, self.player)
 
     @rule("106.6", "118.3")
-    def plainly(self, cost: Symbols, without: int | None = None) -> bool | None:
+    def plainly(self, cost: Symbols, without: ObjectId | None = None) -> bool | None:
         """Whether a cost can be paid as far as mana that is plainly there, and may be spent on anything, settles it."""
         if self.board.index.about(SpendingRule, SpendingMana):
             return None
@@ -97,7 +98,7 @@ class Affordable:
             self._plain_answers[key] = self._pays_plainly(cost, without)
         return self._plain_answers[key]
 
-    def _pays_plainly(self, cost: Symbols, without: int | None) -> bool | None:
+    def _pays_plainly(self, cost: Symbols, without: ObjectId | None) -> bool | None:
         pool, there = self._pool, self._there
         free = [kinds_of(unit) for unit in pool if unit.restriction is None]
         tapped = [kinds for number, kinds in there.tapped.items() if number != without]
@@ -122,7 +123,7 @@ class Affordable:
         return pool, [source for source in self.sources if not restrictions(self.board, source)]
 
     @rule("106.6")
-    def affords_for(self, seen: Board, cost: Symbols, purpose: Purpose, without: int | None = None) -> bool | None:
+    def affords_for(self, seen: Board, cost: Symbols, purpose: Purpose, without: ObjectId | None = None) -> bool | None:
         """Whether a cost can be paid for a purpose; None if that takes more than mana that is plainly there.
 
         `seen` is the board on which a card is what it would be as a spell.
@@ -153,7 +154,7 @@ class Affordable:
         ]
         return pool, sources
 
-    def affords_freely(self, cost: Symbols, without: int | None = None) -> bool:
+    def affords_freely(self, cost: Symbols, without: ObjectId | None = None) -> bool:
         """Whether it is certain that a cost can be paid, whatever it is for."""
         if not self.is_restricted or without in self._numbers:
             return not self.is_restricted and self.affords(cost, without) is True
@@ -167,7 +168,7 @@ class Affordable:
     def _plain_and_free(self) -> tuple[list[Kinds], bool]:
         return plain_mana(*self._free)
 
-    def affords(self, cost: Symbols, without: int | None = None) -> bool | None:
+    def affords(self, cost: Symbols, without: ObjectId | None = None) -> bool | None:
         """Whether a cost of mana can be paid, restrictions on mana left aside, without tapping a certain permanent.
 
         None if that takes mana abilities that cost something besides mana and tapping, or could be used several times,
@@ -192,7 +193,7 @@ class Affordable:
         return None if is_open else answer
 
     @rule("106.6", "702.51a", "702.66a")
-    def affords_on(self, ahead: Game, cost: Symbols, purpose: Purpose, without: int | None) -> bool | None:
+    def affords_on(self, ahead: Game, cost: Symbols, purpose: Purpose, without: ObjectId | None) -> bool | None:
         """Whether a cost can be paid in a game ahead, where what it is paid for is on the stack."""
         if purpose.spell is None or not any(
             True for _ in options_of(ahead.board.characteristics(purpose.spell), StandsIn)
@@ -212,14 +213,14 @@ class Affordable:
         return self.board.state.players[self.player].mana_pool
 
     @cached_property
-    def _numbers(self) -> frozenset[int]:
+    def _numbers(self) -> frozenset[ObjectId]:
         return frozenset(source.number for source in self.sources)
 
     @cached_property
     def _plain(self) -> tuple[list[Kinds], bool]:
         return plain_mana(self._pool, self.sources)
 
-    def _payable(self, cost: Symbols, without: int | None) -> bool | None:
+    def _payable(self, cost: Symbols, without: ObjectId | None) -> bool | None:
         if without not in self._numbers:
             there, is_all = self._plain
             verdict = suffices(expanded(cost), there)

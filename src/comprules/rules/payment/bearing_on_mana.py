@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
@@ -77,7 +78,7 @@ def _of_condition(active: Active) -> Changes:
 
 
 @rule("601.2f", "118.7")
-def changing_costs(board: Board, player: int) -> tuple[PaymentPart, ...]:
+def changing_costs(board: Board, player: PlayerId) -> tuple[PaymentPart, ...]:
     """What changes the costs of mana abilities: it may be gone, or depend on something."""
     found = list(changing_mana_costs(board, player))
     if not found:
@@ -126,7 +127,7 @@ def _gives_other_keywords(statement: Continuous) -> bool:
     return bool(given) and all(isinstance(part, KeywordAbility) and not isinstance(part, Haste) for part in given)
 
 
-def sources_bearing_on_mana(index: Index) -> frozenset[int]:
+def sources_bearing_on_mana(index: Index) -> frozenset[ObjectId]:
     """The objects whose abilities trigger as mana is made, or change it or its cost."""
     kinds = ((Triggering, TappedForMana), (Triggering, AddMana), (Replacement, AddMana), (CostChange, Paying))
     return frozenset(active.source for category, kind in kinds for active in index.about(category, kind))

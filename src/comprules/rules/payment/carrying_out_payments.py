@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from comprules.kernel.checking import CHECKING, check
 from comprules.kernel.decisions import ChooseObjects, Decision
+from comprules.kernel.ids import Id, PlayerId
 from comprules.kernel.players import Mana
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
@@ -54,7 +55,7 @@ class _Payment(Record):
     bill: Bill
     plan: PaymentPlan
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         game, bill = resolution.game, self.bill
         for use in self.plan.uses:
             _use(game, bill, use)
@@ -71,7 +72,7 @@ def _use(game: Game, bill: Bill, use: SourceUse) -> None:
         _use_mana_ability(game, bill.player, use)
 
 
-def _use_mana_ability(game: Game, player: int, use: SourceUse) -> None:
+def _use_mana_ability(game: Game, player: PlayerId, use: SourceUse) -> None:
     """Activate a mana ability for a payment, as the payment has settled it."""
     plain = _plain_ability(game.board, player, use)
     if plain is None:
@@ -82,7 +83,7 @@ def _use_mana_ability(game: Game, player: int, use: SourceUse) -> None:
     _tap_for(game, player, plain, use)
 
 
-def _plain_ability(board: Board, player: int, use: SourceUse) -> PlainAbility | None:
+def _plain_ability(board: Board, player: PlayerId, use: SourceUse) -> PlainAbility | None:
     """What a mana ability is, if all that it does is to tap its permanent for one mana that is settled."""
     source = use.source
     if use.asked or source.is_open:
@@ -91,7 +92,7 @@ def _plain_ability(board: Board, player: int, use: SourceUse) -> PlainAbility | 
     return None if plain is None or (source.made and plain.only is None) else plain
 
 
-def _tap_for(game: Game, player: int, plain: PlainAbility, use: SourceUse) -> None:
+def _tap_for(game: Game, player: PlayerId, plain: PlainAbility, use: SourceUse) -> None:
     """Tap a permanent for a payment, which has settled for what, and what is asked by what triggers."""
     source = use.source
     mana = source.alternatives[use.choice] if plain.only is None else plain.only
@@ -102,7 +103,7 @@ def _tap_for(game: Game, player: int, plain: PlainAbility, use: SourceUse) -> No
         tap_plainly(game, player, plain, mana)
 
 
-def _check_both_ways(game: Game, player: int, use: SourceUse, plain: PlainAbility) -> None:
+def _check_both_ways(game: Game, player: PlayerId, use: SourceUse, plain: PlainAbility) -> None:
     """Check that tapping a permanent plainly changes the game just as activating its ability does."""
 
     def activate() -> None:
@@ -134,7 +135,7 @@ def _with_fitting_answer(game: Game, bill: Bill, found: PaymentPlan, place: int)
 
 
 @rule("601.2g", "602.2b")
-def open_question(game: Game, player: int, use: SourceUse) -> ChooseObjects | None:
+def open_question(game: Game, player: PlayerId, use: SourceUse) -> ChooseObjects | None:
     """What the player would have to choose first as a mana ability is used in a payment, if that is objects."""
     if use.source.deed is not None or not any(isinstance(part, Indefinite) for part in _parts_of_costs(game, use)):
         return None
@@ -143,7 +144,7 @@ def open_question(game: Game, player: int, use: SourceUse) -> ChooseObjects | No
 
 
 @rule("602.2b", "605.3b")
-def asked_next(game: Game, player: int, use: SourceUse) -> Decision | None:
+def asked_next(game: Game, player: PlayerId, use: SourceUse) -> Decision | None:
     """What the player would have to choose next as a mana ability is used in a payment, for its costs or its effect."""
     with Trial(game):
         game._answers, game._called, game._cursor = (), [], 0
@@ -166,13 +167,13 @@ def is_open(question: Decision) -> bool:
 
 
 @rule("106.6")
-def spendable(board: Board, player: int, purpose: Purpose) -> tuple[Mana, ...]:
+def spendable(board: Board, player: PlayerId, purpose: Purpose) -> tuple[Mana, ...]:
     """The mana in a player's pool that may be spent on this."""
     return tuple(unit for unit in board.state.players[player].mana_pool if permits(unit.restriction, board, purpose))
 
 
 @rule("106.6", "602.2b")
-def spend_units(game: Game, player: int, units: Sequence[Unit], purpose: Purpose) -> bool:
+def spend_units(game: Game, player: PlayerId, units: Sequence[Unit], purpose: Purpose) -> bool:
     """Spend these units of a player's mana on this, if they are there; whether they were."""
     usable = sorted(spendable(game.board, player, purpose), key=_usefulness)
     pool = list(game.state.players[player].mana_pool)

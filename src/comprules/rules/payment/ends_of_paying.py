@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import combinations
-from typing import Protocol
+from typing import Any, Protocol
 
+from comprules.kernel.ids import Id, ObjectId, PlayerId
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS, STATUS
@@ -48,7 +49,7 @@ class Besides(Doable, Protocol):
 class Bill(Record):
     """What a player has to pay: mana for a purpose, and deeds besides it; and how a permanent must stand by then."""
 
-    player: int
+    player: PlayerId
     symbols: tuple[str, ...]
     purpose: Purpose
     standing: TapRequirement | None = None
@@ -60,7 +61,9 @@ def paying(game: Game, bill: Bill) -> Resolution:
     """The point of view from which a bill is paid on trial: that of the costs besides mana, if there are any."""
     if bill.besides is not None:
         return bill.besides.point_of_view()
-    return ActualResolution(game, bill.player, bill.player, bill.player, is_cost=True)
+    # Nothing is the source; the payer's number stands for it.
+    payer: Any = bill.player
+    return ActualResolution(game, payer, payer, payer, is_cost=True)
 
 
 class Ending(Record):
@@ -76,7 +79,7 @@ class Ending(Record):
 
 
 @rule("601.2h")
-def endings(game: Game, bill: Bill, touched: set[int]) -> Iterator[Ending]:
+def endings(game: Game, bill: Bill, touched: set[ObjectId]) -> Iterator[Ending]:
     """The ways to pay a bill in the state that the game is in, mana left aside; `touched` are the objects to which
     something is done there.
     """
@@ -102,7 +105,7 @@ def _stands(board: Board, standing: TapRequirement) -> bool:
 
 
 @rule("107.4f", "119.4", "119.8", "614.17b")
-def payable_life(board: Board, player: int, purpose: Purpose) -> int:
+def payable_life(board: Board, player: PlayerId, purpose: Purpose) -> int:
     """How much life a player could pay for Phyrexian symbols: none, if something says that they can't pay or lose
     life.
     """
@@ -112,7 +115,7 @@ def payable_life(board: Board, player: int, purpose: Purpose) -> int:
 
 
 @rule("107.4f", "119.4", "119.4b")
-def pay_life_for_symbols(game: Game, player: int, life: int, purpose: Purpose) -> None:
+def pay_life_for_symbols(game: Game, player: PlayerId, life: int, purpose: Purpose) -> None:
     """Let a player pay the life for Phyrexian symbols; nothing can always be paid.
 
     Raises Illegal if it isn't there any more.
@@ -190,7 +193,7 @@ def _so_many(symbols: Counter[str], size: int) -> Iterator[tuple[str, ...]]:
 
 
 @rule("118.3", "601.2h")
-def _can_end(game: Game, bill: Bill, ending: Ending, touched: set[int]) -> bool:
+def _can_end(game: Game, bill: Bill, ending: Ending, touched: set[ObjectId]) -> bool:
     """Whether all but the mana can be paid so."""
     if bill.besides is None:
         return True
@@ -202,9 +205,9 @@ class _WithoutMana(Record):
 
     bill: Bill
     ending: Ending
-    touched: set[int]
+    touched: set[ObjectId]
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         """Do it on trial."""
         game, bill = resolution.game, self.bill
         mark = len(game.state.journal)

@@ -6,6 +6,7 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from typing import Any
 
+from comprules.kernel.ids import Id
 from comprules.kernel.rule_citations import rule
 from comprules.reader.phrase import Phrase
 from comprules.rules.concepts.events import Event
@@ -30,7 +31,7 @@ class GainOfLife(Predicate):
     """What a subject does that gains life, and nothing else."""
 
     @abstractmethod
-    def gains(self, subject: Sequence[int], resolution: Resolution) -> Sequence[Event]:
+    def gains(self, subject: Sequence[Id], resolution: Resolution) -> Sequence[Event]:
         """The gains of life that this is."""
 
 

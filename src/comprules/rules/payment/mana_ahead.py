@@ -13,6 +13,7 @@ import msgspec
 from msgspec.structs import replace
 
 from comprules.kernel.decisions import Decision
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.options import Option
 from comprules.kernel.players import Mana
 from comprules.kernel.rule_citations import rule
@@ -70,7 +71,7 @@ class ManaAhead:
     State 0 is the present one. Permanents `left_out` aren't tapped for mana. Values of X are `greatest` at most.
     """
 
-    def __init__(self, game: Game, player: int, left_out: frozenset[int], greatest: int) -> None:
+    def __init__(self, game: Game, player: PlayerId, left_out: frozenset[ObjectId], greatest: int) -> None:
         self.game = game
         self.player = player
         self.left_out = left_out
@@ -82,7 +83,7 @@ class ManaAhead:
         self.tried = 0
         self.is_cut_short = False
         self.at_first: dict[tuple[int, Any], Any] = {}
-        self.touched: set[int] = set()
+        self.touched: set[ObjectId] = set()
         self.could_at_first: set[ManaSource] | None = None
 
     @property
@@ -218,7 +219,7 @@ class _There(Trial):
 
 
 @rule("400.7")
-def _likeness(changes: Changes, at_first: Changes, player: int) -> Any:
+def _likeness(changes: Changes, at_first: Changes, player: PlayerId) -> Any:
     """What states must have in common to be as good for making mana: not the order in which things have happened.
 
     Which number an object got in a new zone, and its place there, say nothing but that order; only the order of a
@@ -251,7 +252,7 @@ def _in_no_order(value: Any) -> Any:
     return frozenset(Counter(value).items()) if isinstance(value, tuple) else value
 
 
-def of_kinds_untouched(ahead: ManaAhead, numbers: Iterable[int]) -> frozenset[int]:
+def of_kinds_untouched(ahead: ManaAhead, numbers: Iterable[ObjectId]) -> frozenset[ObjectId]:
     """Of some permanents those to which nothing has been done, nor to any that can't be told apart from them."""
     listed = list(numbers)
     kinds = dict(zip(listed, kinds_of_objects(listed, ahead.game.board), strict=True))

@@ -7,6 +7,7 @@ from functools import lru_cache
 
 import msgspec
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.players import Mana
 from comprules.kernel.rule_citations import rule
 from comprules.reader.tree import walk
@@ -33,7 +34,7 @@ Kind = tuple[str, bool, object | None]
 class Plain(msgspec.Struct, frozen=True):
     """A permanent that can be tapped for mana, once, whatever else is done: the ways to do so, each with the mana."""
 
-    number: int
+    number: ObjectId
     ways: tuple[tuple[SourceUse, tuple[Kind, ...]], ...]
 
 
@@ -43,7 +44,7 @@ def kind_of(mana: Mana) -> Kind:
 
 
 @rule("605.3a")
-def plain_permanents(game: Game, player: int, last: Sequence[Interplay] = ()) -> tuple[Plain, ...]:
+def plain_permanents(game: Game, player: PlayerId, last: Sequence[Interplay] = ()) -> tuple[Plain, ...]:
     """The permanents on which nothing but their mana abilities seems to bear, each of which adds one unit of mana, or
     always the same, and does nothing else that could matter to a payment; none if it may matter to mana abilities, or
     to what is paid `last`, whether others are tapped.
@@ -53,7 +54,7 @@ def plain_permanents(game: Game, player: int, last: Sequence[Interplay] = ()) ->
         _heeds_tapped(found.ability) for found in mana_abilities(board, player)
     ):
         return ()
-    by_number: dict[int, list[ManaSource]] = {}
+    by_number: dict[ObjectId, list[ManaSource]] = {}
     for source in mana_sources(game, player, most=1):
         by_number.setdefault(source.number, []).append(source)
     untapping = board.index.once(untapping_for_mana)

@@ -7,6 +7,7 @@ from math import comb
 from typing import Final
 
 from comprules.kernel.decisions import ChooseNumber, ChooseWords
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.options import Number, Word
 from comprules.kernel.rule_citations import rule
 from comprules.rules.concepts.game import Game
@@ -38,13 +39,13 @@ class SomeCombinations(tuple[Combination, ...]):
     amount: int
 
     @rule("106.1b")
-    def choose(self, game: Game, player: int) -> Combination:
+    def choose(self, game: Game, player: PlayerId) -> Combination:
         """Let a player choose one of these, or say how much there is of each type, the last being what is left."""
         words = (*map(word_for, self), ANOTHER)
         (answer,) = game.ask(ChooseWords(player, "106.1b", "which mana?", words))
         return self._counted_out(game, player) if answer == ANOTHER else self[words.index(answer)]
 
-    def _counted_out(self, game: Game, player: int) -> Combination:
+    def _counted_out(self, game: Game, player: PlayerId) -> Combination:
         left, chosen = self.amount, list[str]()
         for kind in self.types[:-1]:
             reason = f"how much of the mana is {{{kind}}}?"

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.game import Game
@@ -18,7 +19,7 @@ from comprules.rules.payment.standing_in import note_rivals, stand_ins
 
 
 def means(
-    game: Game, player: int, most: int, purpose: Purpose, standing: TapRequirement | None
+    game: Game, player: PlayerId, most: int, purpose: Purpose, standing: TapRequirement | None
 ) -> tuple[list[Unit], list[ManaSource]]:
     """The mana in the pool and what else could be used for a payment of so many symbols."""
     board = game.board
@@ -29,7 +30,9 @@ def means(
     return units, within_reach(len(units), [source for source in usable if source is not None])
 
 
-def _sources(game: Game, player: int, most: int, purpose: Purpose, standing: TapRequirement | None) -> list[ManaSource]:
+def _sources(
+    game: Game, player: PlayerId, most: int, purpose: Purpose, standing: TapRequirement | None
+) -> list[ManaSource]:
     """What could be used for a payment, each as often as it really could."""
     known = (source for source in mana_sources(game, player, standing, most) if not source.is_open)
     found = note_rivals([*known, *stand_ins(game.board, player, purpose)])
@@ -76,7 +79,7 @@ def _permitted(
     return tuple(key for key, each in purposes if all(permits(limit, board, each) for limit in limits))
 
 
-def _units(board: Board, player: int, purpose: Purpose, eaters: Sequence[ManaSource]) -> list[Unit]:
+def _units(board: Board, player: PlayerId, purpose: Purpose, eaters: Sequence[ManaSource]) -> list[Unit]:
     """The mana in the pool, knowing what it can be spent on."""
     units = []
     for mana in board.state.players[player].mana_pool:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import Counter
 
 from comprules.kernel.decisions import Decision
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.options import Option
 from comprules.kernel.players import Mana
 from comprules.kernel.records import Record
@@ -40,7 +41,7 @@ class ManaOutcome(Record):
 
 
 @rule("605.3b", "605.4a")
-def outcomes(game: Game, player: int, found: Activatable, x: int | None) -> tuple[ManaOutcome, ...]:
+def outcomes(game: Game, player: PlayerId, found: Activatable, x: int | None) -> tuple[ManaOutcome, ...]:
     """What a mana ability could add now, its mana being paid; none if what else it costs can't be paid."""
     known: dict[Found, ManaOutcome] = {}
     seen: set[Standing] = set()
@@ -85,7 +86,7 @@ class _Question(Record):
 class _ActivationOnTrial:
     """Activating a mana ability on trial: whether its costs have been paid, and how many answers that took."""
 
-    def __init__(self, player: int, found: Activatable, x: int | None) -> None:
+    def __init__(self, player: PlayerId, found: Activatable, x: int | None) -> None:
         self.player = player
         self.found = found
         self.x = x
@@ -109,7 +110,7 @@ class _ActivationOnTrial:
 
 
 def _after(
-    game: Game, player: int, found: Activatable, x: int | None, answers: Answers
+    game: Game, player: PlayerId, found: Activatable, x: int | None, answers: Answers
 ) -> tuple[ManaOutcome | None, _Question | None]:
     """What is added after these answers, or what is asked besides."""
     trial = _ActivationOnTrial(player, found, x)

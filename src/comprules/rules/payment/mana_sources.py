@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.abilities import ActivatedAbility, functions
 from comprules.rules.abilities.activations import ability_at
@@ -41,7 +42,9 @@ from comprules.rules.payment.usable_mana import (
 from comprules.rules.resolving.context import Context
 
 
-def mana_sources(game: Game, player: int, standing: TapRequirement | None = None, most: int = 0) -> list[ManaSource]:
+def mana_sources(
+    game: Game, player: PlayerId, standing: TapRequirement | None = None, most: int = 0
+) -> list[ManaSource]:
     """The mana abilities that could be used in a payment of so many symbols now, each with what it could add.
 
     Those for which a value of X is announced are there once for each value that may make sense. A permanent that must
@@ -59,7 +62,7 @@ def mana_sources(game: Game, player: int, standing: TapRequirement | None = None
 
 
 @rule("107.3a")
-def sources_with_x_up_to(game: Game, player: int, greatest: int) -> list[ManaSource]:
+def sources_with_x_up_to(game: Game, player: PlayerId, greatest: int) -> list[ManaSource]:
     """The mana abilities that could be activated now, with each value of X up to the greatest."""
     usable = list(usable_mana_abilities(game.board, player))
     finding = _Finding(game, player)
@@ -68,7 +71,7 @@ def sources_with_x_up_to(game: Game, player: int, greatest: int) -> list[ManaSou
 
 
 @rule("701.10f")
-def sources_counting_the_pool(game: Game, player: int) -> list[ManaSource]:
+def sources_counting_the_pool(game: Game, player: PlayerId) -> list[ManaSource]:
     """The mana abilities that add as much as there is, which a payment that is looked for doesn't use."""
     finding = _Finding(game, player)
     return [finding.open_source(found, None, 0) for found in counting_the_pool(game.board, player)]
@@ -92,13 +95,15 @@ def _greatest_x(with_x: Sequence[Activatable], sources: Iterable[ManaSource], mo
     return (most + fed + fixed) * (1 + in_costs)
 
 
-def needs_x(board: Board, player: int) -> bool:
+def needs_x(board: Board, player: PlayerId) -> bool:
     """Whether a player has mana abilities for which a value of X would be announced."""
     return any(has_x(found.ability) for found in mana_abilities(board, player))
 
 
 @lru_cache(maxsize=8192)
-def _tapped(number: int, place: int, alternatives: tuple[Alternative, ...], weight: int, is_snow: bool) -> ManaSource:
+def _tapped(
+    number: ObjectId, place: int, alternatives: tuple[Alternative, ...], weight: int, is_snow: bool
+) -> ManaSource:
     """A permanent that is plainly tapped for mana, as a source."""
     return ManaSource(number, place, alternatives, weight, is_snow)
 
@@ -112,7 +117,7 @@ def _weight(known: Characteristics, ability: ActivatedAbility, wanted: frozenset
     return 2 * others + any(not wanted.isdisjoint(alternative) for alternative in alternatives)
 
 
-def _wanted(game: Game, player: int) -> frozenset[str]:
+def _wanted(game: Game, player: PlayerId) -> frozenset[str]:
     """The colors in the costs of what a player could still do: cast the cards in hand, or activate abilities of
     permanents. On trial nobody spares anything.
     """
@@ -136,7 +141,7 @@ def _does_more(ability: ActivatedAbility) -> bool:
 class _Finding:
     """Finding the sources of a player; what is in force that bears on all of them is looked up once."""
 
-    def __init__(self, game: Game, player: int) -> None:
+    def __init__(self, game: Game, player: PlayerId) -> None:
         self.game = game
         self.board = game.board
         self.player = player
@@ -215,7 +220,7 @@ class _Finding:
         return tuple(loosened(symbol, as_though) for symbol in mana)
 
 
-def _tried(game: Game, player: int, found: Activatable, plain: ManaSource) -> Iterator[ManaSource]:
+def _tried(game: Game, player: PlayerId, found: Activatable, plain: ManaSource) -> Iterator[ManaSource]:
     """A source for what a mana ability adds on trial; what makes no difference to that is left to be asked."""
     tried = outcomes(game, player, found, plain.x)
     if tried:

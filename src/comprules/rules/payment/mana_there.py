@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import chain, zip_longest
 from typing import Any
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.effects_on_triggering import times_to_trigger
@@ -36,10 +37,10 @@ class ManaThere(Record):
     no bound is known.
     """
 
-    tapped: dict[int, Kinds]
-    others: dict[int, tuple[Kinds, ...]] | None
+    tapped: dict[ObjectId, Kinds]
+    others: dict[ObjectId, tuple[Kinds, ...]] | None
 
-    def at_most(self, without: int | None = None) -> list[Kinds] | None:
+    def at_most(self, without: ObjectId | None = None) -> list[Kinds] | None:
         """More mana than this can't be there without tapping a certain permanent; None if no bound is known."""
         if self.others is None:
             return None
@@ -53,17 +54,17 @@ class ManaThere(Record):
 
 
 @rule("605.3a", "605.1")
-def mana_there(board: Board, player: int) -> ManaThere:
+def mana_there(board: Board, player: PlayerId) -> ManaThere:
     """The mana that a player could make now."""
     plainly = tapped_plainly(board, player)
     return _found_one_by_one(board, player) if plainly is None else ManaThere(plainly, {})
 
 
-def _found_one_by_one(board: Board, player: int) -> ManaThere:
+def _found_one_by_one(board: Board, player: PlayerId) -> ManaThere:
     """The mana that a player could make, where there may be more to say of some mana ability."""
-    tapped: dict[int, Kinds] = {}
+    tapped: dict[ObjectId, Kinds] = {}
     is_plain = not (is_always_more(board) or mana_costs_may_change(board, player))
-    others: dict[int, tuple[Kinds, ...]] | None = None if _may_grow(board, player) else {}
+    others: dict[ObjectId, tuple[Kinds, ...]] | None = None if _may_grow(board, player) else {}
     for found in usable_mana_abilities(board, player):
         profile = profile_of(found.ability)
         types = profile.plainly if is_plain else None
@@ -77,20 +78,22 @@ def _found_one_by_one(board: Board, player: int) -> ManaThere:
     return ManaThere(tapped, _with_tapped(others, tapped) if others else others)
 
 
-def _may_grow(board: Board, player: int) -> bool:
+def _may_grow(board: Board, player: PlayerId) -> bool:
     """Whether there may be more mana than there seems to be, by what is done for other mana."""
     return takes_turns(board, player) or order_matters(board, player) == "help"
 
 
 def _with(
-    others: dict[int, tuple[Kinds, ...]] | None, number: int, most: tuple[Kinds, ...] | None
-) -> dict[int, tuple[Kinds, ...]] | None:
+    others: dict[ObjectId, tuple[Kinds, ...]] | None, number: ObjectId, most: tuple[Kinds, ...] | None
+) -> dict[ObjectId, tuple[Kinds, ...]] | None:
     if others is None or most is None:
         return None
     return {**others, number: _either(others.get(number, ()), most)}
 
 
-def _with_tapped(others: dict[int, tuple[Kinds, ...]], tapped: dict[int, Kinds]) -> dict[int, tuple[Kinds, ...]]:
+def _with_tapped(
+    others: dict[ObjectId, tuple[Kinds, ...]], tapped: dict[ObjectId, Kinds]
+) -> dict[ObjectId, tuple[Kinds, ...]]:
     """The most of each permanent, with what it could be plainly tapped for instead."""
     return {number: _either(most, (tapped[number],) if number in tapped else ()) for number, most in others.items()}
 
@@ -101,7 +104,7 @@ def _either(one: tuple[Kinds, ...], other: tuple[Kinds, ...]) -> tuple[Kinds, ..
     return tuple(this | that for this, that in zip_longest(one, other, fillvalue=frozenset[str]()))
 
 
-def _most_of(board: Board, player: int, found: Activatable, profile: Profile) -> tuple[Kinds, ...] | None:
+def _most_of(board: Board, player: PlayerId, found: Activatable, profile: Profile) -> tuple[Kinds, ...] | None:
     """The most mana that a mana ability can add; None if it can't be said."""
     if profile.part is None or has_x(found.ability) or not profile.taps or is_always_more(board):
         return None
@@ -118,7 +121,7 @@ def _most_among(alternatives: tuple[Alternative, ...]) -> tuple[Kinds, ...]:
 
 @rule("106.12a", "605.4a")
 def _most_besides(
-    board: Board, player: int, found: Activatable, alternatives: tuple[Alternative, ...]
+    board: Board, player: PlayerId, found: Activatable, alternatives: tuple[Alternative, ...]
 ) -> tuple[Kinds, ...] | None:
     """The most mana that can be added by what triggers as a permanent is tapped for mana; None if it can't be said."""
     most: dict[tuple[Any, ...], tuple[Kinds, ...]] = {}

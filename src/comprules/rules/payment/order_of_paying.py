@@ -12,6 +12,7 @@ from typing import Final, Literal
 
 from msgspec.structs import replace
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.reader.tree import walk
 from comprules.rules.abilities.abilities import ActivatedAbility
@@ -59,7 +60,7 @@ first can't be done after all, or so that more could be done than at first.
 
 
 @rule("601.2g", "118.3")
-def order_matters(board: Board, player: int, last: Sequence[Interplay] = ()) -> Bearing:
+def order_matters(board: Board, player: PlayerId, last: Sequence[Interplay] = ()) -> Bearing:
     """How what one mana ability of a player changes could matter to another one, or to what is done `last`, when all
     mana has been made.
     """
@@ -75,7 +76,7 @@ def order_matters(board: Board, player: int, last: Sequence[Interplay] = ()) -> 
 
 
 def _taking_part(
-    board: Board, player: int, found: Sequence[Activatable], last: Sequence[Interplay]
+    board: Board, player: PlayerId, found: Sequence[Activatable], last: Sequence[Interplay]
 ) -> tuple[Set[PaymentPart], Changes]:
     """What takes part in a payment with the mana abilities found, and what these, and what triggers on them, change."""
     own, others = _parts_of_all(found, board), board.index.once(bearing_on_mana)
@@ -93,7 +94,7 @@ def _taking_part(
 
 
 @rule("118.3", "601.2g")
-def are_in_the_way(board: Board, player: int, last: Sequence[Interplay]) -> bool:
+def are_in_the_way(board: Board, player: PlayerId, last: Sequence[Interplay]) -> bool:
     """Whether a mana ability of a player could use up what another one needs, or harm what is done `last`, in whatever
     order they are activated.
     """
@@ -114,7 +115,7 @@ def _use_up_the_same(each: Sequence[Interplay]) -> bool:
     return any(one.uses_up & need for at, one in enumerate(each) for place, need in enumerate(needed) if at != place)
 
 
-def all_are_bare(board: Board, player: int) -> bool:
+def all_are_bare(board: Board, player: PlayerId) -> bool:
     """Whether a player's mana abilities do nothing but tap their permanents, and nothing else has to do with them."""
     index = with_abilities(board.index)
     if index.shared_mana or player in index.once(_players_doing_more):
@@ -122,7 +123,7 @@ def all_are_bare(board: Board, player: int) -> bool:
     return not index.once(bearing_on_mana)
 
 
-def _players_doing_more(index: Index) -> frozenset[int]:
+def _players_doing_more(index: Index) -> frozenset[PlayerId]:
     """The players who have mana abilities for payments that do more than tap their permanent."""
     mana = with_abilities(index).mana
     return frozenset(found.player for found in mana if is_for_payments(found) and not _is_bare(found.ability))
@@ -134,7 +135,7 @@ def _is_bare(ability: ActivatedAbility) -> bool:
 
 
 @rule("601.2g", "601.2h")
-def bears_on(board: Board, player: int, cost: Cost) -> bool:
+def bears_on(board: Board, player: PlayerId, cost: Cost) -> bool:
     """Whether mana abilities, activated for the mana of a total cost, bear on whether the rest can be paid."""
     found, known = list(for_payments(board, player)), of_cost(cost)
     parts = (*_parts_of_all(found, board), *board.index.once(bearing_on_mana))
@@ -144,7 +145,7 @@ def bears_on(board: Board, player: int, cost: Cost) -> bool:
 
 
 @rule("601.2g")
-def heeded(board: Board, player: int, last: Sequence[Interplay] = ()) -> Changes:
+def heeded(board: Board, player: PlayerId, last: Sequence[Interplay] = ()) -> Changes:
     """What may matter to mana abilities and to what is done `last`; what makes permanents may always."""
     own = _parts_of_all(for_payments(board, player), board)
     parts = (*own, *board.index.once(bearing_on_mana), *conditional(board), *changing_costs(board, player))
@@ -205,7 +206,7 @@ def _heeding_besides_tapping(cost: Cost) -> Interplay:
 
 
 @rule("601.2h")
-def tapping_may_help(board: Board, player: int) -> bool:
+def tapping_may_help(board: Board, player: PlayerId) -> bool:
     """Whether what else is in force may let a player pay, when permanents have been tapped for mana, what they couldn't
     before.
     """
@@ -272,7 +273,7 @@ def _harms(doer: PaymentPart, heeder: PaymentPart) -> bool:
 
 
 @rule("119.4")
-def _is_life_enough(board: Board, player: int, parts: Iterable[PaymentPart], found: Iterable[Activatable]) -> bool:
+def _is_life_enough(board: Board, player: PlayerId, parts: Iterable[PaymentPart], found: Iterable[Activatable]) -> bool:
     """Whether there is enough life for all that takes some, and nothing else depends on how much there is."""
     if any((part.interplay.helped_by | part.interplay.harmed_by) & LIFE and not part.interplay.life for part in parts):
         return False
@@ -286,7 +287,7 @@ def _without_life(known: Interplay) -> Interplay:
 
 
 @rule("601.2g", "602.2b")
-def _may_lose_its_source(board: Board, player: int, found: Sequence[Activatable]) -> bool:
+def _may_lose_its_source(board: Board, player: PlayerId, found: Sequence[Activatable]) -> bool:
     """Whether one mana ability could cost the source of another one, or of what changes the mana that is made.
 
     What is only tapped is tapped before that; what costs its source itself could only be used up either way.
@@ -316,7 +317,7 @@ def _takes_itself(ability: ActivatedAbility) -> bool:
     return any(is_self(deed.what) for deed in deeds)
 
 
-def _may_be_taken(number: int, noun: Noun, context: Context) -> bool:
+def _may_be_taken(number: ObjectId, noun: Noun, context: Context) -> bool:
     if not isinstance(noun, Indefinite):
         return True
     return noun.is_candidate(number, context) and noun.kind().matches(number, context)

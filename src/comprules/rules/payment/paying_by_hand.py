@@ -8,6 +8,7 @@ from math import inf
 from msgspec.structs import replace
 
 from comprules.kernel.decisions import Decision
+from comprules.kernel.ids import Id, PlayerId
 from comprules.kernel.options import Option, UseMana
 from comprules.kernel.rule_citations import rule
 from comprules.rules.concepts.game import Game
@@ -34,7 +35,12 @@ Answer = tuple[Option, ...]
 
 
 def chosen_payment(
-    game: Game, player: int, symbols: tuple[str, ...], pool: Sequence[Unit], sources: Sequence[ManaSource], life: int
+    game: Game,
+    player: PlayerId,
+    symbols: tuple[str, ...],
+    pool: Sequence[Unit],
+    sources: Sequence[ManaSource],
+    life: int,
 ) -> PaymentPlan:
     """The payment that a player chooses as a whole."""
     names = [game.board.name(source.number) for source in sources]
@@ -43,7 +49,12 @@ def chosen_payment(
 
 
 def wished_payment(
-    game: Game, player: int, symbols: tuple[str, ...], pool: Sequence[Unit], sources: Sequence[ManaSource], life: int
+    game: Game,
+    player: PlayerId,
+    symbols: tuple[str, ...],
+    pool: Sequence[Unit],
+    sources: Sequence[ManaSource],
+    life: int,
 ) -> PaymentPlan | None:
     """The payment that a player wishes for where there is something that may be done rather than pay mana."""
     if not any(source.deed is not None for source in sources):
@@ -193,7 +204,7 @@ def _following(game: Game, bill: Bill, planned: Sequence[SourceUse]) -> dict[Use
 
 
 @rule("601.2g", "602.2b")
-def _spendings_at_hand(game: Game, player: int, source: ManaSource) -> Iterable[tuple[Unit, ...]]:
+def _spendings_at_hand(game: Game, player: PlayerId, source: ManaSource) -> Iterable[tuple[Unit, ...]]:
     """What the mana that a mana ability costs can be paid with of what is in the pool: what that takes is made before,
     so that what is left then can be seen.
     """
@@ -231,7 +242,7 @@ class _Next:
         number, place = self.use.source.key
         activate_mana_ability(game, self.bill.player, number, place, self.settled)
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         """Activate it on trial."""
         self.activate(resolution.game)
         if payment_in_turns(resolution.game, self.bill) is None:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from comprules.kernel.ids import Id, ObjectId, PlayerId
 from comprules.kernel.players import Mana
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
@@ -26,7 +27,7 @@ from comprules.rules.resolving.what_resolves import stacked
 
 @rule("601.2f", "601.2g", "601.2h", "118.3")
 def pay_costs(
-    game: Game, player: int, item: int, costs: tuple[Cost, ...], purpose: Purpose, x: int
+    game: Game, player: PlayerId, item: ObjectId, costs: tuple[Cost, ...], purpose: Purpose, x: int
 ) -> tuple[Mana, ...]:
     """Pay the total cost of a spell or activated ability, locked in before: mana with mana abilities first, then the
     rest; the mana spent.
@@ -50,7 +51,7 @@ def pay_costs(
     return spent
 
 
-def _source_of(board: Board, item: int) -> int:
+def _source_of(board: Board, item: ObjectId) -> ObjectId:
     source = board.object(item).source
     return source if source is not None else item
 
@@ -77,13 +78,13 @@ class _Deeds(Record):
             known.game, known.source, known.you, known.item, known.bindings(), known.x, is_cost=True, is_for_using=True
         )
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         """Pay them on trial."""
         self.pay(self.point_of_view())
 
 
 @rule("608.2h", "608.2k")
-def _keep_bindings(game: Game, item: int, resolution: Resolution) -> None:
+def _keep_bindings(game: Game, item: ObjectId, resolution: Resolution) -> None:
     """What the costs did stays known to the effect: "the sacrificed creature", "the discarded card"."""
     known = game.state.objects.get(item)
     if known is not None and resolution.bindings() != stacked(known).bound:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from contextlib import suppress
 from typing import Final
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.players import Mana
 from comprules.kernel.rule_citations import rule
 from comprules.rules.concepts.board import Board
@@ -28,7 +29,7 @@ from comprules.rules.payment.turning_for_mana import takes_turns
 @rule("118.3", "601.2g", "601.2h", "118.2")
 def pay_mana(
     game: Game,
-    player: int,
+    player: PlayerId,
     cost: Symbols,
     purpose: Purpose,
     x: int = 0,
@@ -53,7 +54,7 @@ def pay_mana(
     return carry_out(game, bill, found)
 
 
-def symbols_to_pay(board: Board, player: int, cost: Symbols, purpose: Purpose, x: int = 0) -> tuple[str, ...]:
+def symbols_to_pay(board: Board, player: PlayerId, cost: Symbols, purpose: Purpose, x: int = 0) -> tuple[str, ...]:
     """The symbols of a cost one by one, each with what may be spent on it."""
     as_though = spent_as(board, player, purpose)
     return with_bent(tuple(loosened(symbol, as_though) for symbol in expanded(cost, x)), purpose.bent)
@@ -168,7 +169,7 @@ class _Accepted:
 
 @rule("118.3", "106.6")
 def can_pay_mana(
-    game: Game, player: int, cost: Symbols, purpose: Purpose, standing: TapRequirement | None
+    game: Game, player: PlayerId, cost: Symbols, purpose: Purpose, standing: TapRequirement | None
 ) -> bool | None:
     """Whether a player can pay a mana cost with X being 0; None if that takes mana abilities that cost deeds, or untap
     something, or if it matters in which order they are activated.
@@ -185,7 +186,7 @@ def can_pay_mana(
     return True if bearing == "none" and all(use.source.is_certain for use in found.uses) else None
 
 
-def standing_of(costs: Iterable[Cost], board: Board, number: int) -> TapRequirement | None:
+def standing_of(costs: Iterable[Cost], board: Board, number: ObjectId) -> TapRequirement | None:
     """How an object must be when all mana has been made, to be tapped or untapped as a cost besides mana."""
     for cost in costs:
         if cost.taps_source():

@@ -16,6 +16,7 @@ from typing import Any, Final, Literal
 import msgspec
 from msgspec.structs import replace
 
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.players import Mana
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
@@ -26,10 +27,10 @@ PHYREXIAN_LIFE: Final = 2
 DEAR: Final = 10
 """The weight of a mana ability that costs something besides mana and tapping its source."""
 
-Key = tuple[int, int]
+Key = tuple[ObjectId, int]
 """A mana ability: the number of its object, and its place among the object's abilities."""
 
-MAIN: Final[Key] = (-1, -1)
+MAIN: Final[Key] = (ObjectId(-1), -1)
 """In place of a mana ability whose cost is to be paid: what the whole payment is for."""
 
 OFTEN: Final = 99
@@ -56,10 +57,10 @@ class Purpose(Record):
     `bent`, permanents may be tapped rather than pay it (CR 701.67a).
     """
 
-    spell: int | None = None
-    ability_of: int | None = None
+    spell: ObjectId | None = None
+    ability_of: ObjectId | None = None
     as_though: AsThough | None = None
-    turned_up: int | None = None
+    turned_up: ObjectId | None = None
     bent: int = 0
     is_cumulative_upkeep: bool = False
 
@@ -81,7 +82,7 @@ class TapRequirement(Record):
     how it is now.
     """
 
-    number: int
+    number: ObjectId
     tapped: bool
     tapped_now: bool
 
@@ -102,7 +103,7 @@ class ManaSource(msgspec.Struct, frozen=True, gc=False):
     for its costs. `is_settled`: what is `made` by it is always the same, whatever other sources are used.
     """
 
-    number: int
+    number: ObjectId
     place: int
     alternatives: tuple[Alternative, ...]
     weight: int

@@ -9,6 +9,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from comprules.kernel.decisions import Decision
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.options import LifeForSymbol, Option, StandIn, UseMana
 from comprules.kernel.rule_citations import rule
 from comprules.rules.payment.payment import (
@@ -155,7 +156,7 @@ STAND_IN = -1
 
 
 def ways_to_pay(
-    player: int,
+    player: PlayerId,
     symbols: tuple[str, ...],
     pool: Sequence[Unit],
     sources: Sequence[ManaSource],

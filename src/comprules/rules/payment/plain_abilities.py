@@ -6,6 +6,7 @@ found once, as long as the same is in force.
 
 from __future__ import annotations
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.activations import Activating, keyword_at
@@ -30,7 +31,7 @@ class PlainAbility(Record):
     this one; a creature may be too new for that.
     """
 
-    number: int
+    number: ObjectId
     place: int
     kinds: Kinds
     only: Alternative | None
@@ -38,12 +39,12 @@ class PlainAbility(Record):
     is_creature: bool
 
 
-PlainAbilities = dict[tuple[int, int], PlainAbility]
+PlainAbilities = dict[tuple[ObjectId, int], PlainAbility]
 """Such abilities by the numbers of their permanents and their places."""
 
 
 @rule("605.1a", "605.3a")
-def plain_abilities(board: Board, player: int) -> PlainAbilities:
+def plain_abilities(board: Board, player: PlayerId) -> PlainAbilities:
     """The mana abilities of a player that do no more than that, whether or not their permanents are tapped."""
     if Tap in board.index.meddled:
         return {}
@@ -65,7 +66,7 @@ def _as_plain(found: Activatable, known: Characteristics) -> PlainAbility | None
 
 
 @rule("106.12a", "601.2g")
-def are_all_plain(board: Board, player: int) -> bool:
+def are_all_plain(board: Board, player: PlayerId) -> bool:
     """Whether there is no more than that to any mana ability of a player, nor has anything else to do with them."""
     index = board.index
     if not all_are_bare(board, player) or index.once(untapping_for_mana) or index.once(_is_meddled_with):
@@ -81,13 +82,13 @@ def _is_meddled_with(index: Index) -> bool:
 
 
 @rule("107.5", "302.6")
-def tapped_plainly(board: Board, player: int) -> dict[int, Kinds] | None:
+def tapped_plainly(board: Board, player: PlayerId) -> dict[ObjectId, Kinds] | None:
     """What a player could tap for mana now, if that is plain."""
     index = board.index
     if not index.once_for(are_all_plain, board, player):
         return None
     abilities = index.once_for(plain_abilities, board, player)
-    statuses, found = board.state.status, dict[int, Kinds]()
+    statuses, found = board.state.status, dict[ObjectId, Kinds]()
     for each in abilities.values():
         number = each.number
         if statuses.get(number, UNTOUCHED).tapped:

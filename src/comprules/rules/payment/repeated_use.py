@@ -7,6 +7,7 @@ from itertools import takewhile
 
 from msgspec.structs import replace
 
+from comprules.kernel.ids import Id, PlayerId
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.activating_again import begin_use
@@ -21,7 +22,7 @@ from comprules.rules.resolving.actual_resolution import ActualResolution
 from comprules.rules.resolving.resolution import Resolution
 
 
-def counted(game: Game, player: int, sources: Sequence[ManaSource], symbols: int) -> list[ManaSource]:
+def counted(game: Game, player: PlayerId, sources: Sequence[ManaSource], symbols: int) -> list[ManaSource]:
     """The sources for a payment of so many symbols, each as often as it really could be of use in it."""
     most = most_needed(symbols, sources)
     by_ability: dict[Key, list[ManaSource]] = {}
@@ -31,7 +32,7 @@ def counted(game: Game, player: int, sources: Sequence[ManaSource], symbols: int
 
 
 @rule("118.3", "605.3a", "107.3a")
-def as_often_as_possible(game: Game, player: int, same: Sequence[ManaSource], most: int) -> list[ManaSource]:
+def as_often_as_possible(game: Game, player: PlayerId, same: Sequence[ManaSource], most: int) -> list[ManaSource]:
     """A mana ability, for each value of X, as often as its costs, mana and tapping apart, can be paid, up to a number.
 
     How great the values of X can be together is how great one can be.
@@ -52,7 +53,7 @@ def as_often_as_possible(game: Game, player: int, same: Sequence[ManaSource], mo
     return [replace(each, uses=times, stock=possible[-1].x or 0) for each in possible]
 
 
-def _can_be_used(game: Game, player: int, source: ManaSource, times: int) -> bool:
+def _can_be_used(game: Game, player: PlayerId, source: ManaSource, times: int) -> bool:
     """Whether the costs of a mana ability, mana and tapping apart, can be paid so often.
 
     Each time the same is asked for, so that it makes no difference which of the objects spoken of is given when.
@@ -65,10 +66,10 @@ class _CostsOf(Record):
     """The costs of a mana ability, but for mana, as something to be done several times."""
 
     source: ManaSource
-    player: int
+    player: PlayerId
     times: int
 
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         ability = ability_at(resolution.board, self.source.number, self.source.place)
         for _ in range(self.times):
             for limit in ability.limits():

@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import ClassVar
 
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.statements import Act, Statement
 from comprules.rules.concepts.board import Board
@@ -16,7 +17,7 @@ from comprules.rules.resolving.context import Context
 class SpendingMana(Act):
     """A player spending mana on something."""
 
-    player: int
+    player: PlayerId
     purpose: Purpose
 
 
@@ -31,7 +32,7 @@ class SpendingRule(Statement):
 
 
 @rule("609.4", "609.4b")
-def spent_as(board: Board, player: int, purpose: Purpose) -> AsThough | None:
+def spent_as(board: Board, player: PlayerId, purpose: Purpose) -> AsThough | None:
     """As what a player may spend mana; what lets them spend it as mana of any type goes furthest."""
     act = SpendingMana(player, purpose)
     found = [purpose.as_though]

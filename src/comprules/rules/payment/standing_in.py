@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 
 from msgspec.structs import replace
 
-from comprules.kernel.ids import ObjectId
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.abilities.abilities import KeywordAbility
@@ -38,10 +38,10 @@ class StandsIn(Statement):
     deed: ClassVar[Deed] = "tap"
 
     @abstractmethod
-    def objects(self, player: int, context: Context) -> Iterable[int]:
+    def objects(self, player: PlayerId, context: Context) -> Iterable[ObjectId]:
         """The objects to which the player may do it."""
 
-    def pays_for(self, number: int, board: Board) -> tuple[Alternative, ...]:
+    def pays_for(self, number: ObjectId, board: Board) -> tuple[Alternative, ...]:
         """What doing it to one of them pays for."""
         return GENERIC_ONLY
 
@@ -54,8 +54,8 @@ class LetsConvoke(KeywordAbility):
 class Convokes(Event):
     """A creature is tapped to pay for mana in the total cost of a spell with convoke."""
 
-    creature: int
-    spell: int
+    creature: ObjectId
+    spell: ObjectId
 
     def describe(self, board: Board) -> str:
         """What convokes what."""
@@ -63,9 +63,9 @@ class Convokes(Event):
 
 
 @rule("702.51b", "702.66b", "702.126b", "702.51d", "702.66c", "702.126c", "701.67a")
-def stand_ins(board: Board, player: int, purpose: Purpose) -> Iterator[ManaSource]:
+def stand_ins(board: Board, player: PlayerId, purpose: Purpose) -> Iterator[ManaSource]:
     """What may be done rather than pay mana: for a spell that says so, and for a waterbend cost."""
-    found: dict[tuple[int, Deed], tuple[Alternative, ...]] = {}
+    found: dict[tuple[ObjectId, Deed], tuple[Alternative, ...]] = {}
     if purpose.spell is not None and purpose.spell in board.state.objects:
         context = Context(board, purpose.spell, player)
         for statement in options_of(board.characteristics(purpose.spell), StandsIn, context):
@@ -79,7 +79,7 @@ def stand_ins(board: Board, player: int, purpose: Purpose) -> Iterator[ManaSourc
 
 
 @rule("701.67a")
-def _waterbending(player: int, board: Board) -> Iterator[ObjectId]:
+def _waterbending(player: PlayerId, board: Board) -> Iterator[ObjectId]:
     """The untapped artifacts and creatures that a player controls."""
     for number in board.permanents(player):
         types = board.characteristics(number).types
@@ -106,7 +106,7 @@ def note_rivals(sources: Sequence[ManaSource]) -> list[ManaSource]:
 
 
 @rule("702.51a", "702.51c", "702.66a", "702.126a", "601.2h")
-def stand_in(game: Game, player: int, source: ManaSource, purpose: Purpose) -> None:
+def stand_in(game: Game, player: PlayerId, source: ManaSource, purpose: Purpose) -> None:
     """Do it: tap the permanent, or exile the card.
 
     Raises Illegal if that can't be done.
@@ -120,7 +120,7 @@ def stand_in(game: Game, player: int, source: ManaSource, purpose: Purpose) -> N
         happen(game, Convokes(cause, source.number, purpose.spell))
 
 
-def _is_convoking(board: Board, number: int, spell: int) -> bool:
+def _is_convoking(board: Board, number: ObjectId, spell: ObjectId) -> bool:
     """Whether what is done with an object to cast a spell is what convoke allows."""
     keywords = board.characteristics(spell).keywords
     return any(issubclass(each, LetsConvoke) for each in keywords) and "Creature" in board.characteristics(number).types

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.players import Mana
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.activations import ability_at
@@ -26,7 +27,7 @@ from comprules.rules.payment.usable_mana import profile_of
 
 
 @rule("107.5", "302.6", "602.2b", "605.3b", "106.12", "106.12a", "405.6c")
-def tap_plainly(game: Game, player: int, plain: PlainAbility, mana: Alternative) -> None:
+def tap_plainly(game: Game, player: PlayerId, plain: PlainAbility, mana: Alternative) -> None:
     """Let a player tap a permanent for one mana; raises Illegal if that can't be done.
 
     If what is in force is no longer the same when it is tapped, the ability resolves as any does.
@@ -47,7 +48,7 @@ def tap_plainly(game: Game, player: int, plain: PlainAbility, mana: Alternative)
         happen(game, TappedForMana(Cause("106.12a", number, player), number, player, added))
 
 
-def _resolve(game: Game, player: int, plain: PlainAbility, mana: Alternative) -> None:
+def _resolve(game: Game, player: PlayerId, plain: PlainAbility, mana: Alternative) -> None:
     """Let a mana ability whose costs have been paid resolve."""
     resolution = activation_of(game, player, plain.number, plain.place, None)
     ability = ability_at(game.board, plain.number, plain.place)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.abilities import ActivatedAbility
 from comprules.rules.abilities.index import Activatable
@@ -19,7 +20,7 @@ from comprules.rules.payment.usable_mana import for_payments, profile_of, untapp
 
 
 @rule("107.6", "601.2g")
-def takes_turns(board: Board, player: int, standing: TapRequirement | None = None) -> bool:
+def takes_turns(board: Board, player: PlayerId, standing: TapRequirement | None = None) -> bool:
     """Whether a player has mana abilities that untap something, or one that may tap a permanent which they have to
     untap as a cost.
     """
@@ -34,7 +35,7 @@ def takes_turns(board: Board, player: int, standing: TapRequirement | None = Non
 
 
 @rule("107.5", "601.2g")
-def _may_be_tapped(board: Board, number: int, found: Iterable[Activatable]) -> bool:
+def _may_be_tapped(board: Board, number: ObjectId, found: Iterable[Activatable]) -> bool:
     """Whether mana abilities, or what triggers on them, may tap a permanent, be it for its own mana or another's."""
     if any("tapping" in part.interplay.changes for part in board.index.once(bearing_on_mana)):
         return True

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
@@ -162,7 +163,7 @@ def _adding_within(part: AddsMana) -> tuple[AddsMana, ...]:
 
 
 @rule("602.5", "605.1", "605.3a")
-def usable_mana_abilities(board: Board, player: int) -> Iterator[Activatable]:
+def usable_mana_abilities(board: Board, player: PlayerId) -> Iterator[Activatable]:
     """The mana abilities that nothing keeps the player from activating for a payment, costs apart from tapping left
     aside.
     """
@@ -176,7 +177,7 @@ def usable_mana_abilities(board: Board, player: int) -> Iterator[Activatable]:
 
 
 @rule("701.10f")
-def counting_the_pool(board: Board, player: int) -> Iterator[Activatable]:
+def counting_the_pool(board: Board, player: PlayerId) -> Iterator[Activatable]:
     """A player's mana abilities that add as much as there is and that are ready to be activated."""
     for found in mana_abilities(board, player):
         if _counts_pool(found.ability) and _is_ready(board, player, found.object, profile_of(found.ability)):
@@ -184,7 +185,7 @@ def counting_the_pool(board: Board, player: int) -> Iterator[Activatable]:
 
 
 @rule("602.5d", "602.5e", "605.3a")
-def for_payments(board: Board, player: int) -> Iterator[Activatable]:
+def for_payments(board: Board, player: PlayerId) -> Iterator[Activatable]:
     """A player's mana abilities, but for those that only who has priority can activate."""
     return filter(is_for_payments, mana_abilities(board, player))
 
@@ -203,24 +204,24 @@ def _may_untap_own(part: Phrase) -> bool:
 
 
 @rule("601.2a", "601.2g")
-def change_as_spell_is_proposed(board: Board, player: int) -> bool:
+def change_as_spell_is_proposed(board: Board, player: PlayerId) -> bool:
     """Whether the mana abilities of a player may add other mana once a card has been put on the stack."""
     return any(profile_of(found.ability).looks_elsewhere for found in for_payments(board, player))
 
 
-def untapping_for_mana(index: Index) -> frozenset[int]:
+def untapping_for_mana(index: Index) -> frozenset[ObjectId]:
     """The objects with mana abilities that untap something."""
     return frozenset(found.object for found in with_abilities(index).mana if profile_of(found.ability).may_untap)
 
 
 @rule("107.6", "605.3a")
-def may_untap_for_mana(board: Board, number: int) -> bool:
+def may_untap_for_mana(board: Board, number: ObjectId) -> bool:
     """Whether mana abilities may untap a permanent, whoever may activate them."""
     return bool(board.index.once(untapping_for_mana)) and number in board.state.status
 
 
 @rule("602.5", "605.1")
-def _may_activate(board: Board, player: int, found: Activatable) -> bool:
+def _may_activate(board: Board, player: PlayerId, found: Activatable) -> bool:
     """Whether nothing prohibits a mana ability, neither an effect nor its own text."""
     try:
         check_activation(board, player, found.object, found.place)
@@ -230,7 +231,7 @@ def _may_activate(board: Board, player: int, found: Activatable) -> bool:
 
 
 @rule("107.5", "107.6", "302.6")
-def _is_ready(board: Board, player: int, number: int, profile: Profile) -> bool:
+def _is_ready(board: Board, player: PlayerId, number: ObjectId, profile: Profile) -> bool:
     if not profile.taps:
         return True
     is_turned = profile.may_be_turned or board.status(number).tapped is profile.untaps
@@ -238,13 +239,13 @@ def _is_ready(board: Board, player: int, number: int, profile: Profile) -> bool:
 
 
 @rule("614.17b")
-def _can_turn(board: Board, number: int, profile: Profile) -> bool:
+def _can_turn(board: Board, number: ObjectId, profile: Profile) -> bool:
     """Whether nothing says that a permanent can't become tapped, or untapped if that is what its ability costs."""
     kind = Untap if profile.untaps else Tap
     return not is_any_about(board, kind) or forbidden(board, kind(Cause("107.5", number), number)) is None
 
 
-def alternatives_of(board: Board, player: int, found: Activatable, x: int | None) -> tuple[Alternative, ...]:
+def alternatives_of(board: Board, player: PlayerId, found: Activatable, x: int | None) -> tuple[Alternative, ...]:
     """What the certain part of a mana ability could add now; nothing if it has none."""
     profile = profile_of(found.ability)
     if profile.alternatives is not None or profile.part is None:
@@ -253,12 +254,12 @@ def alternatives_of(board: Board, player: int, found: Activatable, x: int | None
 
 
 @rule("601.2f", "602.2b")
-def mana_costs_may_change(board: Board, player: int) -> bool:
+def mana_costs_may_change(board: Board, player: PlayerId) -> bool:
     """Whether something in force could change what a player's mana abilities cost."""
     return any(True for _ in changing_mana_costs(board, player))
 
 
-def changing_mana_costs(board: Board, player: int) -> Iterator[Active]:
+def changing_mana_costs(board: Board, player: PlayerId) -> Iterator[Active]:
     """What is in force that could change what a player's mana abilities cost."""
     for active in board.index.about(CostChange, Paying):
         change = active.statement
@@ -274,7 +275,7 @@ def _may_add(change: CostChange) -> bool:
 
 
 @rule("118.7")
-def _costs_mana(board: Board, player: int) -> bool:
+def _costs_mana(board: Board, player: PlayerId) -> bool:
     """Whether any mana ability of a player costs mana, so that it could cost less."""
     return any(profile_of(found.ability).symbols for found in mana_abilities(board, player))
 

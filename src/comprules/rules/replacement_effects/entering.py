@@ -8,6 +8,7 @@ from functools import cache, lru_cache
 from msgspec.structs import replace
 
 from comprules.kernel.decisions import ChooseObjects, things
+from comprules.kernel.ids import Id, ObjectId
 from comprules.kernel.objects import Object, Status
 from comprules.kernel.options import Thing
 from comprules.kernel.rule_citations import rule
@@ -67,7 +68,7 @@ def _enter(state: State, board: Board, event: Move) -> None:
     state.write(OBJECTS, old.id, new)
     state.write(STATUS, old.id, Status(tapped=event.entering.tapped, since=registers["turn"]))
     for place_among, effect in enumerate(event.entering.beginning):
-        number = registers["next_number"] + place_among
+        number = ObjectId(registers["next_number"] + place_among)
         state.write(EFFECTS, number, begun_for(effect, new, number))
 
 
@@ -143,12 +144,12 @@ def attached_as_it_enters(game: Game, view: Board, event: Move) -> Move | None:
     return _attached(event, chosen.id)
 
 
-def _attached(event: Move, host: int | None) -> Move:
+def _attached(event: Move, host: ObjectId | None) -> Move:
     return replace(event, entering=replace(event.entering, attached_to=host))
 
 
 @rule("303.4f", "702.5c")
-def _possible_hosts(view: Board, aura: int) -> tuple[int, ...]:
+def _possible_hosts(view: Board, aura: ObjectId) -> tuple[Id, ...]:
     """What an entering Aura could legally enchant."""
     context = Context(view, aura, view.controller(aura))
     for ability in view.characteristics(aura).abilities:
@@ -159,7 +160,7 @@ def _possible_hosts(view: Board, aura: int) -> tuple[int, ...]:
 
 
 @rule("611.2e")
-def begun_for(effect: Active, new: Object, number: int) -> Active:
+def begun_for(effect: Active, new: Object, number: ObjectId) -> Active:
     """An effect as it begins to apply to a permanent, at the same time as that enters and with its timestamp."""
     statement = replace(effect.statement, objects=(new.id,))
     return replace(effect, statement=statement, timestamp=new.timestamp, key=("effect", number))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import State
 from comprules.rules.concepts.board import Board, LiveBoard
@@ -48,15 +49,15 @@ class BeforeEntering(DerivedBoard):
     def fork(self) -> tuple[LiveBoard, State]:
         return self._board.fork()
 
-    def characteristics(self, number: int) -> Characteristics:
+    def characteristics(self, number: ObjectId) -> Characteristics:
         """What an object is now, or would be once it has entered."""
         return self._seen_on(number).characteristics(number)
 
-    def copiable(self, number: int) -> Characteristics:
+    def copiable(self, number: ObjectId) -> Characteristics:
         """An object's copiable values, or those it would have once it has entered."""
         return self._seen_on(number).copiable(number)
 
-    def _seen_on(self, number: int) -> Board:
+    def _seen_on(self, number: ObjectId) -> Board:
         if number != self._event.object or number not in self.state.objects:
             return self._board
         if self._written != self.state.writes:

@@ -6,23 +6,25 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Final
 
+from comprules.kernel.ids import AnyId, ObjectId, PlayerId
+from comprules.kernel.registers import Register
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS, State, Tables
 from comprules.rules.concepts.board import Board
 
-ENTERING: Final = "entering"
+ENTERING: Final = Register[tuple[ObjectId, ...]]("entering")
 """The register of what is about to enter the battlefield, while effects modify how it does."""
 
 
 @rule("614.13", "614.13a", "614.13c")
-def about_to_enter(state: Tables) -> tuple[int, ...]:
+def about_to_enter(state: Tables) -> tuple[ObjectId, ...]:
     """The objects that are about to enter the battlefield: no effect that modifies that can choose or move them."""
-    found: tuple[int, ...] = state.registers.get(ENTERING, ())
+    found: tuple[ObjectId, ...] = state.registers.get(ENTERING, ())
     return found
 
 
 @rule("614.13a")
-def staying(numbers: Sequence[int], board: Board) -> tuple[int, ...]:
+def staying(numbers: Sequence[AnyId], board: Board) -> tuple[AnyId, ...]:
     """Those of these objects that aren't about to enter the battlefield: others can't be moved meanwhile."""
     entering = about_to_enter(board.state)
     return tuple(number for number in numbers if number not in entering) if entering else tuple(numbers)
@@ -30,7 +32,7 @@ def staying(numbers: Sequence[int], board: Board) -> tuple[int, ...]:
 
 @contextmanager
 @rule("614.6", "614.13a")
-def not_to_enter(state: State, number: int | None) -> Iterator[None]:
+def not_to_enter(state: State, number: ObjectId | None) -> Iterator[None]:
     """Meanwhile this object isn't about to enter any more: it is weighed what happens to it instead."""
     before = about_to_enter(state)
     if number not in before:
@@ -42,7 +44,7 @@ def not_to_enter(state: State, number: int | None) -> Iterator[None]:
 
 
 @rule("401.2", "614.13c")
-def top_of_library(board: Board, player: int, amount: int) -> tuple[int, ...]:
+def top_of_library(board: Board, player: PlayerId, amount: int) -> tuple[ObjectId, ...]:
     """The top cards of a player's library, the top one first; what is about to enter from there isn't among them."""
     library = staying(board.state.library(player), board)
     return tuple(reversed(library[-amount:])) if amount > 0 else ()

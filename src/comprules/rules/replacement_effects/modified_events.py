@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Protocol
 from msgspec.structs import replace
 
 from comprules.kernel.decisions import ChooseWords
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.options import Word
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
@@ -40,8 +41,8 @@ class Instead(Event):
     """
 
     instruction: Followed
-    source: int
-    you: int
+    source: ObjectId
+    you: PlayerId
     bound: tuple[tuple[int, Any], ...] = ()
     x: int | None = None
     used: Used = frozenset()
@@ -153,17 +154,17 @@ def without_contradictions(game: Game, events: Sequence[Event]) -> Sequence[Even
     return events
 
 
-def _moved_by(game: Game, event: Instead, numbers: frozenset[int]) -> tuple[int, ...]:
+def _moved_by(game: Game, event: Instead, numbers: frozenset[ObjectId]) -> tuple[ObjectId, ...]:
     """Which of these objects it would move."""
 
-    def gone() -> tuple[int, ...]:
+    def gone() -> tuple[ObjectId, ...]:
         event.happen(game)
         return tuple(number for number in sorted(numbers) if number not in game.state.objects)
 
     return game.tried_out(gone)
 
 
-def _one_of_two(game: Game, number: int, event: Instead, events: Sequence[Event]) -> Sequence[Event]:
+def _one_of_two(game: Game, number: ObjectId, event: Instead, events: Sequence[Event]) -> Sequence[Event]:
     """The events without what else would happen to an object; or with that first, so that this finds it gone."""
     board = game.board
     others = [each for each in events if getattr(each, "object", None) == number]

@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Final
 from msgspec.structs import replace
 
 from comprules.kernel.decisions import ChooseNumber
+from comprules.kernel.ids import Id, ObjectId
 from comprules.kernel.options import Number
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.statements import Act, Replacement
@@ -36,8 +37,8 @@ class Preventing(Act):
 class DamagePrevented(OfAnEffect):
     """Damage that would have been dealt was prevented by an effect."""
 
-    source: int
-    recipient: int
+    source: ObjectId
+    recipient: Id
     amount: int
 
     is_notice: ClassVar[bool] = True
@@ -205,7 +206,7 @@ REDIRECTED: Final = "choose what the damage is dealt to instead"
 
 
 @rule("614.9")
-def redirected(event: DealDamage, amount: int, to: int, board: Board) -> Sequence[Event]:
+def redirected(event: DealDamage, amount: int, to: Id, board: Board) -> Sequence[Event]:
     """The damage of an event, `amount` of it dealt to somebody else; as it was if that can't be dealt damage."""
     if not can_be_damaged(board, to) or to == event.recipient:
         return (event,)

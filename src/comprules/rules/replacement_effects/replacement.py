@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 from msgspec.structs import replace
 
 from comprules.kernel.decisions import ChooseWords
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.options import Word
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import EFFECTS, REGISTERS
@@ -57,7 +58,7 @@ class Settlement:
     def __init__(self, game: Game, events: tuple[Event, ...]) -> None:
         self.game = game
         self.events = events
-        self.changed: list[int] = []
+        self.changed: list[ObjectId] = []
         self.settled: dict[int, tuple[Event, ...]] = {}
 
     def run(self) -> tuple[Event, ...]:
@@ -83,7 +84,7 @@ class Settlement:
     def _concerned(self, event: Event) -> bool:
         return event.heeds_its_object() or bool(self.game.board.index.about(Replacement, type(event)))
 
-    def _seat(self, event: Event, seats: tuple[int, ...]) -> int:
+    def _seat(self, event: Event, seats: tuple[PlayerId, ...]) -> int:
         if not self._concerned(event) or not event.possible(self.game.board):
             return len(seats)
         chooser = event.chooser(self.game.board)

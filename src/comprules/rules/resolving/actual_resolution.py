@@ -7,6 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from comprules.kernel.ids import Id, ObjectId, PlayerId
 from comprules.kernel.objects import Departed
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
@@ -32,7 +33,7 @@ class Beginnings(Record):
     """
 
     effects: tuple[Active, ...]
-    aims: tuple[int, ...] | None = None
+    aims: tuple[Id, ...] | None = None
 
 
 class ActualResolution(Resolution):
@@ -40,7 +41,7 @@ class ActualResolution(Resolution):
 
     __slots__ = ()
 
-    def apart(self, is_cost: bool, you: int | None = None) -> Resolution:
+    def apart(self, is_cost: bool, you: PlayerId | None = None) -> Resolution:
         """The same point of view, or that of another player, for doing something of which this one knows nothing."""
         return ActualResolution(
             self.game,
@@ -97,11 +98,11 @@ class ActualResolution(Resolution):
         return replace(event, object=new) if finds(event.object, self.board.object(new).zone, self) else event
 
     @rule("400.7", "712.21c", "730.3c")
-    def each_found(self, numbers: Iterable[int]) -> tuple[int, ...]:
+    def each_found(self, numbers: Iterable[ObjectId]) -> tuple[ObjectId, ...]:
         """Objects, with all that a merged permanent has become in place of that, where it is looked for there."""
         return tuple(dict.fromkeys(each for number in numbers for each in self._pieces_found(number)))
 
-    def _pieces_found(self, number: int) -> tuple[int, ...]:
+    def _pieces_found(self, number: ObjectId) -> tuple[ObjectId, ...]:
         pieces, objects = all_it_became(self.board, number), self.board.state.objects
         if len(pieces) < 2:
             return (number,)
@@ -147,7 +148,7 @@ class ActualResolution(Resolution):
         self.find_moved(event.object for event in happened if isinstance(event, MoveObject))
 
     @rule("400.7j", "608.2k", "712.21c", "730.3c")
-    def find_moved(self, objects: Iterable[int]) -> None:
+    def find_moved(self, objects: Iterable[ObjectId]) -> None:
         """Let what refers to objects that have moved mean what they became."""
         moved = {number: all_it_became(self.board, number) for number in objects}
         if not moved:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.objects import AsItWas, Object, Remembered, Status
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS, REMEMBERED, Tables
@@ -24,7 +25,7 @@ def remember(game: Game, events: Sequence[Event]) -> None:
     if not involved:
         return
     board = game.board
-    about = dict.fromkeys([number for event in involved for number in event.participants(board)])
+    about: dict[Any, None] = dict.fromkeys([number for event in involved for number in event.participants(board)])
     seen = [then for number in about if (then := board.as_it_is(number)) is not None]
     registers = game.state.registers
     before: Remembered | None = registers.get(REMEMBERED)
@@ -45,8 +46,8 @@ class LookingBack:
     def __init__(self, now: Board) -> None:
         self._now = now
         self._next: Remembered | None = now.state.registers.get(REMEMBERED)
-        self._passed: dict[int, AsItWas] = {}
-        self._otherwise: dict[int, AsItWas] = {}
+        self._passed: dict[ObjectId, AsItWas] = {}
+        self._otherwise: dict[ObjectId, AsItWas] = {}
         self._board: Board | None = now
 
     def reach(self, before: Remembered | None) -> None:
@@ -81,14 +82,14 @@ def is_still_so(then: AsItWas, board: Board) -> bool:
     return last_status(number, board) == then.status and board.characteristics(number) == characteristics_then(then)
 
 
-def _known(number: int, board: Board) -> Object | None:
+def _known(number: ObjectId, board: Board) -> Object | None:
     known = board.state.objects.get(number)
     departed = board.state.departed.get(number)
     return known if known is not None or departed is None else departed.object
 
 
 @rule("608.2h")
-def last_status(number: int, board: Board) -> Status | None:
+def last_status(number: ObjectId, board: Board) -> Status | None:
     """A permanent's status, as it is or last was; None for what is or was no permanent."""
     departed = board.state.departed.get(number)
     return board.state.status.get(number) if departed is None else departed.status
@@ -100,19 +101,19 @@ def characteristics_then(then: AsItWas) -> Characteristics:
     return untouched(then.object).finished if known is None else known
 
 
-class Laid(Mapping[int, Any]):
+class Laid(Mapping[ObjectId, Any]):
     """A table with other values laid over some of its own."""
 
     __slots__ = ("_over", "_table")
 
-    def __init__(self, table: Mapping[int, Any], over: Mapping[int, Any]) -> None:
+    def __init__(self, table: Mapping[ObjectId, Any], over: Mapping[ObjectId, Any]) -> None:
         self._table = table
         self._over = over
 
-    def __getitem__(self, key: int) -> Any:
+    def __getitem__(self, key: ObjectId) -> Any:
         return self._over[key] if key in self._over else self._table[key]
 
-    def __iter__(self) -> Iterator[int]:
+    def __iter__(self) -> Iterator[ObjectId]:
         yield from self._table
         yield from (key for key in self._over if key not in self._table)
 
@@ -125,7 +126,7 @@ class TablesThen(Tables):
 
     __slots__ = ()
 
-    def __init__(self, now: Tables, then: Mapping[int, AsItWas]) -> None:
+    def __init__(self, now: Tables, then: Mapping[ObjectId, AsItWas]) -> None:
         objects = {number: was.object for number, was in then.items()}
         status = {number: was.status for number, was in then.items() if was.status is not None}
         self._bind(
@@ -147,19 +148,19 @@ class BoardThen(KnowingBoard):
 
     __slots__ = ("_now", "_objects")
 
-    def __init__(self, now: Board, then: Mapping[int, AsItWas]) -> None:
+    def __init__(self, now: Board, then: Mapping[ObjectId, AsItWas]) -> None:
         super().__init__(TablesThen(now.state, then), now.rules)
         self.before, self.entering = now.before, now.entering
         self.turns_back, self.of_combat, self.doing = now.turns_back, now.of_combat, now.doing
         self._now = now
         self._objects = then
 
-    def characteristics(self, number: int) -> Characteristics:
+    def characteristics(self, number: ObjectId) -> Characteristics:
         """What an object was then, or is if nothing is remembered of it."""
         then = self._objects.get(number)
         return self._now.characteristics(number) if then is None else characteristics_then(then)
 
-    def copiable(self, number: int) -> Characteristics:
+    def copiable(self, number: ObjectId) -> Characteristics:
         return self._now.copiable(number)
 
     @property
@@ -167,7 +168,7 @@ class BoardThen(KnowingBoard):
         return self._now.index
 
     @property
-    def given_abilities(self) -> tuple[int, ...]:
+    def given_abilities(self) -> tuple[ObjectId, ...]:
         return self._now.given_abilities
 
     @property

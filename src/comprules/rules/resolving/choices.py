@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from comprules.kernel.decisions import ChooseNumber, ChooseObjects, ChooseOrder, ChooseWords, things
-from comprules.kernel.ids import PlayerId
+from comprules.kernel.ids import AnyId, Id, ObjectId, PlayerId
 from comprules.kernel.options import Number, Thing, Word
 from comprules.kernel.rule_citations import rule
 from comprules.rules.multiplayer.choosing_within import choosable_by
@@ -20,8 +20,8 @@ FIRST_TO_CHOOSE: Final = -1014
 
 @rule("608.2d", "801.5a")
 def choose_among(
-    player: int, candidates: Sequence[int], least: int, most: int, why: str, rule: str, resolution: Resolution
-) -> tuple[int, ...]:
+    player: PlayerId, candidates: Sequence[AnyId], least: int, most: int, why: str, rule: str, resolution: Resolution
+) -> tuple[AnyId, ...]:
     """Let a player choose from `least` to `most` of these; as many as there are, if there are too few.
 
     Args:
@@ -42,7 +42,9 @@ def choose_among(
 
 
 @rule("608.2d")
-def one_meant(meant: Sequence[int], why: str, resolution: Resolution, player: int | None = None) -> tuple[int, ...]:
+def one_meant(
+    meant: Sequence[AnyId], why: str, resolution: Resolution, player: PlayerId | None = None
+) -> tuple[AnyId, ...]:
     """The one to which something can be done only once, where several are meant by "it": which one, the controller
     chooses, or whoever does it.
     """
@@ -50,7 +52,9 @@ def one_meant(meant: Sequence[int], why: str, resolution: Resolution, player: in
     return choose_among(who, tuple(dict.fromkeys(meant)), 1, 1, why, "608.2d", resolution)
 
 
-def arrange(player: int, cards: Sequence[int], why: str, rule: str, resolution: Resolution) -> tuple[int, ...]:
+def arrange(
+    player: PlayerId, cards: Sequence[ObjectId], why: str, rule: str, resolution: Resolution
+) -> tuple[ObjectId, ...]:
     """Let a player put objects into an order of their choice; the first one chosen comes first."""
     if len(cards) < 2:
         return tuple(cards)
@@ -59,7 +63,7 @@ def arrange(player: int, cards: Sequence[int], why: str, rule: str, resolution: 
     return tuple(thing.id for thing in answer if isinstance(thing, Thing))
 
 
-def choose_word(player: int, words: Sequence[str], why: str, rule: str, resolution: Resolution) -> str:
+def choose_word(player: PlayerId, words: Sequence[str], why: str, rule: str, resolution: Resolution) -> str:
     """Let a player choose one of some words: a color, a type."""
     options = tuple(Word(word) for word in words)
     (answer,) = resolution.game.ask(ChooseWords(player, rule, why, options))
@@ -67,7 +71,7 @@ def choose_word(player: int, words: Sequence[str], why: str, rule: str, resoluti
     return answer.text
 
 
-def choose_number(player: int, least: int, most: int, why: str, rule: str, resolution: Resolution) -> int:
+def choose_number(player: PlayerId, least: int, most: int, why: str, rule: str, resolution: Resolution) -> int:
     """Let a player choose a number from `least` to `most`."""
     if least >= most:
         return least
@@ -77,7 +81,7 @@ def choose_number(player: int, least: int, most: int, why: str, rule: str, resol
 
 
 @rule("101.4")
-def players_in_turn_order(subject: Sequence[int], resolution: Resolution) -> tuple[PlayerId, ...]:
+def players_in_turn_order(subject: Sequence[Id], resolution: Resolution) -> tuple[PlayerId, ...]:
     """The players among the subject who are in the game, the active player first, or whoever the text says."""
     first = resolution.bound.get(FIRST_TO_CHOOSE)
     order = resolution.board.turn_order(first[0]) if first else resolution.board.apnap()
@@ -92,6 +96,6 @@ def players_meant(who: Players, resolution: Resolution) -> tuple[PlayerId, ...]:
     return players_in_turn_order(who.refer(resolution), resolution)
 
 
-def random_among(candidates: Sequence[int], count: int, resolution: Resolution) -> tuple[int, ...]:
+def random_among(candidates: Sequence[AnyId], count: int, resolution: Resolution) -> tuple[AnyId, ...]:
     """Some of these at random; all, if there aren't more."""
     return resolution.game.shuffled(tuple(candidates))[:count]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from comprules.kernel.decisions import ChooseObjects, things
+from comprules.kernel.ids import AnyId, PlayerId
 from comprules.kernel.options import Thing
 from comprules.kernel.rule_citations import rule
 from comprules.reader.phrase import Phrase
@@ -17,7 +18,7 @@ from comprules.rules.resolving.totals import JointLimit
 
 
 @rule("118.3", "608.2d", "614.13a")
-def choosable(resolution: Resolution, candidates: Sequence[int], least: int) -> Sequence[int]:
+def choosable(resolution: Resolution, candidates: Sequence[AnyId], least: int) -> Sequence[AnyId]:
     """Those of the candidates that may be chosen: nothing that is about to enter, and nothing to which what is going to
     be done can't be done.
 
@@ -31,8 +32,8 @@ def choosable(resolution: Resolution, candidates: Sequence[int], least: int) -> 
 
 @rule("608.2d", "609.3", "801.5a")
 def choose(
-    resolution: Resolution, player: int, candidates: Sequence[int], least: int, most: int, words: Phrase
-) -> tuple[int, ...]:
+    resolution: Resolution, player: PlayerId, candidates: Sequence[AnyId], least: int, most: int, words: Phrase
+) -> tuple[AnyId, ...]:
     """Let a player choose from `least` to `most` of the candidates; as many as there are, where there are fewer.
 
     Raises Illegal where a cost asks for more than there are.
@@ -55,12 +56,12 @@ def choose(
 @rule("118.3", "608.2d", "609.3")
 def _with_limit(
     resolution: Resolution,
-    player: int,
-    candidates: Sequence[int],
+    player: PlayerId,
+    candidates: Sequence[AnyId],
     bounds: tuple[int, int],
     limit: JointLimit,
     words: Phrase,
-) -> tuple[int, ...]:
+) -> tuple[AnyId, ...]:
     """Let a player choose some of the candidates with a limit for all of them together; none, if it can't be met."""
     needed = bounds[0] if resolution.is_cost else 0
     can_be = bool(candidates) and limit.can_be_reached(candidates, needed, resolution)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import AbstractContextManager, ExitStack, contextmanager, nullcontext
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from comprules.kernel.ids import Id, ObjectId, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import RANGES
 from comprules.reader.phrase import Phrase
@@ -71,8 +72,8 @@ class Context:
     def __init__(
         self,
         board: Board,
-        source: int,
-        you: int,
+        source: ObjectId,
+        you: PlayerId,
         bound: Bindings = (),
         x: int | None = None,
         event: Event | None = None,
@@ -88,9 +89,9 @@ class Context:
 
     @property
     @rule("109.5", "608.2e")
-    def doer(self) -> int:
+    def doer(self) -> PlayerId:
         """The player who does what is being done, whose opponents "an opponent" is one of: "you" if nobody else."""
-        doers: tuple[int, ...] = self.bound.get(DOERS, ())
+        doers: tuple[Id, ...] = self.bound.get(DOERS, ())
         return next((each for each in reversed(doers) if self.board.is_player(each)), self.you)
 
     def seen_on(self, board: Board) -> Context:
@@ -98,7 +99,7 @@ class Context:
         return Context(board, self.source, self.you, self.bindings(), self.x, self.event, self.pending)
 
     @rule("109.5", "801.2")
-    def belong_to(self, player: int) -> None:
+    def belong_to(self, player: PlayerId) -> None:
         """Be the point of view of another player, who sees what is within their range."""
         self.you = player
         self.look_at(self.board)
@@ -141,11 +142,11 @@ class Context:
             yield
 
     @rule("101.4", "608.2f")
-    def bind_each(self, slot: int, found: Mapping[int, tuple[int, ...]]) -> None:
+    def bind_each(self, slot: int, found: Mapping[PlayerId, tuple[Id, ...]]) -> None:
         """Let references to `slot` stand for what each of several players found, and for a player's own where that
         player is spoken of; several may have found the same.
         """
-        owners: dict[int, tuple[int, ...]] = {}
+        owners: dict[Id, tuple[PlayerId, ...]] = {}
         for player, numbers in found.items():
             for number in dict.fromkeys(numbers):
                 owners[number] = (*owners.get(number, ()), player)
@@ -153,7 +154,7 @@ class Context:
         if len(found) > 1:
             self.bound[_OWNERS - slot] = (tuple(found), tuple(owners.values()))
 
-    def bound_for(self, slot: int, player: int) -> tuple[int, ...] | None:
+    def bound_for(self, slot: int, player: PlayerId) -> tuple[Any, ...] | None:
         """What references to `slot` stand for where they speak of a player's own; None if that makes no difference."""
         players, owners = self.bound.get(_OWNERS - slot) or ((), ())
         if player not in players:
@@ -161,7 +162,7 @@ class Context:
         return tuple(number for number, theirs in zip(self.bound[slot], owners, strict=True) if player in theirs)
 
     @rule("400.7j", "730.3c")
-    def replace_in(self, slot: int, others: Mapping[int, tuple[int, ...]]) -> None:
+    def replace_in(self, slot: int, others: Mapping[ObjectId, tuple[ObjectId, ...]]) -> None:
         """Let references to `slot` stand for others in place of some of what they stand for, each its owner's still."""
         value = self.bound[slot]
         if not isinstance(value, tuple) or not any(number in others for number in value):
@@ -174,7 +175,7 @@ class Context:
             self.bound[_OWNERS - slot] = (players, of_each)
 
     @rule("608.2f")
-    def bind_amounts(self, slot: int, amounts: Mapping[int, int]) -> None:
+    def bind_amounts(self, slot: int, amounts: Mapping[Any, int]) -> None:
         """Let references to `slot` stand for the sum of what there was for each of several players, and for a player's
         own where what that player does speaks of it.
         """
@@ -182,7 +183,7 @@ class Context:
         if len(amounts) > 1:
             self.bound[_OWNERS - slot] = (tuple(amounts), tuple(amounts.values()))
 
-    def amount_for(self, slot: int, player: int) -> int | None:
+    def amount_for(self, slot: int, player: PlayerId) -> int | None:
         """How much references to `slot` stand for of a player's own: a number, or how many objects; None if that makes
         no difference.
         """
@@ -200,7 +201,7 @@ class Context:
         self.bound.pop(X_OF_EACH, None)
 
     @rule("107.3i", "608.2f")
-    def define_x_for_each(self, values: Mapping[int, int]) -> None:
+    def define_x_for_each(self, values: Mapping[PlayerId, int]) -> None:
         """Let X be for each of some players what it is for them, wherever something is done on their behalf."""
         different = set(values.values())
         self.define_x(next(iter(different), 0) if len(different) < 2 else None)
@@ -211,7 +212,7 @@ class Context:
         return self.x is not None or X_OF_EACH in self.bound
 
     @contextmanager
-    def with_x_of(self, number: int) -> Iterator[None]:
+    def with_x_of(self, number: Id) -> Iterator[None]:
         """Meanwhile X is what it is for one of those for whom it differs."""
         own, before = dict(self.bound.get(X_OF_EACH, ())).get(number), self.x
         if own is None:

@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from comprules.kernel.ids import Id, ObjectId, PlayerId
 from comprules.kernel.objects import Object, Stacked
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
@@ -25,15 +26,15 @@ class CopyOnStack(Event):
     to be others.
     """
 
-    original: int
-    player: int
-    copy: int
+    original: ObjectId
+    player: PlayerId
+    copy: ObjectId
     values: Any
-    targets: tuple[tuple[int, ...], ...] | None = None
+    targets: tuple[tuple[Id, ...], ...] | None = None
 
     about = ("copy",)
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The player who copies."""
         return self.player
 

@@ -7,6 +7,7 @@ from typing import ClassVar, Literal
 
 from msgspec.structs import replace
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.abilities.remembering import EXILED_WITH, Link
@@ -25,18 +26,18 @@ Elsewhere = tuple[Zone, Literal["top", "bottom"]]
 class Counter(Event):
     """A spell or ability is countered: it leaves the stack without resolving."""
 
-    object: int
+    object: ObjectId
     to: Elsewhere = (Zone.GRAVEYARD, "top")
     link: Link | None = None
 
     looks_back: ClassVar[bool] = True
 
     @rule("607.2a")
-    def linked_to(self, source: int, origin: Origin) -> Event:
+    def linked_to(self, source: ObjectId, origin: Origin) -> Event:
         """An ability that counters a spell and exiles it remembers that."""
         return replace(self, link=Link(EXILED_WITH, source, origin)) if self.to[0] is Zone.EXILE else self
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The controller of the spell or ability."""
         return board.controller(self.object)
 

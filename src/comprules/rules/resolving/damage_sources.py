@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any, Final, TypeVar
 
 from comprules.kernel.decisions import ChooseObjects, things
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.objects import Object
 from comprules.kernel.options import Thing
 from comprules.kernel.rule_citations import rule
@@ -23,14 +24,14 @@ from comprules.rules.resolving.what_resolves import effect_of, stacked
 
 P = TypeVar("P", bound=Phrase)
 
-NOTHING: Final = -1
+NOTHING: Final = ObjectId(-1)
 """The source that was chosen where there was none to choose."""
 
 
 @rule("609.7a")
 @rule("419.8a", edition="2006")
 @rule("419.7c", edition="2001")
-def choose_source(kind: ObjectKind, resolution: Resolution) -> int | None:
+def choose_source(kind: ObjectKind, resolution: Resolution) -> ObjectId | None:
     """Let the controller choose a source of damage; it needn't be capable of dealing any."""
     candidates = [number for number in possible_sources(resolution.board) if kind.fits(number, resolution)]
     if not candidates:
@@ -38,7 +39,8 @@ def choose_source(kind: ObjectKind, resolution: Resolution) -> int | None:
     options = things(resolution.board, candidates)
     (chosen,) = resolution.game.ask(ChooseObjects(resolution.you, "609.7a", "choose a source of damage", options))
     assert isinstance(chosen, Thing)
-    return chosen.id
+    number: ObjectId | None = chosen.id
+    return number
 
 
 @rule("609.7a")
@@ -55,7 +57,7 @@ def with_chosen_sources(words: P, resolution: Resolution) -> P:
 
 
 @rule("609.7a")
-def possible_sources(board: Board) -> tuple[int, ...]:
+def possible_sources(board: Board) -> tuple[ObjectId, ...]:
     """What may be chosen as a source: permanents, spells, what is face up in the command zone, what others refer to."""
     state = board.state
     spells = [number for number in state.stack if board.object(number).is_spell]
@@ -69,20 +71,21 @@ def _is_shown(known: Object) -> bool:
     return not (known.face_down or known.is_designation)
 
 
-def _by_the_stack(board: Board) -> Iterator[int]:
+def _by_the_stack(board: Board) -> Iterator[ObjectId]:
     """What spells and abilities on the stack refer to, even if it has left: their sources and targets among it."""
     for number in board.state.stack:
         known = board.object(number)
         chosen, effect = stacked(known), effect_of(board, known)
         if known.source is not None:
             yield known.source
-        yield from chosen.all_targets
+        targets: tuple[Any, ...] = chosen.all_targets
+        yield from targets
         if effect is not None:
             yield from _spoken_of(effect, known.source or number, chosen.bound)
 
 
 @rule("609.7a")
-def referred_to_by_effects(board: Board) -> Iterator[int]:
+def referred_to_by_effects(board: Board) -> Iterator[ObjectId]:
     """What is referred to by replacement effects that wait to apply and delayed triggered abilities that wait to
     trigger.
     """
@@ -90,12 +93,13 @@ def referred_to_by_effects(board: Board) -> Iterator[int]:
     for number in sorted(effects):
         said = effects[number].statement
         if isinstance(said, Replacement):
-            yield from said.settled_on()
+            settled: tuple[Any, ...] = said.settled_on()
+            yield from settled
         if isinstance(said, (Replacement, Delayed)):
             yield from _spoken_of(said, effects[number].source, effects[number].bound)
 
 
-def _spoken_of(tree: Phrase, source: int, bound: Bindings) -> Iterator[int]:
+def _spoken_of(tree: Phrase, source: ObjectId, bound: Bindings) -> Iterator[ObjectId]:
     """The objects and players that the words of an effect stand for; amounts aren't among them."""
     standing: dict[int | None, Any] = {SOURCE: (source,), **dict(bound)}
     for part in walk(tree):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 
 from comprules.kernel.rule_citations import rule
 from comprules.rules.concepts.board import Board
@@ -31,7 +31,8 @@ class _Dealt:
     """What this resolution has dealt to one permanent: how much, and what that permanent was then."""
 
     def __init__(self, event: DealDamage, then: Board) -> None:
-        known, status = then.characteristics(event.recipient), last_status(event.recipient, then)
+        permanent: Any = event.recipient
+        known, status = then.characteristics(permanent), last_status(permanent, then)
         marked = status.damage if status is not None else 0
         self.toughness = (known.toughness or 0) - marked if "Creature" in known.types else None
         self.counters: tuple[int, ...] = ()
@@ -39,13 +40,14 @@ class _Dealt:
 
     def add(self, event: DealDamage, then: Board) -> None:
         """Add damage that was dealt before what is known already, or at the same time."""
-        known, source = then.characteristics(event.recipient), then.characteristics(event.source).keywords
+        permanent: Any = event.recipient
+        known, source = then.characteristics(permanent), then.characteristics(event.source).keywords
         self.total += event.amount
         self.is_deadly = self.is_deadly or Deathtouch in source
         if self.toughness is not None and (Infect in source or Wither in source):
             self.toughness -= event.amount
         counted = (counter for kind, counter in _COUNTERS if kind in known.types)
-        self.counters = tuple(then.object(event.recipient).counter_count(counter) for counter in counted)
+        self.counters = tuple(then.object(permanent).counter_count(counter) for counter in counted)
 
     @rule("120.10", "702.2c")
     def excess(self) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.rules.concepts.active import Bindings
 from comprules.rules.concepts.game import Game
@@ -15,9 +16,9 @@ from comprules.rules.resolving.resolution import Resolution
 class Follow(Procedure):
     """CR 608.2c. A player following several instructions, one after the other, as part of a resolution."""
 
-    source: int
-    item: int
-    you: int
+    source: ObjectId
+    item: ObjectId
+    you: PlayerId
     instructions: tuple[Instruction, ...]
     bound: Bindings = ()
     x: int | None = None
@@ -32,7 +33,7 @@ class Follow(Procedure):
         return self.then(self.begin, instructions=tuple(others), bound=resolution.bindings(), x=resolution.x)
 
 
-def follow(instructions: tuple[Instruction, ...], player: int, resolution: Resolution) -> None:
+def follow(instructions: tuple[Instruction, ...], player: PlayerId, resolution: Resolution) -> None:
     """Let a player follow instructions that refer to nothing outside them, as soon as what is being done is done."""
     steps = Follow(source=resolution.source, item=resolution.item, you=player, instructions=instructions)
     resolution.game.call(steps)

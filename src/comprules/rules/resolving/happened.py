@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from comprules.kernel.ids import Id, ObjectId, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.abilities.activations import AbilityActivated
@@ -20,7 +21,7 @@ from comprules.rules.zones.zone_changes import MoveObject
 
 
 @rule("700.10", "608.2i")
-def sources_activated(board: Board) -> Iterator[int]:
+def sources_activated(board: Board) -> Iterator[ObjectId]:
     """The objects of which abilities were activated this turn, by whomever."""
     for event in this_turn(board):
         if isinstance(event, (AbilityActivated, ManaAbilityActivated)):
@@ -30,7 +31,7 @@ def sources_activated(board: Board) -> Iterator[int]:
 
 
 @rule("608.2i", "700.4")
-def died(board: Board) -> Iterator[int]:
+def died(board: Board) -> Iterator[ObjectId]:
     """The permanents put into a graveyard from the battlefield this turn, as they last were there."""
     for number, to in left_battlefield(board):
         if to is Zone.GRAVEYARD:
@@ -38,7 +39,7 @@ def died(board: Board) -> Iterator[int]:
 
 
 @rule("608.2i")
-def left_battlefield(board: Board) -> Iterator[tuple[int, Zone]]:
+def left_battlefield(board: Board) -> Iterator[tuple[ObjectId, Zone]]:
     """The permanents that left the battlefield this turn, as they last were there, and where they went."""
     for event in this_turn(board):
         if isinstance(event, MoveObject) and board.object(event.object).zone is Zone.BATTLEFIELD:
@@ -46,7 +47,7 @@ def left_battlefield(board: Board) -> Iterator[tuple[int, Zone]]:
 
 
 @rule("608.2i")
-def entered(board: Board) -> Iterator[tuple[int, int]]:
+def entered(board: Board) -> Iterator[tuple[ObjectId, PlayerId]]:
     """The permanents that entered the battlefield this turn, and under whose control."""
     for event in this_turn(board):
         if isinstance(event, MoveObject) and event.to is Zone.BATTLEFIELD:
@@ -56,19 +57,19 @@ def entered(board: Board) -> Iterator[tuple[int, int]]:
 
 
 @rule("608.2i", "119.3")
-def life_gained(board: Board, player: int) -> int:
+def life_gained(board: Board, player: PlayerId) -> int:
     """How much life a player has gained this turn."""
     return sum(event.amount for event in this_turn(board) if isinstance(event, GainLife) and event.player == player)
 
 
 @rule("608.2i", "119.3")
-def life_lost(board: Board, player: int) -> int:
+def life_lost(board: Board, player: PlayerId) -> int:
     """How much life a player has lost this turn."""
     return sum(event.amount for event in this_turn(board) if isinstance(event, LoseLife) and event.player == player)
 
 
 @rule("608.2i", "121.1")
-def cards_drawn(board: Board, player: int) -> int:
+def cards_drawn(board: Board, player: PlayerId) -> int:
     """How many cards a player has drawn this turn."""
     return sum(
         isinstance(event, MoveObject) and event.reason == "draw" and board.object(event.object).owner == player
@@ -77,7 +78,7 @@ def cards_drawn(board: Board, player: int) -> int:
 
 
 @rule("608.2i", "701.9a")
-def discarded(board: Board) -> Iterator[tuple[int, int]]:
+def discarded(board: Board) -> Iterator[tuple[ObjectId, PlayerId]]:
     """The cards discarded this turn, as they last were in the hand, and who discarded them."""
     for event in this_turn(board):
         if isinstance(event, MoveObject) and event.reason == "discard":
@@ -93,7 +94,7 @@ def damage_dealt(context: Context) -> Iterator[tuple[DealDamage, Context]]:
 
 
 @rule("608.2i")
-def was_meant(who: Noun, number: int, then: Context, now: Context) -> bool:
+def was_meant(who: Noun, number: Id, then: Context, now: Context) -> bool:
     """Whether words speak of who or what something happened to, as that was then, also where this resolution itself
     has moved it since.
     """
@@ -101,7 +102,7 @@ def was_meant(who: Noun, number: int, then: Context, now: Context) -> bool:
 
 
 @rule("702.76a", "702.173a")
-def combat_damage_to_players(context: Context) -> Iterator[tuple[int, Board]]:
+def combat_damage_to_players(context: Context) -> Iterator[tuple[ObjectId, Board]]:
     """What has dealt combat damage to players this turn, each with the board as it was when it did."""
     for damage, then in damage_dealt(context):
         if damage.is_combat and context.board.is_player(damage.recipient):

@@ -5,8 +5,9 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from math import inf
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.reader.binding import Placing, Reference
@@ -59,8 +60,8 @@ class Predicate(Phrase):
     """The fields of what it moves somewhere else."""
 
     @abstractmethod
-    def happen(self, subject: Sequence[int], resolution: Resolution) -> None:
-        """Let the subject (players or objects, by number) do it.
+    def happen(self, subject: Sequence[Any], resolution: Resolution) -> None:
+        """Let the subject (players or objects, by number, as each predicate says) do it.
 
         Ask first, then act: `resolution.game.ask` may stop the step, which then runs again from its start. Changes go
         through `resolution.happen(events)`; whether anything was done is noted with `resolution.did(bool)`.
@@ -90,7 +91,7 @@ class Predicate(Phrase):
         """What a player is asked about who may do it: the same, unless an edition has it otherwise."""
         return self
 
-    def can_be_done(self, player: int, context: Context) -> bool | None:
+    def can_be_done(self, player: PlayerId, context: Context) -> bool | None:
         """Whether a player could do it now as a cost; None if only trying can tell."""
         return None
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.rule_citations import rule
 from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Event
@@ -13,7 +14,7 @@ from comprules.rules.zones.zone_changes import MoveObject
 
 
 @rule("608.2h", "704.5m", "704.5n")
-def last_attachments(board: Board, host: int) -> tuple[int, ...]:
+def last_attachments(board: Board, host: ObjectId) -> tuple[ObjectId, ...]:
     """What was attached to an object that has left the battlefield this turn, as it left: also what has become
     unattached or has left since for want of it, and what left together with it.
     """
@@ -22,7 +23,7 @@ def last_attachments(board: Board, host: int) -> tuple[int, ...]:
     return tuple(dict.fromkeys(_attached_as_it_left(board, host)))
 
 
-def _attached_as_it_left(board: Board, host: int) -> Iterator[int]:
+def _attached_as_it_left(board: Board, host: ObjectId) -> Iterator[ObjectId]:
     has_left = False
     for event in this_turn(board):
         if has_left and not isinstance(event, MoveObject):
@@ -33,7 +34,7 @@ def _attached_as_it_left(board: Board, host: int) -> Iterator[int]:
             yield attachment
 
 
-def _parted_from(event: Event, host: int, board: Board) -> int | None:
+def _parted_from(event: Event, host: ObjectId, board: Board) -> ObjectId | None:
     """What an event has parted from a host."""
     match event:
         case Unattach():

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
+from comprules.kernel.ids import AnyId, ObjectId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.objects.found_again import MOVED, as_moved
@@ -13,7 +15,7 @@ _WHERE_IT_MATTERS = (Zone.BATTLEFIELD, Zone.STACK)
 
 
 @rule("113.7a", "608.2h")
-def asked_about(number: int, context: Context) -> int:
+def asked_about(number: AnyId, context: Context) -> AnyId:
     """The object whose power, controller, or the like a text means: as it is, or last was, where it is expected.
 
     A permanent or spell that this resolution itself has moved elsewhere is asked about as it last was; what it put
@@ -22,23 +24,25 @@ def asked_about(number: int, context: Context) -> int:
     pairs = context.bound.get(MOVED)
     if not pairs:
         return number
-    before = dict(pairs)
-    while number in before and context.board.object(number).zone is not Zone.BATTLEFIELD:
-        earlier = before[number]
+    before: dict[Any, Any] = dict(pairs)
+    meant: Any = number
+    while meant in before and context.board.object(meant).zone is not Zone.BATTLEFIELD:
+        earlier = before[meant]
         if context.board.object(earlier).zone not in _WHERE_IT_MATTERS:
             break
-        number = earlier
-    return number
+        meant = earlier
+    found: AnyId = meant
+    return found
 
 
 @rule("608.2h", "730.3c")
-def all_asked_about(numbers: Iterable[int], context: Context) -> tuple[int, ...]:
+def all_asked_about(numbers: Iterable[AnyId], context: Context) -> tuple[AnyId, ...]:
     """The same for several objects, each once: the cards that a merged permanent has become are one permanent."""
     return tuple(dict.fromkeys(asked_about(number, context) for number in numbers))
 
 
 @rule("608.2i")
-def as_they_were(numbers: Iterable[int], context: Context) -> tuple[int, ...]:
+def as_they_were(numbers: Iterable[ObjectId], context: Context) -> tuple[ObjectId, ...]:
     """The objects that something may have happened to where a text looks back at these: they themselves, and what
     those were that this resolution itself has moved since.
     """
@@ -47,7 +51,7 @@ def as_they_were(numbers: Iterable[int], context: Context) -> tuple[int, ...]:
 
 
 @rule("604.7")
-def known_to(numbers: Iterable[int], context: Context) -> tuple[int, ...]:
+def known_to(numbers: Iterable[ObjectId], context: Context) -> tuple[ObjectId, ...]:
     """Those of these objects about which a text can find something out: for a static ability, those that are there."""
     if context.knows_the_gone:
         return tuple(numbers)
@@ -55,6 +59,6 @@ def known_to(numbers: Iterable[int], context: Context) -> tuple[int, ...]:
 
 
 @rule("400.7j")
-def source_now(context: Context) -> int:
+def source_now(context: Context) -> ObjectId:
     """The source of an ability, or what it became where this resolution itself has moved it to a public zone."""
     return as_moved(context.source, context)

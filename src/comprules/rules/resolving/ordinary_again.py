@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
 from comprules.rules.concepts.board import Board
@@ -17,7 +18,7 @@ from comprules.rules.concepts.game import Game
 class BecomesOrdinary(Event):
     """A bestowed or mutating spell without a legal target is an ordinary one; `method` is how it was cast."""
 
-    object: int
+    object: ObjectId
     method: str
 
     def happen(self, game: Game) -> Sequence[Event]:

@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
+from comprules.kernel.ids import AnyId, ObjectId, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.rules.concepts.active import Bindings
 from comprules.rules.concepts.events import Cause, Event, has_happened_since, latest
@@ -33,7 +34,7 @@ FALLING_SHORT: Final = -60931
 UNABLE: Final = -60932
 """The slot of the players who couldn't do all of what the last instruction told them (CR 608.2c, "if you can't")."""
 
-Possible = Callable[[int, int], bool]
+Possible = Callable[[PlayerId, Any], bool]
 """Whether a player could do something to an object, by their numbers."""
 
 
@@ -52,9 +53,9 @@ class Resolution(Context):
     def __init__(
         self,
         game: Game,
-        source: int,
-        you: int,
-        item: int,
+        source: ObjectId,
+        you: PlayerId,
+        item: ObjectId,
         bound: Bindings = (),
         x: int | None = None,
         is_cost: bool = False,
@@ -69,7 +70,7 @@ class Resolution(Context):
         self.is_for_using = is_for_using
         self.is_settled = False
         self.begun, self.is_all_begun = 0, True
-        self.possible: Callable[[int], bool] | None = None
+        self.possible: Callable[[Any], bool] | None = None
         self.noted: dict[int, None] | None = None
 
     def bind(self, slot: int, value: Any) -> None:
@@ -88,7 +89,7 @@ class Resolution(Context):
             self.noted = around if around is None else {**around, **here}
 
     @abstractmethod
-    def apart(self, is_cost: bool, you: int | None = None) -> Resolution:
+    def apart(self, is_cost: bool, you: PlayerId | None = None) -> Resolution:
         """The same point of view, or that of another player, for doing something of which this one knows nothing."""
 
     def cause(self, rule_number: str) -> Cause:
@@ -103,7 +104,7 @@ class Resolution(Context):
         """
 
     @contextmanager
-    def choosing_for(self, player: int, possible: Possible | None) -> Iterator[None]:
+    def choosing_for(self, player: PlayerId, possible: Possible | None) -> Iterator[None]:
         """Meanwhile a player chooses to what they will do something, which is possible to some objects."""
         around, self.possible = self.possible, None if possible is None else partial(possible, player)
         try:
@@ -112,7 +113,7 @@ class Resolution(Context):
             self.possible = around
 
     @rule("608.2d", "614.17b")
-    def possible_among(self, numbers: Sequence[int]) -> Sequence[int]:
+    def possible_among(self, numbers: Sequence[AnyId]) -> Sequence[AnyId]:
         """Those of some objects and players to which what is going to be done to the ones chosen can be done."""
         possible, is_player = self.possible, self.board.is_player
         return numbers if possible is None else tuple(each for each in numbers if is_player(each) or possible(each))
@@ -126,11 +127,11 @@ class Resolution(Context):
         return self.begun > 0
 
     @abstractmethod
-    def each_found(self, numbers: Iterable[int]) -> tuple[int, ...]:
+    def each_found(self, numbers: Iterable[ObjectId]) -> tuple[ObjectId, ...]:
         """Objects, with all that a merged permanent has become in place of that, where it is looked for there."""
 
     @abstractmethod
-    def find_moved(self, objects: Iterable[int]) -> None:
+    def find_moved(self, objects: Iterable[ObjectId]) -> None:
         """Let what refers to objects that have moved mean what they became."""
 
     def did(self, done: bool) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.zones import Zone
 from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Detail, Event
@@ -10,7 +11,7 @@ from comprules.rules.concepts.events import Detail, Event
 class Resolved(Event):
     """A spell or ability begins to resolve."""
 
-    object: int
+    object: ObjectId
 
     def shortest(self, board: Board) -> Detail:
         """Of a permanent spell it is told that the permanent enters."""
@@ -26,7 +27,7 @@ class Resolved(Event):
 class HasResolved(Event):
     """A spell or ability has resolved, with everything that belongs to that."""
 
-    object: int
+    object: ObjectId
 
     detail = "rules"
 
@@ -38,7 +39,7 @@ class HasResolved(Event):
 class DoesNotResolve(Event):
     """A spell or ability doesn't resolve, since all its targets are illegal or its condition is no longer met."""
 
-    object: int
+    object: ObjectId
     why: str
 
     def describe(self, board: Board) -> str:

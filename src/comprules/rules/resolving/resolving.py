@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from comprules.kernel.decisions import yes_no
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.objects import Object
 from comprules.kernel.options import Answer
 from comprules.kernel.rule_citations import rule
@@ -42,7 +43,7 @@ from comprules.rules.zones.zone_changes import MoveObject
 WITHOUT_TARGETS = "all its targets are illegal"
 
 
-def do_not_resolve(game: Game, item: int, rule: str, reason: str) -> None:
+def do_not_resolve(game: Game, item: ObjectId, rule: str, reason: str) -> None:
     """Note by which rule and why a spell or ability doesn't resolve."""
     happen(game, DoesNotResolve(Cause(rule, item), item, reason))
 
@@ -55,12 +56,12 @@ class Resolve(Procedure):
     instruction.
     """
 
-    item: int = 0
+    item: ObjectId = ObjectId(0)
     bound: Bindings = ()
     place: int = 0
     x: int | None = None
 
-    def resolves(self) -> int:
+    def resolves(self) -> ObjectId:
         return self.item
 
     @rule("608.2a", "608.2b")
@@ -130,7 +131,7 @@ class Resolve(Procedure):
         return None
 
     @rule("608.3d", "702.140c")
-    def _merge(self, game: Game, known: Object, target: int) -> Procedure | None:
+    def _merge(self, game: Game, known: Object, target: ObjectId) -> Procedure | None:
         """A mutating creature spell merges with its target, on top or under it as its controller chooses."""
         player, name = game.board.controller(self.item), game.board.name(target)
         (answer,) = game.ask(yes_no(player, "702.140c", f"put {game.board.name(self.item)} under {name}?"))
@@ -146,7 +147,7 @@ class Resolve(Procedure):
         known = game.state.objects.get(self.item)
         if known is None:
             return None
-        targets = [number for chosen in legal_targets(game.board, known) for number in chosen]
+        targets: list[Any] = [number for chosen in legal_targets(game.board, known) for number in chosen]
         if is_mutating(known) and targets:
             return self._merge(game, known, targets[0])
         is_aura = "Aura" in game.board.characteristics(self.item).subtypes
@@ -163,14 +164,14 @@ class Resolve(Procedure):
 
 
 @rule("400.7d")
-def _how_cast(board: Board, item: int) -> tuple[tuple[str, Any], ...]:
+def _how_cast(board: Board, item: ObjectId) -> tuple[tuple[str, Any], ...]:
     """What a permanent knows for good of the casting of the spell that it was: by whom, and from where."""
     found = next((cast for cast in casts(board) if cast.object == item), None)
     return () if found is None else ((CAST_BY, (found.player, found.origin)),)
 
 
 @rule("608.3g")
-def _follow(game: Game, item: int) -> None:
+def _follow(game: Game, item: ObjectId) -> None:
     """Do what static abilities of the permanent spell say is done as soon as it is a permanent."""
     permanent = became(game.board, item)
     if permanent is None or not game.board.is_permanent(permanent):
@@ -196,7 +197,7 @@ def _put_away(spell: Object, resolution: Resolution) -> None:
 
 
 @rule("608.2p")
-def _has_resolved(game: Game, item: int) -> None:
+def _has_resolved(game: Game, item: ObjectId) -> None:
     """Let what triggers when something has resolved see it; nothing else needs to know."""
     if game.board.index.about(Triggering, HasResolved):
         happen(game, HasResolved(Cause("608.2p", item), item))

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
+from comprules.kernel.ids import Id, ObjectId, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.on_behalf import SUBJECT
@@ -17,26 +18,26 @@ _LEFT: Final = 3_000_000
 """Added to a slot, the slot of what nobody chose of what there was to choose from."""
 
 
-def introduce(slot: int, numbers: tuple[int, ...], resolution: Resolution) -> None:
+def introduce(slot: int, numbers: tuple[ObjectId, ...], resolution: Resolution) -> None:
     """Bind a set of objects, and note which they were: those among them that move away later aren't of "the rest"."""
     resolution.bind(slot, numbers)
     note_originals(slot, numbers, resolution)
 
 
-def note_originals(slot: int, numbers: tuple[int, ...], resolution: Resolution) -> None:
+def note_originals(slot: int, numbers: tuple[ObjectId, ...], resolution: Resolution) -> None:
     """Note which objects a set that is bound already is of at first."""
     resolution.bind(slot + _ORIGINALS, frozenset(numbers))
 
 
 @rule("608.2f")
-def introduce_each(slot: int, found: Mapping[int, tuple[int, ...]], resolution: Resolution) -> None:
+def introduce_each(slot: int, found: Mapping[PlayerId, tuple[Id, ...]], resolution: Resolution) -> None:
     """Let references to a set stand for what several players found, each for themselves."""
     resolution.bind_each(slot, found)
     if slot + _ORIGINALS in resolution.bound:
         note_originals(slot, resolution.bound[slot], resolution)
 
 
-def the_rest(slot: int, context: Context) -> tuple[int, ...]:
+def the_rest(slot: int, context: Context) -> tuple[ObjectId, ...]:
     """Those of a set that are still what and where they were."""
     originals = context.bound.get(slot + _ORIGINALS, frozenset())
     return tuple(
@@ -45,16 +46,16 @@ def the_rest(slot: int, context: Context) -> tuple[int, ...]:
 
 
 @rule("608.2c", "608.2e")
-def leave_over(slot: int, found: Mapping[int, tuple[int, ...]], resolution: Resolution) -> None:
+def leave_over(slot: int, found: Mapping[PlayerId, tuple[Id, ...]], resolution: Resolution) -> None:
     """Let "the rest" of a choice mean what each of some players didn't choose of what they could have chosen."""
     resolution.bind_each(slot + _LEFT, found)
 
 
-def left_over(slot: int, context: Context) -> tuple[int, ...] | None:
+def left_over(slot: int, context: Context) -> tuple[ObjectId, ...] | None:
     """What is left of a choice and is still there, that player's own where one player is spoken of; None if nobody had
     that choice.
     """
-    found: tuple[int, ...] | None = context.bound.get(slot + _LEFT)
+    found: tuple[Any, ...] | None = context.bound.get(slot + _LEFT)
     current = context.bound.get(SUBJECT)
     own = context.bound_for(slot + _LEFT, current[0]) if current else None
     left = found if own is None else own

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.reader.phrase import Phrase
@@ -31,7 +32,7 @@ _REASONS = {"destroyed": "destroy", "sacrificed": "sacrifice", "discarded": "dis
 
 
 @rule("608.2c", "608.2i")
-def done_this_way(done: str, context: Context) -> Iterator[tuple[int, int]]:
+def done_this_way(done: str, context: Context) -> Iterator[tuple[ObjectId, ObjectId]]:
     """What has been destroyed, exiled, and so on by this resolution so far, or else by what its ability triggered on:
     what each was, and what it became.
     """
@@ -75,9 +76,9 @@ def note_moves(events: Sequence[Event], context: Context) -> None:
 
 
 @rule("608.2c", "701.20a")
-def revealed_now(context: Context) -> tuple[int, ...]:
+def revealed_now(context: Context) -> tuple[ObjectId, ...]:
     """The cards that this very resolution has let players reveal."""
-    found: list[int] = []
+    found: list[ObjectId] = []
     for event in this_turn(context.board):
         if isinstance(event, Resolved):
             break
@@ -87,7 +88,7 @@ def revealed_now(context: Context) -> tuple[int, ...]:
 
 
 @rule("607.1d")
-def exiled_now(context: Context) -> tuple[int, ...]:
+def exiled_now(context: Context) -> tuple[ObjectId, ...]:
     """The cards that this very resolution has exiled and that are still there."""
     objects = context.board.state.objects
     moved = (new for new, _ in context.bound.get(MOVED, ()))
@@ -95,7 +96,7 @@ def exiled_now(context: Context) -> tuple[int, ...]:
 
 
 @rule("608.2c", "608.2h")
-def exiled_so_far(context: Context) -> tuple[int, ...]:
+def exiled_so_far(context: Context) -> tuple[ObjectId, ...]:
     """The cards that this very resolution has exiled, or what its cost did, wherever they went from there."""
     board, moved = context.board, (new for new, _ in context.bound.get(MOVED, ()))
     return tuple(number for number in moved if board.object(number).zone is Zone.EXILE)

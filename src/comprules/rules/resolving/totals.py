@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import Literal
+from typing import Any, Literal
 
 from comprules.kernel.decisions import ChooseObjects, things
+from comprules.kernel.ids import Id, ObjectId, PlayerId
 from comprules.kernel.options import Option, Thing
 from comprules.kernel.records import Record
 from comprules.reader.phrase import Phrase
@@ -45,7 +46,7 @@ class ChooseTotal(ChooseObjects):
         return sum(values[piece.id] for piece in chosen if isinstance(piece, Thing))
 
 
-def total_of(number: int, what: str, board: Board) -> int:
+def total_of(number: ObjectId, what: str, board: Board) -> int:
     """The mana value or power of an object."""
     if what == "power":
         return board.characteristics(number).power or 0
@@ -63,16 +64,16 @@ class JointLimit(Phrase):
     """What must be true of objects that are chosen together."""
 
     @abstractmethod
-    def can_be_reached(self, candidates: Sequence[int], least: int, context: Context) -> bool:
+    def can_be_reached(self, candidates: Sequence[Id], least: int, context: Context) -> bool:
         """Whether some of these, and so many at least, could be chosen together."""
 
     @abstractmethod
     def decision(
         self,
-        player: int,
+        player: PlayerId,
         rule: str,
         reason: str,
-        candidates: Sequence[int],
+        candidates: Sequence[Id],
         least: int,
         most: int,
         context: Context,
@@ -91,21 +92,21 @@ class Total(JointLimit):
     def limits(self, context: Context) -> Limits:
         """The least and the greatest that the total may be."""
 
-    def value_of(self, number: int, context: Context) -> int:
+    def value_of(self, number: Any, context: Context) -> int:
         """What an object counts for."""
         return total_of(number, self.what, context.board)
 
-    def could_be_among(self, number: int, context: Context) -> bool:
+    def could_be_among(self, number: Id, context: Context) -> bool:
         """Whether an object could be one of them; what is too much by itself can't, if nothing can make up for it."""
         most = self.limits(context).most
         return most is None or self.what == "power" or self.value_of(number, context) <= most
 
     def decision(
         self,
-        player: int,
+        player: PlayerId,
         rule: str,
         reason: str,
-        candidates: Sequence[int],
+        candidates: Sequence[Id],
         least: int,
         most: int,
         context: Context,
@@ -128,7 +129,7 @@ class Total(JointLimit):
             what=self.what,
         )
 
-    def can_be_reached(self, candidates: Sequence[int], least: int, context: Context) -> bool:
+    def can_be_reached(self, candidates: Sequence[Id], least: int, context: Context) -> bool:
         """Whether as many as one likes of these could be enough."""
         needed = self.limits(context).least
         return needed is None or sum(max(self.value_of(each, context), 0) for each in candidates) >= needed

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.objects import Object
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.remembering import as_it_is_or_was, let_remember
@@ -40,13 +41,13 @@ def undoing(key: str) -> Callable[[Undoing], Undoing]:
 
 
 @rule("610.3a", "610.3b", "610.4b", "610.4c", "702.26d")
-def has_left(permanent: int, board: Board) -> bool:
+def has_left(permanent: ObjectId, board: Board) -> bool:
     """Whether a permanent has left the battlefield, which it doesn't by phasing out."""
     return not board.is_permanent(permanent) and phased_out_as(board.state, permanent) is None
 
 
 @rule("610.3", "610.4")
-def undo_as_it_leaves(game: Game, permanent: int, key: str, done: tuple[Any, ...]) -> tuple[Event, ...]:
+def undo_as_it_leaves(game: Game, permanent: ObjectId, key: str, done: tuple[Any, ...]) -> tuple[Event, ...]:
     """Let a permanent remember what is undone as soon as it leaves the battlefield, whichever of its abilities did it.
 
     One that leaves at the same time, being exiled itself, has left already: what undoes it at once.

@@ -6,6 +6,7 @@ from abc import abstractmethod
 from collections.abc import Iterator
 from typing import ClassVar
 
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.statements import Act, Statement
 from comprules.rules.concepts.board import Board
@@ -17,7 +18,7 @@ from comprules.rules.zones.searching import are_searching
 class BeingControlled(Act):
     """Who makes a player's choices being asked for."""
 
-    player: int
+    player: PlayerId
 
 
 class ControlsSearching(Statement):
@@ -28,12 +29,12 @@ class ControlsSearching(Statement):
     concerns: ClassVar[tuple[type[Act], ...]] = (BeingControlled,)
 
     @abstractmethod
-    def controls(self, player: int, context: Context) -> bool:
+    def controls(self, player: PlayerId, context: Context) -> bool:
         """Whether it is about this player."""
 
 
 @rule("723.1a", "723.2")
-def controllers_while_searching(board: Board, player: int) -> Iterator[tuple[int, int]]:
+def controllers_while_searching(board: Board, player: PlayerId) -> Iterator[tuple[int, PlayerId]]:
     """Who controls a player because they are searching: timestamps of effects, and whose they are."""
     if player not in are_searching(board):
         return

@@ -12,7 +12,9 @@ from typing import Final, Literal
 from msgspec.structs import replace
 
 from comprules.kernel.decisions import Decision
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.records import Record
+from comprules.kernel.registers import Register
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.rules.concepts.board import Board
@@ -21,7 +23,7 @@ from comprules.rules.concepts.game import Game
 from comprules.rules.special_mechanics.control_while_searching import controllers_while_searching
 from comprules.rules.zones.searching import are_searching
 
-CONTROL: Final = "control_of_players"
+CONTROL: Final = Register["tuple[PlayerControl, ...]"]("control_of_players")
 """The register of the effects by which players control players, the one created last at the end."""
 
 Span = Literal["turn", "combat phase"]
@@ -34,11 +36,11 @@ class PlayerControl(Record):
     `goes_on` is set once that has begun. `source` is the object whose effect it is, `timestamp` when it was created.
     """
 
-    controller: int
-    controlled: int
+    controller: PlayerId
+    controlled: PlayerId
     span: Span
-    whose: int
-    source: int
+    whose: PlayerId
+    source: ObjectId
     goes_on: bool = False
     timestamp: int = 0
 
@@ -52,7 +54,7 @@ class ControlOfPlayer(Event):
 
     control: PlayerControl
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The player who will be controlled."""
         return self.control.controlled
 
@@ -101,7 +103,7 @@ def effects(board: Board) -> tuple[PlayerControl, ...]:
 
 
 @rule("723.1a", "723.2", "723.9")
-def controller_of_player(board: Board, player: int) -> int | None:
+def controller_of_player(board: Board, player: PlayerId) -> PlayerId | None:
     """Who controls a player now: by the effect created last, if several go on; None if nobody does."""
     going_on = (known for known in effects(board) if known.goes_on and known.controlled == player)
     created = ((known.timestamp, known.controller) for known in going_on)
@@ -110,20 +112,20 @@ def controller_of_player(board: Board, player: int) -> int | None:
 
 
 @rule("723.5", "723.8", "723.9")
-def decider(board: Board, player: int) -> int:
+def decider(board: Board, player: PlayerId) -> PlayerId:
     """Who makes a player's choices: whoever controls them, or in turn controls that player."""
     return _chain(board, player)[-1]
 
 
 @rule("723.5", "723.5a")
-def handed_to(decider: int, decision: Decision) -> Decision:
+def handed_to(decider: PlayerId, decision: Decision) -> Decision:
     """A player's decision as it is put to who makes it: that player, or who controls them."""
     return decision if decider == decision.player else replace(decision, player=decider, on_behalf_of=decision.player)
 
 
-def _chain(board: Board, player: int) -> tuple[int, ...]:
+def _chain(board: Board, player: PlayerId) -> tuple[PlayerId, ...]:
     """A player, who controls them, who controls that player, and so on, nobody twice."""
-    chain: tuple[int, ...] = (player,)
+    chain: tuple[PlayerId, ...] = (player,)
     if not (effects(board) or are_searching(board)):
         return chain
     while (above := controller_of_player(board, chain[-1])) is not None and above not in chain:
@@ -132,7 +134,7 @@ def _chain(board: Board, player: int) -> tuple[int, ...]:
 
 
 @rule("723.4")
-def seeing_through(board: Board, player: int) -> tuple[int, ...]:
+def seeing_through(board: Board, player: PlayerId) -> tuple[PlayerId, ...]:
     """The players whose eyes a player sees the game with: their own, and those of the players they control."""
     if not (effects(board) or are_searching(board)):
         return (player,)
@@ -141,7 +143,7 @@ def seeing_through(board: Board, player: int) -> tuple[int, ...]:
 
 
 @rule("723.1", "723.1b")
-def follow_turn(game: Game, player: int) -> tuple[Event, ...]:
+def follow_turn(game: Game, player: PlayerId) -> tuple[Event, ...]:
     """As a player's turn begins, what went on during the turn before ends, and what waited for this one begins."""
     known = effects(game.board)
     if not known:
@@ -151,7 +153,7 @@ def follow_turn(game: Game, player: int) -> tuple[Event, ...]:
 
 
 @rule("723.2", "506.1")
-def follow_combat(game: Game, step: str, player: int) -> tuple[Event, ...]:
+def follow_combat(game: Game, step: str, player: PlayerId) -> tuple[Event, ...]:
     """As a player's combat phase begins, what waited for it begins."""
     return _begin(game, "combat phase", player) if step == "beginning of combat" and effects(game.board) else ()
 
@@ -166,7 +168,7 @@ def end_with_combat(game: Game) -> None:
 
 
 @rule("800.4a")
-def end_with_player(game: Game, player: int) -> None:
+def end_with_player(game: Game, player: PlayerId) -> None:
     """As a player leaves the game, effects end that give them control of players, and those about them."""
     known = effects(game.board)
     staying = tuple(each for each in known if player not in (each.controller, each.controlled))
@@ -174,7 +176,7 @@ def end_with_player(game: Game, player: int) -> None:
         _write(game, staying)
 
 
-def _begin(game: Game, span: Span, player: int) -> tuple[Event, ...]:
+def _begin(game: Game, span: Span, player: PlayerId) -> tuple[Event, ...]:
     known = effects(game.board)
     turn_of = game.board.takes_turns_with(player)
     beginning = [each for each in known if not each.goes_on and each.span == span and each.whose in turn_of]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, Final, Literal
 
+from comprules.kernel.registers import Register
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.rules.abilities.statements import Statement
@@ -17,7 +18,7 @@ from comprules.rules.concepts.game import Game
 
 Daytime = Literal["day", "night"]
 
-DAYTIME: Final = "daytime"
+DAYTIME: Final = Register[Daytime | None]("daytime")
 """The register of the designation that the game has: "day", "night", or None."""
 
 

@@ -26,7 +26,7 @@ def mark(name: str, *abilities: str) -> Card:
 
 
 @rule("725.2", "726.2", "728.1", "702.179d")
-def give_mark(game: Game, card: Card, player: int, abilities: tuple[Ability, ...] = ()) -> None:
+def give_mark(game: Game, card: Card, player: PlayerId, abilities: tuple[Ability, ...] = ()) -> None:
     """Let a player have the abilities inherent in a designation, unless they have them.
 
     They are those that the mark's text says, or those given.
@@ -40,21 +40,21 @@ def give_mark(game: Game, card: Card, player: int, abilities: tuple[Ability, ...
         create_object(game, known)
 
 
-def take_mark(game: Game, card: Card, player: int) -> None:
+def take_mark(game: Game, card: Card, player: PlayerId) -> None:
     """Let a player no longer have them."""
     number = mark_of(game.board, card, player)
     if number is not None:
         remove_object(game, number)
 
 
-def mark_of(board: Board, card: Card, player: int) -> ObjectId | None:
+def mark_of(board: Board, card: Card, player: PlayerId) -> ObjectId | None:
     """The mark that a player has."""
     objects = board.state.objects
     marks = (number for number in board.state.command if objects[number].card.name == card.name)
     return next((number for number in marks if objects[number].owner == player), None)
 
 
-def next_holders(board: Board, leaving: int) -> tuple[PlayerId, ...]:
+def next_holders(board: Board, leaving: PlayerId) -> tuple[PlayerId, ...]:
     """Who gets what somebody must have as its holder leaves, the first who can: the active player, or the next in turn
     order.
     """

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from msgspec.structs import replace
 
 from comprules.kernel.decisions import ChooseWords
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.options import Word
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
@@ -30,7 +31,7 @@ class DiceRolled(Event):
     modifiers.
     """
 
-    player: int
+    player: PlayerId
     sides: int
     count: int = 1
     ignored: int = 0
@@ -38,7 +39,7 @@ class DiceRolled(Event):
     naturals: tuple[int, ...] = ()
     results: tuple[int, ...] = ()
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The player who rolls."""
         return self.player
 
@@ -153,6 +154,6 @@ def _next(found: tuple[Active, ...], roll: DiceRolled, game: Game) -> Active:
 
 
 @rule("706.2")
-def _added_by_effects(player: int, board: Board) -> int:
+def _added_by_effects(player: PlayerId, board: Board) -> int:
     found = in_force(board, AddsToDice, DiceRolled)
     return sum(said.amount for said, context in found if context.you == player)

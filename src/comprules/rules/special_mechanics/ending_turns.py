@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.kernel.zones import Zone
@@ -30,7 +31,7 @@ Ended = Literal["turn", "combat phase"]
 class StopsWaiting(Event):
     """The abilities that have triggered and wait to be put on the stack cease to exist; `sources` are those of each."""
 
-    sources: tuple[int, ...]
+    sources: tuple[ObjectId, ...]
 
     def happen(self, game: Game) -> Sequence[Event]:
         """None waits any more."""
@@ -121,7 +122,7 @@ def _clear_combat(game: Game, cause: Cause) -> None:
         propose(game, [RemoveFromCombat(cause, number) for number in _in_combat(game.board, combat)])
 
 
-def _in_combat(board: Board, combat: Combat) -> tuple[int, ...]:
+def _in_combat(board: Board, combat: Combat) -> tuple[ObjectId, ...]:
     """The creatures that attack or block, and the planeswalkers that are attacked."""
     attacked = dict.fromkeys(known.defender for known in combat.attackers)
     permanents = [number for number in attacked if number is not None and not board.is_player(number)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.rules.concepts.board import Board
@@ -20,9 +21,9 @@ INITIATIVE: Final = mark(
 )
 
 
-def initiative(board: Board) -> int | None:
+def initiative(board: Board) -> PlayerId | None:
     """The player who has the initiative, if anybody has."""
-    player: int | None = board.state.registers["initiative"]
+    player: PlayerId | None = board.state.registers["initiative"]
     return player
 
 
@@ -30,9 +31,9 @@ def initiative(board: Board) -> int | None:
 class TakeInitiative(Event):
     """A player takes the initiative, also one who has it; whoever else had it has it no longer."""
 
-    player: int
+    player: PlayerId
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The player who would take it."""
         return self.player
 
@@ -56,7 +57,7 @@ class TakeInitiative(Event):
 
 
 @rule("726.4")
-def pass_initiative_on(game: Game, leaving: int) -> Sequence[Event]:
+def pass_initiative_on(game: Game, leaving: PlayerId) -> Sequence[Event]:
     """As who has the initiative leaves the game, the active player takes it, or the next player in turn order."""
     if initiative(game.board) != leaving:
         return ()

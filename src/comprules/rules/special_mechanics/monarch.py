@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.rules.concepts.board import Board
@@ -20,9 +21,9 @@ MONARCH: Final = mark(
 )
 
 
-def monarch(board: Board) -> int | None:
+def monarch(board: Board) -> PlayerId | None:
     """The player who is the monarch, if there is one."""
-    player: int | None = board.state.registers["monarch"]
+    player: PlayerId | None = board.state.registers["monarch"]
     return player
 
 
@@ -30,9 +31,9 @@ def monarch(board: Board) -> int | None:
 class BecomeMonarch(Event):
     """A player becomes the monarch; whoever was it is no longer."""
 
-    player: int
+    player: PlayerId
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The player who would become the monarch."""
         return self.player
 
@@ -56,7 +57,7 @@ class BecomeMonarch(Event):
 
 
 @rule("725.4")
-def pass_monarchy_on(game: Game, leaving: int) -> Sequence[Event]:
+def pass_monarchy_on(game: Game, leaving: PlayerId) -> Sequence[Event]:
     """As the monarch leaves the game, the active player becomes the monarch, or the next player in turn order."""
     if monarch(game.board) != leaving:
         return ()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, cast
 
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.abilities.abilities import Trigger, TriggeredAbility
@@ -29,7 +30,7 @@ RADIATION: Final = mark("Radiation")
 
 @goes_with_counters(RAD)
 @rule("728.1", "122.1i")
-def irradiate(game: Game, player: int) -> None:
+def irradiate(game: Game, player: PlayerId) -> None:
     """Let a player who has rad counters have the ability that goes with them."""
     give_mark(game, RADIATION, player, (Radiates(),))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from comprules.kernel.ids import ObjectId
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
 from comprules.kernel.zones import Zone
@@ -18,7 +18,7 @@ RING_BEARER: Final = "Ring-bearer"
 
 
 @rule("701.54b", "701.54e")
-def is_ring_bearer(board: Board, number: int) -> bool:
+def is_ring_bearer(board: Board, number: ObjectId) -> bool:
     """Whether a permanent is its controller's Ring-bearer, or was as it last existed."""
     if board.is_player(number):
         return False
@@ -27,7 +27,7 @@ def is_ring_bearer(board: Board, number: int) -> bool:
 
 
 @rule("701.54e")
-def ring_bearers_of(board: Board, player: int) -> tuple[ObjectId, ...]:
+def ring_bearers_of(board: Board, player: PlayerId) -> tuple[ObjectId, ...]:
     """A player's Ring-bearer, if they have one."""
     return tuple(number for number in board.permanents(player) if is_ring_bearer(board, number))
 
@@ -36,10 +36,10 @@ def ring_bearers_of(board: Board, player: int) -> tuple[ObjectId, ...]:
 class BecomeRingBearer(Event):
     """A creature becomes a player's Ring-bearer; whichever was it before is no longer."""
 
-    player: int
-    object: int
+    player: PlayerId
+    object: ObjectId
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The player whose Ring-bearer it becomes."""
         return self.player
 
@@ -61,7 +61,7 @@ class BecomeRingBearer(Event):
 
 
 @rule("701.54a")
-def end_bearing(game: Game, number: int) -> None:
+def end_bearing(game: Game, number: ObjectId) -> None:
     """Let a permanent no longer be a Ring-bearer, as another one is or another player controls it."""
     known = game.state.objects[number]
     if known.recall(RING_BEARER, False):

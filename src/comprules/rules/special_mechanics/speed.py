@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.abilities import Trigger, TriggeredAbility
 from comprules.rules.abilities.conditions import Condition
@@ -24,13 +25,13 @@ SPEED: Final = mark("Speed")
 
 
 @rule("702.179f")
-def speed_of(board: Board, player: int) -> int:
+def speed_of(board: Board, player: PlayerId) -> int:
     """A player's speed; 0 for one who has none."""
     return board.state.players[player].speed or 0
 
 
 @rule("702.179e")
-def has_max_speed(board: Board, player: int) -> bool:
+def has_max_speed(board: Board, player: PlayerId) -> bool:
     """Whether a player's speed is as great as it gets."""
     return speed_of(board, player) == MAX_SPEED
 
@@ -39,10 +40,10 @@ def has_max_speed(board: Board, player: int) -> bool:
 class SpeedBecomes(Event):
     """A player's speed becomes a number."""
 
-    player: int
+    player: PlayerId
     to: int
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The player."""
         return self.player
 

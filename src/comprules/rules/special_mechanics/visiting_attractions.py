@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.pipeline import propose
 from comprules.rules.card_layouts.attraction_cards import attractions, is_lit
@@ -21,11 +22,11 @@ SIDES: Final = 6
 class RolledToVisit(Event):
     """A player has rolled to visit their Attractions, with a result; `visited` are those that have been visited."""
 
-    player: int
+    player: PlayerId
     result: int
-    visited: tuple[int, ...]
+    visited: tuple[ObjectId, ...]
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The player who rolls."""
         return self.player
 
@@ -37,11 +38,11 @@ class RolledToVisit(Event):
 
 @rule("701.52a")
 def roll_to_visit(
-    player: int, cause: Cause, board: Board, do: Callable[[Sequence[Event]], tuple[Event, ...]]
-) -> tuple[int, ...]:
+    player: PlayerId, cause: Cause, board: Board, do: Callable[[Sequence[Event]], tuple[Event, ...]]
+) -> tuple[ObjectId, ...]:
     """Let a player roll a die, and visit the Attractions on which its result is lit up; those that are visited."""
     rolled = [event for event in do((DiceRolled(cause, player, SIDES),)) if isinstance(event, DiceRolled)]
-    found: tuple[int, ...] = ()
+    found: tuple[ObjectId, ...] = ()
     for result in (result for roll in rolled for result in roll.results):
         visited = tuple(number for number in attractions(board, player) if is_lit(board, number, result))
         do((RolledToVisit(cause, player, result, visited),))

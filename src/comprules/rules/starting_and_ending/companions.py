@@ -6,6 +6,7 @@ from abc import abstractmethod
 from collections.abc import Sequence
 
 from comprules.kernel.decisions import ChooseObjects, things
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.options import Thing
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
@@ -25,10 +26,10 @@ from comprules.rules.zones.looking import Reveal
 class ChooseCompanion(Event):
     """A player reveals a card from outside the game as their companion. It stays outside the game."""
 
-    player: int
-    card: int
+    player: PlayerId
+    card: ObjectId
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The player."""
         return self.player
 
@@ -47,7 +48,7 @@ class LetsReveal(KeywordAbility):
     """The keyword of a card that may be a companion."""
 
     @abstractmethod
-    def is_fulfilled(self, deck: Sequence[int], context: Context) -> bool:
+    def is_fulfilled(self, deck: Sequence[ObjectId], context: Context) -> bool:
         """Whether a starting deck fulfils its condition."""
 
 
@@ -55,7 +56,7 @@ class LetsReveal(KeywordAbility):
 class RevealCompanions(Procedure):
     """CR 103.2b. Each player in turn order may reveal a companion whose condition their starting deck fulfils."""
 
-    players: tuple[int, ...]
+    players: tuple[PlayerId, ...]
 
     def begin(self, game: Game) -> Procedure | None:
         """Let the next player decide."""
@@ -75,7 +76,7 @@ class RevealCompanions(Procedure):
 
 
 @rule("702.139a", "702.139b", "103.2a")
-def companions(board: Board, player: int) -> tuple[int, ...]:
+def companions(board: Board, player: PlayerId) -> tuple[ObjectId, ...]:
     """The cards that a player could reveal as a companion, while their whole deck is their library."""
     deck = board.state.library(player)
     return tuple(
@@ -85,6 +86,6 @@ def companions(board: Board, player: int) -> tuple[int, ...]:
     )
 
 
-def _is_fulfilled(card: int, deck: Sequence[int], context: Context) -> bool:
+def _is_fulfilled(card: ObjectId, deck: Sequence[ObjectId], context: Context) -> bool:
     abilities = context.board.characteristics(card).abilities
     return any(isinstance(line, LetsReveal) and line.is_fulfilled(deck, context) for line in abilities)

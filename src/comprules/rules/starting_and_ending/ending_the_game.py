@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.rules.abilities.pipeline import carry_out
@@ -23,10 +24,10 @@ from comprules.rules.variants.planes import note_leaving, pass_planes_on
 class LoseGame(Event):
     """A player loses the game."""
 
-    player: int
+    player: PlayerId
     why: str
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The player who would lose."""
         return self.player
 
@@ -58,10 +59,10 @@ class LoseGame(Event):
 class WinGame(Event):
     """A player wins the game, by an effect if nothing else is said."""
 
-    player: int
+    player: PlayerId
     why: str = ""
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The player who would win."""
         return self.player
 
@@ -88,11 +89,11 @@ class DrawGame(Event):
     """The game is a draw: for some players, who leave it, or for all, if none are named."""
 
     why: str
-    players: tuple[int, ...] = ()
+    players: tuple[PlayerId, ...] = ()
 
     is_effect: ClassVar[bool] = False
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The active player, since it concerns everybody; of some players the first."""
         return self.players[0] if self.players else board.active_player
 
@@ -117,7 +118,7 @@ class DrawGame(Event):
 class LeaveGame(Event):
     """A player leaves the game: by losing or conceding."""
 
-    player: int
+    player: PlayerId
     why: str
 
     at_once: ClassVar[bool] = True
@@ -187,7 +188,7 @@ def _judge(game: Game, leaving: LeaveGame) -> None:
 
 
 @rule("104.3a", "723.6", "810.8b")
-def concede(game: Game, player: int) -> None:
+def concede(game: Game, player: PlayerId) -> None:
     """Let a player concede, which nothing can stop or replace; a team that loses as one leaves."""
     leaving, why = game.board.falls_with(player), f"{game.board.name(player)} conceded"
     carry_out(game, tuple(LeaveGame(Cause("104.3a"), each, why) for each in leaving))
@@ -197,7 +198,7 @@ def concede(game: Game, player: int) -> None:
 
 
 @rule("800.4a")
-def _drop_proposals_of(game: Game, player: int) -> None:
+def _drop_proposals_of(game: Game, player: PlayerId) -> None:
     """What a player was about to do who has left isn't gone on with."""
     frames = game.state.registers["frames"]
     for place, frame in enumerate(frames):

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from comprules.kernel.decisions import ChooseObjects, things
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.options import Option, Thing
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
@@ -29,7 +30,7 @@ class ExilesWithItself(StaticAbility):
     """The ability of a card with which its owner may exile others before the game."""
 
     @abstractmethod
-    def candidates(self, board: Board, source: int, player: int) -> tuple[int, ...]:
+    def candidates(self, board: Board, source: ObjectId, player: PlayerId) -> tuple[ObjectId, ...]:
         """The cards that a player may exile."""
 
     @abstractmethod
@@ -44,7 +45,7 @@ class ExileBeforeShuffling(Procedure):
     `waiting` are those cards, each with its place among the abilities that its owner can still use.
     """
 
-    waiting: tuple[tuple[int, int], ...] = ()
+    waiting: tuple[tuple[ObjectId, int], ...] = ()
 
     def begin(self, game: Game) -> Procedure | None:
         """Find the cards in the decks that let their owners do that."""
@@ -61,13 +62,13 @@ class ExileBeforeShuffling(Procedure):
         return self.then(self.go_on, waiting=self.waiting[1:])
 
 
-def _of(board: Board, number: int) -> list[tuple[int, ExilesWithItself]]:
+def _of(board: Board, number: ObjectId) -> list[tuple[int, ExilesWithItself]]:
     abilities = board.characteristics(number).abilities
     return [(place, line) for place, line in enumerate(abilities) if isinstance(line, ExilesWithItself)]
 
 
 @rule("607.2n", "701.20a")
-def _exile_with(game: Game, number: int, ability: ExilesWithItself) -> None:
+def _exile_with(game: Game, number: ObjectId, ability: ExilesWithItself) -> None:
     """Let the owner of a card choose what to exile with it; nothing, if they don't reveal it."""
     board, player = game.board, game.board.object(number).owner
     candidates = ability.candidates(board, number, player)

@@ -11,6 +11,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS, REGISTERS, ZONES
 from comprules.kernel.zones import Zone
 from comprules.rules.concepts.game import Game
+from comprules.rules.zones.noted import BEYOND
 from comprules.rules.zones.placement import with_functions
 
 
@@ -19,18 +20,18 @@ class SetUpError(ValueError):
 
 
 @rule("103.2a", "400.11", "400.11a")
-def set_aside(game: Game, player: int, sideboard: Sequence[Card]) -> None:
+def set_aside(game: Game, player: PlayerId, sideboard: Sequence[Card]) -> None:
     """Write a player's sideboard, which is outside the game."""
     where = (Zone.OUTSIDE, player)
     game.state.write(ZONES, where, tuple(lay_down(game, sideboard, player, Zone.OUTSIDE)))
 
 
-def lay_down(game: Game, cards: Sequence[Card], player: int, zone: Zone) -> list[ObjectId]:
+def lay_down(game: Game, cards: Sequence[Card], player: PlayerId, zone: Zone) -> list[ObjectId]:
     """Write the objects that a player's cards are in a zone before the game begins; their numbers."""
     numbers, owner = [game.new_number() for _ in cards], PlayerId(player)
     for number, card in zip(numbers, cards, strict=True):
         known = with_functions(Object(number, card, owner, zone, owner, game.timestamp()))
         game.state.write(OBJECTS, number, known)
         if known.functions_beyond:
-            game.state.write(REGISTERS, "beyond", (*game.state.registers["beyond"], number))
+            game.state.write(REGISTERS, BEYOND, (*game.state.registers[BEYOND], number))
     return numbers

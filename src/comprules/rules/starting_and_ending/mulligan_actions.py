@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 
 from comprules.kernel.decisions import ChooseObjects, things
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.options import Thing
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.abilities import StaticAbility
@@ -17,12 +18,12 @@ class InsteadOfDeclaring(StaticAbility):
     """The ability of a card in hand that allows something any time its owner could mulligan."""
 
     @abstractmethod
-    def act(self, player: int, resolution: Resolution) -> None:
+    def act(self, player: PlayerId, resolution: Resolution) -> None:
         """Let the player do it."""
 
 
 @rule("103.5b")
-def act_instead_of_declaring(game: Game, player: int) -> bool:
+def act_instead_of_declaring(game: Game, player: PlayerId) -> bool:
     """Let a player do what a card in their hand allows before they say whether they take a mulligan. Return whether
     they did.
     """
@@ -40,7 +41,7 @@ def act_instead_of_declaring(game: Game, player: int) -> bool:
     return bool(answer)
 
 
-def _of(game: Game, card: int) -> InsteadOfDeclaring | None:
+def _of(game: Game, card: ObjectId) -> InsteadOfDeclaring | None:
     """The ability of a card that allows something now."""
     lines = game.board.characteristics(card).abilities
     return next((line for line in lines if isinstance(line, InsteadOfDeclaring)), None)

@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from comprules.kernel.decisions import ChooseObjects, things
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.options import Thing
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
@@ -21,12 +22,12 @@ NUMBER = "903.7 of 2009"
 
 
 @rule("903.7", edition="2009")
-def exile_from_hands(game: Game, players: Sequence[int]) -> tuple[int, ...]:
+def exile_from_hands(game: Game, players: Sequence[PlayerId]) -> tuple[ObjectId, ...]:
     """Let players exile any cards from their hands and draw one fewer; what the cards have become."""
     from comprules.rules.starting_and_ending.starting_the_game import TakesMulligan
 
     chosen = {player: _unwanted(game, player) for player in players}
-    exiled: list[int] = []
+    exiled: list[ObjectId] = []
     for player, cards in chosen.items():
         cause = Cause(NUMBER, player=player)
         happen(game, TakesMulligan(cause, player))
@@ -36,14 +37,14 @@ def exile_from_hands(game: Game, players: Sequence[int]) -> tuple[int, ...]:
     return tuple(exiled)
 
 
-def _unwanted(game: Game, player: int) -> tuple[int, ...]:
+def _unwanted(game: Game, player: PlayerId) -> tuple[ObjectId, ...]:
     hand = things(game.board, game.state.hand(player))
     answer = game.ask(ChooseObjects(player, NUMBER, "exile which cards from your hand?", hand, 0, len(hand)))
     return tuple(thing.id for thing in answer if isinstance(thing, Thing))
 
 
 @rule("903.7", edition="2009")
-def shuffle_exiled_in(game: Game, cards: Sequence[int]) -> None:
+def shuffle_exiled_in(game: Game, cards: Sequence[ObjectId]) -> None:
     """Let those who have kept their hands shuffle what they exiled into their libraries."""
     from comprules.rules.starting_and_ending.starting_the_game import ShuffleLibrary
 

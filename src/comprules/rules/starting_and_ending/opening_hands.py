@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from comprules.kernel.decisions import ChooseObjects, things
-from comprules.kernel.ids import ObjectId
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.options import Thing
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
@@ -26,7 +26,7 @@ class ActFromOpeningHands(Procedure):
     the starting team first, where teams take turns.
     """
 
-    players: tuple[int, ...]
+    players: tuple[PlayerId, ...]
 
     @rule("103.6", "103.6a")
     def begin(self, game: Game) -> Procedure | None:
@@ -43,7 +43,7 @@ class ActFromOpeningHands(Procedure):
         return self.then(self.begin, players=self.players[1:])
 
 
-def _able(board: Board, player: int) -> tuple[ObjectId, ...]:
+def _able(board: Board, player: PlayerId) -> tuple[ObjectId, ...]:
     """The cards in a player's hand that can begin the game on the battlefield."""
     hand = board.state.hand(player)
     lines = {number: board.characteristics(number).abilities for number in hand}

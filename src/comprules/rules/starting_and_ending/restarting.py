@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from typing import ClassVar, Final
 
 from comprules.kernel.card import Card
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.objects import COMMANDER, Component, Object
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import DEPARTED, EFFECTS, OBJECTS, REGISTERS, REMEMBERED, STATUS, SUBGAME, ZONES
@@ -32,6 +33,7 @@ from comprules.rules.targets_and_priority.priority import Priority
 from comprules.rules.variants.conspiracies import is_conspiracy
 from comprules.rules.variants.planes import give_planes_to
 from comprules.rules.zones.command_zone import is_for_command_zone
+from comprules.rules.zones.noted import PUT_AWAY
 from comprules.rules.zones.phased_out import phased_out
 from comprules.rules.zones.placement import create_object, note_departure, remove_object
 
@@ -55,8 +57,8 @@ class GameRestarts(Event):
     `exempt` are the cards in exile that stay there.
     """
 
-    player: int
-    exempt: tuple[int, ...]
+    player: PlayerId
+    exempt: tuple[ObjectId, ...]
 
     begins_game: ClassVar[bool] = True
 
@@ -85,7 +87,7 @@ class StartAgain(StartGame):
     """CR 727.1. The start of the new game up to its first turn, before which the effect that restarts it ends."""
 
     @rule("727.1a")
-    def _starting_player(self, game: Game) -> int:
+    def _starting_player(self, game: Game) -> PlayerId:
         assert self.starting is not None
         return self.starting
 
@@ -148,7 +150,7 @@ def _forget(game: Game) -> None:
 
 @rule("103.2a", "727.2", "727.6", "800.4a")
 def _lay_out(
-    game: Game, starting: int, involved: Sequence[Cards], outside: Sequence[Cards], of_subgame: Belongings | None
+    game: Game, starting: PlayerId, involved: Sequence[Cards], outside: Sequence[Cards], of_subgame: Belongings | None
 ) -> None:
     """Give the players who are still there the cards they own as their decks, and what they need besides."""
     players = game.board.players
@@ -164,7 +166,7 @@ def _lay_out(
         remove_object(game, number)
 
 
-def _of(player: int, cards: Sequence[Cards]) -> list[Card]:
+def _of(player: PlayerId, cards: Sequence[Cards]) -> list[Card]:
     return [card for owner, card in cards if owner == player]
 
 
@@ -178,7 +180,7 @@ def _leave_in_exile(game: Game, known: Object) -> None:
     game.state.erase(DEPARTED, known.id)
     left = Object(known.id, known.card, known.owner, Zone.EXILE, known.owner, game.timestamp(), marks=known.marks)
     create_object(game, left)
-    game.state.write(REGISTERS, "put_away", ())
+    game.state.write(REGISTERS, PUT_AWAY, ())
 
 
 @rule("727.1", "727.4")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.records import Record
 
 
@@ -12,7 +13,7 @@ class Result(Record):
     False
     """
 
-    winners: tuple[int, ...]
+    winners: tuple[PlayerId, ...]
     reason: str
     rule: str
 

@@ -6,13 +6,14 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from comprules.kernel.card import Card
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.rules.starting_and_ending.laying_out import SetUpError
 
 
 @rule("100.1", "100.2", "103.1")
 def check_start(
-    decks: Sequence[Any], names: Sequence[Any], sideboards: Sequence[Any], starting: int | None, seed: Any
+    decks: Sequence[Any], names: Sequence[Any], sideboards: Sequence[Any], starting: PlayerId | None, seed: Any
 ) -> None:
     """Raise SetUpError unless there are two decks of cards or more, and for each of them a name and a sideboard."""
     _check_listed(names, sideboards)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from comprules.kernel.card import Card
 from comprules.kernel.decisions import ChooseObjects, things, yes_no
+from comprules.kernel.ids import ObjectId, PlayerId, seats
 from comprules.kernel.options import Answer, Thing
 from comprules.kernel.players import Player
 from comprules.kernel.randomness import seeded
@@ -32,8 +34,10 @@ from comprules.rules.starting_and_ending.mulligans_by_exiling import exile_from_
 from comprules.rules.starting_and_ending.opening_hands import ActFromOpeningHands
 from comprules.rules.starting_and_ending.starting_problems import as_decks, check_cards, check_sequence, check_start
 from comprules.rules.turn.turns import begin_turn
+from comprules.rules.turn.uses import USES
 from comprules.rules.variants.variant import Variant
 from comprules.rules.zones.knowledge import KNOWN, SHOWN, forget_order
+from comprules.rules.zones.noted import BEYOND, PUT_AWAY
 from comprules.rules.zones.zone_changes import MoveObject
 
 START = Cause("103")
@@ -44,7 +48,7 @@ def set_up(
     decks: Sequence[Sequence[Card]],
     names: Sequence[str] | None,
     seed: int,
-    starting_player: int | None,
+    starting_player: PlayerId | None,
     dungeons: Sequence[Card] = (),
     sideboards: Sequence[Sequence[Card]] = (),
     variants: Sequence[Variant] = (),
@@ -67,9 +71,9 @@ def set_up(
     note_reference(game, (*reference, *(card for cards in (*sideboards, *decks) for card in cards)))
     for where in (BATTLEFIELD, STACK, EXILE, COMMAND):
         game.state.write(ZONES, where, ())
-    for player, (deck, name) in enumerate(zip(decks, names, strict=True)):
+    for player, deck, name in zip(seats(len(decks)), decks, names, strict=True):
         seat(game, player, name, deck, len(decks))
-    for player, cards in enumerate(sideboards):
+    for player, cards in zip(seats(len(sideboards)), sideboards, strict=True):
         set_aside(game, player, cards)
     for variant in variants:
         variant.lay_out(game)
@@ -87,7 +91,9 @@ def play_by(game: Game, variants: Sequence[Variant], players: int) -> None:
         problem = variant.problem(players)
         if problem is not None:
             raise SetUpError(problem)
-    limiting = [type(variant).__name__ for variant in variants if variant.range_of_influence(0, players) is not None]
+    limiting = [
+        type(variant).__name__ for variant in variants if variant.range_of_influence(PlayerId(0), players) is not None
+    ]
     if len(limiting) > 1:
         raise SetUpError(f"{' and '.join(limiting)} both say how far players' ranges of influence reach (CR 801.2)")
     game.state.write(REGISTERS, "variants", tuple(variants))
@@ -124,7 +130,7 @@ def lay_out_dungeons(game: Game, dungeons: Sequence[Card]) -> None:
 
 def write_registers(game: Game, seed: int, players: int) -> None:
     """Write what a game keeps besides objects and players, as it is before the first turn."""
-    first = {
+    first: dict[Any, Any] = {
         "frames": (),
         "players": tuple(range(players)),
         "next_number": players,
@@ -141,7 +147,7 @@ def write_registers(game: Game, seed: int, players: int) -> None:
 
 def clear_course(game: Game) -> None:
     """Write that nothing has happened in the game yet."""
-    first = {
+    first: dict[Any, Any] = {
         "result": None,
         "turn": 0,
         "active_player": 0,
@@ -151,14 +157,14 @@ def clear_course(game: Game) -> None:
         "extra_turns": (),
         "plan": (),
         "begun": (),
-        "uses": (),
-        "beyond": (),
+        USES: (),
+        BEYOND: (),
         "monarch": None,
         "initiative": None,
         "daytime": None,
         "previous_player": None,
         "commanders": (),
-        "put_away": (),
+        PUT_AWAY: (),
         "planar": None,
         "archenemies": (),
         "left": (),
@@ -170,7 +176,7 @@ def clear_course(game: Game) -> None:
 
 
 @rule("103.3", "103.4", "113.6c")
-def seat(game: Game, player: int, name: str, deck: Sequence[Card], players: int) -> None:
+def seat(game: Game, player: PlayerId, name: str, deck: Sequence[Card], players: int) -> None:
     """Write a player with their life total and their deck as the library, its last card the top one."""
     life, most = game.rules.starting_life, game.rules.starting_hand_size
     for variant in game.board.variants:
@@ -189,7 +195,7 @@ def seat(game: Game, player: int, name: str, deck: Sequence[Card], players: int)
 class ShuffleLibrary(Event):
     """A player's library is shuffled."""
 
-    player: int
+    player: PlayerId
 
     def happen(self, game: Game) -> Sequence[Event]:
         """Put the library in random order."""
@@ -211,13 +217,13 @@ class StartGame(Procedure):
     each player has taken, `exiled` the cards that mulligans of an older variant have exiled.
     """
 
-    starting: int | None = None
-    deciding: tuple[int, ...] = ()
-    asked: tuple[int, ...] = ()
-    declaring: tuple[int, ...] = ()
-    drawing: tuple[int, ...] = ()
+    starting: PlayerId | None = None
+    deciding: tuple[PlayerId, ...] = ()
+    asked: tuple[PlayerId, ...] = ()
+    declaring: tuple[PlayerId, ...] = ()
+    drawing: tuple[PlayerId, ...] = ()
     mulligans: tuple[int, ...] = ()
-    exiled: tuple[int, ...] = ()
+    exiled: tuple[ObjectId, ...] = ()
 
     @rule("103.1", "103.2")
     def begin(self, game: Game) -> Procedure | None:
@@ -233,7 +239,7 @@ class StartGame(Procedure):
         return self.then(self.shuffle)
 
     @rule("103.1")
-    def _starting_player(self, game: Game) -> int:
+    def _starting_player(self, game: Game) -> PlayerId:
         said = [variant.starting_player(game) for variant in game.board.variants]
         starting = next((player for player in said if player is not None), self.starting)
         return starting if starting is not None else _random_starter(game)
@@ -286,7 +292,7 @@ class StartGame(Procedure):
         return self.then(self.ask_to_keep, deciding=deciding) if deciding else self.then(self.finish)
 
     @rule("103.5")
-    def _could_mulligan(self, game: Game, player: int) -> bool:
+    def _could_mulligan(self, game: Game, player: PlayerId) -> bool:
         """Whether a player can still take a mulligan."""
         return self._counted(game, player) < starting_hand_size(game, player)
 
@@ -314,15 +320,15 @@ class StartGame(Procedure):
         return self.then(self.ask_to_keep)
 
     @rule("104.3a")
-    def _still_in(self, game: Game, players: tuple[int, ...]) -> tuple[int, ...]:
+    def _still_in(self, game: Game, players: tuple[PlayerId, ...]) -> tuple[PlayerId, ...]:
         """Those of these players who haven't conceded meanwhile."""
         return tuple(player for player in players if game.board.exists(player))
 
-    def _drawn_and_put_back(self, game: Game, player: int) -> tuple[int, int]:
+    def _drawn_and_put_back(self, game: Game, player: PlayerId) -> tuple[int, int]:
         return game.rules.drawn_and_put_back(starting_hand_size(game, player), self._counted(game, player))
 
     @rule("103.5", "103.5c")
-    def _counted(self, game: Game, player: int) -> int:
+    def _counted(self, game: Game, player: PlayerId) -> int:
         """How many of a player's mulligans cost them a card: in a game of several players, and in Brawl, the first one
         doesn't.
         """
@@ -349,7 +355,7 @@ class StartGame(Procedure):
 
 
 @rule("103.1", "103.1a", "805.3", "808.4")
-def _random_starter(game: Game) -> int:
+def _random_starter(game: Game) -> PlayerId:
     """Somebody at random; between teams, the player in the middle of a team at random, unless a variant says whom."""
     said = (variant.possible_starters(len(game.board.players)) for variant in game.board.variants)
     starters = next(filter(None, said), ())
@@ -357,13 +363,13 @@ def _random_starter(game: Game) -> int:
         return starters[game.random_below(len(starters))]
     teams = game.board.teams
     if teams is None:
-        return game.random_below(len(game.board.players))
+        return PlayerId(game.random_below(len(game.board.players)))
     team = teams.members[game.random_below(len(teams.members))]
     return team[len(team) // 2]
 
 
 @rule("103.5")
-def starting_hand_size(game: Game, player: int) -> int:
+def starting_hand_size(game: Game, player: PlayerId) -> int:
     """How many cards a player draws for their opening hand."""
     size = game.rules.starting_hand_size
     for variant in game.board.variants:
@@ -375,7 +381,7 @@ def starting_hand_size(game: Game, player: int) -> int:
 class TakesMulligan(Event):
     """A player takes a mulligan."""
 
-    player: int
+    player: PlayerId
 
     detail = "story"
 
@@ -388,7 +394,7 @@ class TakesMulligan(Event):
 class KeepsHand(Event):
     """A player keeps their opening hand of so many cards."""
 
-    player: int
+    player: PlayerId
     size: int
 
     detail = "story"
@@ -399,7 +405,7 @@ class KeepsHand(Event):
 
 
 @rule("103.5")
-def _mulligan(game: Game, player: int, size: int) -> None:
+def _mulligan(game: Game, player: PlayerId, size: int) -> None:
     cause = Cause("103.5", player=player)
     happen(game, TakesMulligan(cause, player))
     for number in game.state.hand(player):
@@ -409,7 +415,7 @@ def _mulligan(game: Game, player: int, size: int) -> None:
 
 
 @rule("103.5")
-def _unwanted(game: Game, player: int, count: int) -> tuple[int, ...]:
+def _unwanted(game: Game, player: PlayerId, count: int) -> tuple[ObjectId, ...]:
     """The cards that a player puts on the bottom of their library, in any order; if there are fewer, all."""
     hand = things(game.board, game.state.hand(player))
     count = min(count, len(hand))

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from comprules.kernel.decisions import yes_no
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.options import Answer
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.concepts.events import Cause
 from comprules.rules.state_based_actions.survey import Survey
+from comprules.rules.zones.noted import PUT_AWAY
 from comprules.rules.zones.zone_changes import MoveObject
 
 
@@ -34,7 +36,7 @@ def due(survey: Survey) -> bool:
     return bool(_put_away(survey))
 
 
-def _put_away(survey: Survey) -> tuple[int, ...]:
+def _put_away(survey: Survey) -> tuple[ObjectId, ...]:
     """The commanders that have been put into a graveyard or exile since the last check, and are there still."""
     state = survey.board.state
-    return tuple(number for number in state.registers["put_away"] if number in state.objects)
+    return tuple(number for number in state.registers[PUT_AWAY] if number in state.objects)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from comprules.kernel.decisions import ChooseObjects, things
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.options import Thing
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
@@ -20,14 +21,14 @@ from comprules.rules.zones.zone_changes import MoveObject
 class LegendRule(Act):
     """The legend rule applying to a permanent, which an effect may say it doesn't."""
 
-    object: int
+    object: ObjectId
 
 
 @rule("704.5j", "205.4d")
 @going_through("legends")
 def events(survey: Survey) -> Iterator[MoveObject]:
     """The legendary permanents that go to the graveyard because another of the same name is kept, or none."""
-    gone: set[int] = set()
+    gone: set[ObjectId] = set()
     for namesakes in _namesakes(survey):
         kept = survey.game.rules.kept_legend(survey.game, namesakes)
         for number in namesakes:
@@ -43,22 +44,23 @@ def due(survey: Survey) -> bool:
 
 
 @rule("704.5j")
-def chosen_legend(game: Game, namesakes: tuple[int, ...]) -> int:
+def chosen_legend(game: Game, namesakes: tuple[ObjectId, ...]) -> ObjectId:
     """The one of these that their controller chooses to keep."""
     controller = game.board.controller(namesakes[0])
     reason = f"keep which {game.board.name(namesakes[0])}?"
     options = things(game.board, namesakes)
     (thing,) = game.ask(ChooseObjects(controller, "704.5j", reason, options))
     assert isinstance(thing, Thing)
-    return thing.id
+    number: ObjectId = thing.id
+    return number
 
 
 @rule("101.4", "201.2a")
-def _namesakes(survey: Survey) -> Iterator[tuple[int, ...]]:
+def _namesakes(survey: Survey) -> Iterator[tuple[ObjectId, ...]]:
     """Legendary permanents that can't stay side by side, in APNAP order of the players who control the first."""
     if len(survey.legends) < 2:
         return
-    board, rules, groups = survey.board, survey.game.rules, dict[Any, list[int]]()
+    board, rules, groups = survey.board, survey.game.rules, dict[Any, list[ObjectId]]()
     for number in survey.legends:
         known = board.characteristics(number)
         if known.names and forbidden(board, LegendRule(number)) is None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Cause
@@ -21,7 +22,7 @@ def events(survey: Survey) -> Iterator[LoseGame]:
 
 
 @rule("704.6a", "810.8c")
-def _losing(board: Board, player: int) -> Iterator[LoseGame]:
+def _losing(board: Board, player: PlayerId) -> Iterator[LoseGame]:
     """The loss of a player, or of the team that has its life total in common, of which one stands for all."""
     team = board.shares_life_with(player)
     if len(team) == 1:

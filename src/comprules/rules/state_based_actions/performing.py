@@ -47,6 +47,7 @@ from comprules.rules.state_based_actions import (
 )
 from comprules.rules.state_based_actions.survey import Survey
 from comprules.rules.state_based_actions.surveying import surveyed
+from comprules.rules.zones.noted import PUT_AWAY, STRAYS
 
 ACTIONS: tuple[Callable[[Survey], Iterator[Event]], ...] = (
     conflicting_counters.events,
@@ -167,8 +168,8 @@ def _check_is_over(survey: Survey) -> None:
     for number, _, status in survey.creatures:
         if status.deathtouched:
             game.state.write(STATUS, number, replace(status, deathtouched=False))
-    if game.state.registers["put_away"]:
-        game.state.write(REGISTERS, "put_away", ())
+    if game.state.registers[PUT_AWAY]:
+        game.state.write(REGISTERS, PUT_AWAY, ())
     kept = tuple(stray.id for stray in survey.strays if is_kept(survey.board, stray))
-    if kept != game.state.registers.get("strays", ()):
-        game.state.write(REGISTERS, "strays", kept)
+    if kept != game.state.registers.get(STRAYS, ()):
+        game.state.write(REGISTERS, STRAYS, kept)

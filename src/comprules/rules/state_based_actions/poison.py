@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Cause
@@ -27,7 +28,7 @@ def events(survey: Survey) -> Iterator[LoseGame]:
 
 
 @rule("704.6b", "810.8d", "810.11")
-def _losing(board: Board, player: int) -> Iterator[LoseGame]:
+def _losing(board: Board, player: PlayerId) -> Iterator[LoseGame]:
     """The loss of a player, or of the team that has its poison counters in common, if it has enough of them."""
     team = sharing_poison(board, player)
     if len(team) == 1:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from comprules.kernel.decisions import ChooseObjects, things
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.options import Thing
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
@@ -38,7 +39,7 @@ def due(survey: Survey) -> bool:
 
 
 @rule("310.10", "704.5w", "704.5x")
-def _unprotected(survey: Survey) -> Iterator[int]:
+def _unprotected(survey: Survey) -> Iterator[ObjectId]:
     """The battles without a protector who can be it; while one is attacked, only a Siege's own controller can't."""
     board, combat = survey.board, combat_of(survey.board)
     attacked = {attacker.defender for attacker in combat.attackers} if combat is not None else set()
@@ -49,13 +50,13 @@ def _unprotected(survey: Survey) -> Iterator[int]:
             yield battle
 
 
-def _possible(survey: Survey, battle: int) -> tuple[int, ...]:
+def _possible(survey: Survey, battle: ObjectId) -> tuple[PlayerId, ...]:
     board = survey.board
     return possible_protectors(board, board.characteristics(battle).subtypes, board.controller(battle))
 
 
 @rule("704.5w", "704.5x")
-def _chosen(survey: Survey, battle: int, possible: tuple[int, ...], cause: Cause) -> int:
+def _chosen(survey: Survey, battle: ObjectId, possible: tuple[PlayerId, ...], cause: Cause) -> PlayerId:
     """The one of these players whom its controller chooses."""
     if len(possible) == 1:
         return possible[0]
@@ -64,4 +65,5 @@ def _chosen(survey: Survey, battle: int, possible: tuple[int, ...], cause: Cause
     decision = ChooseObjects(board.controller(battle), cause.rule, reason, things(board, possible))
     (thing,) = survey.game.ask(decision)
     assert isinstance(thing, Thing)
-    return thing.id
+    number: PlayerId = thing.id
+    return number

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from comprules.kernel.checking import CHECKING, check
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.objects import Object, Status
 
 if TYPE_CHECKING:
@@ -51,14 +52,14 @@ class Survey:
     def __init__(self, game: Game) -> None:
         self.game = game
         self.board = game.board
-        self.creatures: list[tuple[int, int, Status]] = []
-        self.legends: list[int] = []
-        self.worlds: list[int] = []
-        self.planeswalkers: list[int] = []
-        self.battles: list[int] = []
+        self.creatures: list[tuple[ObjectId, int, Status]] = []
+        self.legends: list[ObjectId] = []
+        self.worlds: list[ObjectId] = []
+        self.planeswalkers: list[ObjectId] = []
+        self.battles: list[ObjectId] = []
         self.attachments: list[Object] = []
         self.counted: list[Object] = []
-        self.starters: list[int] = []
+        self.starters: list[ObjectId] = []
         self.strays: list[Object] = []
 
     def concerned(self, actions: Sequence[StateBasedAction]) -> list[StateBasedAction]:
@@ -69,11 +70,11 @@ class Survey:
             check("what there is nothing to do for", [], lambda: [each for action in others for each in action(self)])
         return found
 
-    def awaits_ability_of(self, number: int, kind: type[Any]) -> bool:
+    def awaits_ability_of(self, number: ObjectId, kind: type[Any]) -> bool:
         """Whether a triggered ability of this kind of a permanent waits to be put on the stack or is on it."""
         return any(source == number and isinstance(ability, kind) for source, ability in self.pending())
 
-    def pending(self) -> list[tuple[int | None, Any]]:
+    def pending(self) -> list[tuple[ObjectId | None, Any]]:
         """The abilities that wait to be put on the stack and what is on it: sources, and abilities where it is one."""
         state = self.game.state
         stacked = [state.objects[item] for item in state.stack]

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.objects import Object
 from comprules.rules.concepts.game import Game
 from comprules.rules.keyword_basics.start_your_engines import StartYourEngines
 from comprules.rules.state_based_actions.survey import Survey
+from comprules.rules.zones.noted import STRAYS
 
 
 def surveyed(game: Game) -> Survey:
@@ -20,7 +22,7 @@ def surveyed(game: Game) -> Survey:
 
 def _strays(game: Game) -> list[Object]:
     objects = game.state.objects
-    numbers = game.state.registers.get("strays", ())
+    numbers = game.state.registers.get(STRAYS, ())
     return [objects[number] for number in numbers if number in objects]
 
 
@@ -48,7 +50,7 @@ def _look(survey: Survey) -> None:
             survey.battles.append(number)
 
 
-def _note_supertypes(survey: Survey, number: int, supertypes: tuple[str, ...]) -> None:
+def _note_supertypes(survey: Survey, number: ObjectId, supertypes: tuple[str, ...]) -> None:
     if "Legendary" in supertypes:
         survey.legends.append(number)
     if "World" in supertypes:

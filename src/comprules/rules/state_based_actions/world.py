@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.concepts.events import Cause
@@ -28,7 +29,7 @@ def events(survey: Survey) -> Iterator[MoveObject]:
             yield MoveObject(Cause("704.5k"), number, Zone.GRAVEYARD)
 
 
-def _came(survey: Survey, number: int) -> int:
+def _came(survey: Survey, number: ObjectId) -> int:
     """When a permanent entered: the same for those that entered at the same time."""
     departed = survey.game.state.departed
     moments = [before.moment for before in departed.values() if before.became == number]

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.objects import Object
 from comprules.kernel.records import Record
+from comprules.kernel.registers import Register
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.kernel.sticker import Sticker, StickerKind, StickerSheet
@@ -15,7 +17,7 @@ from comprules.rules.concepts.game import Game
 from comprules.rules.life_damage_counters.counters import count_on
 from comprules.rules.zones.phased_out import phased_out
 
-SHEETS: Final = "sticker sheets"
+SHEETS: Final = Register[tuple[tuple[StickerSheet, ...], ...]]("sticker sheets")
 """The register of the sheets that each player has access to."""
 
 TICKET: Final = "ticket"
@@ -35,7 +37,7 @@ class Loose(Record):
 
 
 @rule("123.2c")
-def sheets_of(board: Board, player: int) -> tuple[StickerSheet, ...]:
+def sheets_of(board: Board, player: PlayerId) -> tuple[StickerSheet, ...]:
     """The sheets that a player has access to; everybody knows them."""
     sheets: tuple[tuple[StickerSheet, ...], ...] = board.state.registers.get(SHEETS, ())
     return sheets[player] if player < len(sheets) else ()
@@ -48,7 +50,7 @@ def give_access(game: Game, sheets: Sequence[tuple[StickerSheet, ...]]) -> None:
 
 
 @rule("123.3", "123.3a")
-def loose(board: Board, player: int) -> Iterator[Loose]:
+def loose(board: Board, player: PlayerId) -> Iterator[Loose]:
     """The stickers that a player has access to and that are on nothing they own."""
     used = {stuck.place for known in _owned(board, player) for stuck in known.stickers}
     for nth, sheet in enumerate(sheets_of(board, player)):
@@ -57,7 +59,7 @@ def loose(board: Board, player: int) -> Iterator[Loose]:
                 yield Loose((nth, place), sheet.name, sticker)
 
 
-def _owned(board: Board, player: int) -> Iterator[Object]:
+def _owned(board: Board, player: PlayerId) -> Iterator[Object]:
     """All objects that a player owns, phased-out ones too."""
     objects = board.state.objects
     yield from (objects[number] for number in sorted(objects) if objects[number].owner == player)
@@ -65,7 +67,7 @@ def _owned(board: Board, player: int) -> Iterator[Object]:
 
 
 @rule("123.3", "123.3c")
-def affordable(board: Board, player: int, kind: StickerKind | None, *, free: bool) -> tuple[Loose, ...]:
+def affordable(board: Board, player: PlayerId, kind: StickerKind | None, *, free: bool) -> tuple[Loose, ...]:
     """The stickers of a kind, or of any, that a player can put on something: those whose ticket cost they can pay."""
     tickets = count_on(board, player, TICKET)
     return tuple(

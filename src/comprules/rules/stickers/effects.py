@@ -8,6 +8,7 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from comprules.kernel.card import Face
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.objects import Object, Stuck
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.sticker import Sticker
@@ -61,7 +62,7 @@ class AddsWords(Change):
     def layers(self) -> tuple[Layer, ...]:
         return (Layer.TEXT,)
 
-    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+    def apply(self, layer: Layer, number: ObjectId, known: Characteristics, context: Applying) -> Characteristics:
         return replace(known, name=inserted(known.name, self.words, self.after))
 
     def told(self, board: Board, agreement: Agreement) -> str:
@@ -77,7 +78,7 @@ class GivesAbilities(Change):
     def layers(self) -> tuple[Layer, ...]:
         return (Layer.ABILITY,)
 
-    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+    def apply(self, layer: Layer, number: ObjectId, known: Characteristics, context: Applying) -> Characteristics:
         return with_abilities(known, abilities_on(self.text), Grant(context.timestamp, context.effect))
 
     def told(self, board: Board, agreement: Agreement) -> str:
@@ -101,7 +102,7 @@ class SetsNumbers(Change):
     def layers(self) -> tuple[Layer, ...]:
         return (Layer.SET_POWER_TOUGHNESS,)
 
-    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+    def apply(self, layer: Layer, number: ObjectId, known: Characteristics, context: Applying) -> Characteristics:
         elsewhere = context.board.object(number).zone is not Zone.BATTLEFIELD
         if "Creature" not in known.types and not (elsewhere and "Vehicle" in known.subtypes):
             return known

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
-from comprules.kernel.ids import PlayerId
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import PLAYERS, REGISTERS, SUBGAME, ZONES
 from comprules.kernel.zones import BATTLEFIELD, COMMAND, EXILE, STACK, Zone
@@ -30,8 +30,8 @@ GOES_ON: Final = ("players", "variants", TEAMS, DUNGEONS, REFERENCE, SHEETS)
 class PlaySubgame(Procedure):
     """CR 729.1a. A subgame, as soon as what is said before has been done and before what is said after it."""
 
-    source: int
-    player: int
+    source: ObjectId
+    player: PlayerId
 
     @rule("729.1a")
     def begin(self, game: Game) -> Procedure | None:
@@ -68,13 +68,13 @@ class SubgameBegins(Event):
         return "a subgame begins"
 
 
-def _going_on(game: Game) -> dict[str, Any]:
+def _going_on(game: Game) -> dict[Any, Any]:
     registers = game.state.registers
     return {name: registers[name] for name in GOES_ON if name in registers}
 
 
 @rule("103.4", "729.2", "729.4", "729.4b")
-def _seat_all(game: Game, seats: dict[int, Any]) -> None:
+def _seat_all(game: Game, seats: dict[PlayerId, Any]) -> None:
     """Make new zones, and let each player of the main game begin as in any game; those who have left it stay away."""
     for where in (BATTLEFIELD, STACK, EXILE, COMMAND):
         game.state.write(ZONES, where, ())
@@ -86,7 +86,7 @@ def _seat_all(game: Game, seats: dict[int, Any]) -> None:
             _leave_empty(game, player, seats[player])
 
 
-def _leave_empty(game: Game, player: int, known: Any) -> None:
+def _leave_empty(game: Game, player: PlayerId, known: Any) -> None:
     game.state.write(PLAYERS, player, known)
     for zone in (Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD, Zone.OUTSIDE):
         game.state.write(ZONES, (zone, player), ())

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import product
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.objects import Object
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
@@ -27,9 +28,9 @@ class Belongings(Record):
     """
 
     cards: tuple[Object, ...]
-    outside: tuple[tuple[int, Object], ...]
-    commanders: tuple[int, ...]
-    archenemies: tuple[int, ...]
+    outside: tuple[tuple[ObjectId, Object], ...]
+    commanders: tuple[ObjectId, ...]
+    archenemies: tuple[PlayerId, ...]
     planes: PlanarState | None
 
     @rule("729.2", "729.4")
@@ -70,5 +71,5 @@ def for_restart(board: Board, objects: Iterable[Object]) -> Belongings | None:
     return _belongings(board, cards_of_variants(board, known), outside)
 
 
-def _belongings(board: Board, cards: Iterable[Object], outside: Iterable[tuple[int, Object]]) -> Belongings:
+def _belongings(board: Board, cards: Iterable[Object], outside: Iterable[tuple[ObjectId, Object]]) -> Belongings:
     return Belongings(tuple(cards), tuple(outside), board.commanders, archenemies(board), planar_state(board))

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from comprules.kernel.objects import Object
 from comprules.kernel.records import Record
+from comprules.kernel.registers import Register
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import (
     DEPARTED,
@@ -24,13 +25,13 @@ from comprules.kernel.state import (
 from comprules.rules.concepts.game import Game
 from comprules.rules.zones.placement import note_departure
 
-MAIN_GAME: Final = "main_game"
+MAIN_GAME: Final = Register["Discontinued"]("main_game")
 """The register in which a subgame keeps its main game."""
 
 IN_MAIN_GAME: Final = "in the main game"
 """Under what a card outside a subgame remembers which object of the main game it is."""
 
-TAKEN_ALONG: Final = "taken_along"
+TAKEN_ALONG: Final = Register[tuple[Object, ...]]("taken_along")
 """The register of the objects that left a subgame with their owners."""
 
 SHARED: Final = frozenset({"chance", "log", "next_number", REMEMBERED, "timestamp"})

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import partial
 
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.objects import Object
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
@@ -49,7 +50,7 @@ def is_of_main_game(known: Object) -> bool:
 class BroughtFromMainGame(Event):
     """A card is brought into a subgame from its main game: it leaves the zone of that in which it is."""
 
-    object: int
+    object: ObjectId
 
     def happen(self, game: Game) -> Sequence[Event]:
         """What triggers on that in the main game waits there."""
@@ -62,7 +63,7 @@ class BroughtFromMainGame(Event):
 
 
 @rule("708.9", "729.4a")
-def _leave(game: Game, number: int) -> None:
+def _leave(game: Game, number: ObjectId) -> None:
     """Let an object leave the game that is in the tables, and what it stands for the game before that."""
     known, cause = game.state.objects[number], Cause("729.4a")
     if known.zone is Zone.OUTSIDE:

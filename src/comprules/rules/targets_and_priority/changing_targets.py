@@ -8,6 +8,7 @@ from enum import Enum
 from msgspec.structs import replace
 
 from comprules.kernel.decisions import ChooseObjects, ChooseWords, YesNo, things
+from comprules.kernel.ids import Id, ObjectId, PlayerId
 from comprules.kernel.objects import Object, Stacked
 from comprules.kernel.options import Answer, Thing, Word
 from comprules.kernel.rule_citations import rule
@@ -28,7 +29,7 @@ from comprules.rules.targets_and_priority.choosing_targets import (
 )
 from comprules.rules.targets_and_priority.targeting import Targeted, slots_apart
 
-Targets = tuple[tuple[int, ...], ...]
+Targets = tuple[tuple[Id, ...], ...]
 """What was chosen for each occurrence of "target"."""
 
 
@@ -45,17 +46,17 @@ class WhichTargets(Enum):
 class ChooseAnotherTarget(YesNo):
     """Whether to choose another target than what is one, the present one (CR 115.7d, 707.10c)."""
 
-    present: int = -1
+    present: Id = ObjectId(-1)
 
 
 @rule("115.7", "115.7a")
 class ChangeTargets(Event):
     """The targets of a spell or ability change to these."""
 
-    item: int
+    item: ObjectId
     targets: Targets
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The controller of the spell or ability."""
         return board.controller(self.item)
 
@@ -79,7 +80,7 @@ class ChangeTargets(Event):
         return f"the targets of {board.name(self.item)} are changed to {names}"
 
 
-def put_targets(game: Game, item: int, targets: Targets) -> None:
+def put_targets(game: Game, item: ObjectId, targets: Targets) -> None:
     """Write what a spell or ability on the stack targets."""
     known = game.state.objects[item]
     game.state.write(OBJECTS, item, replace(known, stacked=replace(_stacked(known), targets=targets)))
@@ -92,7 +93,7 @@ class Changing:
     can change places.
     """
 
-    def __init__(self, item: int, manner: WhichTargets, board: Board, allowed: Collection[int] | None) -> None:
+    def __init__(self, item: ObjectId, manner: WhichTargets, board: Board, allowed: Collection[Id] | None) -> None:
         self.board, self.item, self.manner, self._allowed = board, item, manner, allowed
         self.known = board.object(item)
         self.before = _stacked(self.known).targets
@@ -101,7 +102,7 @@ class Changing:
         self._places = tuple(place for place, chosen in enumerate(self.before) for _ in chosen)
         self._were_legal = [self._is_legal(place, self.original) for place in range(len(self.original))]
 
-    def options(self, chosen: tuple[int, ...], only: int | None = None) -> tuple[int, ...]:
+    def options(self, chosen: tuple[Id, ...], only: int | None = None) -> tuple[Id, ...]:
         """What the next target can be: it as it is, if it may stay, and what it could be changed to.
 
         `only`: the one place that is to change.
@@ -109,12 +110,12 @@ class Changing:
         found = (each for each in self._conceivable(chosen, only) if self._can_be_finished((*chosen, each), only))
         return tuple(dict.fromkeys(found))
 
-    def whole(self, chosen: Sequence[int]) -> Targets:
+    def whole(self, chosen: Sequence[Id]) -> Targets:
         """What is chosen for each occurrence of "target"."""
         rest = iter(chosen)
         return tuple(tuple(next(rest) for _ in numbers) for numbers in self.before)
 
-    def _conceivable(self, chosen: tuple[int, ...], only: int | None) -> Iterator[int]:
+    def _conceivable(self, chosen: tuple[Id, ...], only: int | None) -> Iterator[Id]:
         place = len(chosen)
         own = self.original[place]
         if only not in (None, place):
@@ -127,14 +128,14 @@ class Changing:
             if number != own and (self._allowed is None or number in self._allowed):
                 yield number
 
-    def _can_be_finished(self, chosen: tuple[int, ...], only: int | None) -> bool:
+    def _can_be_finished(self, chosen: tuple[Id, ...], only: int | None) -> bool:
         """Whether the rest can be such that all is legal."""
         if len(chosen) == len(self.original):
             return self._are_legal(chosen)
         return any(self._can_be_finished((*chosen, each), only) for each in self._conceivable(chosen, only))
 
     @rule("115.7d", "115.7e")
-    def _are_legal(self, chosen: tuple[int, ...]) -> bool:
+    def _are_legal(self, chosen: tuple[Id, ...]) -> bool:
         """Whether these are legal together: each that is new, and each that was legal before."""
         return all(
             self._is_legal(place, chosen)
@@ -143,7 +144,7 @@ class Changing:
         )
 
     @rule("115.3")
-    def _is_legal(self, place: int, chosen: tuple[int, ...]) -> bool:
+    def _is_legal(self, place: int, chosen: tuple[Id, ...]) -> bool:
         noun, number = self._nouns[self._places[place]], chosen[place]
         apart = set(slots_apart(noun, self._nouns, self.board.rules))
         others = [
@@ -157,7 +158,7 @@ class Changing:
     def _slot(self, place: int) -> int:
         return self._nouns[self._places[place]].slot
 
-    def _limit_fits(self, noun: Targeted, chosen: tuple[int, ...]) -> bool:
+    def _limit_fits(self, noun: Targeted, chosen: tuple[Id, ...]) -> bool:
         limit: JointLimit | None = getattr(noun, "limit", None)
         if limit is None:
             return True
@@ -168,21 +169,25 @@ class Changing:
         decision = limit.decision(self.board.controller(self.item), "115.7", "", numbers, count, count, context)
         return decision.problem(options) is None
 
-    def _context(self, chosen: tuple[int, ...]) -> Context:
+    def _context(self, chosen: tuple[Id, ...]) -> Context:
         known = replace(self.known, stacked=replace(_stacked(self.known), targets=self.whole(chosen)))
         return context_of_item(self.board, known, self._nouns)
 
 
 @rule("115.7", "115.7f", "115.8", "700.2f", "707.10c")
 def changed_targets(
-    item: int, player: int, manner: WhichTargets, resolution: Resolution, allowed: Collection[int] | None = None
+    item: ObjectId,
+    player: PlayerId,
+    manner: WhichTargets,
+    resolution: Resolution,
+    allowed: Collection[Id] | None = None,
 ) -> Targets:
     """Let a player change targets of something on the stack to other legal ones, or to some of those allowed: what is
     targeted then.
     """
     changing = Changing(item, manner, resolution.board, allowed)
     only = _place_to_change(changing, player, resolution.game) if manner is WhichTargets.ONE else None
-    chosen: tuple[int, ...] = ()
+    chosen: tuple[Id, ...] = ()
     while len(chosen) < len(changing.original):
         options = changing.options(chosen, only)
         if not options or (manner is WhichTargets.ONE and only is None):
@@ -193,7 +198,7 @@ def changed_targets(
 
 
 @rule("115.7b")
-def _place_to_change(changing: Changing, player: int, game: Game) -> int | None:
+def _place_to_change(changing: Changing, player: PlayerId, game: Game) -> int | None:
     """Which of the targets is to be changed; None if none can be."""
     places = range(len(changing.original))
     able = [place for place in places if changing.options(changing.original[:place], place)]
@@ -206,7 +211,9 @@ def _place_to_change(changing: Changing, player: int, game: Game) -> int | None:
     return able[words.index(answer)]
 
 
-def _next_target(changing: Changing, chosen: tuple[int, ...], options: tuple[int, ...], player: int, game: Game) -> int:
+def _next_target(
+    changing: Changing, chosen: tuple[Id, ...], options: tuple[Id, ...], player: PlayerId, game: Game
+) -> Id:
     """What a player chooses for the next target; if that can only stay, without asking."""
     number, own = changing.manner.value, changing.original[len(chosen)]
     others = tuple(each for each in options if each != own)
@@ -219,10 +226,11 @@ def _next_target(changing: Changing, chosen: tuple[int, ...], options: tuple[int
     reason = f"choose another target than {game.board.name(own)} for {game.board.name(changing.item)}"
     (answer,) = game.ask(ChooseObjects(player, number, reason, things(game.board, others), is_target=True))
     assert isinstance(answer, Thing)
-    return answer.id
+    wanted: Id = answer.id
+    return wanted
 
 
-def _wants(player: int, rule: str, own: int, game: Game) -> bool:
+def _wants(player: PlayerId, rule: str, own: Id, game: Game) -> bool:
     reason = f"choose another target than {game.board.name(own)}?"
     either = (Answer(True), Answer(False))
     return game.ask(ChooseAnotherTarget(player, rule, reason, either, present=own)) == (Answer(True),)
@@ -233,13 +241,13 @@ def _stacked(known: Object) -> Stacked:
 
 
 @rule("707.10d", "707.10e")
-def could_target(board: Board, item: int, number: int) -> bool:
+def could_target(board: Board, item: ObjectId, number: Id) -> bool:
     """Whether a player or object would be a legal target for each occurrence of "target" of what is on the stack."""
     nouns, known = targeted_nouns(board, item), board.object(item)
     return bool(nouns) and all(is_legal(board, noun, number, known) for noun in nouns)
 
 
 @rule("707.10d", "707.10e")
-def with_targets(board: Board, item: int, number: int) -> Targets:
+def with_targets(board: Board, item: ObjectId, number: Id) -> Targets:
     """The targets of what is on the stack, each of them being this player or object."""
     return tuple((number,) * len(chosen) for chosen in _stacked(board.object(item)).targets)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import islice, product
-from typing import ClassVar
+from typing import Any, ClassVar, Final
 
 from msgspec.structs import replace
 
 from comprules.kernel.decisions import ChooseObjects, things
+from comprules.kernel.ids import Id, ObjectId, PlayerId, seats
 from comprules.kernel.objects import Object, Stacked
 from comprules.kernel.options import Thing
 from comprules.kernel.payments_told import Payment
@@ -35,6 +36,8 @@ from comprules.rules.resolving.totals import JointLimit
 from comprules.rules.resolving.what_resolves import effect_of, stacked
 from comprules.rules.targets_and_priority.targeting import Targeted, Targeting, slots_apart
 
+_TWO_PLAYERS: Final = seats(2)
+
 
 class ChooseTargetsForMore(ChooseObjects):
     """Targets on which it depends what can be chosen for a later occurrence of "target" (CR 601.2c)."""
@@ -45,9 +48,9 @@ class ChooseTargetsForMore(ChooseObjects):
 class BecomesTarget(Event):
     """An object or player becomes the target of a spell or ability."""
 
-    target: int
-    item: int
-    player: int
+    target: Id
+    item: ObjectId
+    player: PlayerId
 
     about = ("target", "item")
 
@@ -63,13 +66,13 @@ class BecomesTarget(Event):
 
 
 @rule("115.10b")
-def targeted_nouns(board: Board, item: int) -> tuple[Targeted, ...]:
+def targeted_nouns(board: Board, item: ObjectId) -> tuple[Targeted, ...]:
     """The occurrences of "target" of a spell or ability on the stack, with the modes chosen."""
     known = board.object(item)
     effect = effect_of(board, known)
     if effect is None:
         return aura_targets(board, known)
-    players = range(len(board.state.players))
+    players: Sequence[Any] = range(len(board.state.players))
     return tuple(each for noun in effect.targets(stacked(known).modes) for each in noun.for_each(players))
 
 
@@ -89,7 +92,7 @@ def aura_targets_of(known: Characteristics) -> tuple[Targeted, ...]:
 
 
 @rule("115.2", "115.4", "115.5", "801.4")
-def possible_targets(noun: Targeted, itself: int | None, context: Context) -> Iterator[int]:
+def possible_targets(noun: Targeted, itself: ObjectId | None, context: Context) -> Iterator[Id]:
     """Every object and player that is a legal target now from a point of view; a spell can't target itself."""
     board, source, you = context.board, context.source, context.you
     candidates = noun.candidates(context)
@@ -105,7 +108,7 @@ def possible_targets(noun: Targeted, itself: int | None, context: Context) -> It
 
 
 @rule("601.6a", "801.5a")
-def _could(chooser: int, noun: Targeted, number: int, context: Context) -> bool:
+def _could(chooser: PlayerId, noun: Targeted, number: Id, context: Context) -> bool:
     """Whether an opponent who chooses a target could choose this."""
     return noun.suits(number, chooser, context) and bool(choosable_by(chooser, (number,), context.board))
 
@@ -117,7 +120,7 @@ def _order_of_choice(nouns: tuple[Targeted, ...]) -> list[int]:
 
 
 @rule("601.6", "601.6a", "602.3", "602.3a")
-def opponent_to_choose(game: Game, item: int, able: Sequence[int], what: str) -> int:
+def opponent_to_choose(game: Game, item: ObjectId, able: Sequence[PlayerId], what: str) -> PlayerId:
     """The opponent who makes a choice for the controller of what is on the stack, who decides which one does.
 
     Raises Illegal if none is able to.
@@ -130,10 +133,13 @@ def opponent_to_choose(game: Game, item: int, able: Sequence[int], what: str) ->
     reason = f"which opponent is to choose {what}?"
     (answer,) = game.ask(ChooseObjects(player, "601.6a", reason, things(game.board, able)))
     assert isinstance(answer, Thing)
-    return answer.id
+    number: PlayerId = answer.id
+    return number
 
 
-def _chooser(game: Game, item: int, noun: Targeted, legal: Sequence[int], context: Context) -> tuple[int, list[int]]:
+def _chooser(
+    game: Game, item: ObjectId, noun: Targeted, legal: Sequence[Id], context: Context
+) -> tuple[PlayerId, list[Id]]:
     """Who chooses a target, and among what.
 
     Raises Illegal if nobody can.
@@ -146,7 +152,7 @@ def _chooser(game: Game, item: int, noun: Targeted, legal: Sequence[int], contex
     if not noun.is_opponents_choice():
         return game.board.controller(item), list(legal)
     least, _ = noun.count(context)
-    suited: dict[int, list[int]] = {
+    suited: dict[PlayerId, list[Id]] = {
         each: [number for number in legal if _could(each, noun, number, context)]
         for each in opponents_to_choose(context.board, context.you)
     }
@@ -155,7 +161,7 @@ def _chooser(game: Game, item: int, noun: Targeted, legal: Sequence[int], contex
 
 
 @rule("601.2c", "603.3d", "115.3")
-def choose_target(game: Game, item: int, place: int) -> bool:
+def choose_target(game: Game, item: ObjectId, place: int) -> bool:
     """Let the controller choose what the `place`-th occurrence of "target" stands for; False if there is none so late.
 
     Raises Illegal if not enough legal targets exist.
@@ -192,7 +198,7 @@ def choose_target(game: Game, item: int, place: int) -> bool:
     return True
 
 
-def target_being_chosen(board: Board, item: int, place: int) -> tuple[Targeted, Context, set[int]]:
+def target_being_chosen(board: Board, item: ObjectId, place: int) -> tuple[Targeted, Context, set[Id]]:
     """What the `place`-th target is to be, from which point of view, and what can't be chosen for it again."""
     nouns, known = targeted_nouns(board, item), board.object(item)
     noun = nouns[_order_of_choice(nouns)[place]]
@@ -201,7 +207,7 @@ def target_being_chosen(board: Board, item: int, place: int) -> tuple[Targeted, 
 
 @rule("601.2c")
 def _demands_now(
-    board: Board, known: Object, nouns: tuple[Targeted, ...], place: int, player: int, legal: Sequence[int]
+    board: Board, known: Object, nouns: tuple[Targeted, ...], place: int, player: PlayerId, legal: Sequence[Id]
 ) -> tuple[Demand, ...]:
     """What effects demand to be chosen among these: only what wasn't chosen yet, and can't be for a later "target"."""
     found = demands(board, known, player, legal)
@@ -215,9 +221,7 @@ def _demands_now(
     return tuple(dict.fromkeys(wanted for effect, wanted in found.items() if effect not in met))
 
 
-def _with_chosen(
-    chosen: tuple[tuple[int, ...], ...], place: int, picked: tuple[int, ...]
-) -> tuple[tuple[int, ...], ...]:
+def _with_chosen(chosen: tuple[tuple[Id, ...], ...], place: int, picked: tuple[Id, ...]) -> tuple[tuple[Id, ...], ...]:
     """The targets chosen so far, with those of one more occurrence of "target"."""
     missing = ((),) * (place - len(chosen))
     return (*chosen[:place], *missing, picked, *chosen[place + 1 :])
@@ -227,7 +231,7 @@ def stands_alone(noun: Targeted, nouns: tuple[Targeted, ...]) -> bool:
     """Whether what can be chosen for one of these targets is the same whatever is chosen, counted or announced before,
     but for being another than others.
     """
-    if noun.for_each((0, 1))[0] is not noun:
+    if noun.for_each(_TWO_PLAYERS)[0] is not noun:
         return False
     unsettled = any(
         isinstance(part, Condition) or (isinstance(part, Quantity) and not isinstance(part, (Counted, NumberInDigits)))
@@ -259,7 +263,7 @@ def _bears_on_later(noun: Targeted, nouns: tuple[Targeted, ...], rules: Rules) -
 
 
 @rule("601.2c", "115.3")
-def are_enough(nouns: tuple[Targeted, ...], item: int | None, context: Context) -> bool | None:
+def are_enough(nouns: tuple[Targeted, ...], item: ObjectId | None, context: Context) -> bool | None:
     """Whether there are enough legal targets for all of these; None if that depends on which are chosen."""
     least = {noun.slot: noun.count(context)[0] for noun in nouns}
     verdict: bool | None = True
@@ -281,8 +285,8 @@ def are_enough(nouns: tuple[Targeted, ...], item: int | None, context: Context) 
 
 
 def single_targets(
-    nouns: tuple[Targeted, ...], item: int | None, context: Context
-) -> tuple[tuple[int, ...], ...] | None:
+    nouns: tuple[Targeted, ...], item: ObjectId | None, context: Context
+) -> tuple[tuple[Id, ...], ...] | None:
     """Every choice of targets, one for each of these; None if one alone can't be chosen for each, or on its own."""
     if any(noun.count(context) != (1, 1) or _depends_on(noun, nouns) for noun in nouns):
         return None
@@ -309,12 +313,12 @@ def _stacked(known: Object) -> Stacked:
     return known.stacked if known.stacked is not None else Stacked()
 
 
-def _barred(noun: Targeted, nouns: tuple[Targeted, ...], chosen: tuple[tuple[int, ...], ...], rules: Rules) -> set[int]:
+def _barred(noun: Targeted, nouns: tuple[Targeted, ...], chosen: tuple[tuple[Id, ...], ...], rules: Rules) -> set[Id]:
     others = slots_apart(noun, nouns, rules)
     return {number for other, numbers in zip(nouns, chosen, strict=False) if other.slot in others for number in numbers}
 
 
-def _write_targets(game: Game, item: int, targets: tuple[tuple[int, ...], ...]) -> None:
+def _write_targets(game: Game, item: ObjectId, targets: tuple[tuple[Id, ...], ...]) -> None:
     known = game.state.objects[item]
     game.state.write(OBJECTS, item, replace(known, stacked=replace(_stacked(known), targets=targets)))
 
@@ -330,7 +334,7 @@ def context_of_item(board: Board, known: Object, nouns: tuple[Targeted, ...]) ->
 
 
 @rule("115.2", "115.4", "608.2b", "801.4")
-def is_legal(board: Board, noun: Targeted, number: int, known: Object) -> bool:
+def is_legal(board: Board, noun: Targeted, number: Id, known: Object) -> bool:
     """Whether an object or player is, now, a legal target."""
     if not board.exists(number) or number == known.id:
         return False
@@ -341,7 +345,7 @@ def is_legal(board: Board, noun: Targeted, number: int, known: Object) -> bool:
 
 
 @rule("608.2b")
-def legal_targets(board: Board, known: Object) -> tuple[tuple[int, ...], ...]:
+def legal_targets(board: Board, known: Object) -> tuple[tuple[Id, ...], ...]:
     """The targets chosen for each occurrence of "target", without those that are no longer legal."""
     nouns = targeted_nouns(board, known.id)
     chosen = _stacked(known).targets
@@ -352,7 +356,7 @@ def legal_targets(board: Board, known: Object) -> tuple[tuple[int, ...], ...]:
 
 
 @rule("601.2c")
-def targets_chosen(game: Game, item: int) -> tuple[Event, ...]:
+def targets_chosen(game: Game, item: ObjectId) -> tuple[Event, ...]:
     """The events of everything chosen becoming a target, to be proposed once all targets have been chosen.
 
     What triggers on them waits until the spell has been cast or the ability activated.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, ClassVar
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.options import EndEffect
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.pipeline import propose
@@ -31,15 +32,15 @@ class MayBeEnded(Statement):
     concerns: ClassVar[tuple[type[Any], ...]] = (EndingOfEffect,)
 
     deed: Predicate
-    effects: tuple[int, ...]
+    effects: tuple[ObjectId, ...]
 
 
 @rule("116.2c", "116.3")
 class EndEffectNow(Procedure):
     """CR 116.2c. A player ends an effect, having paid for that."""
 
-    player: int = 0
-    effect: int = 0
+    player: PlayerId = PlayerId(0)
+    effect: ObjectId = ObjectId(0)
 
     proposes = True
 
@@ -59,7 +60,7 @@ def _pay(game: Game, active: Active) -> None:
 
 
 @rule("116.2c")
-def endable(board: Board, player: int) -> Iterator[EndEffect]:
+def endable(board: Board, player: PlayerId) -> Iterator[EndEffect]:
     """The effects that a player may end now, if they can pay for that."""
     if board.index.about(MayBeEnded, EndingOfEffect):
         for number in sorted(board.state.effects):

@@ -32,7 +32,7 @@ class Priority(Procedure):
     tells of the state triggers put on the stack without anybody having had priority since.
     """
 
-    holder: int = 0
+    holder: PlayerId = PlayerId(0)
     passed: tuple[int, ...] = ()
     rounds: Rounds = NONE_YET
 
@@ -90,14 +90,14 @@ class Priority(Procedure):
     def answered(self, game: Game, answer: tuple[Option, ...]) -> Procedure | None:
         return self._after(game, game.board.first_in_turn_order(self.holder), answer[0])
 
-    def _after(self, game: Game, holder: int, chosen: Option) -> Procedure | None:
+    def _after(self, game: Game, holder: PlayerId, chosen: Option) -> Procedure | None:
         """How it goes on when a player does something, or passes."""
         if chosen == PASS:
             return self._after_passing(game, holder)
         game.call(proposal(game, holder, chosen))
         return self.then(self.check, holder=game.board.first_of_those_with(holder), passed=())
 
-    def _after_passing(self, game: Game, holder: int) -> Priority | None:
+    def _after_passing(self, game: Game, holder: PlayerId) -> Priority | None:
         """How it goes on when a player passes."""
         game.rules.has_passed(game, holder)
         passed = (*self.passed, holder)
@@ -108,7 +108,7 @@ class Priority(Procedure):
             return self.then(self.offer, holder=game.board.first_in_turn_order(holder + 1), passed=passed)
         return self._all_passed(game)
 
-    def _chosen(self, game: Game, holder: int, possible: tuple[Option, ...]) -> Option:
+    def _chosen(self, game: Game, holder: PlayerId, possible: tuple[Option, ...]) -> Option:
         return game.ask(ChooseAction(holder, "117.1", "take an action or pass", (PASS, *possible)))[0]
 
     @rule("117.4", "608.1", "117.7")

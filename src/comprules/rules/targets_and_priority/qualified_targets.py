@@ -7,6 +7,7 @@ from collections.abc import Sequence as Numbers
 
 from msgspec.structs import replace
 
+from comprules.kernel.ids import Id, PlayerId
 from comprules.rules.resolving.context import Context
 from comprules.rules.targets_and_priority.targeting import Targeted
 
@@ -20,10 +21,10 @@ class QualifiedTarget(Targeted):
     def count(self, context: Context) -> tuple[int, int]:
         return self.target.count(context)
 
-    def could_target(self, number: int, context: Context) -> bool:
+    def could_target(self, number: Id, context: Context) -> bool:
         return self.target.could_target(number, context)
 
-    def candidates(self, context: Context) -> Iterable[int]:
+    def candidates(self, context: Context) -> Iterable[Id]:
         return self.target.candidates(context)
 
     def differs_from(self) -> tuple[int, ...]:
@@ -32,20 +33,20 @@ class QualifiedTarget(Targeted):
     def is_opponents_choice(self) -> bool:
         return self.target.is_opponents_choice()
 
-    def chooser(self, context: Context) -> int | None:
+    def chooser(self, context: Context) -> PlayerId | None:
         return self.target.chooser(context)
 
-    def suits(self, number: int, chooser: int, context: Context) -> bool:
+    def suits(self, number: Id, chooser: PlayerId, context: Context) -> bool:
         return self.target.suits(number, chooser, context)
 
-    def for_each(self, players: Numbers[int]) -> tuple[Targeted, ...]:
+    def for_each(self, players: Numbers[PlayerId]) -> tuple[Targeted, ...]:
         return tuple(replace(self, target=each, slot=each.slot) for each in self.target.for_each(players))
 
-    def stand_for(self, numbers: tuple[int, ...], context: Context) -> None:
+    def stand_for(self, numbers: tuple[Id, ...], context: Context) -> None:
         self.target.stand_for(numbers, context)
 
-    def refer(self, context: Context) -> tuple[int, ...]:
+    def refer(self, context: Context) -> tuple[Id, ...]:
         return self.target.refer(context)
 
-    def includes(self, number: int, context: Context) -> bool:
+    def includes(self, number: Id, context: Context) -> bool:
         return self.target.includes(number, context)

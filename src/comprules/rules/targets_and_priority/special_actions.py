@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.abilities import SpecialAction
 from comprules.rules.concepts.game import Game
@@ -20,7 +21,7 @@ def mana_for(action: SpecialAction, context: Context) -> Symbols:
 
 
 @rule("116.1", "116.3", "405.6d")
-def take_special_action(game: Game, player: int, source: int, action: SpecialAction) -> None:
+def take_special_action(game: Game, player: PlayerId, source: ObjectId, action: SpecialAction) -> None:
     """Pay for a special action, mana first, and carry it out at once; its player keeps priority."""
     resolution = ActualResolution(game, source, player, source, is_cost=True)
     mana = mana_for(action, resolution)

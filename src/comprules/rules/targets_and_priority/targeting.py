@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from comprules.kernel.ids import Id, ObjectId, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.reader.phrase import Phrase
 from comprules.reader.tree import walk
@@ -32,11 +33,11 @@ class Targeted(Noun):
         """The least and the greatest number of targets."""
 
     @abstractmethod
-    def could_target(self, number: int, context: Context) -> bool:
+    def could_target(self, number: Id, context: Context) -> bool:
         """Whether an object or player is what the text asks for, apart from what may protect it."""
 
     @abstractmethod
-    def candidates(self, context: Context) -> Iterable[int]:
+    def candidates(self, context: Context) -> Iterable[Id]:
         """Every object and player that is what the text asks for; found one by one, since few may be asked for."""
 
     @rule("601.6", "602.3")
@@ -44,11 +45,11 @@ class Targeted(Noun):
         """Whether an opponent of the controller chooses."""
         return False
 
-    def chooser(self, context: Context) -> int | None:
+    def chooser(self, context: Context) -> PlayerId | None:
         """The player who chooses, if the text names one other than the controller."""
         return None
 
-    def suits(self, number: int, chooser: int, context: Context) -> bool:
+    def suits(self, number: Id, chooser: PlayerId, context: Context) -> bool:
         """Whether a certain opponent who chooses could choose this."""
         return True
 
@@ -57,12 +58,12 @@ class Targeted(Noun):
         return ()
 
     @rule("601.2c")
-    def for_each(self, players: Sequence[int]) -> tuple[Targeted, ...]:
+    def for_each(self, players: Sequence[PlayerId]) -> tuple[Targeted, ...]:
         """The occurrences of "target" that this stands for, since there may be one for each of the players."""
         return (self,)
 
     @rule("608.2k")
-    def stand_for(self, numbers: tuple[int, ...], context: Context) -> None:
+    def stand_for(self, numbers: tuple[Id, ...], context: Context) -> None:
         """Let references stand for what was chosen, and for whom its words speak of: "a creature an opponent controls"
         of that opponent.
         """
@@ -105,6 +106,6 @@ def tells_spells_apart(said: Phrase) -> bool:
 class Targeting(Act):
     """An object or player being made the target of a spell or ability on the stack."""
 
-    number: int
-    source: int
-    player: int
+    number: Id
+    source: ObjectId
+    player: PlayerId

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.rules.concepts.board import Board
 from comprules.rules.turn.main_phase import MAIN_PHASES
 
 
 @rule("117.1a", "307.5")
-def at_sorcery_speed(board: Board, player: int) -> bool:
+def at_sorcery_speed(board: Board, player: PlayerId) -> bool:
     """Whether it's a main phase of this player's turn and the stack is empty.
 
     (That the player has priority is the caller's to know.)
@@ -18,7 +19,7 @@ def at_sorcery_speed(board: Board, player: int) -> bool:
 
 
 @rule("117.1", "602.5e", "117.2e")
-def has_priority(board: Board, player: int) -> bool:
+def has_priority(board: Board, player: PlayerId) -> bool:
     """Whether a player has priority, and isn't in the middle of casting or activating something; proposing is not."""
     frames = list(board.state.registers["frames"])
     if frames and frames[-1].proposes and frames[-1].at in ("", frames[-1].first):

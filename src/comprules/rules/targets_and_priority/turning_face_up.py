@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.pipeline import happen
@@ -32,7 +33,7 @@ class WayOfTurning(Record):
 
 
 @rule("116.2b", "708.7", "701.40c", "701.40d", "701.58c", "701.58d")
-def ways_up(board: Board, number: int) -> Iterator[WayOfTurning]:
+def ways_up(board: Board, number: ObjectId) -> Iterator[WayOfTurning]:
     """The ways in which the controller of a face-down permanent may turn it face up, whatever they cost."""
     known = board.object(number)
     if known.face_down is None:
@@ -43,7 +44,7 @@ def ways_up(board: Board, number: int) -> Iterator[WayOfTurning]:
 
 
 @rule("702.37e", "702.168d")
-def _by_its_text(board: Board, number: int) -> Iterator[WayOfTurning]:
+def _by_its_text(board: Board, number: ObjectId) -> Iterator[WayOfTurning]:
     """With the costs that the permanent would have if it were face up."""
     would_be = as_face_up(board, number).characteristics(number)
     for option in options_of(would_be, FaceUpCost):
@@ -51,7 +52,7 @@ def _by_its_text(board: Board, number: int) -> Iterator[WayOfTurning]:
 
 
 @rule("701.40b", "701.58b")
-def _as_a_creature_card(board: Board, number: int) -> Iterator[WayOfTurning]:
+def _as_a_creature_card(board: Board, number: ObjectId) -> Iterator[WayOfTurning]:
     """What was manifested or cloaked, for its mana cost, if the card that represents it is a creature card."""
     known = board.object(number)
     if known.face_down is None or known.face_down.how not in (MANIFESTED, CLOAKED) or not known.is_card:
@@ -68,8 +69,8 @@ class TurnUp(Procedure):
     `method` says which way, where there are several.
     """
 
-    player: int = 0
-    object: int = 0
+    player: PlayerId = PlayerId(0)
+    object: ObjectId = ObjectId(0)
     method: str = ""
     x: int = -1
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.objects import Object
 from comprules.kernel.options import Unlock
 from comprules.kernel.rule_citations import rule
@@ -22,8 +23,8 @@ from comprules.rules.targets_and_priority.timing import at_sorcery_speed
 class UnlockHalf(Procedure):
     """CR 709.5e. Paying the mana cost of a locked half to unlock it."""
 
-    player: int = 0
-    object: int = 0
+    player: PlayerId = PlayerId(0)
+    object: ObjectId = ObjectId(0)
     half: int = 0
 
     proposes = True
@@ -47,7 +48,7 @@ class UnlockHalf(Procedure):
 
 
 @rule("116.2m", "709.5e")
-def unlockable(board: Board, player: int) -> Iterator[Unlock]:
+def unlockable(board: Board, player: PlayerId) -> Iterator[Unlock]:
     """The locked halves of permanents that a player controls, at a time when they could be unlocked."""
     if not at_sorcery_speed(board, player):
         return

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from comprules.kernel.decisions import ChooseObjects, things
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.options import Thing
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import STATUS
@@ -46,7 +47,7 @@ def act(game: Game) -> None:
 
 
 @rule("402.2", "514.1")
-def _discarding(game: Game, player: int) -> list[MoveObject]:
+def _discarding(game: Game, player: PlayerId) -> list[MoveObject]:
     hand, most = game.state.hand(player), maximum_hand_size(game.board, player)
     if most is None or len(hand) <= most:
         return []

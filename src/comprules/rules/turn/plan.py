@@ -9,13 +9,14 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from comprules.kernel.registers import Register
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS, State, Tables
 
 Plan = tuple[tuple[str, ...], ...]
 
-PLAN: Final = "plan"
-BEGUN: Final = "begun"
+PLAN: Final = Register[Plan]("plan")
+BEGUN: Final = Register[tuple[str, ...]]("begun")
 
 STEPS: Final = (
     "untap",

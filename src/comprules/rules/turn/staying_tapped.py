@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from comprules.kernel.decisions import ChooseObjects, things
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.options import Thing
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.statements import Act, Statement
@@ -18,7 +19,7 @@ from comprules.rules.resolving.context import Context
 class DeterminingWhatUntaps(Act):
     """The active player determining which of their permanents will untap."""
 
-    player: int
+    player: PlayerId
 
 
 class LetsStayTapped(Statement):
@@ -27,12 +28,12 @@ class LetsStayTapped(Statement):
     concerns: ClassVar[tuple[type[Act], ...]] = (DeterminingWhatUntaps,)
 
     @abstractmethod
-    def spares(self, number: int, context: Context) -> bool:
+    def spares(self, number: ObjectId, context: Context) -> bool:
         """Whether it lets this permanent stay tapped."""
 
 
 @rule("502.3")
-def left_tapped(game: Game, player: int, tapped: Sequence[int]) -> tuple[int, ...]:
+def left_tapped(game: Game, player: PlayerId, tapped: Sequence[ObjectId]) -> tuple[ObjectId, ...]:
     """The permanents among these that the active player chooses not to untap."""
     board = game.board
     found = list(in_force(board, LetsStayTapped, DeterminingWhatUntaps))

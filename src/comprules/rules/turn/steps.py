@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.combat import (
@@ -57,8 +58,8 @@ class StepBegins(Event):
     """
 
     step: str
-    player: int
-    teammates: tuple[int, ...] = ()
+    player: PlayerId
+    teammates: tuple[PlayerId, ...] = ()
     whole: StepBegins | None = None
 
     is_of_a_team: ClassVar[bool] = True
@@ -74,7 +75,7 @@ class StepBegins(Event):
         others = (replace(self, player=mate, teammates=(), whole=self) for mate in self.teammates)
         return (self, *others) if self.teammates else (self,)
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The active player."""
         return self.player
 

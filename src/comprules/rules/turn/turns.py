@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
+from comprules.kernel.ids import PlayerId
+from comprules.kernel.registers import Register
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.rules.abilities.pipeline import happen
@@ -19,6 +21,7 @@ from comprules.rules.multiplayer.ranges import determine_ranges
 from comprules.rules.narration.several import said_of
 from comprules.rules.special_mechanics.controlling_players import follow_turn
 from comprules.rules.turn.plan import STEPS, begin_plan, take_next_step
+from comprules.rules.turn.uses import USES
 from comprules.rules.variants.planes import as_turn_begins
 
 
@@ -32,12 +35,12 @@ def check_step(name: object) -> None:
         raise UnknownStep(f"there is no step {name!r}; the steps are {', '.join(STEPS)}")
 
 
-def begin_turn(game: Game, player: int) -> None:
+def begin_turn(game: Game, player: PlayerId) -> None:
     """Let a player's turn come next."""
     game.call(TakeTurn(player=player))
 
 
-DONE_FIRST: Final = "done_first"
+DONE_FIRST: Final = Register[tuple[tuple[Any, Any], ...]]("done_first")
 """The register of what is done first in the next turn or step that isn't skipped: pairs of which, and the event."""
 
 
@@ -51,12 +54,12 @@ def done_first(game: Game, what: str) -> tuple[Event, ...]:
     return now
 
 
-AFTER_NEXT: Final = "extra_turns_after_next"
+AFTER_NEXT: Final = Register[tuple[tuple[PlayerId, PlayerId], ...]]("extra_turns_after_next")
 """The register of extra turns that are to follow somebody's next turn: pairs of whose, and who takes the extra one."""
 
 
 @rule("500.7")
-def _add_extra_turns(game: Game, player: int) -> None:
+def _add_extra_turns(game: Game, player: PlayerId) -> None:
     """As a player's turn begins, the extra turns that were to follow it are added after it."""
     registers = game.state.registers
     waiting = registers.get(AFTER_NEXT, ())
@@ -70,10 +73,10 @@ def _add_extra_turns(game: Game, player: int) -> None:
 class TurnBegins(Event):
     """A player begins a turn, or a team for which they stand; an effect may have it skipped (CR 614.10)."""
 
-    player: int
+    player: PlayerId
     is_extra: bool = False
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The player whose turn it would be."""
         return self.player
 
@@ -90,7 +93,7 @@ class TurnBegins(Event):
         state.write(REGISTERS, "turn", state.registers["turn"] + 1)
         state.write(REGISTERS, "active_player", self.player)
         begin_plan(state)
-        state.write(REGISTERS, "uses", ())
+        state.write(REGISTERS, USES, ())
         for player in game.board.active_players:
             game.write_player(player, turn_began=state.registers["turn"])
         for player in game.board.players:
@@ -115,8 +118,8 @@ class TakeTurn(Procedure):
     `after` is set for an extra turn: whose regular turn it follows, and so from whom the turn order goes on.
     """
 
-    player: int = 0
-    after: int | None = None
+    player: PlayerId = PlayerId(0)
+    after: PlayerId | None = None
 
     @rule("104.4b", "500.1", "614.10")
     def begin(self, game: Game) -> Procedure | None:

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 from comprules.kernel.decisions import ChooseObjects, things
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.options import Option, Thing
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.statements import Act, Statement
@@ -27,11 +28,11 @@ class LimitsUntapping(Statement):
     most: int
 
     @abstractmethod
-    def limits(self, number: int, player: int, context: Context) -> bool:
+    def limits(self, number: ObjectId, player: PlayerId, context: Context) -> bool:
         """Whether a permanent that a player would untap is one of these."""
 
 
-Limited = tuple[tuple[int, ...], int]
+Limited = tuple[tuple[ObjectId, ...], int]
 """Permanents, and how many of them can untap."""
 
 
@@ -58,7 +59,7 @@ class ChooseWhatUntaps(ChooseObjects):
 
 
 @rule("502.3", "101.2")
-def within_limits(game: Game, player: int, untapping: Sequence[int]) -> list[int]:
+def within_limits(game: Game, player: PlayerId, untapping: Sequence[ObjectId]) -> list[ObjectId]:
     """Those of the permanents that the active player is about to untap which do, as they choose where not all can."""
     able = [number for number in untapping if can_happen(game.board, Untap(Cause("502.3"), number))]
     limits = tuple(_limits(game.board, player, able))
@@ -73,7 +74,7 @@ def within_limits(game: Game, player: int, untapping: Sequence[int]) -> list[int
     return [number for number in untapping if number not in limited or number in chosen]
 
 
-def _limits(board: Board, player: int, able: Sequence[int]) -> Iterator[Limited]:
+def _limits(board: Board, player: PlayerId, able: Sequence[ObjectId]) -> Iterator[Limited]:
     """The limits that keep some of these from untapping."""
     for said, context in in_force(board, LimitsUntapping, DeterminingWhatUntaps):
         numbers = tuple(number for number in able if said.limits(number, player, context))

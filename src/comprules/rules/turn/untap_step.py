@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.pipeline import propose
 from comprules.rules.casting.spells_last_turn import spells_cast_last_turn
@@ -27,7 +28,7 @@ def act(game: Game) -> None:
 
 
 @rule("502.3")
-def _untapping(game: Game, player: int) -> list[int]:
+def _untapping(game: Game, player: PlayerId) -> list[ObjectId]:
     tapped = [number for number in game.board.permanents(player) if game.board.status(number).tapped]
     left = left_tapped(game, player, tapped)
     return within_limits(game, player, [number for number in tapped if number not in left])

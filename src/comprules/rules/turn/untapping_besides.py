@@ -6,6 +6,7 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from typing import ClassVar
 
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.statements import Act, Statement
 from comprules.rules.concepts.board import Board
@@ -21,14 +22,14 @@ class UntapsBesides(Statement):
     concerns: ClassVar[tuple[type[Act], ...]] = (DeterminingWhatUntaps,)
 
     @abstractmethod
-    def untapping(self, context: Context) -> Sequence[int]:
+    def untapping(self, context: Context) -> Sequence[ObjectId]:
         """The permanents that it untaps now."""
 
 
 @rule("502.3", "604.1")
-def untapping_besides(board: Board) -> dict[int, Cause]:
+def untapping_besides(board: Board) -> dict[ObjectId, Cause]:
     """The tapped permanents that effects untap in this untap step, each with what untaps it."""
-    found: dict[int, Cause] = {}
+    found: dict[ObjectId, Cause] = {}
     for said, context in in_force(board, UntapsBesides, DeterminingWhatUntaps):
         for number in said.untapping(context):
             if board.status(number).tapped:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
+from comprules.kernel.ids import PlayerId, seats
 from comprules.kernel.rule_citations import rule
 from comprules.rules.concepts.board import Board
 from comprules.rules.multiplayer.teams import Teams
@@ -32,20 +33,20 @@ class AlternatingTeams(Variant):
         return "a range of influence is at least one seat (CR 801.2a)" if (self.seats or 1) < 1 else None
 
     def as_teams(self, players: int) -> Teams:
-        return Teams(tuple(tuple(range(first, players, self.teams)) for first in range(self.teams)))
+        return Teams(tuple(seats(first, players, self.teams) for first in range(self.teams)))
 
-    def range_of_influence(self, player: int, players: int) -> int | None:
+    def range_of_influence(self, player: PlayerId, players: int) -> int | None:
         return self.seats
 
     @rule("811.2b", "811.4")
     def attack_option(self) -> AttackOption | None:
         return "next to" if self.attack == "multiple" else self.attack
 
-    def possible_starters(self, players: int) -> Sequence[int]:
-        return range(players)
+    def possible_starters(self, players: int) -> Sequence[PlayerId]:
+        return seats(players)
 
     @rule("811.5")
-    def lets_review_hands(self, board: Board, player: int, owner: int) -> bool:
+    def lets_review_hands(self, board: Board, player: PlayerId, owner: PlayerId) -> bool:
         players = board.players
         if player not in players or owner not in players:
             return False

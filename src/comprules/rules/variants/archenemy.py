@@ -9,6 +9,7 @@ from typing import Final
 from msgspec.structs import force_setattr
 
 from comprules.kernel.card import Card
+from comprules.kernel.ids import PlayerId, seats
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.rules.card_types.type_line import parse_type_line
@@ -55,19 +56,19 @@ class Archenemy(_WithSchemes):
         """The archenemy and the others, who begin with the one on the archenemy's left; none where it is one."""
         if players == 2:
             return None
-        others = tuple((self.archenemy + place) % players for place in range(1, players))
-        return Teams(((self.archenemy,), others), share_turns=True)
+        others = tuple(PlayerId((self.archenemy + place) % players) for place in range(1, players))
+        return Teams(((PlayerId(self.archenemy),), others), share_turns=True)
 
     @rule("103.1b", "904.6")
-    def starting_player(self, game: Game) -> int | None:
-        return self.archenemy
+    def starting_player(self, game: Game) -> PlayerId | None:
+        return PlayerId(self.archenemy)
 
     @rule("103.4e", "119.1e", "904.5")
-    def starting_life(self, usual: int, player: int, players: int) -> int:
+    def starting_life(self, usual: int, player: PlayerId, players: int) -> int:
         return LIFE_OF_ARCHENEMY if player == self.archenemy else usual
 
     def lay_out(self, game: Game) -> None:
-        lay_out_schemes(game, {self.archenemy: self.deck})
+        lay_out_schemes(game, {PlayerId(self.archenemy): self.deck})
 
 
 @rule("904.12", "904.12a", "904.12b", "904.12c")
@@ -86,11 +87,11 @@ class SupervillainRumble(_WithSchemes):
         return next((problem for problem in found if problem is not None), None)
 
     @rule("904.5", "904.12c")
-    def starting_life(self, usual: int, player: int, players: int) -> int:
+    def starting_life(self, usual: int, player: PlayerId, players: int) -> int:
         return LIFE_OF_ARCHENEMY
 
     def lay_out(self, game: Game) -> None:
-        lay_out_schemes(game, dict(enumerate(self.decks)))
+        lay_out_schemes(game, dict(zip(seats(len(self.decks)), self.decks, strict=True)))
 
 
 @rule("904.3")
@@ -111,7 +112,7 @@ def _stranger(deck: Sequence[Card], whose: str) -> str | None:
 
 
 @rule("109.4f", "904.4", "904.7")
-def lay_out_schemes(game: Game, decks: dict[int, Sequence[Card]]) -> None:
+def lay_out_schemes(game: Game, decks: dict[PlayerId, Sequence[Card]]) -> None:
     """Write the scheme decks of these players, who are archenemies."""
     game.state.write(REGISTERS, ARCHENEMIES, tuple(decks))
     for player, deck in decks.items():
@@ -129,6 +130,6 @@ def arrange_schemes(game: Game, decks: Sequence[Sequence[Card]]) -> None:
         problem = _stranger(deck, f"scheme deck {player + 1}")
         if problem is not None:
             raise SetUpError(problem)
-    there = {player: deck for player, deck in enumerate(decks) if deck or player in owners}
+    there = {player: deck for player, deck in zip(seats(len(decks)), decks, strict=True) if deck or player in owners}
     if there:
         lay_out_schemes(game, there)

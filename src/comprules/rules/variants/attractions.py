@@ -8,6 +8,7 @@ from typing import Final
 from msgspec.structs import force_setattr
 
 from comprules.kernel.card import Card
+from comprules.kernel.ids import ObjectId, seats
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import EFFECTS
 from comprules.rules.card_layouts.attraction_cards import GoesToCommandZone, is_attraction_card
@@ -56,7 +57,7 @@ class Attractions(Variant):
 
     def lay_out(self, game: Game) -> None:
         """Write the decks into the command zone, their first cards on top until they are shuffled."""
-        for player, deck in enumerate(self.decks):
+        for player, deck in zip(seats(len(self.decks)), self.decks, strict=True):
             lay_out_deck(game, "Attraction deck", player, deck)
         self.put_in_force(game)
 
@@ -66,7 +67,7 @@ class Attractions(Variant):
         for player in game.board.players:
             number = game.new_number()
             said = GoesToCommandZone()
-            active = Active(said, player, player, game.timestamp(), ("effect", number), is_resolved=True)
+            active = Active(said, ObjectId(player), player, game.timestamp(), ("effect", number), is_resolved=True)
             game.state.write(EFFECTS, number, active)
 
     @rule("103.3a", "717.2")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.abilities import functions
 from comprules.rules.abilities.triggering import let_trigger
@@ -19,11 +20,11 @@ from comprules.rules.variants.planes import planar_controller
 class ChaosEnsues(Event):
     """Chaos ensues: for all planes that are face up, or for one object, which may lie in a planar deck, revealed."""
 
-    object: int | None = None
+    object: ObjectId | None = None
 
     is_effect: ClassVar[bool] = False
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The active player, since it concerns everybody."""
         return board.active_player
 
@@ -44,7 +45,7 @@ class ChaosEnsues(Event):
         return "chaos ensues" if self.object is None else f"chaos ensues for {board.name(self.object)}"
 
 
-def _chaos_abilities(board: Board, number: int) -> Iterator[Active]:
+def _chaos_abilities(board: Board, number: ObjectId) -> Iterator[Active]:
     """The chaos abilities of a card in a planar deck, as though they functioned there."""
     controller = planar_controller(board)
     for place, ability in functions(board.characteristics(number).abilities).triggered:

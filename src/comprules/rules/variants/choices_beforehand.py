@@ -8,6 +8,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from comprules.kernel.decisions import ChooseWords
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.objects import Object
 from comprules.kernel.options import Word
 from comprules.kernel.rule_citations import rule
@@ -26,11 +27,11 @@ COLOR: Final = "color chosen before the game"
 class ChooseColorBeforehand(Event):
     """A player chooses a color for a card before the game begins, and reveals the choice."""
 
-    player: int
-    card: int
+    player: PlayerId
+    card: ObjectId
     color: str
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The player."""
         return self.player
 
@@ -50,7 +51,7 @@ class ChoosesColorBeforehand(StaticAbility):
 
 
 @rule("607.2p", "105.4")
-def choice_beforehand(game: Game, number: int, cause: Cause) -> Sequence[Event]:
+def choice_beforehand(game: Game, number: ObjectId, cause: Cause) -> Sequence[Event]:
     """The choice that a card's own text demands of its owner before the game, if it does."""
     abilities = game.board.characteristics(number).abilities
     if not any(isinstance(line, ChoosesColorBeforehand) for line in abilities):

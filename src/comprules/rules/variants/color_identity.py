@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from comprules.kernel.card import Card, Face
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.reader.normalisation import without_reminder_text
 from comprules.rules.abilities.abilities import StaticAbility
@@ -57,7 +58,7 @@ def _defined(face: Face) -> Iterator[str]:
 
 
 @rule("702.124c", "903.4b", "903.4f")
-def commanders_identity(board: Board, player: int) -> frozenset[str] | None:
+def commanders_identity(board: Board, player: PlayerId) -> frozenset[str] | None:
     """The color identity of a player's commanders together; None, which is undefined, for a player without one."""
     owned = [known for number in board.commanders if (known := board.object(number)).owner == player]
     if not owned:

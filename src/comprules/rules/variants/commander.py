@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from msgspec.structs import force_setattr, replace
 
 from comprules.kernel.card import Card
+from comprules.kernel.ids import ObjectId, PlayerId, seats
 from comprules.kernel.objects import COMMANDER
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import EFFECTS, OBJECTS, REGISTERS, ZONES
@@ -51,7 +52,7 @@ class Commander(Variant):
         return None
 
     @rule("103.4c", "903.7", "119.1c")
-    def starting_life(self, usual: int, player: int, players: int) -> int:
+    def starting_life(self, usual: int, player: PlayerId, players: int) -> int:
         return 40
 
     @rule("903.5a")
@@ -59,7 +60,7 @@ class Commander(Variant):
         return 100
 
     @rule("702.139d", "903.11", "903.11a")
-    def lets_in(self, board: Board, number: int) -> bool:
+    def lets_in(self, board: Board, number: ObjectId) -> bool:
         """Not a card of a name that its owner has in the game, nor one outside their commanders' color identity."""
         card = board.object(number)
         objects = [board.state.objects[other] for other in board.state.objects]
@@ -78,7 +79,7 @@ class Commander(Variant):
     @rule("903.3", "702.139b")
     def lay_out(self, game: Game) -> None:
         """Put the commanders into their decks, marked as such: they are part of the deck until the game begins."""
-        for player, cards in enumerate(self.commanders):
+        for player, cards in zip(seats(len(self.commanders)), self.commanders, strict=True):
             for number in lay_down(game, cards, player, Zone.LIBRARY):
                 commanders = game.state.registers["commanders"]
                 mark = (COMMANDER, len(commanders))
@@ -99,10 +100,10 @@ class Commander(Variant):
         return PutCommanders()
 
 
-def _put_in_force(game: Game, said: Statement, player: int) -> None:
+def _put_in_force(game: Game, said: Statement, player: PlayerId) -> None:
     """Let a rule of the variant be in force for a player, for the whole game."""
     number = game.new_number()
-    active = Active(said, player, player, game.timestamp(), ("effect", number), is_resolved=True)
+    active = Active(said, ObjectId(player), player, game.timestamp(), ("effect", number), is_resolved=True)
     game.state.write(EFFECTS, number, active)
 
 
@@ -110,7 +111,7 @@ class Brawl(Commander):
     """CR 903.12. A style of Commander game with smaller decks."""
 
     @rule("103.4d", "903.12f")
-    def starting_life(self, usual: int, player: int, players: int) -> int:
+    def starting_life(self, usual: int, player: PlayerId, players: int) -> int:
         return 25 if players == 2 else 30
 
     @rule("903.12d")
@@ -132,7 +133,7 @@ class PutCommanders(Procedure):
     What texts let them choose for a commander, they choose then; `waiting` are those for which that is to be settled.
     """
 
-    waiting: tuple[int, ...] = ()
+    waiting: tuple[ObjectId, ...] = ()
 
     @rule("101.4", "103.2c")
     def begin(self, game: Game) -> Procedure | None:

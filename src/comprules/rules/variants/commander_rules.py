@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from msgspec.structs import replace
 
 from comprules.kernel.decisions import yes_no
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.options import Answer
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
@@ -22,7 +23,7 @@ from comprules.rules.resolving.context import Context
 from comprules.rules.zones.zone_changes import MoveObject
 
 
-def _is_commander_of(number: int, owner: int, context: Context) -> bool:
+def _is_commander_of(number: ObjectId, owner: PlayerId, context: Context) -> bool:
     known = context.board.object(number)
     return bool(known.commanders) and known.owner == owner
 
@@ -51,7 +52,7 @@ class CommanderTax(CostChange):
     def reduction(self, paying: Paying, context: Context) -> Symbols:
         return ()
 
-    def could_concern(self, player: int, context: Context, *, is_spell: bool, is_aimed: bool) -> bool:
+    def could_concern(self, player: PlayerId, context: Context, *, is_spell: bool, is_aimed: bool) -> bool:
         there = context.board.commanders if is_spell else ()
         return any(_is_commander_of(number, context.you, context) and _tax(number, player, context) for number in there)
 
@@ -59,7 +60,7 @@ class CommanderTax(CostChange):
         return False
 
 
-def _tax(number: int, player: int, context: Context) -> Symbols:
+def _tax(number: ObjectId, player: PlayerId, context: Context) -> Symbols:
     casts = context.board.state.players[player].command_casts
     times = sum(casts.count(commander) for commander in context.board.object(number).commanders)
     return (str(2 * times),) if times else ()

@@ -8,6 +8,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from comprules.kernel.decisions import ChooseObjects, ChooseWords, things
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.objects import FaceDown, Object
 from comprules.kernel.options import Thing, Word
 from comprules.kernel.rule_citations import rule
@@ -55,8 +56,8 @@ class PutConspiracies(Procedure):
     `players` have still to choose, `chosen` are the cards to be put there.
     """
 
-    players: tuple[int, ...] = ()
-    chosen: tuple[int, ...] = ()
+    players: tuple[PlayerId, ...] = ()
+    chosen: tuple[ObjectId, ...] = ()
 
     def begin(self, game: Game) -> Procedure | None:
         """All players are asked."""
@@ -111,7 +112,7 @@ def _says_who_starts(known: Characteristics) -> bool:
 
 
 @rule("702.106a", "702.106b", "201.4")
-def _secret_name(game: Game, player: int, number: int) -> str:
+def _secret_name(game: Game, player: PlayerId, number: ObjectId) -> str:
     """The card name that a player secretly chooses for a conspiracy, among those the game knows of."""
     names = sorted({face.name for card in reference(game.board).cards for face in card.faces})
     reason = f"secretly choose a card name for {game.board.name(number)}"
@@ -120,7 +121,7 @@ def _secret_name(game: Game, player: int, number: int) -> str:
     return answer.text
 
 
-def face_down_conspiracies(board: Board, owner: int) -> Iterator[int]:
+def face_down_conspiracies(board: Board, owner: PlayerId) -> Iterator[ObjectId]:
     """The face-down conspiracies of a player."""
     for number in board.state.command:
         known = board.object(number)
@@ -132,10 +133,10 @@ def face_down_conspiracies(board: Board, owner: int) -> Iterator[int]:
 class TurnConspiracyFaceUp(Event):
     """A conspiracy is turned face up, with a new timestamp; that reveals the name that was chosen."""
 
-    player: int
-    object: int
+    player: PlayerId
+    object: ObjectId
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """Its controller."""
         return self.player
 
@@ -158,8 +159,8 @@ class TurnConspiracyFaceUp(Event):
 class TurnConspiracyUp(Procedure):
     """CR 116.2j. The special action of turning a face-down conspiracy face up."""
 
-    player: int
-    object: int
+    player: PlayerId
+    object: ObjectId
 
     proposes = True
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
+from comprules.kernel.ids import ObjectId, PlayerId, seats
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import EFFECTS
 from comprules.reader.reading import read
@@ -51,17 +52,17 @@ class Emperor(Variant):
 
     def as_teams(self, players: int) -> Teams:
         size = players // self.teams
-        return Teams(tuple(tuple(range(first, first + size)) for first in range(0, players, size)))
+        return Teams(tuple(seats(first, first + size) for first in range(0, players, size)))
 
     def _seat(self, size: int) -> int:
         return (size - 1) // 2 if self.seat is None else self.seat
 
-    def emperors(self, players: int) -> tuple[int, ...]:
+    def emperors(self, players: int) -> tuple[PlayerId, ...]:
         """The emperors, in turn order."""
         size = players // self.teams
-        return tuple(range(self._seat(size), players, size))
+        return seats(self._seat(size), players, size)
 
-    def range_of_influence(self, player: int, players: int) -> int | None:
+    def range_of_influence(self, player: PlayerId, players: int) -> int | None:
         return self._ranges(players)[player]
 
     def _ranges(self, players: int) -> tuple[int, ...]:
@@ -72,11 +73,11 @@ class Emperor(Variant):
         return "next to"
 
     @rule("809.4")
-    def possible_starters(self, players: int) -> Sequence[int]:
+    def possible_starters(self, players: int) -> Sequence[PlayerId]:
         return self.emperors(players)
 
     @rule("809.5", "809.5a", "809.5b", "809.5c")
-    def falling_with(self, player: int, players: int) -> tuple[int, ...]:
+    def falling_with(self, player: PlayerId, players: int) -> tuple[PlayerId, ...]:
         return self.as_teams(players).of(player) if player in self.emperors(players) else ()
 
     def lay_out(self, game: Game) -> None:
@@ -89,7 +90,7 @@ class Emperor(Variant):
         for player in game.board.players:
             for said in deploying():
                 key = ("effect", game.new_number())
-                active = Active(said, player, player, game.timestamp(), key, is_resolved=True)
+                active = Active(said, ObjectId(player), player, game.timestamp(), key, is_resolved=True)
                 game.state.write(EFFECTS, key[1], active)
 
 

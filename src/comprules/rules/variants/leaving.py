@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
 from comprules.rules.abilities.pipeline import propose
@@ -20,7 +21,7 @@ from comprules.rules.zones.zone_changes import CeaseToExist
 
 
 @rule("901.10", "901.10b")
-def keep_abilities_of_phenomena(game: Game, leaving: int) -> None:
+def keep_abilities_of_phenomena(game: Game, leaving: PlayerId) -> None:
     """Abilities on the stack of phenomena that a player who leaves owns are the new planar controller's."""
     objects, heir = game.state.objects, planar_controller(game.board)
     for number in game.state.stack if heir is not None else ():
@@ -40,7 +41,7 @@ def planeswalking_as_planes_leave(board: Board, leaving: Sequence[int]) -> tuple
 
 
 @rule("901.10a")
-def end_planeswalking_abilities(game: Game, player: int, left: Sequence[int]) -> None:
+def end_planeswalking_abilities(game: Game, player: PlayerId, left: Sequence[ObjectId]) -> None:
     """Planeswalking abilities on the stack cease to exist if a plane has left; the player has none any more."""
     board, cause = game.board, Cause("901.10a", player=player)
     if planar_controller(board) is None:
@@ -50,11 +51,11 @@ def end_planeswalking_abilities(game: Game, player: int, left: Sequence[int]) ->
     take_mark(game, PLANESWALKING_ABILITY, player)
 
 
-def _was_plane(board: Board, number: int) -> bool:
+def _was_plane(board: Board, number: ObjectId) -> bool:
     known = board.object(number)
     return is_plane(known) and not known.lies_in_deck
 
 
-def _is_planeswalking(board: Board, number: int) -> bool:
+def _is_planeswalking(board: Board, number: ObjectId) -> bool:
     source = board.object(number).source
     return source is not None and board.object(source).card == PLANESWALKING_ABILITY

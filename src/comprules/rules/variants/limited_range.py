@@ -28,7 +28,7 @@ class LimitedRange(Variant):
     def can_be_between_teams(self) -> bool:
         return True
 
-    def range_of_influence(self, player: int, players: int) -> int | None:
+    def range_of_influence(self, player: PlayerId, players: int) -> int | None:
         return self.seats if isinstance(self.seats, int) else self.seats[player]
 
     def problem(self, players: int) -> str | None:
@@ -39,7 +39,7 @@ class LimitedRange(Variant):
 
 
 @rule("104.3h", "801.14")
-def losers_instead(board: Board, player: int) -> tuple[PlayerId, ...] | None:
+def losers_instead(board: Board, player: PlayerId) -> tuple[PlayerId, ...] | None:
     """Who loses the game instead of a player's winning it by an effect: their opponents within range; None where the
     range isn't limited.
     """
@@ -51,13 +51,13 @@ def losers_instead(board: Board, player: int) -> tuple[PlayerId, ...] | None:
 
 
 @rule("801.15")
-def drawn_by_effect(board: Board, player: int) -> tuple[PlayerId, ...]:
+def drawn_by_effect(board: Board, player: PlayerId) -> tuple[PlayerId, ...]:
     """For whom the game is a draw by an effect of this player's; none are named where it is one for everybody."""
     return _drawn_for(board, (player,)) if board.rules.effects_end_games_within_range else ()
 
 
 @rule("801.16")
-def drawn_by_loop(board: Board, players: Iterable[int]) -> tuple[PlayerId, ...]:
+def drawn_by_loop(board: Board, players: Iterable[PlayerId]) -> tuple[PlayerId, ...]:
     """For whom the game is a draw by a loop in which objects of these players are involved; none are named where it is
     one for everybody.
     """
@@ -65,7 +65,7 @@ def drawn_by_loop(board: Board, players: Iterable[int]) -> tuple[PlayerId, ...]:
 
 
 @rule("801.15", "801.16", "809.5c")
-def _drawn_for(board: Board, players: Iterable[int]) -> tuple[PlayerId, ...]:
+def _drawn_for(board: Board, players: Iterable[PlayerId]) -> tuple[PlayerId, ...]:
     """All within these players' ranges, with whoever falls with them."""
     everything = whole(board)
     if RANGES not in everything.state.registers:

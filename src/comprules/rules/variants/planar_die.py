@@ -7,6 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.rules.abilities.pipeline import happen
@@ -31,10 +32,10 @@ PLANESWALKING_ABILITY: Final = mark("Planechase", "Whenever you roll {PW}, plane
 class PlanarDieRolled(Event):
     """A player has rolled the planar die; if a blank face is up, nothing comes of it."""
 
-    player: int
+    player: PlayerId
     face: PlanarFace
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The player who rolls."""
         return self.player
 
@@ -50,19 +51,19 @@ class PlanarDieRolled(Event):
 
 
 @rule("901.3a")
-def roll_planar_die(game: Game, player: int, cause: Cause) -> None:
+def roll_planar_die(game: Game, player: PlayerId, cause: Cause) -> None:
     """Let a player roll the planar die."""
     happen(game, PlanarDieRolled(cause, player, game.roll_planar_die(player)))
 
 
 @rule("116.2i", "901.9")
-def may_roll(board: Board, player: int) -> bool:
+def may_roll(board: Board, player: PlayerId) -> bool:
     """Whether it is the time for a player with priority to roll the planar die."""
     return planar_state(board) is not None and at_sorcery_speed(board, player)
 
 
 @rule("116.2i", "901.9")
-def cost_of_rolling(board: Board, player: int) -> Symbols:
+def cost_of_rolling(board: Board, player: PlayerId) -> Symbols:
     """What rolling the planar die costs: a mana for each time that its player has done it this turn."""
     known = planar_state(board)
     times = known.rolled.count(player) if known is not None else 0
@@ -72,7 +73,7 @@ def cost_of_rolling(board: Board, player: int) -> Symbols:
 class RollPlanarDie(Procedure):
     """CR 901.9. The special action of rolling the planar die."""
 
-    player: int = 0
+    player: PlayerId = PlayerId(0)
 
     proposes = True
     certain_at = "roll"

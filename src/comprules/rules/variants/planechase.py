@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from msgspec.structs import force_setattr, replace
 
 from comprules.kernel.card import Card
+from comprules.kernel.ids import PlayerId, seats
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS, REGISTERS
 from comprules.rules.card_types.type_line import parse_type_line
@@ -67,7 +68,7 @@ class Planechase(Variant):
         return f"{twice} is more than once in {whose} (CR {cited})" if twice is not None else None
 
     def lay_out(self, game: Game) -> None:
-        lay_out_planes(game, self.decks, 0, is_communal=self.is_communal)
+        lay_out_planes(game, self.decks, PlayerId(0), is_communal=self.is_communal)
 
     def before_shuffling(self) -> Procedure | None:
         return PreparePlanarDecks(kind="planar deck")
@@ -114,16 +115,16 @@ def problem_of_planar_deck(deck: Sequence[Card], whose: str) -> str | None:
 
 
 @rule("901.4", "901.8", "901.15")
-def lay_out_planes(game: Game, decks: Sequence[Sequence[Card]], controller: int, *, is_communal: bool) -> None:
+def lay_out_planes(game: Game, decks: Sequence[Sequence[Card]], controller: PlayerId, *, is_communal: bool) -> None:
     """Write the planar decks and what a Planechase game keeps, and give each player the planeswalking ability."""
     game.state.write(REGISTERS, PLANAR, PlanarState(controller, is_communal))
-    for player, deck in enumerate(decks):
+    for player, deck in zip(seats(len(decks)), decks, strict=True):
         lay_out_deck(game, "planar deck", controller if is_communal else player, deck)
     for player in game.board.players:
         give_mark(game, PLANESWALKING_ABILITY, player)
 
 
-def arrange_planes(game: Game, decks: Sequence[Sequence[Card]], communal: Sequence[Card], controller: int) -> None:
+def arrange_planes(game: Game, decks: Sequence[Sequence[Card]], communal: Sequence[Card], controller: PlayerId) -> None:
     """Write the planar decks of a position, in which planes may be face up already; nothing if there are none."""
     there, objects = face_up(game.board), game.state.objects
     if not (there or communal or any(decks)):

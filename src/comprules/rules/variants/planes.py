@@ -7,9 +7,10 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from comprules.kernel.ids import ObjectId
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.objects import Object
 from comprules.kernel.records import Record
+from comprules.kernel.registers import Register
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS, REGISTERS, ZONES
 from comprules.kernel.zones import pile
@@ -21,7 +22,7 @@ from comprules.rules.concepts.game import Game
 from comprules.rules.variants.supplementary_decks import deck_of, turn_card_down, turn_card_up
 from comprules.rules.zones.command_zone import stays_in_command
 
-PLANAR: Final = "planar"
+PLANAR: Final = Register["PlanarState"]("planar")
 """The register of what a Planechase game keeps besides its cards; None in other games."""
 
 
@@ -30,7 +31,7 @@ class PlanarState(Record, frozen=True):
     turn, once for each time; and who leaves the game or has left it.
     """
 
-    controller: int
+    controller: PlayerId
     is_communal: bool = False
     rolled: tuple[int, ...] = ()
     leaving: tuple[int, ...] = ()
@@ -43,7 +44,7 @@ def planar_state(board: Board) -> PlanarState | None:
 
 
 @rule("109.4d", "901.6")
-def planar_controller(board: Board) -> int | None:
+def planar_controller(board: Board) -> PlayerId | None:
     """The player who controls the face-up planes and phenomena; None if this isn't a Planechase game."""
     known = planar_state(board)
     return known.controller if known is not None else None
@@ -68,20 +69,20 @@ def face_up(board: Board) -> tuple[ObjectId, ...]:
 
 
 @rule("901.15b", "901.15c")
-def deck_holder(board: Board, player: int) -> int:
+def deck_holder(board: Board, player: PlayerId) -> PlayerId:
     """Whose pile is a player's planar deck: that of all, if it is communal, is with the planar controller."""
     known = planar_state(board)
     return known.controller if known is not None and known.is_communal else player
 
 
-def top_of_planar_deck(board: Board, player: int) -> ObjectId | None:
+def top_of_planar_deck(board: Board, player: PlayerId) -> ObjectId | None:
     """The top card of a player's planar deck, if there is one."""
     deck = deck_of(board, "planar deck", deck_holder(board, player))
     return deck[-1] if deck else None
 
 
 @rule("311.5", "312.4", "901.6")
-def give_planes_to(game: Game, player: int) -> None:
+def give_planes_to(game: Game, player: PlayerId) -> None:
     """Let a player be the planar controller, who controls what is face up, and owns a communal deck."""
     known = planar_state(game.board)
     if known is None or known.controller == player:
@@ -94,7 +95,7 @@ def give_planes_to(game: Game, player: int) -> None:
 
 
 @rule("108.3a", "901.15b")
-def _give_communal_deck(game: Game, before: int, after: int) -> None:
+def _give_communal_deck(game: Game, before: PlayerId, after: PlayerId) -> None:
     """The planar controller counts as the owner of all cards of the communal deck, those that are face up too."""
     deck = deck_of(game.board, "planar deck", before)
     for number in (*deck, *face_up(game.board)):
@@ -106,7 +107,7 @@ def _give_communal_deck(game: Game, before: int, after: int) -> None:
 
 
 @rule("901.6", "901.9")
-def as_turn_begins(game: Game, player: int) -> None:
+def as_turn_begins(game: Game, player: PlayerId) -> None:
     """The active player is the planar controller; nobody has rolled the planar die this turn."""
     give_planes_to(game, player)
     known = planar_state(game.board)
@@ -117,9 +118,9 @@ def as_turn_begins(game: Game, player: int) -> None:
 class BecomePlanarController(Event):
     """A player becomes the planar controller, as whoever was it leaves the game."""
 
-    player: int
+    player: PlayerId
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The player."""
         return self.player
 
@@ -133,7 +134,7 @@ class BecomePlanarController(Event):
         return f"{board.name(self.player)} becomes the planar controller"
 
 
-def note_leaving(game: Game, player: int) -> None:
+def note_leaving(game: Game, player: PlayerId) -> None:
     """Note that a player is about to leave, so that nothing is passed on to them by others who leave at that moment."""
     known = planar_state(game.board)
     if known is not None:
@@ -141,7 +142,7 @@ def note_leaving(game: Game, player: int) -> None:
 
 
 @rule("311.5", "312.4", "800.4p", "901.6")
-def pass_planes_on(game: Game, leaving: int) -> None:
+def pass_planes_on(game: Game, leaving: PlayerId) -> None:
     """Before the planar controller leaves the game, let the next player in turn order who stays take that over."""
     known = planar_state(game.board)
     if known is None or known.controller != leaving:
@@ -154,8 +155,8 @@ def pass_planes_on(game: Game, leaving: int) -> None:
 class SetStartingPlane(Event):
     """The starting player turns a card of their planar deck up before the first turn; that isn't planeswalking."""
 
-    player: int
-    card: int
+    player: PlayerId
+    card: ObjectId
 
     def happen(self, game: Game) -> Sequence[Event]:
         """It is face up."""
@@ -168,7 +169,7 @@ class SetStartingPlane(Event):
 
 
 @rule("103.7", "901.5")
-def set_starting_plane(game: Game, player: int) -> None:
+def set_starting_plane(game: Game, player: PlayerId) -> None:
     """The starting player turns up cards of their planar deck until one is a plane; phenomena go to the bottom.
 
     Nothing that is turned up so triggers.

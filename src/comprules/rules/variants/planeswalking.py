@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Event
@@ -22,12 +23,12 @@ class Planeswalk(Event):
     their planar deck.
     """
 
-    player: int
-    away: tuple[int, ...] = ()
+    player: PlayerId
+    away: tuple[ObjectId, ...] = ()
 
     looks_back: ClassVar[bool] = True
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The player who planeswalks."""
         return self.player
 
@@ -59,10 +60,10 @@ class Planeswalk(Event):
 class ArriveOnPlane(Event):
     """A player turns the top card of their planar deck, `card`, face up, and so has planeswalked there."""
 
-    player: int
-    card: int | None = None
+    player: PlayerId
+    card: ObjectId | None = None
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The player who planeswalks."""
         return self.player
 

@@ -7,8 +7,9 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from comprules.kernel.ids import ObjectId
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.objects import Object
+from comprules.kernel.registers import Register
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.card_types.type_line import parse_type_line
@@ -18,13 +19,13 @@ from comprules.rules.concepts.game import Game
 from comprules.rules.variants.supplementary_decks import deck_of, turn_card_down, turn_card_up
 from comprules.rules.zones.command_zone import stays_in_command
 
-ARCHENEMIES: Final = "archenemies"
+ARCHENEMIES: Final = Register[tuple[PlayerId, ...]]("archenemies")
 """The register of the players who play with a scheme deck; nobody in other games."""
 
 
-def archenemies(board: Board) -> tuple[int, ...]:
+def archenemies(board: Board) -> tuple[PlayerId, ...]:
     """The players who play with a scheme deck."""
-    players: tuple[int, ...] = board.state.registers.get(ARCHENEMIES, ())
+    players: tuple[PlayerId, ...] = board.state.registers.get(ARCHENEMIES, ())
     return players
 
 
@@ -47,7 +48,7 @@ def face_up_schemes(board: Board) -> tuple[ObjectId, ...]:
     return tuple(number for number in board.state.command if is_scheme(board.state.objects[number]))
 
 
-def top_scheme(board: Board, player: int) -> ObjectId | None:
+def top_scheme(board: Board, player: PlayerId) -> ObjectId | None:
     """The top card of a player's scheme deck, if there is one."""
     deck = deck_of(board, "scheme deck", player)
     return deck[-1] if deck else None
@@ -57,10 +58,10 @@ def top_scheme(board: Board, player: int) -> ObjectId | None:
 class SetInMotion(Event):
     """An archenemy sets a scheme in motion, the top one of their deck if it isn't said which."""
 
-    player: int
-    scheme: int | None = None
+    player: PlayerId
+    scheme: ObjectId | None = None
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The archenemy."""
         return self.player
 
@@ -90,9 +91,9 @@ class SetInMotion(Event):
 
 
 class _TurnedDown(Event):
-    scheme: int
+    scheme: ObjectId
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """Its owner."""
         return board.object(self.scheme).owner
 
@@ -119,7 +120,7 @@ class SchemeIsDone(_TurnedDown):
 class Abandon(_TurnedDown):
     """A player abandons an ongoing scheme."""
 
-    player: int
+    player: PlayerId
 
     @rule("701.33a")
     def possible(self, board: Board) -> bool:

@@ -27,7 +27,7 @@ from comprules.rules.zones.placement import (
 
 
 @rule("314.5", "901.6", "904.7")
-def lay_out_deck(game: Game, kind: Pile, player: int, cards: Sequence[Card]) -> None:
+def lay_out_deck(game: Game, kind: Pile, player: PlayerId, cards: Sequence[Card]) -> None:
     """Write a player's deck, its first card on top, into the command zone."""
     numbers, owner = [], PlayerId(player)
     for card in reversed(cards):
@@ -38,7 +38,7 @@ def lay_out_deck(game: Game, kind: Pile, player: int, cards: Sequence[Card]) -> 
     game.state.write(ZONES, pile(kind, player), tuple(numbers))
 
 
-def deck_of(board: Board, kind: Pile, player: int) -> tuple[ObjectId, ...]:
+def deck_of(board: Board, kind: Pile, player: PlayerId) -> tuple[ObjectId, ...]:
     """The cards of a player's deck, the top one last."""
     return board.state.zones.get(pile(kind, player), ())
 
@@ -48,7 +48,7 @@ class ShufflePile(Event):
     """A player's supplementary deck of a kind is shuffled."""
 
     kind: Pile
-    player: int
+    player: PlayerId
 
     def possible(self, board: Board) -> bool:
         """There must be such a deck."""
@@ -79,7 +79,7 @@ class ShuffleDecks(Procedure):
 
 
 @rule("613.7h")
-def turn_card_up(game: Game, number: int, controller: int) -> None:
+def turn_card_up(game: Game, number: ObjectId, controller: PlayerId) -> None:
     """Move a card off its deck and turn it face up: its abilities function, and it has a new timestamp."""
     known = game.state.objects[number]
     turned = replace(known, face_down=None, controller=controller, timestamp=game.timestamp())
@@ -87,7 +87,7 @@ def turn_card_up(game: Game, number: int, controller: int) -> None:
 
 
 @rule("311.6", "312.6", "314.6", "701.33b", "901.7a")
-def turn_card_down(game: Game, kind: Pile, number: int) -> None:
+def turn_card_down(game: Game, kind: Pile, number: ObjectId) -> None:
     """Put a face-up card on the bottom of its owner's deck face down, where it is a new object."""
     known = game.state.objects[number]
     note_departure(game, number)

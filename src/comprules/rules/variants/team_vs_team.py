@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import force_setattr
 
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.rules.multiplayer.teams import Teams, problem_of
 from comprules.rules.variants.variant import Variant
@@ -27,4 +28,4 @@ class TeamVsTeam(Variant):
         return problem_of(self.as_teams(players).members, players)
 
     def as_teams(self, players: int) -> Teams:
-        return Teams(tuple(tuple(team) for team in self.teams))
+        return Teams(tuple(tuple(map(PlayerId, team)) for team in self.teams))

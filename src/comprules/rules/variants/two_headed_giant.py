@@ -7,6 +7,7 @@ from typing import Final
 
 from msgspec.structs import force_setattr
 
+from comprules.kernel.ids import PlayerId, seats
 from comprules.kernel.rule_citations import rule
 from comprules.rules.multiplayer.teams import Teams, problem_of
 from comprules.rules.variants.variant import Variant
@@ -40,16 +41,16 @@ class TwoHeadedGiant(Variant):
     def as_teams(self, players: int) -> Teams:
         return Teams(self._teams(players), share_turns=True, share_life=True)
 
-    def _teams(self, players: int) -> tuple[tuple[int, ...], ...]:
+    def _teams(self, players: int) -> tuple[tuple[PlayerId, ...], ...]:
         if self.teams:
-            return tuple(tuple(team) for team in self.teams)
+            return tuple(tuple(map(PlayerId, team)) for team in self.teams)
         half = players // 2
-        return tuple(range(half)), tuple(range(half, players))
+        return seats(half), seats(half, players)
 
     @rule("103.4a", "119.1a", "810.4", "810.11")
     @rule("103.3a", "117.1a", edition="2009")
     @rule("806.4a", "806.10", edition="2009")
-    def starting_life(self, usual: int, player: int, players: int) -> int:
+    def starting_life(self, usual: int, player: PlayerId, players: int) -> int:
         return LIFE_OF_TWO + LIFE_OF_ANOTHER * (players // 2 - 2)
 
     @rule("100.2b")

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from msgspec.structs import force_setattr
 
 from comprules.kernel.card import Card
+from comprules.kernel.ids import PlayerId, seats
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import ZONES
 from comprules.kernel.zones import COMMAND, Zone
@@ -36,21 +37,21 @@ class Vanguard(Variant):
         return f"{others[0]} isn't a vanguard card (CR 902.3)" if others else None
 
     @rule("103.4b", "313.7", "902.4", "119.1b")
-    def starting_life(self, usual: int, player: int, players: int) -> int:
+    def starting_life(self, usual: int, player: PlayerId, players: int) -> int:
         return usual + _modifier(self.cards[player].front.life_modifier)
 
     @rule("103.5a", "313.6", "902.5", "902.5a")
-    def starting_hand_size(self, usual: int, player: int) -> int:
+    def starting_hand_size(self, usual: int, player: PlayerId) -> int:
         return usual + _modifier(self.cards[player].front.hand_modifier)
 
     @rule("313.6", "902.5b")
-    def maximum_hand_size(self, usual: int, player: int) -> int:
+    def maximum_hand_size(self, usual: int, player: PlayerId) -> int:
         return self.starting_hand_size(usual, player)
 
     @rule("109.4e", "313.5", "408.3", "613.7i", "902.3", "902.6")
     def lay_out(self, game: Game) -> None:
         """Put each player's card face up into the command zone; it has its timestamp from the beginning."""
-        for player, card in enumerate(self.cards):
+        for player, card in zip(seats(len(self.cards)), self.cards, strict=True):
             (number,) = lay_down(game, (card,), player, Zone.COMMAND)
             game.state.write(ZONES, COMMAND, (*game.state.command, number))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Literal
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.records import Record
 from comprules.rules.multiplayer.teams import Teams
 
@@ -36,19 +37,19 @@ class Variant(Record):
         """Whether a game between teams can be played by it besides."""
         return False
 
-    def starting_player(self, game: Game) -> int | None:
+    def starting_player(self, game: Game) -> PlayerId | None:
         """Who takes the first turn, if the variant says so."""
         return None
 
-    def starting_life(self, usual: int, player: int, players: int) -> int:
+    def starting_life(self, usual: int, player: PlayerId, players: int) -> int:
         """The life total that a player starts with; without the variant it would be the usual one."""
         return usual
 
-    def starting_hand_size(self, usual: int, player: int) -> int:
+    def starting_hand_size(self, usual: int, player: PlayerId) -> int:
         """How many cards a player draws for their opening hand; without the variant it would be the usual number."""
         return usual
 
-    def maximum_hand_size(self, usual: int, player: int) -> int:
+    def maximum_hand_size(self, usual: int, player: PlayerId) -> int:
         """How many cards a player may keep at the end of a turn; without the variant it would be the usual number."""
         return usual
 
@@ -56,11 +57,11 @@ class Variant(Record):
         """Whether the first mulligan costs no card even in a game of two players."""
         return False
 
-    def lets_in(self, board: Board, number: int) -> bool:
+    def lets_in(self, board: Board, number: ObjectId) -> bool:
         """Whether a card may be brought into the game from outside."""
         return True
 
-    def range_of_influence(self, player: int, players: int) -> int | None:
+    def range_of_influence(self, player: PlayerId, players: int) -> int | None:
         """How many seats a player's range of influence reaches, if the variant limits it (CR 801)."""
         return None
 
@@ -68,15 +69,15 @@ class Variant(Record):
         """Whom alone players can attack by where they sit, if the variant says so (CR 803)."""
         return None
 
-    def possible_starters(self, players: int) -> Sequence[int]:
+    def possible_starters(self, players: int) -> Sequence[PlayerId]:
         """The players among whom it is left to chance who takes the first turn, if the variant says so."""
         return ()
 
-    def falling_with(self, player: int, players: int) -> tuple[int, ...]:
+    def falling_with(self, player: PlayerId, players: int) -> tuple[PlayerId, ...]:
         """Those for whom the game ends as it does for a player, the player among them; none if it is nobody else."""
         return ()
 
-    def lets_review_hands(self, board: Board, player: int, owner: int) -> bool:
+    def lets_review_hands(self, board: Board, player: PlayerId, owner: PlayerId) -> bool:
         """Whether a player may review the hand of a teammate."""
         return True
 

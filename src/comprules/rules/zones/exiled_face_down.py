@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from comprules.kernel.ids import ObjectId
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.objects import FaceDown, Object
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
@@ -30,13 +30,13 @@ HIDDEN: Final = FaceDown(Characteristics("", (), frozenset(), (), (), (), ()), "
 
 
 @rule("406.3", "406.3a")
-def hidden(lookers: tuple[int, ...], *memory: tuple[str, Any]) -> Entering:
+def hidden(lookers: tuple[PlayerId, ...], *memory: tuple[str, Any]) -> Entering:
     """How a card is exiled face down, with what it remembers besides who may look at it."""
     return Entering(face_down=HIDDEN, memory=((LOOKERS, lookers), *memory))
 
 
 @rule("702.143f")
-def foretold_face_down(board: Board, owner: int) -> tuple[ObjectId, ...]:
+def foretold_face_down(board: Board, owner: PlayerId) -> tuple[ObjectId, ...]:
     """The face-down foretold cards that a player owns."""
     known = (board.state.objects[number] for number in board.state.exile)
     foretold = (each for each in known if each.owner == owner and each.recall(FORETOLD))
@@ -47,7 +47,7 @@ def foretold_face_down(board: Board, owner: int) -> tuple[ObjectId, ...]:
 class TurnedUpInExile(Event):
     """A card exiled face down is turned face up, as it is about to be played."""
 
-    card: int
+    card: ObjectId
 
     def possible(self, board: Board) -> bool:
         """Only a card that is exiled face down."""
@@ -67,8 +67,8 @@ class TurnedUpInExile(Event):
 class HiddenBy(Event):
     """A card exiled face down may be looked at by whoever controls the permanent that exiled it, whenever they do."""
 
-    card: int
-    permanent: int
+    card: ObjectId
+    permanent: ObjectId
 
     def possible(self, board: Board) -> bool:
         """Only a card that is exiled face down is hidden."""
@@ -91,8 +91,8 @@ class HiddenBy(Event):
 class MayBeLookedAt(Event):
     """Players may look at a card exiled face down, and know it from then on."""
 
-    card: int
-    lookers: tuple[int, ...]
+    card: ObjectId
+    lookers: tuple[PlayerId, ...]
 
     def possible(self, board: Board) -> bool:
         """Only a card that is exiled face down is hidden."""
@@ -116,12 +116,12 @@ class MayBeLookedAt(Event):
         return f"{who} may look at a card exiled face down"
 
 
-def _also_seen_by(known: Object, player: int) -> Object:
+def _also_seen_by(known: Object, player: PlayerId) -> Object:
     return known.remembering(LOOKERS, tuple(dict.fromkeys((*known.recall(LOOKERS, ()), player))))
 
 
 @rule("406.3", "702.75a")
-def let_look(game: Game, permanent: int, player: int) -> None:
+def let_look(game: Game, permanent: ObjectId, player: PlayerId) -> None:
     """A player who comes to control a permanent may look at the cards that it has hidden, from then on."""
     for card in game.state.exile:
         known = game.state.objects[card]

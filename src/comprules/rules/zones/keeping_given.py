@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.reader.agreement import Agreement
 from comprules.rules.abilities.abilities import StaticAbility
@@ -27,7 +28,7 @@ class StillHas(Change):
     def layers(self) -> tuple[Layer, ...]:
         return (Layer.ABILITY,)
 
-    def apply(self, layer: Layer, number: int, known: Characteristics, context: Applying) -> Characteristics:
+    def apply(self, layer: Layer, number: ObjectId, known: Characteristics, context: Applying) -> Characteristics:
         return with_abilities(known, self.abilities, granted_by(context, number))
 
     def told(self, board: Board, agreement: Agreement) -> str:
@@ -35,7 +36,7 @@ class StillHas(Change):
 
 
 @rule("400.7g", "601.3e")
-def given_to_cast(board: Board, card: int, face: int, method: str) -> tuple[Ability, ...]:
+def given_to_cast(board: Board, card: ObjectId, face: int, method: str) -> tuple[Ability, ...]:
     """The abilities given to a card, with the characteristics that it is about to be cast with, that let it be cast in
     the way of this name.
     """
@@ -47,7 +48,7 @@ def given_to_cast(board: Board, card: int, face: int, method: str) -> tuple[Abil
 
 
 @rule("400.7g", "611.3d")
-def keep_given(game: Game, item: int, player: int, kept: tuple[Ability, ...]) -> None:
+def keep_given(game: Game, item: ObjectId, player: PlayerId, kept: tuple[Ability, ...]) -> None:
     """Let a spell have these abilities, which were given to the card it was and let it be cast."""
     if kept:
         change = StillHas(kept)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from comprules.kernel.ids import Id, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.rules.concepts.board import Board
 from comprules.rules.zones.knowledge import knows
@@ -13,9 +14,10 @@ class KnowingBoard(Board):
     __slots__ = ()
 
     @rule("400.2", "402.3")
-    def name_to(self, player: int, number: int) -> str:
+    def name_to(self, player: PlayerId, number: Id) -> str:
         """What an object or player is called to a player: "a card", where that one may not look at it and doesn't know
         it.
         """
-        is_known = self.is_player(number) or knows(self, number, player)
-        return self.name(number) if is_known or self.object(number).zone.is_public else "a card"
+        if self.is_player(number) or knows(self, number, player):
+            return self.name(number)
+        return self.name(number) if self.object(number).zone.is_public else "a card"

@@ -16,10 +16,12 @@ card of a library is by whoever draws. A hidden card that moves unseen by somebo
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Final
+from typing import Any, Final
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.objects import Object
 from comprules.kernel.records import Record
+from comprules.kernel.registers import Register
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS, Tables
 from comprules.kernel.zones import Zone
@@ -30,22 +32,22 @@ from comprules.rules.special_mechanics.controlling_players import effects, seein
 from comprules.rules.zones.seeing import are_teammates, in_sight, shows_hidden_cards
 from comprules.rules.zones.visibility import visible
 
-KNOWN: Final = "known"
+KNOWN: Final = Register["Sets"]("known")
 """The register of the hidden cards that each player knows, having seen them: a set for each player."""
 
-SHOWN: Final = "shown"
+SHOWN: Final = Register["Sets"]("shown")
 """The register of the cards that each player is being shown just now, until somebody gets priority."""
 
-Sets = tuple[frozenset[int], ...]
-NOTHING: Final[frozenset[int]] = frozenset()
+Sets = tuple[frozenset[ObjectId], ...]
+NOTHING: Final[frozenset[ObjectId]] = frozenset()
 
 
-def knows(board: Board, number: int, player: int) -> bool:
+def knows(board: Board, number: ObjectId, player: PlayerId) -> bool:
     """Whether a player may look at an object's face, or has seen it and knows that this is it."""
     return visible(board, number, player) or number in known_to(board.state, player)
 
 
-def known_to(state: Tables, player: int) -> frozenset[int]:
+def known_to(state: Tables, player: PlayerId) -> frozenset[ObjectId]:
     """The hidden cards that a player knows, having seen them."""
     return _of(state, KNOWN, player)
 
@@ -56,13 +58,13 @@ def is_hidden(known: Object) -> bool:
 
 
 @rule("723.4")
-def eyes_on(board: Board, player: int) -> tuple[int, ...]:
+def eyes_on(board: Board, player: PlayerId) -> tuple[PlayerId, ...]:
     """The players who see what a player sees: themself, and who controls them."""
     return tuple(other for other in board.state.players if player in seeing_through(board, other))
 
 
 @rule("701.20a", "701.20e")
-def show(game: Game, players: Iterable[int], cards: Iterable[int]) -> None:
+def show(game: Game, players: Iterable[PlayerId], cards: Iterable[ObjectId]) -> None:
     """Let players see cards: they are being shown them now, and know them from then on."""
     hidden = [card for card in cards if card in game.state.objects and is_hidden(game.state.objects[card])]
     for player in players if hidden else ():
@@ -70,7 +72,7 @@ def show(game: Game, players: Iterable[int], cards: Iterable[int]) -> None:
         learn(game, player, hidden)
 
 
-def learn(game: Game, player: int, cards: Iterable[int]) -> None:
+def learn(game: Game, player: PlayerId, cards: Iterable[ObjectId]) -> None:
     """Let a player know hidden cards."""
     _write(game, KNOWN, player, known_to(game.state, player).union(cards))
 
@@ -101,13 +103,13 @@ def _see_through_others(game: Game) -> None:
 
 
 @rule("701.24a")
-def forget_order(game: Game, cards: Sequence[int]) -> None:
+def forget_order(game: Game, cards: Sequence[ObjectId]) -> None:
     """As cards are shuffled nobody knows any more which is which."""
     _keep(game, lambda player, known: known.difference(cards))
 
 
 @rule("401.4", "701.22a")
-def arranged(game: Game, by: int | None, cards: Sequence[int]) -> None:
+def arranged(game: Game, by: PlayerId | None, cards: Sequence[ObjectId]) -> None:
     """Cards of a library have been put somewhere in it, by a player who alone knows where each is, if there are
     several; of a single card everybody knows who is being shown it or knew it.
     """
@@ -125,13 +127,13 @@ class Witnessed(Record):
     everybody sees which card moves, if not what it is; `instead` are those that it could be otherwise.
     """
 
-    players: tuple[int, ...]
+    players: tuple[PlayerId, ...]
     is_plain: bool = True
-    instead: frozenset[int] = NOTHING
+    instead: frozenset[ObjectId] = NOTHING
 
 
 @rule("400.2", "701.20a", "701.20e")
-def witnessed(board: Board, move: Move, order_known_to: tuple[int, ...] | None) -> Witnessed:
+def witnessed(board: Board, move: Move, order_known_to: tuple[PlayerId, ...] | None) -> Witnessed:
     """How the players see what is about to move; only some can tell it from what moves with it, if that is said."""
     state, old = board.state, board.object(move.object)
     players = tuple(state.players) if order_known_to is None else order_known_to
@@ -154,7 +156,7 @@ def _hidden_cards_may_be_seen(board: Board) -> bool:
     return board.index.once(shows_hidden_cards) or bool(effects(board)) or board.teams is not None
 
 
-def _is_own(board: Board, old: Object, player: int) -> bool:
+def _is_own(board: Board, old: Object, player: PlayerId) -> bool:
     return player in eyes_on(board, old.owner) or are_teammates(board, player, old.owner)
 
 
@@ -170,7 +172,7 @@ def _is_plain(state: Tables, old: Object, move: Move) -> bool:
     return move.reason == "draw" or len(_could_be(state, old)) < 2
 
 
-def _could_be(state: Tables, old: Object) -> frozenset[int]:
+def _could_be(state: Tables, old: Object) -> frozenset[ObjectId]:
     """The cards in a hidden zone any of which might move for all that others know: in a library those among which
     somebody is just being shown it, if somebody is.
     """
@@ -186,7 +188,7 @@ def _could_be(state: Tables, old: Object) -> frozenset[int]:
 
 
 @rule("400.7", "701.20d")
-def follow(game: Game, old: Object, new: Sequence[Object], how: Witnessed) -> tuple[int, ...]:
+def follow(game: Game, old: Object, new: Sequence[Object], how: Witnessed) -> tuple[PlayerId, ...]:
     """Let players know what an object has become, if they saw it move; others forget what that makes uncertain. Those
     who know it, or see where it is now, are given.
     """
@@ -207,7 +209,7 @@ def follow(game: Game, old: Object, new: Sequence[Object], how: Witnessed) -> tu
 
 
 @rule("708.5")
-def _who_look(game: Game, known: Object) -> list[int]:
+def _who_look(game: Game, known: Object) -> list[PlayerId]:
     """The players who look at what is face down on the battlefield or the stack."""
     if known.zone not in (Zone.BATTLEFIELD, Zone.STACK):
         return []
@@ -215,8 +217,8 @@ def _who_look(game: Game, known: Object) -> list[int]:
 
 
 def _uncertain(
-    game: Game, old: Object, known: frozenset[int], shows_itself: bool, instead: frozenset[int]
-) -> frozenset[int]:
+    game: Game, old: Object, known: frozenset[ObjectId], shows_itself: bool, instead: frozenset[ObjectId]
+) -> frozenset[ObjectId]:
     """Of the cards that a player knows, those of which it isn't certain any more that they are where they were, since
     one has left which could have been one of them.
     """
@@ -229,21 +231,22 @@ def _uncertain(
     return frozenset(sorted(number for number in could_be if board.name(number) == name)[:1])
 
 
-def _of(state: Tables, register: str, player: int) -> frozenset[int]:
+def _of(state: Tables, register: Register[Sets], player: PlayerId) -> frozenset[ObjectId]:
     sets: Sets = state.registers.get(register, ())
     return sets[player] if player < len(sets) else NOTHING
 
 
-def _write(game: Game, register: str, player: int, known: frozenset[int]) -> None:
+def _write(game: Game, register: Register[Sets], player: PlayerId, known: frozenset[ObjectId]) -> None:
     if known != _of(game.state, register, player):
-        count = len(game.state.players)
-        sets = [_of(game.state, register, each) for each in range(count)]
+        players: Sequence[Any] = range(len(game.state.players))
+        sets = [_of(game.state, register, each) for each in players]
         sets[player] = known
         game.state.write(REGISTERS, register, tuple(sets))
 
 
-def _keep(game: Game, kept: Callable[[int, frozenset[int]], frozenset[int]]) -> None:
+def _keep(game: Game, kept: Callable[[PlayerId, frozenset[ObjectId]], frozenset[ObjectId]]) -> None:
     """Let each player know of what they know only what this says."""
+    player: Any
     for player, known in enumerate(game.state.registers.get(KNOWN, ())):
         if known:
             _write(game, KNOWN, player, kept(player, known))

@@ -7,6 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Event
@@ -22,12 +23,12 @@ REVEALED: Final = -70120
 class Look(Event):
     """A player looks at cards. The log has their `names`, and `seen_by` which players it tells them to."""
 
-    player: int
-    cards: tuple[int, ...]
+    player: PlayerId
+    cards: tuple[ObjectId, ...]
     names: tuple[str, ...] = ()
-    seen_by: tuple[int, ...] = ()
+    seen_by: tuple[PlayerId, ...] = ()
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The player who looks."""
         return self.player
 
@@ -55,10 +56,10 @@ class Look(Event):
 class ShowsCards(Event):
     """A player shows cards to all players."""
 
-    player: int
-    cards: tuple[int, ...]
+    player: PlayerId
+    cards: tuple[ObjectId, ...]
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The player who shows them."""
         return self.player
 
@@ -87,7 +88,7 @@ class Reveal(ShowsCards):
         return f"{board.name(self.player)} reveals {', '.join(self.names)}"
 
 
-def _names(cards: Sequence[int], board: Board) -> tuple[str, ...]:
+def _names(cards: Sequence[ObjectId], board: Board) -> tuple[str, ...]:
     """What cards are called that are seen, be they face down."""
     known = (board.object(card) for card in cards)
     faces = (face_up_values(each).name if each.face_down is not None else "" for each in known)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container
 
+from comprules.kernel.ids import Id, ObjectId, PlayerId
 from comprules.kernel.zones import Zone
 from comprules.rules.concepts.board import Board
 from comprules.rules.objects.characteristics import Characteristics
@@ -17,28 +18,28 @@ class Masked(KnowingBoard):
 
     __slots__ = ("_board", "_player")
 
-    def __init__(self, board: Board, player: int) -> None:
+    def __init__(self, board: Board, player: PlayerId) -> None:
         super().__init__(board.state, board.rules)
         self._board = board
         self._player = player
 
-    def characteristics(self, number: int) -> Characteristics:
+    def characteristics(self, number: ObjectId) -> Characteristics:
         """What an object is."""
         return self._board.characteristics(number)
 
-    def copiable(self, number: int) -> Characteristics:
+    def copiable(self, number: ObjectId) -> Characteristics:
         """An object's copiable values."""
         return self._board.copiable(number)
 
-    def name(self, number: int) -> str:
+    def name(self, number: Id) -> str:
         """The name of what the player could see, or "a card"."""
         return super().name(number) if self._knows(number) else "a card"
 
-    def tells(self, players: Container[int]) -> bool:
+    def tells(self, players: Container[PlayerId]) -> bool:
         """Whether the player is one of those who have seen it."""
         return self._player in players
 
-    def _knows(self, number: int) -> bool:
+    def _knows(self, number: Id) -> bool:
         """Whether the player saw this object, or what it became: they saw it then, whatever it became later, and don't
         learn it from what they see later.
         """
@@ -49,7 +50,7 @@ class Masked(KnowingBoard):
             return True
         return departed.became is not None and self._showed_itself(departed.became)
 
-    def _showed_itself(self, number: int) -> bool:
+    def _showed_itself(self, number: ObjectId) -> bool:
         """Whether the player saw an object as it came to where it is, or was: in public, or in their own hand."""
         known = self._board.object(number)
         if known.zone.is_public and known.face_down is None:

@@ -7,13 +7,15 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.objects import Object, Status
 from comprules.kernel.records import Record
+from comprules.kernel.registers import Register
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS, Tables
 from comprules.rules.concepts.game import Game
 
-PHASED_OUT: Final = "phased_out"
+PHASED_OUT: Final = Register["tuple[PhasedOut, ...]"]("phased_out")
 """The register of the permanents that are phased out."""
 
 
@@ -25,9 +27,9 @@ class PhasedOut(Record):
 
     object: Object
     status: Status
-    under: int
+    under: PlayerId
     moment: int
-    along_with: int | None = None
+    along_with: ObjectId | None = None
     held: bool = False
 
 
@@ -37,7 +39,7 @@ def phased_out(state: Tables) -> tuple[PhasedOut, ...]:
     return found
 
 
-def phased_out_as(state: Tables, number: int) -> PhasedOut | None:
+def phased_out_as(state: Tables, number: ObjectId) -> PhasedOut | None:
     """What is known of a permanent that is phased out; None if it isn't."""
     return next((known for known in phased_out(state) if known.object.id == number), None)
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.objects import Departed, Object, Status, Stuck, restamped
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import DEPARTED, OBJECTS, REGISTERS, STATUS, ZONES
@@ -17,6 +18,7 @@ from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.moves import Position
 from comprules.rules.continuous_effects.untouched import copiable_values
 from comprules.rules.zones.command_zone import lets_function, stays_in_command
+from comprules.rules.zones.noted import BEYOND, PUT_AWAY
 
 
 def create_object(game: Game, new: Object, position: Position = "top") -> None:
@@ -43,7 +45,7 @@ def bring_back(game: Game, known: Object, status: Status) -> None:
     state.erase(DEPARTED, known.id)
 
 
-def remove_object(game: Game, number: int) -> None:
+def remove_object(game: Game, number: ObjectId) -> None:
     """Let an object cease to exist (CR 704.5d, 608.2n)."""
     if number not in game.state.departed:
         note_departure(game, number)
@@ -52,7 +54,7 @@ def remove_object(game: Game, number: int) -> None:
 
 @rule("603.10a", "608.2h")
 @rule("413.2f", edition="2006")
-def note_departure(game: Game, number: int) -> None:
+def note_departure(game: Game, number: ObjectId) -> None:
     """Note an object as it last existed (last known information)."""
     board = game.board
     game.state.write(
@@ -87,7 +89,7 @@ def insert(game: Game, new: Object, position: Position | int) -> None:
     state.write(OBJECTS, new.id, new)
     state.write(ZONES, where, after)
     if new.functions_beyond and new.zone is not Zone.BATTLEFIELD:
-        state.write(REGISTERS, "beyond", (*state.registers["beyond"], new.id))
+        state.write(REGISTERS, BEYOND, (*state.registers[BEYOND], new.id))
 
 
 def take_out(game: Game, old: Object) -> None:
@@ -99,8 +101,8 @@ def take_out(game: Game, old: Object) -> None:
     if old.id in state.status:
         state.erase(STATUS, old.id)
     if old.functions_beyond and old.zone is not Zone.BATTLEFIELD:
-        beyond = state.registers["beyond"]
-        state.write(REGISTERS, "beyond", tuple(number for number in beyond if number != old.id))
+        beyond = state.registers[BEYOND]
+        state.write(REGISTERS, BEYOND, tuple(number for number in beyond if number != old.id))
 
 
 @rule("903.3", "903.9a")
@@ -111,7 +113,7 @@ def follow_commanders(game: Game, known: Object) -> None:
         there = state.registers["commanders"]
         state.write(REGISTERS, "commanders", (*there[:commander], known.id, *there[commander + 1 :]))
     if known.commanders and known.zone in (Zone.GRAVEYARD, Zone.EXILE):
-        state.write(REGISTERS, "put_away", (*state.registers["put_away"], known.id))
+        state.write(REGISTERS, PUT_AWAY, (*state.registers[PUT_AWAY], known.id))
 
 
 def _place_of(known: Object) -> Place:
@@ -121,7 +123,7 @@ def _place_of(known: Object) -> Place:
     return place(known.zone, known.owner)
 
 
-def _without(numbers: tuple[int, ...], gone: int) -> tuple[int, ...]:
+def _without(numbers: tuple[ObjectId, ...], gone: ObjectId) -> tuple[ObjectId, ...]:
     if gone not in numbers:
         return numbers
     place = numbers.index(gone)

@@ -6,24 +6,26 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Final
 
+from comprules.kernel.ids import PlayerId
+from comprules.kernel.registers import Register
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.game import Game
 
-_SEARCHING: Final = "searching"
+_SEARCHING: Final = Register[tuple[PlayerId, ...]]("searching")
 """The register of the players who are searching their libraries, as long as they do."""
 
 
 @rule("701.23a")
-def are_searching(board: Board) -> tuple[int, ...]:
+def are_searching(board: Board) -> tuple[PlayerId, ...]:
     """The players who are searching their libraries."""
-    found: tuple[int, ...] = board.state.registers.get(_SEARCHING, ())
+    found: tuple[PlayerId, ...] = board.state.registers.get(_SEARCHING, ())
     return found
 
 
 @contextmanager
-def search_of(players: Sequence[int], game: Game) -> Iterator[None]:
+def search_of(players: Sequence[PlayerId], game: Game) -> Iterator[None]:
     """Meanwhile these players are searching their libraries.
 
     Where it stops to ask, they are: what has been done is taken back with the rest of the step.

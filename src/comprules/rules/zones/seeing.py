@@ -9,6 +9,7 @@ from abc import abstractmethod
 from collections.abc import Iterator
 from typing import ClassVar
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.statements import Act, Statement
 from comprules.rules.concepts.board import Board
@@ -20,8 +21,8 @@ from comprules.rules.resolving.context import Context
 class Seeing(Act):
     """A player seeing a card in a hidden zone."""
 
-    player: int
-    owner: int
+    player: PlayerId
+    owner: PlayerId
 
 
 class ShowsTop(Statement):
@@ -47,8 +48,8 @@ class ShowsHand(Statement):
 class SeeingFace(Act):
     """A player seeing what is face down."""
 
-    player: int
-    object: int
+    player: PlayerId
+    object: ObjectId
 
 
 class ShowsFaces(Statement):
@@ -62,28 +63,28 @@ class ShowsFaces(Statement):
 
 
 @rule("708.5")
-def face_is_shown(board: Board, player: int, number: int) -> bool:
+def face_is_shown(board: Board, player: PlayerId, number: ObjectId) -> bool:
     """Whether an effect lets a player see what a face-down object is."""
     seeing = SeeingFace(player, number)
     return any(said.shows(seeing, context) for said, context in in_force(board, ShowsFaces, SeeingFace))
 
 
 @rule("401.5")
-def top_is_shown(board: Board, player: int, owner: int) -> bool:
+def top_is_shown(board: Board, player: PlayerId, owner: PlayerId) -> bool:
     """Whether a player may see the top card of an owner's library."""
     seeing = Seeing(player, owner)
     return any(statement.shows(seeing, context) for statement, context in in_force(board, ShowsTop, Seeing))
 
 
 @rule("402.3")
-def hand_is_shown(board: Board, player: int, owner: int) -> bool:
+def hand_is_shown(board: Board, player: PlayerId, owner: PlayerId) -> bool:
     """Whether a player may see an owner's hand because an effect reveals it."""
     seeing = Seeing(player, owner)
     return any(statement.shows(seeing, context) for statement, context in in_force(board, ShowsHand, Seeing))
 
 
 @rule("808.5", "809.7", "810.5", "811.5")
-def are_teammates(board: Board, player: int, owner: int) -> bool:
+def are_teammates(board: Board, player: PlayerId, owner: PlayerId) -> bool:
     """Whether a player may review an owner's hand since they are on one team."""
     teams = board.teams
     if teams is None or player == owner or player not in teams.of(owner):
@@ -98,7 +99,7 @@ def shows_hidden_cards(index: Index) -> bool:
 
 
 @rule("401.5", "402.3")
-def in_sight(board: Board) -> Iterator[tuple[int, tuple[int, ...]]]:
+def in_sight(board: Board) -> Iterator[tuple[PlayerId, tuple[ObjectId, ...]]]:
     """The cards in hidden zones that effects show all the time: of each player who sees them, and of each owner."""
     index, state = board.index, board.state
     tops, hands = index.about(ShowsTop, Seeing), index.about(ShowsHand, Seeing)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import ZONES
 from comprules.kernel.zones import Zone
@@ -19,9 +20,9 @@ from comprules.rules.zones.zone_changes import MoveObject
 class Shuffle(Event):
     """A player's library is shuffled; it is an event even with no card in it."""
 
-    player: int
+    player: PlayerId
 
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The player whose library it is."""
         return self.player
 
@@ -38,7 +39,7 @@ class Shuffle(Event):
 
 
 @rule("701.24c", "701.24d")
-def shuffle_in(objects: Sequence[int], libraries: Sequence[int], resolution: Resolution) -> None:
+def shuffle_in(objects: Sequence[ObjectId], libraries: Sequence[PlayerId], resolution: Resolution) -> None:
     """Put objects into their owners' libraries and shuffle these, even if no object gets there."""
     cause = resolution.cause("701.24c")
     resolution.happen([MoveObject(cause, number, Zone.LIBRARY) for number in objects])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.abilities.chosen import COMPANION
@@ -18,7 +19,7 @@ LOOKERS: Final = "may be looked at by"
 
 
 @rule("723.4")
-def visible(board: Board, number: int, player: int) -> bool:
+def visible(board: Board, number: ObjectId, player: PlayerId) -> bool:
     """Whether a player may see an object's face, also because a player may whom they control.
 
     Of cards outside the game, players they control see more than they do.
@@ -29,7 +30,7 @@ def visible(board: Board, number: int, player: int) -> bool:
 
 
 @rule("103.2b", "400.2", "401.5", "402.3", "315.7", "406.3", "708.5", "712.15", "712.17", "808.5", "810.5")
-def is_seen_by(board: Board, number: int, player: int) -> bool:
+def is_seen_by(board: Board, number: ObjectId, player: PlayerId) -> bool:
     """Whether a player themself may see an object's face: in public zones unless it is face down, in hand only their
     own and those of teammates.
 
@@ -58,7 +59,7 @@ def is_seen_by(board: Board, number: int, player: int) -> bool:
 
 
 @rule("401.5")
-def _sees_top(board: Board, player: int, owner: int) -> bool:
+def _sees_top(board: Board, player: PlayerId, owner: PlayerId) -> bool:
     """Whether effects show a player the top card of a library: while something is being cast, activated or done as a
     special action they show no card that has become the top one meanwhile. Those seen before that are known.
     """

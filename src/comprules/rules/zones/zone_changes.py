@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 
 from msgspec.structs import replace
 
-from comprules.kernel.ids import ObjectId, PlayerId
+from comprules.kernel.ids import Id, ObjectId, PlayerId
 from comprules.kernel.objects import (
     RETURNING,
     Component,
@@ -46,6 +46,7 @@ from comprules.rules.resolving.until_it_leaves import EXILED, returning_with, un
 from comprules.rules.zones.command_zone import stays_in_command
 from comprules.rules.zones.knowledge import Witnessed, follow, witnessed
 from comprules.rules.zones.looking import Reveal
+from comprules.rules.zones.noted import STRAYS
 from comprules.rules.zones.placement import (
     insert,
     leave_timestamps,
@@ -80,24 +81,24 @@ class MoveObject(Move):
 
     stacked: Stacked | None = None
     link: Link | None = None
-    until: int | None = None
+    until: ObjectId | None = None
     commanders_to: Zone | None = None
     for_cards: MoveObject | None = None
 
     parting: tuple[int, ...] = ()
     stickered: int = 0
     piece: int = 0
-    order_known_to: tuple[int, ...] | None = None
+    order_known_to: tuple[PlayerId, ...] | None = None
 
     about = ("object",)
     looks_back: ClassVar[bool] = True
     stamps: ClassVar[bool] = True
 
-    def moves(self) -> int | None:
+    def moves(self) -> ObjectId | None:
         return self.object
 
     @rule("608.2i")
-    def participants(self, board: Board) -> Sequence[int]:
+    def participants(self, board: Board) -> Sequence[Id]:
         """What it became, where that is seen by all; what it was is known of what has gone."""
         return all_it_became(board, self.object) if self.to in _SEEN_THERE else ()
 
@@ -107,7 +108,7 @@ class MoveObject(Move):
         return self.to is Zone.LIBRARY
 
     @rule("607.1", "607.2a", "607.2c")
-    def linked_to(self, source: int, origin: Origin) -> Event:
+    def linked_to(self, source: ObjectId, origin: Origin) -> Event:
         """The move by this ability, if that is one that others can be linked to."""
         kind = _DONE.get(self.to)
         return self if kind is None else replace(self, link=Link(kind, source, origin))
@@ -119,7 +120,7 @@ class MoveObject(Move):
         return self.arriving(board, old, old.id, old.timestamp)
 
     @rule("616.1")
-    def chooser(self, board: Board) -> int:
+    def chooser(self, board: Board) -> PlayerId:
         """The player who controls the object, or its owner where nobody does."""
         if self.to is Zone.BATTLEFIELD:
             return self.future_controller(board)
@@ -132,7 +133,7 @@ class MoveObject(Move):
         known = board.state.objects.get(self.object)
         return self.to is not Zone.BATTLEFIELD and (known is None or not known.components)
 
-    def entering_object(self) -> int | None:
+    def entering_object(self) -> ObjectId | None:
         """The object, if the battlefield is where it goes."""
         return self.object if self.to is Zone.BATTLEFIELD else None
 
@@ -284,7 +285,7 @@ class MoveObject(Move):
         state, new = game.state, self._arriving_with_commanders(game, old)
         insert(game, new, self.position)
         if new.is_token or new.is_copy:
-            state.write(REGISTERS, "strays", (*state.registers.get("strays", ()), new.id))
+            state.write(REGISTERS, STRAYS, (*state.registers.get(STRAYS, ()), new.id))
         if self.link is not None and new.zone is _WHERE[self.link.kind]:
             self.link.note(game, new.id)
         return new
@@ -388,7 +389,7 @@ class MoveObject(Move):
         """What somebody draws, mills or discards is told together."""
         return taken_together(self, board)
 
-    def begins(self, item: int, board: Board) -> bool:
+    def begins(self, item: ObjectId, board: Board) -> bool:
         """Whether it is the move of a card to the stack."""
         return self.to is Zone.STACK and board.state.departed[self.object].became == item
 
@@ -414,7 +415,7 @@ def _would_be(known: Object, entering: Entering, board: Board) -> Characteristic
 
 
 @rule("112.4", "400.7a", "400.7b")
-def follow_spell(game: Game, spell: int, permanent: int) -> None:
+def follow_spell(game: Game, spell: ObjectId, permanent: ObjectId) -> None:
     """Effects that change what a permanent spell is go on applying to the permanent that it becomes."""
     effects = game.state.effects
     for number in sorted(effects):
@@ -425,7 +426,7 @@ def follow_spell(game: Game, spell: int, permanent: int) -> None:
 
 @undoing(EXILED)
 @rule("610.3")
-def _returned(left: Object, done: tuple[int, Zone]) -> Event:
+def _returned(left: Object, done: tuple[ObjectId, Zone]) -> Event:
     """The return of a card to the zone that it was in."""
     return MoveObject(Cause("610.3", left.id, left.controller), *done)
 
@@ -466,7 +467,7 @@ def _by_place(placed: tuple[int, Object]) -> int:
 class CeaseToExist(Event):
     """An object ceases to exist where it is."""
 
-    object: int
+    object: ObjectId
 
     def possible(self, board: Board) -> bool:
         """Whether it still exists."""
@@ -485,13 +486,13 @@ class CeaseToExist(Event):
 
 
 @rule("400.7", "614.12")
-def arrival(board: Board, move: MoveObject) -> int | None:
+def arrival(board: Board, move: MoveObject) -> ObjectId | None:
     """The object that a move has made of one; where it is only proposed, that one as it is seen to arrive."""
     return move.object if move.object in board.state.objects else became(board, move.object)
 
 
 @rule("712.21", "730.3")
-def arrived(board: Board, move: MoveObject) -> int | None:
+def arrived(board: Board, move: MoveObject) -> ObjectId | None:
     """The object in the zone of a move that it put there: the piece that is spoken of, where it put several; where it
     is only proposed, the object that is to move.
     """

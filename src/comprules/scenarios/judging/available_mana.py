@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Final
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.rules.mana_and_numbers.mana import COLORS
@@ -33,7 +34,7 @@ Combination = tuple[str, ...]
 
 
 @rule("605.3a", "106.4")
-def combinations(game: StagedGame, player: int) -> set[Combination]:
+def combinations(game: StagedGame, player: PlayerId) -> set[Combination]:
     """The largest combinations of mana that a player could produce, what is in their pool left aside.
 
     Raises CannotTell if there are too many, or as much mana as one likes.
@@ -46,7 +47,7 @@ def combinations(game: StagedGame, player: int) -> set[Combination]:
     return {each for each in found if not any(_surpasses(other, each) for other in found)}
 
 
-def _ahead(game: StagedGame, player: int) -> tuple[_AheadOfAll, tuple[Plain, ...]]:
+def _ahead(game: StagedGame, player: PlayerId) -> tuple[_AheadOfAll, tuple[Plain, ...]]:
     """The states that the game can be brought to, and the permanents that are plainly tapped besides."""
     plain = plain_permanents(game, player)
     greatest = sum(max(map(len, source.alternatives), default=0) for source in mana_sources(game, player))
@@ -62,7 +63,7 @@ def _ahead(game: StagedGame, player: int) -> tuple[_AheadOfAll, tuple[Plain, ...
 class _AheadOfAll(ManaAhead):
     """With the mana abilities too that add as much as there is."""
 
-    def __init__(self, game: StagedGame, player: int, left_out: frozenset[int], greatest: int) -> None:
+    def __init__(self, game: StagedGame, player: PlayerId, left_out: frozenset[ObjectId], greatest: int) -> None:
         super().__init__(game, player, left_out, greatest)
         self.doubling: set[Key] = set()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.zones import COMMAND, EXILE, Zone
 from comprules.scenarios import facts
 from comprules.scenarios.calling import stack_texts
@@ -34,13 +35,13 @@ def zone_count(game: StagedGame, fact: facts.ZoneCount) -> Finding:
     return _counted(game, in_zone_of(game, fact.zone, fact.player), fact.card, fact.count)
 
 
-def _counted(game: StagedGame, held: Sequence[int], ref: Ref | None, wanted: int) -> Finding:
+def _counted(game: StagedGame, held: Sequence[ObjectId], ref: Ref | None, wanted: int) -> Finding:
     found = matching(game, held, ref) if ref is not None else list(held)
     there = listed([game.board.name(number) for number in held])
     return counted(len(found), wanted, f" (there: {there})")
 
 
-def in_zone_of(game: StagedGame, zone: str, player: str | None) -> tuple[int, ...]:
+def in_zone_of(game: StagedGame, zone: str, player: str | None) -> tuple[ObjectId, ...]:
     """The objects in a zone; of one player, controlled on the battlefield and the stack, owned elsewhere."""
     state, board = game.state, game.board
     only = seat(game, player) if player is not None else None

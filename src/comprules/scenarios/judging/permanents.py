@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from comprules.cards.names import folded
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.rule_citations import rule
 from comprules.rules.combat.combat import combat_of, is_attacking
 from comprules.scenarios import facts
@@ -18,16 +19,16 @@ from comprules.scenarios.wording import ability_text, comparable
 if TYPE_CHECKING:
     from comprules.scenarios.stage import StagedGame
 
-Shown = Callable[[int], str]
+Shown = Callable[[ObjectId], str]
 
 
-def some(game: StagedGame, candidates: Sequence[int], test: Callable[[int], bool], shown: Shown) -> Finding:
+def some(game: StagedGame, candidates: Sequence[ObjectId], test: Callable[[ObjectId], bool], shown: Shown) -> Finding:
     """Whether some of these passes a test; there is no match if there are none."""
     found = listed(sorted({shown(number) for number in candidates})) if candidates else "no such object"
     return Finding(any(test(number) for number in candidates), found)
 
 
-def fitting(game: StagedGame, fact: facts.AboutPermanent) -> list[int]:
+def fitting(game: StagedGame, fact: facts.AboutPermanent) -> list[ObjectId]:
     """The permanents that a fact can be about."""
     board = game.board
     found = matching(game, board.battlefield, fact.card)
@@ -40,17 +41,17 @@ def fitting(game: StagedGame, fact: facts.AboutPermanent) -> list[int]:
 def power_toughness(game: StagedGame, fact: facts.PowerToughnessFact) -> Finding:
     """Power and toughness, or the base values; where there is none, it counts as 0 (CR 107.2)."""
 
-    def values(number: int) -> tuple[int | None, int | None]:
+    def values(number: ObjectId) -> tuple[int | None, int | None]:
         if fact.base:
             return game.board.base_power_toughness(number)
         known = game.board.characteristics(number)
         return known.power, known.toughness
 
-    def fits(number: int) -> bool:
+    def fits(number: ObjectId) -> bool:
         power, toughness = values(number)
         return fact.power in (None, power or 0) and fact.toughness in (None, toughness or 0)
 
-    def shown(number: int) -> str:
+    def shown(number: ObjectId) -> str:
         return "/".join(map(str, values(number)))
 
     candidates = fitting(game, fact)
@@ -58,7 +59,7 @@ def power_toughness(game: StagedGame, fact: facts.PowerToughnessFact) -> Finding
     return Finding(all(map(fits, candidates)), finding.found) if fact.every and candidates else finding
 
 
-def ability_texts(game: StagedGame, number: int) -> list[str]:
+def ability_texts(game: StagedGame, number: ObjectId) -> list[str]:
     """The abilities an object has, in words as they are compared; keywords on one line are so many abilities."""
     abilities = one_each(game.board.characteristics(number).abilities)
     return [comparable(ability_text(ability)).rstrip(".") for ability in abilities]
@@ -81,7 +82,7 @@ def _has(texts: Sequence[str], wanted: str) -> int:
 def has_ability(game: StagedGame, fact: facts.HasAbilityFact) -> Finding:
     """Whether a permanent has an ability."""
 
-    def fits(number: int) -> bool:
+    def fits(number: ObjectId) -> bool:
         return bool(_has(ability_texts(game, number), fact.ability)) is fact.value
 
     candidates = fitting(game, fact)
@@ -94,7 +95,7 @@ def has_ability(game: StagedGame, fact: facts.HasAbilityFact) -> Finding:
 def ability_count(game: StagedGame, fact: facts.AbilityCount) -> Finding:
     """How many times a permanent has an ability."""
 
-    def count(number: int) -> int:
+    def count(number: ObjectId) -> int:
         return _has(ability_texts(game, number), fact.ability)
 
     return some(game, fitting(game, fact), lambda number: count(number) == fact.count, lambda n: str(count(n)))
@@ -106,7 +107,7 @@ def _word_among(name: str) -> Callable[[StagedGame, Any], Finding]:
     def judged(game: StagedGame, fact: Any) -> Finding:
         wanted = folded(getattr(fact, name))
 
-        def words(number: int) -> tuple[str, ...]:
+        def words(number: ObjectId) -> tuple[str, ...]:
             found: tuple[str, ...] = getattr(game.board.characteristics(number), f"{name}s")
             return found
 
@@ -126,7 +127,7 @@ def _word_among(name: str) -> Callable[[StagedGame, Any], Finding]:
 def has_color(game: StagedGame, fact: facts.HasColor) -> Finding:
     """Whether a permanent is each of some colors, or none of them."""
 
-    def fits(number: int) -> bool:
+    def fits(number: ObjectId) -> bool:
         colors = game.board.characteristics(number).colors
         return all((color in colors) is fact.value for color in fact.colors)
 
@@ -136,13 +137,13 @@ def has_color(game: StagedGame, fact: facts.HasColor) -> Finding:
 def is_colorless(game: StagedGame, fact: facts.IsColorlessFact) -> Finding:
     """Whether a permanent is colorless."""
 
-    def fits(number: int) -> bool:
+    def fits(number: ObjectId) -> bool:
         return (not game.board.characteristics(number).colors) is fact.value
 
     return some(game, fitting(game, fact), fits, lambda number: _colors(game, number))
 
 
-def _colors(game: StagedGame, number: int) -> str:
+def _colors(game: StagedGame, number: ObjectId) -> str:
     return "".join(sorted(game.board.characteristics(number).colors)) or "colorless"
 
 
@@ -153,7 +154,7 @@ def has_counters(game: StagedGame, fact: facts.HasCountersFact) -> Finding:
         zones = ("hand", "graveyard", "exile") if "hand" in fact.zone else ("exile",)
         candidates = [n for zone in zones for n in matching(game, in_zone_of(game, zone, fact.player), fact.card)]
 
-    def count(number: int) -> int:
+    def count(number: ObjectId) -> int:
         return game.board.object(number).counter_count(fact.counter)
 
     return some(game, candidates, lambda number: count(number) == fact.count, lambda number: str(count(number)))
@@ -180,7 +181,7 @@ def tapped_count(game: StagedGame, fact: facts.TappedCount) -> Finding:
 def attacking(game: StagedGame, fact: facts.IsAttacking) -> Finding:
     """Whether a permanent is attacking."""
 
-    def shown(number: int) -> str:
+    def shown(number: ObjectId) -> str:
         return "attacking" if is_attacking(game.board, number) else "not attacking"
 
     return some(game, fitting(game, fact), lambda n: is_attacking(game.board, n) is fact.value, shown)
@@ -189,7 +190,7 @@ def attacking(game: StagedGame, fact: facts.IsAttacking) -> Finding:
 def face_down(game: StagedGame, fact: facts.IsFaceDown) -> Finding:
     """Whether a permanent is face down."""
 
-    def shown(number: int) -> str:
+    def shown(number: ObjectId) -> str:
         return "face down" if game.board.object(number).face_down else "face up"
 
     return some(game, fitting(game, fact), lambda n: (game.board.object(n).face_down is not None) is fact.value, shown)
@@ -198,7 +199,7 @@ def face_down(game: StagedGame, fact: facts.IsFaceDown) -> Finding:
 def damage(game: StagedGame, fact: facts.Damage) -> Finding:
     """How much damage is marked on a permanent."""
 
-    def marked(number: int) -> int:
+    def marked(number: ObjectId) -> int:
         return game.board.status(number).damage
 
     return some(game, fitting(game, fact), lambda number: marked(number) == fact.amount, lambda n: str(marked(n)))

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from comprules.kernel.decisions import ChooseAction
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.options import Activate, Cast, Option, Play
 from comprules.kernel.zones import Zone
 from comprules.rules.abilities.abilities import ActivatedAbility
@@ -31,7 +32,7 @@ def obstacles(game: Game, pending: Sequence[Feat]) -> Iterator[tuple[Feat, str]]
                 yield feat, str(reason)
 
 
-def _own(game: Game, player: int) -> Iterator[Object]:
+def _own(game: Game, player: PlayerId) -> Iterator[Object]:
     """The cards in a player's hand, and those they control."""
     yield from (game.state.objects[number] for number in game.state.hand(player))
     yield from (game.state.objects[number] for number in game.board.permanents(player))
