@@ -6,8 +6,6 @@ from collections.abc import Iterable, Sequence
 from collections.abc import Set as AbstractSet
 from typing import Any
 
-from msgspec.structs import replace
-
 from comprules.kernel.checking import check
 from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.objects import Object
@@ -83,17 +81,7 @@ def derive(
     strayed = _strayed(board) if Layer.CONTROL in index.layers else {}
     known: dict[ObjectId, Characteristics] = {number: plain[number].known for number in board.battlefield}
     known.update(board.working)
-    found = Derived(known, board.copied, board.based, index, plain, touched, strayed)
-    return replace(found, index=earlier.index) if _makes_the_same(found, earlier) else found, watched.seen()
-
-
-def _makes_the_same(found: Derived, earlier: Derived) -> bool:
-    """Whether all is in force that was, and makes of the board what it did: then what has been found of it holds."""
-    return (
-        found.characteristics == earlier.characteristics
-        and found.index == earlier.index
-        and (found.copiable, found.based, found.strayed) == (earlier.copiable, earlier.based, earlier.strayed)
-    )
+    return Derived(known, board.copied, board.based, index, plain, touched, strayed), watched.seen()
 
 
 def check_derived(known: Derived, state: State, rules: Rules, entering: ObjectId | None) -> None:
