@@ -55,7 +55,7 @@ def differences(old: str, new: str) -> tuple[EditionDifference, ...]:
     Raises UnknownEdition.
 
     >>> [str(each.old) for each in differences("2006", "2026") if each.name == "mana_was_lost"]
-    ['2006 (300.3): Mana burn: each player loses as much life as mana.']
+    ['2006 (300.3): Mana burn: each player loses as much life as mana, unless another player controls them.']
     """
     places = {number: place for place, number in enumerate(numbers(old))}
     found = (EditionDifference(name, _said(name, rules(old)), _said(name, rules(new))) for name in _names(old, new))
@@ -67,7 +67,7 @@ def decided_by(rule: str, edition: str) -> str:
     """The sentence that goes with a rule of an edition by which it plays something otherwise; empty if there is none.
 
     >>> decided_by("300.3", "2006")
-    'Mana burn: each player loses as much life as mana.'
+    'Mana burn: each player loses as much life as mana, unless another player controls them.'
     """
     return _sentences(edition).get(rule.split(OF)[0], "")
 
