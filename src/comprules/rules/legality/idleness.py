@@ -6,6 +6,8 @@ has changed, it needn't be found out again.
 
 from __future__ import annotations
 
+from sys import maxsize
+
 from comprules.kernel.ids import PlayerId
 from comprules.kernel.objects import Object
 from comprules.kernel.records import Record
@@ -37,7 +39,9 @@ class Idleness(Record):
         """Whether that is so still."""
         if game.board.index is not self.index or self.zones != _zones(self.index, game.state, player):
             return False
-        return self.cards == _cards(game.state, player) and Affordable(game, player).most_units < self.wanting
+        if self.cards != _cards(game.state, player):
+            return False
+        return self.wanting == maxsize or Affordable(game, player).most_units < self.wanting
 
 
 def idleness(game: Game, player: PlayerId, outlook: QuickLegality) -> Idleness | None:
