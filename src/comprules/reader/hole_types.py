@@ -109,14 +109,19 @@ def type_in_mood(type_: HoleType, mood: Mood | None) -> HoleType:
 
 def classes_in(type_: HoleType) -> Iterator[type[Phrase]]:
     """The classes that a hole type names."""
+    return (each.phrase for each in phrase_types_in(type_))
+
+
+def phrase_types_in(type_: HoleType) -> Iterator[PhraseType]:
+    """The phrases that a hole type names, each as what may stand in the hole."""
     match type_:
-        case PhraseType(phrase):
-            yield phrase
+        case PhraseType():
+            yield type_
         case UnionType(options):
             for option in options:
-                yield from classes_in(option)
+                yield from phrase_types_in(option)
         case ListType(item):
-            yield from classes_in(item)
+            yield from phrase_types_in(item)
         case _:
             pass
 

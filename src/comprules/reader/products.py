@@ -31,7 +31,7 @@ from comprules.reader.chart import Chart
 from comprules.reader.errors import ReadError
 from comprules.reader.forest import readings
 from comprules.reader.grammar import Grammar
-from comprules.reader.hole_types import HoleType, ListType, PhraseType, UnionType, declared, field_type
+from comprules.reader.hole_types import PhraseType, declared, field_type, phrase_types_in
 from comprules.reader.lexer import split
 from comprules.reader.mood import Mood
 from comprules.reader.phrase import Phrase, declaration
@@ -93,21 +93,8 @@ def _asked_for(grammar: Grammar) -> Iterator[tuple[PhraseType, str]]:
     for cls in grammar.phrases:
         for wording in declared(cls).wordings:
             for hole in holes_of(wording.parts):
-                for asked in _named(field_type(cls, hole).type):
+                for asked in phrase_types_in(field_type(cls, hole).type):
                     yield PhraseType(asked.phrase, hole.mood if asked.phrase.conjugates else None), wording.text
-
-
-def _named(type_: HoleType) -> Iterator[PhraseType]:
-    match type_:
-        case PhraseType():
-            yield type_
-        case UnionType(options):
-            for option in options:
-                yield from _named(option)
-        case ListType(item):
-            yield from _named(item)
-        case _:
-            pass
 
 
 def _is_below(category: type[Phrase], others: set[type[Phrase]]) -> bool:
