@@ -21,7 +21,7 @@ def test_mana_that_is_always_added_is_reckoned_with() -> None:
 
 @rule("603.2", "605.4a")
 def test_mana_that_is_added_only_once_is_reckoned_with_once() -> None:
-    """603.2: what says that it triggers only once each turn adds mana for one of the lands, which isn't enough for four."""
+    """603.2: what says that it triggers only once each turn adds mana for one land, too little for four."""
     game = position(
         side(battlefield=[card("Spring", "{1}", "Enchantment", ONCE)], hand=[THREE, FOUR], lands="GG"), side()
     )
