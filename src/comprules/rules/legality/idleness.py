@@ -11,7 +11,6 @@ from sys import maxsize
 from comprules.kernel.ids import PlayerId
 from comprules.kernel.objects import Object
 from comprules.kernel.records import Record
-from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import State
 from comprules.kernel.zones import COMMAND, Zone
 from comprules.rules.concepts.game import Game
@@ -34,7 +33,6 @@ class Idleness(Record):
     zones: tuple[tuple[int, ...], ...]
     wanting: int
 
-    @rule("117.1")
     def holds(self, game: Game, player: PlayerId) -> bool:
         """Whether that is so still."""
         if game.board.index is not self.index or self.zones != _zones(self.index, game.state, player):

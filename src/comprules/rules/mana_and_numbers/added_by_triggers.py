@@ -54,7 +54,6 @@ def always_added(ability: TriggeredAbility) -> tuple[Alternative, ...] | None:
     return only.deed.always() if isinstance(only, DoesOneThing) and isinstance(only.deed, AddsMana) else None
 
 
-@rule("603.2", "605.4a")
 def adds_the_same(active: Active) -> bool:
     """Whether a triggered ability does nothing but add mana, always the same whatever else is done, each time that it
     triggers.

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.records import Record
-from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.activations import Activating, keyword_at
 from comprules.rules.abilities.index import Activatable, Triggering
 from comprules.rules.abilities.statements import Replacement, Restriction
@@ -43,7 +42,6 @@ PlainAbilities = dict[tuple[ObjectId, int], PlainAbility]
 """Such abilities by the numbers of their permanents and their places."""
 
 
-@rule("605.1a", "605.3a")
 def plain_abilities(board: Board, player: PlayerId) -> PlainAbilities:
     """The mana abilities of a player that do no more than that, whether or not their permanents are tapped."""
     if Tap in board.index.meddled:
@@ -65,7 +63,6 @@ def _as_plain(found: Activatable, known: Characteristics) -> PlainAbility | None
     return PlainAbility(found.object, found.place, kinds, only, is_snow, "Creature" in known.types)
 
 
-@rule("106.12a", "601.2g")
 def are_all_plain(board: Board, player: PlayerId) -> bool:
     """Whether there is no more than that to any mana ability of a player, nor has anything else to do with them."""
     index = board.index
@@ -81,7 +78,6 @@ def _is_meddled_with(index: Index) -> bool:
     return bool(watching or changing or index.about(Restriction, Activating))
 
 
-@rule("107.5", "302.6")
 def tapped_plainly(board: Board, player: PlayerId) -> dict[ObjectId, Kinds] | None:
     """What a player could tap for mana now, if that is plain."""
     index = board.index
