@@ -84,7 +84,6 @@ def test_cards_to_exile(cost: str, mine: int, theirs: int, possible: bool) -> No
         ([TAPPED], False),
         ([creature("Imp", pt="1/1")], False),
         ([creature("Imp", pt="1/1"), creature("Rat", pt="1/1")], True),
-        ([creature("Ox", "This creature can't attack, block, or crew Vehicles.", "5/5")], False),
     ],
 )
 @rule("702.122a", "118.3")
