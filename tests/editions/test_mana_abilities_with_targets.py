@@ -279,7 +279,7 @@ def test_who_pays_by_hand_is_offered_it(edition: str) -> None:
 @rule("605.1a", edition="2009")
 @rule("605.1a", "606.3")
 def test_a_loyalty_ability_that_adds_mana(edition: str, text: str, is_one_then: bool) -> None:
-    """605.1a of 2009: without a target and adding mana, it is a mana ability; 605.1a: today loyalty abilities aren't."""
+    """605.1a of 2009: it adds mana without a target, so it is a mana ability; 605.1a: none is today."""
     walker = card("Walker", "{0}", "Planeswalker — Wanderer", text, loyalty="3")
     game = position(side(battlefield=[walker]), side(), edition=edition)
     act(game, "activate Walker")
