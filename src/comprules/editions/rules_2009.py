@@ -275,7 +275,7 @@ class Rules2009(Rules2024):
     @rule("806.7b", edition="2009")
     def after_defenders_are_known(self, game: Game) -> None:
         """Of the players who are attacked together one is chosen for each characteristic-defining ability that speaks
-        of the defending player.
+        of the defending player, for what comes to be there during combat as it comes.
         """
         name_defenders(game)
 

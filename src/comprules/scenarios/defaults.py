@@ -49,7 +49,8 @@ def _as_few_as_can_be(decision: ChooseForCost) -> tuple[Option, ...]:
     """The fewest objects with which a cost can be paid, the first of them."""
     if decision.together is None:
         return put_together(decision, decision.candidates[: decision.minimum])
-    kinds = list(min(decision.together, key=lambda each: len(each)))
+    fewest = sorted(decision.together, key=len)[0]
+    kinds = list(fewest)
     chosen = []
     for option, kind in zip(decision.candidates, decision.likeness, strict=True):
         if kind in kinds:

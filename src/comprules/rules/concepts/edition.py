@@ -414,7 +414,9 @@ class Rules:
 
     @rule("802.2a", "805.10e")
     def after_defenders_are_known(self, game: Game) -> None:
-        """What else is settled as players become defending players: nothing."""
+        """What else is settled as players become defending players, and whenever something happens while they are:
+        nothing.
+        """
 
     @rule("805.10b", "805.10e")
     def attacked_together(self, board: Board, player: PlayerId) -> tuple[PlayerId, ...]:
