@@ -37,9 +37,9 @@ def is_between_giants(board: Board) -> bool:
 
 @rule("806.7b", edition="2009")
 def name_defenders(game: Game) -> None:
-    """Let the controller of each permanent and spell with a characteristic-defining ability that speaks of the defending
-    player choose which one it means, as the players of a team become defending players; of what comes to be there while
-    they are, as it does.
+    """Let the controller of each permanent and spell with a characteristic-defining ability that speaks of the
+    defending player choose which one it means, as the players of a team become defending players; of what comes to be
+    there while they are, as it does.
     """
     combat = combat_of(game.board)
     defenders = combat.defending_players if combat is not None else ()
