@@ -26,6 +26,7 @@ from comprules.rules.payment.payment import (
     ManaSource,
     Purpose,
     SourceUse,
+    Standing,
     TapRequirement,
     Unit,
     pays,
@@ -47,12 +48,12 @@ class Besides(Doable, Protocol):
 
 
 class Bill(Record):
-    """What a player has to pay: mana for a purpose, and deeds besides it; and how a permanent must stand by then."""
+    """What a player has to pay: mana for a purpose, and deeds besides it; and how permanents must stand by then."""
 
     player: PlayerId
     symbols: tuple[str, ...]
     purpose: Purpose
-    standing: TapRequirement | None = None
+    standing: Standing = ()
     besides: Besides | None = None
 
 
@@ -83,8 +84,7 @@ def endings(game: Game, bill: Bill, touched: set[ObjectId]) -> Iterator[Ending]:
     """The ways to pay a bill in the state that the game is in, mana left aside; `touched` are the objects to which
     something is done there.
     """
-    standing = bill.standing
-    if standing is not None and not _stands(game.board, standing):
+    if not all(stands(game.board, each) for each in bill.standing):
         return
     possible = list(stand_ins(game.board, bill.player, bill.purpose))
     life = payable_life(game.board, bill.player, bill.purpose)
@@ -100,7 +100,8 @@ def endings(game: Game, bill: Bill, touched: set[ObjectId]) -> Iterator[Ending]:
                     yield ending
 
 
-def _stands(board: Board, standing: TapRequirement) -> bool:
+def stands(board: Board, standing: TapRequirement) -> bool:
+    """Whether a permanent is as it must be."""
     return standing.number in board.state.status and board.status(standing.number).tapped is standing.tapped
 
 
