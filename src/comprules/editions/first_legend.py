@@ -23,7 +23,7 @@ Legend = tuple[ObjectId, str]
 @rule("420.5e", edition="2001")
 def note_legends(game: Game) -> None:
     """Forget what is no longer a legend of the name it had, and note what has become one."""
-    noted: tuple[tuple[Legend, ...], ...] = game.state.registers.get(LEGENDS, ())
+    noted = game.state.registers.get(LEGENDS, ())
     now = _legends(game)
     before = {legend for together in noted for legend in together}
     new = [legend for legend in now if legend not in before]
@@ -40,7 +40,7 @@ def later_legends(game: Game, legends: tuple[ObjectId, ...]) -> tuple[ObjectId, 
     longer.
     """
     note_legends(game)
-    noted: tuple[tuple[Legend, ...], ...] = game.state.registers[LEGENDS]
+    noted = game.state.registers[LEGENDS]
     since = {number: place for place, together in enumerate(noted) for number, _ in together}
 
     def is_later(number: ObjectId) -> bool:

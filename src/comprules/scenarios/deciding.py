@@ -23,6 +23,7 @@ from comprules.keywords.actions.search_zones import ChooseZones
 from comprules.play.positions import Arrange
 from comprules.rules.abilities.stacking_triggers import UNWRITTEN
 from comprules.rules.casting.announcing import PayLifeForSymbol, PayOptionalCost
+from comprules.rules.concepts.procedures import FRAMES
 from comprules.rules.keyword_basics.choosing_modes import may_choose_all
 from comprules.rules.targets_and_priority.changing_targets import ChooseAnotherTarget
 from comprules.scenarios.answers import Answers, Pending
@@ -201,7 +202,7 @@ class Decider:
 
 def is_setting_up(game: StagedGame) -> bool:
     """Whether the permanents that players begin with are still entering."""
-    return any(isinstance(frame, Arrange) for frame in game.state.registers["frames"])
+    return any(isinstance(frame, Arrange) for frame in game.state.registers[FRAMES])
 
 
 def _numbered_shares(game: StagedGame, decision: Divide, answers: Answers) -> Chosen | None:

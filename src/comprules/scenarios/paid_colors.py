@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from comprules.kernel.ids import PlayerId
 from comprules.rules.abilities.abilities import functions
-from comprules.rules.concepts.events import chained
+from comprules.rules.concepts.events import LOG, chained
 from comprules.rules.mana_and_numbers.mana import Alternative
 from comprules.rules.mana_and_numbers.mana_abilities import predicates_adding_mana
 from comprules.rules.mana_and_numbers.mana_pools import AddMana
@@ -43,7 +43,7 @@ def use_paid_colors(game: StagedGame, player: PlayerId, answers: Answers) -> Non
 
 def _mana_added(game: StagedGame, player: PlayerId) -> list[AddMana]:
     """The mana that has been added for a player, the first first."""
-    added = [logged.event for logged in chained(game.state.registers["log"]) if isinstance(logged.event, AddMana)]
+    added = [logged.event for logged in chained(game.state.registers[LOG]) if isinstance(logged.event, AddMana)]
     return [event for event in reversed(added) if event.player == player]
 
 

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from comprules.phrases.abilities.triggered_ability import Triggered, TriggeredIf
 from comprules.phrases.instructions.sentences import Sentences
 from comprules.phrases.prelude import *
+from comprules.rules.concepts.events import LOG
 
 Deed = Literal["evolves", "trains"]
 
@@ -34,14 +35,14 @@ class Noticed(Instruction):
     deed: Deed
 
     def happen(self, resolution: Resolution) -> None:
-        before = resolution.game.state.registers["log"]
+        before = resolution.game.state.registers[LOG]
         self.putting.happen(resolution)
         if _has_grown(resolution, before):
             resolution.happen((KeywordDeed(resolution.cause("702.1"), resolution.source, self.deed),))
 
 
 def _has_grown(resolution: Resolution, before: object) -> bool:
-    log = resolution.game.state.registers["log"]
+    log = resolution.game.state.registers[LOG]
     while log is not None and log is not before:
         log, logged = log
         if isinstance(logged.event, PutCounters) and logged.event.number == resolution.source:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, Literal, cast
 
 from msgspec.structs import replace
 
-from comprules.kernel.state import EFFECTS
+from comprules.kernel.state import EFFECTS, TIMESTAMP
 from comprules.phrases.durations.durations import OfThisTurn, RestOfTheGame, UntilEndOfTurn
 from comprules.phrases.instructions.clauses import Order
 from comprules.phrases.instructions.deeds import Both
@@ -92,7 +92,7 @@ def create_delayed(ability: DelayedAbility, duration: Duration | None, resolutio
     game = resolution.game
     number = game.new_number()
     resolution.bind(CREATED_IN, game.board.turn)
-    resolution.bind(CREATED_AT, game.state.registers["timestamp"])
+    resolution.bind(CREATED_AT, game.state.registers[TIMESTAMP])
     game.state.write(EFFECTS, number, in_force_from_now(ability, number, duration, resolution))
 
 

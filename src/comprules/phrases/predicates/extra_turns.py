@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from comprules.kernel.state import REGISTERS
 from comprules.phrases.prelude import *
+from comprules.rules.turn.present import EXTRA_TURNS
 from comprules.rules.turn.turns import AFTER_NEXT
 
 
@@ -21,7 +22,7 @@ class ExtraTurn(Event):
 
     def happen(self, game: Game) -> Sequence[Event]:
         """Add it to the turns to come."""
-        game.state.write(REGISTERS, "extra_turns", (*game.state.registers["extra_turns"], self.player))
+        game.state.write(REGISTERS, EXTRA_TURNS, (*game.state.registers[EXTRA_TURNS], self.player))
         return ()
 
     def describe(self, board: Board) -> str:

@@ -15,6 +15,7 @@ from comprules.phrases.prelude import *
 from comprules.reader.binding import Implying, NotMeant
 from comprules.rules.abilities.event_patterns import EventPatterns, Impersonal, bind_noun, is_several, least_of
 from comprules.rules.abilities.triggering import GameState
+from comprules.rules.combat.combat_phase import COMBAT
 from comprules.rules.combat.declare_attackers_step import AttackersDeclared
 from comprules.rules.resolving.history import occurred_before
 from comprules.rules.resolving.this_way import SpeaksOfThisWay
@@ -327,5 +328,5 @@ class DuringCombat(Narrowed):
     trigger: OnEvents
 
     def matches_together(self, events: Sequence[Event], context: Context) -> bool:
-        in_combat = context.board.state.registers["combat"] is not None
+        in_combat = context.board.state.registers[COMBAT] is not None
         return in_combat and self.trigger.matches_together(events, context)

@@ -14,6 +14,7 @@ from comprules.kernel.state import RANGES
 from comprules.rules.abilities.index import Triggering
 from comprules.rules.abilities.triggering import GameState, watch
 from comprules.rules.combat.combat_changes import keep_combat_true
+from comprules.rules.combat.combat_phase import COMBAT
 from comprules.rules.concepts.events import Event, is_as_any, is_just_itself
 from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.index import Index
@@ -118,7 +119,7 @@ def _happen_alone(game: Game, event: Event, plan: EventPlan) -> tuple[Event, ...
         now = _plan(board.index, type(event))
     if now.is_heard or before is not None or changes:
         watch(game, (event, *changes, *put_as_entering(game, (event,))), before)
-    if game.state.registers["combat"] is not None:
+    if game.state.registers[COMBAT] is not None:
         keep_combat_true(game)
     for group in follow_up(following) if following else ():
         propose(game, group)
@@ -178,7 +179,7 @@ def carry_out(game: Game, events: Sequence[Event]) -> tuple[Event, ...]:
     for event in events:
         event.do_meanwhile(game)
     watch(game, (*events, *changes, *put_as_entering(game, events)), before)
-    if game.state.registers["combat"] is not None:
+    if game.state.registers[COMBAT] is not None:
         keep_combat_true(game)
     for group in follow_up(following):
         propose(game, group)

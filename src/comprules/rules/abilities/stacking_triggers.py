@@ -17,7 +17,7 @@ from comprules.rules.abilities.activating import put_on_stack
 from comprules.rules.abilities.likeness import are_alike
 from comprules.rules.abilities.pipeline import happen, propose
 from comprules.rules.abilities.triggering import GameState
-from comprules.rules.abilities.waiting import Waiting
+from comprules.rules.abilities.waiting import WAITING, Waiting
 from comprules.rules.casting.dividing import divide
 from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Cause, Event
@@ -34,8 +34,8 @@ from comprules.rules.zones.placement import remove_object
 @rule("603.3")
 def stack_waiting_triggers(game: Game) -> None:
     """Let the abilities that have triggered be put on the stack."""
-    waiting = game.state.registers["waiting"]
-    game.state.write(REGISTERS, "waiting", ())
+    waiting = game.state.registers[WAITING]
+    game.state.write(REGISTERS, WAITING, ())
     remaining = _of_players_in_game(game.board, waiting)
     if remaining:
         game.call(StackTriggers(waiting=remaining))

@@ -41,7 +41,7 @@ from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Cause
 from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.moves import Entering, became
-from comprules.rules.concepts.procedures import FORBIDDEN, Illegal, Procedure
+from comprules.rules.concepts.procedures import FORBIDDEN, FRAMES, Illegal, Procedure
 from comprules.rules.continuous_effects.awaited_durations import await_durations
 from comprules.rules.keyword_basics.choosing_modes import check_modes, choose_modes
 from comprules.rules.mana_and_numbers.mana import Symbols
@@ -265,13 +265,13 @@ def onto_stack(board: Board, player: PlayerId, number: ObjectId, face: int, meth
 @rule("400.7j")
 def _let_effect_follow(game: Game, card: ObjectId, item: ObjectId) -> None:
     """What an effect that lets a player cast a card says of the card afterwards, it says of the spell."""
-    frames = list(game.state.registers["frames"])
+    frames = list(game.state.registers[FRAMES])
     for place in reversed(range(len(frames) - 1)):
         bound = getattr(frames[place], "bound", None)
         if bound is not None:
             followed = tuple((slot, _with(value, card, item)) for slot, value in bound)
             frames[place] = replace(frames[place], bound=followed)
-            game.state.write(REGISTERS, "frames", tuple(frames))
+            game.state.write(REGISTERS, FRAMES, tuple(frames))
             return
 
 

@@ -10,10 +10,11 @@ from comprules.kernel.ids import Id, ObjectId, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.rules.combat.combat import attacked, combat_of, defended_by
-from comprules.rules.combat.combat_phase import Attacker, Bands, Blocker, Combat
+from comprules.rules.combat.combat_phase import COMBAT, Attacker, Bands, Blocker, Combat
 from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Event
 from comprules.rules.concepts.game import Game
+from comprules.rules.turn.present import STEP
 
 
 class RemoveFromCombat(Event):
@@ -64,7 +65,7 @@ class BecomeAttacking(Event):
 
 def write_combat(game: Game, combat: Combat | None) -> None:
     """Note what the combat is now."""
-    game.state.write(REGISTERS, "combat", combat)
+    game.state.write(REGISTERS, COMBAT, combat)
 
 
 def attacking(board: Board, creature: ObjectId, defender: Id) -> Attacker:
@@ -93,7 +94,7 @@ def join_attack(game: Game, creature: ObjectId, defender: Id) -> None:
         return
     combat = combat_of(game.board)
     assert combat is not None
-    before_blocks = game.state.registers["step"] in ("beginning of combat", "declare attackers")
+    before_blocks = game.state.registers[STEP] in ("beginning of combat", "declare attackers")
     known = attacking(game.board, creature, defender)
     joined = replace(known, was_declared=False, is_blocked=None if before_blocks else False)
     write_combat(game, replace(combat, attackers=(*combat.attackers, joined)))

@@ -11,12 +11,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import takewhile
-from typing import TYPE_CHECKING, Any, ClassVar, Literal
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
 
 from comprules.kernel.ids import Id, ObjectId, PlayerId
 from comprules.kernel.objects import Object, Remembered
 from comprules.kernel.payments_told import Payment
 from comprules.kernel.records import Record
+from comprules.kernel.registers import Register, of_course
 from comprules.kernel.rule_citations import rule
 
 if TYPE_CHECKING:
@@ -242,6 +243,10 @@ class Logged(Record):
     subgame: int = 0
     life: int | None = None
     before: Remembered | None = None
+
+
+LOG: Final = of_course(Register[Any]("log"))
+"""The register of what has happened: pairs of what was logged before, and an entry; None at first."""
 
 
 def chained(log: Any) -> Iterator[Logged]:

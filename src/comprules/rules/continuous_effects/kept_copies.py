@@ -37,8 +37,7 @@ class KeptCopy(Stative):
 
 
 def kept(board: Board) -> Kept:
-    found: Kept = board.state.registers.get(KEPT_COPIES, ())
-    return found
+    return board.state.registers.get(KEPT_COPIES, ())
 
 
 @rule("707.2c")

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from comprules.kernel.ids import Id, ObjectId, PlayerId
 from comprules.kernel.objects import Object
+from comprules.kernel.players import IN_GAME
 from comprules.kernel.records import Record
 from comprules.kernel.registers import Register
 from comprules.kernel.rule_citations import rule
@@ -239,4 +240,4 @@ def pass_over(game: Game, after: PlayerId, until: PlayerId) -> None:
     players, state = len(game.state.players), game.state
     between = [PlayerId((after + step) % players) for step in range(1, (until - after - 1) % players + 1)]
     passed = dict.fromkeys((*state.registers.get(PASSED_OVER, ()), *between))
-    state.write(REGISTERS, PASSED_OVER, tuple(player for player in passed if player not in state.registers["players"]))
+    state.write(REGISTERS, PASSED_OVER, tuple(player for player in passed if player not in state.registers[IN_GAME]))

@@ -27,6 +27,7 @@ from comprules.rules.casting.choosing_a_face import castable_sets, considered, p
 from comprules.rules.casting.permissions import CastingAtInstantSpeed, FlashPermission
 from comprules.rules.casting.permitted_methods import CastingMethod as CastingWay
 from comprules.rules.casting.permitted_methods import Permission, PlayingFrom
+from comprules.rules.combat.combat_phase import COMBAT
 from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.index import Index
@@ -100,7 +101,7 @@ def _situation(state: State) -> tuple[Any, ...]:
     The counts of writes stand for the tables and registers; they come back to a value only together with the state they
     had there. Combat without attackers is as good as none.
     """
-    combat = state.registers["combat"]
+    combat = state.registers[COMBAT]
     return (state.writes, state.notes, combat if combat is not None and combat.attackers else None)
 
 

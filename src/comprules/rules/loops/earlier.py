@@ -7,7 +7,7 @@ from itertools import takewhile
 from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
-from comprules.rules.concepts.events import chained, latest
+from comprules.rules.concepts.events import LOG, chained, latest
 from comprules.rules.concepts.game import Game
 from comprules.rules.loops.state_equivalence import is_same_state
 
@@ -23,7 +23,7 @@ class Earlier:
 
     def has_mattered(self, game: Game) -> bool:
         """Whether something has looked back since at what had happened before."""
-        return game.board.looks_back != self.looks_back or "log" in game.state.watched[REGISTERS]
+        return game.board.looks_back != self.looks_back or LOG in game.state.watched[REGISTERS]
 
     def is_now(self, game: Game) -> bool:
         """Whether the game is in that state again, nothing having looked back meanwhile."""
@@ -33,9 +33,9 @@ class Earlier:
 @rule("801.16")
 def involved_since(earlier: Earlier, game: Game) -> set[PlayerId]:
     """The players who control an object that something has happened to, or because of, since then."""
-    board, last = game.board, latest(earlier.state.registers["log"])
+    board, last = game.board, latest(earlier.state.registers[LOG])
     found: set[ObjectId] = set()
-    for logged in takewhile(lambda each: each is not last, chained(game.state.registers["log"])):
+    for logged in takewhile(lambda each: each is not last, chained(game.state.registers[LOG])):
         found.update(number for number in logged.event.participants(board) if not board.is_player(number))
         source = logged.event.cause.source
         found.update(() if source is None else (source,))

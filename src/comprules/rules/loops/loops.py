@@ -23,8 +23,9 @@ from comprules.kernel.ids import PlayerId
 from comprules.kernel.options import Answer, Option, Pass
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.pipeline import propose
+from comprules.rules.abilities.waiting import WAITING
 from comprules.rules.combat.declarations import CombatDeclaration
-from comprules.rules.concepts.events import Cause
+from comprules.rules.concepts.events import LOG, Cause
 from comprules.rules.concepts.game import Game, LoopWatch
 from comprules.rules.loops.earlier import Earlier, involved_since
 from comprules.rules.loops.growing_loops import goes_on_for, grows_for_ever
@@ -79,7 +80,7 @@ class Watch(LoopWatch):
 
     def _is_still_there(self, game: Game) -> bool:
         """Whether nothing has happened since, so that it is no wonder if the state is the same."""
-        return self.earlier is not None and self.earlier.state.registers["log"] is game.state.registers["log"]
+        return self.earlier is not None and self.earlier.state.registers[LOG] is game.state.registers[LOG]
 
     def _is_round(self, game: Game, earlier: Earlier) -> bool:
         """Whether the game has come round. With more things there may be more to do: so there is another round yet."""
@@ -101,7 +102,7 @@ def end_in_a_draw_if_looping(game: Game) -> bool:
 
     That is seen where no ability waits to be put onto the stack.
     """
-    if game.on_trial or game.state.registers["waiting"] or not game.watch.finds_a_loop(game):
+    if game.on_trial or game.state.registers[WAITING] or not game.watch.finds_a_loop(game):
         return False
     watch = game.watch
     assert isinstance(watch, Watch)

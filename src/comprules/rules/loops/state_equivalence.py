@@ -19,19 +19,22 @@ from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.objects import Departed
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import REMEMBERED, State
+from comprules.kernel.state import NEXT_NUMBER, REMEMBERED, TIMESTAMP, State
 from comprules.kernel.zones import Zone
 from comprules.rules.abilities.remembering import CREATED_WITH
 from comprules.rules.combat.combat_phase import Combat
 from comprules.rules.concepts.active import Active, Bindings
+from comprules.rules.concepts.events import LOG
 from comprules.rules.continuous_effects.durations import Duration
 from comprules.rules.continuous_effects.modifying import Lasting
 from comprules.rules.resolving.context import CREATED_AT
+from comprules.rules.turn.present import TURN
+from comprules.rules.zones.knowledge import KNOWN, SHOWN
 
 Memory = tuple[tuple[Any, Any], ...]
 """What an object remembers."""
 
-BOOKKEEPING: Final = frozenset({"known", "log", "next_number", REMEMBERED, "shown", "timestamp", "turn"})
+BOOKKEEPING: Final = frozenset({KNOWN, LOG, NEXT_NUMBER, REMEMBERED, SHOWN, TIMESTAMP, TURN})
 """The registers in which states may differ."""
 
 
@@ -211,7 +214,7 @@ class Comparison:
     def _same_registers(self) -> bool:
         before, now = self.before.registers, self.now.registers
         names = sorted({*before, *now} - BOOKKEEPING)
-        first_turn = (before["turn"] == 1) == (now["turn"] == 1)
+        first_turn = (before[TURN] == 1) == (now[TURN] == 1)
         return first_turn and all(self._same_register(before.get(name), now.get(name)) for name in names)
 
     def _same_register(self, before: Any, now: Any) -> bool:

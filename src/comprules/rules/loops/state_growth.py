@@ -21,7 +21,7 @@ from comprules.kernel.objects import Object
 from comprules.kernel.players import Mana
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import EFFECTS, OBJECTS, PLAYERS, REGISTERS, STATUS, ZONES, State
+from comprules.kernel.state import EFFECTS, NEXT_NUMBER, OBJECTS, PLAYERS, REGISTERS, STATUS, ZONES, State
 from comprules.kernel.zones import BATTLEFIELD, STACK, Place
 from comprules.rules.concepts.active import Active
 from comprules.rules.continuous_effects.modifying import Lasting
@@ -134,8 +134,8 @@ def _one_like(state: State, number: ObjectId) -> ObjectId:
 
 
 def _new_number(state: State) -> ObjectId:
-    number: ObjectId = state.registers["next_number"]
-    state.write(REGISTERS, "next_number", number + 1)
+    number = state.registers[NEXT_NUMBER]
+    state.write(REGISTERS, NEXT_NUMBER, ObjectId(number + 1))
     return number
 
 

@@ -10,6 +10,7 @@ from comprules.kernel.options import Answer, Option, Thing
 from comprules.kernel.rule_citations import rule
 from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.game import Game
+from comprules.rules.concepts.procedures import FRAMES
 from comprules.rules.resolving.resolving import Resolve
 
 NO = (Answer(False),)
@@ -43,7 +44,7 @@ def _stand_in(game: Game, absent: PlayerId) -> Id:
 
 
 def _controller_of_resolving(game: Game) -> PlayerId | None:
-    for frame in reversed(game.state.registers["frames"]):
+    for frame in reversed(game.state.registers[FRAMES]):
         if isinstance(frame, Resolve):
             controller = game.board.controller(frame.item)
             return controller if game.board.exists(controller) else None

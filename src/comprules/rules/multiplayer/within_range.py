@@ -14,6 +14,7 @@ from comprules.rules.card_types.protected_by import protector
 from comprules.rules.concepts.board import Board, LiveBoard, Moment, narrows_boards
 from comprules.rules.concepts.index import Index
 from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.variants.planar_state import PLANAR
 
 _EXEMPT: Final = frozenset({"Plane", "Phenomenon"})
 
@@ -261,7 +262,7 @@ def whole(board: Board) -> Board:
 @rule("801.18")
 def is_exempt(board: Board, source: ObjectId | None) -> bool:
     """Whether the abilities of a source reach everybody: those of planes and phenomena do."""
-    if source is None or board.is_player(source) or board.state.registers["planar"] is None:
+    if source is None or board.is_player(source) or board.state.registers[PLANAR] is None:
         return False
     return not _EXEMPT.isdisjoint(board.characteristics(source).types)
 

@@ -8,7 +8,7 @@ import msgspec
 
 from comprules.kernel.records import Record
 from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Detail, Event, Logged, chained
+from comprules.rules.concepts.events import LOG, Detail, Event, Logged, chained
 from comprules.rules.concepts.game import Game
 from comprules.rules.narration.narrating import told
 from comprules.rules.narration.repeated_names import Telling
@@ -85,7 +85,7 @@ def event_lines(game: Game, board: Board) -> Iterator[EventLine]:
 
 
 def _entries(game: Game) -> list[Logged]:
-    entries = list(chained(game.state.registers["log"]))
+    entries = list(chained(game.state.registers[LOG]))
     entries.reverse()
     return entries
 

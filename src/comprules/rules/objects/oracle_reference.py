@@ -55,8 +55,7 @@ def _is_nonlegendary_creature(card: Card) -> bool:
 
 def reference(board: Board) -> CardReference:
     """What the game knows of the Oracle card reference."""
-    known: CardReference = board.state.registers[REFERENCE]
-    return known
+    return board.state.registers[REFERENCE]
 
 
 @rule("108.1", "201.2")

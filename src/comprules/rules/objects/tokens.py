@@ -21,7 +21,7 @@ from comprules.rules.card_types.type_line import CARD_TYPES
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.active import Origin
 from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause, Event
+from comprules.rules.concepts.events import LOG, Cause, Event
 from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.moves import Entering, became
 from comprules.rules.objects.characteristics import Characteristics
@@ -156,7 +156,7 @@ def create_each(wanted: Mapping[PlayerId, Sequence[Wanted]], resolution: Resolut
     """Let players create tokens, each what is wanted of them, at the same time; the tokens that entered."""
     cause = resolution.cause("701.7a")
     exiled = made_known(exiled_now(resolution), resolution)
-    before = resolution.game.state.registers["log"]
+    before = resolution.game.state.registers[LOG]
     resolution.happen(
         [
             CreateTokens(
@@ -172,7 +172,7 @@ def create_each(wanted: Mapping[PlayerId, Sequence[Wanted]], resolution: Resolut
 def _entered_since(before: object, cause: Cause, resolution: Resolution) -> tuple[ObjectId, ...]:
     """The tokens that entered, found in the log from its end back to where it was."""
     found: list[ObjectId] = []
-    log = resolution.game.state.registers["log"]
+    log = resolution.game.state.registers[LOG]
     while log is not None and log is not before:
         log, logged = log
         event = logged.event

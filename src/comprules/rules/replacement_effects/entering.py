@@ -12,7 +12,7 @@ from comprules.kernel.ids import Id, ObjectId
 from comprules.kernel.objects import Object, Status
 from comprules.kernel.options import Thing
 from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import EFFECTS, OBJECTS, STATUS, ZONES, State
+from comprules.kernel.state import EFFECTS, NEXT_NUMBER, OBJECTS, STATUS, TIMESTAMP, ZONES, State
 from comprules.kernel.zones import BATTLEFIELD, Zone, place
 from comprules.rules.abilities.abilities import functions
 from comprules.rules.abilities.statements import Replacement, Restriction, Statement
@@ -29,6 +29,7 @@ from comprules.rules.life_damage_counters.counters import PutCounters
 from comprules.rules.objects.attaching import can_be_attached
 from comprules.rules.objects.equipping_creatures import beginning_as_attached
 from comprules.rules.resolving.context import Context
+from comprules.rules.turn.present import TURN
 
 
 @rule("611.2e", "614.12", "614.17d")
@@ -61,14 +62,14 @@ def once_entered(board: LiveBoard, events: Sequence[Move]) -> Board:
 def _enter(state: State, board: Board, event: Move) -> None:
     """Let an object be on the battlefield in a state that is there to be looked at."""
     old, registers = board.object(event.object), state.registers
-    new = event.arriving(board, old, old.id, registers["timestamp"] + 1)
+    new = event.arriving(board, old, old.id, registers[TIMESTAMP] + 1)
     where = place(old.zone, old.owner)
     state.write(ZONES, where, tuple(number for number in state.zones[where] if number != old.id))
     state.write(ZONES, BATTLEFIELD, (*state.zones[BATTLEFIELD], old.id))
     state.write(OBJECTS, old.id, new)
-    state.write(STATUS, old.id, Status(tapped=event.entering.tapped, since=registers["turn"]))
+    state.write(STATUS, old.id, Status(tapped=event.entering.tapped, since=registers[TURN]))
     for place_among, effect in enumerate(event.entering.beginning):
-        number = ObjectId(registers["next_number"] + place_among)
+        number = ObjectId(registers[NEXT_NUMBER] + place_among)
         state.write(EFFECTS, number, begun_for(effect, new, number))
 
 

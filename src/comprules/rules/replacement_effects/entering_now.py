@@ -19,8 +19,7 @@ ENTERING: Final = Register[tuple[ObjectId, ...]]("entering")
 @rule("614.13", "614.13a", "614.13c")
 def about_to_enter(state: Tables) -> tuple[ObjectId, ...]:
     """The objects that are about to enter the battlefield: no effect that modifies that can choose or move them."""
-    found: tuple[ObjectId, ...] = state.registers.get(ENTERING, ())
-    return found
+    return state.registers.get(ENTERING, ())
 
 
 @rule("614.13a")

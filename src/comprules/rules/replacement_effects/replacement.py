@@ -23,7 +23,7 @@ from comprules.rules.mana_and_numbers.own_x import x_as_it_enters
 from comprules.rules.multiplayer.beyond_range import is_beyond_range
 from comprules.rules.objects.own_names import naming
 from comprules.rules.replacement_effects.entering_now import ENTERING, about_to_enter
-from comprules.rules.replacement_effects.modified_events import Afterwards, Instead, OfAnEffect, Used
+from comprules.rules.replacement_effects.modified_events import REPLACING, Afterwards, Instead, OfAnEffect, Used
 from comprules.rules.replacement_effects.precedence import Precedence
 from comprules.rules.resolving.context import Context, OfResolved
 
@@ -63,7 +63,7 @@ class Settlement:
 
     def run(self) -> tuple[Event, ...]:
         """Settle each event; what was used up by them is used up when the last one is settled (CR 615.8)."""
-        used: Used = self.game.state.registers.get("replacing", frozenset())
+        used = self.game.state.registers.get(REPLACING, frozenset())
         for place in self._order():
             self.settled[place] = self.settle(self.events[place], used)
         self._share_shields(self.settled)

@@ -10,7 +10,7 @@ from comprules.kernel.objects import AsItWas, Object, Remembered, Status
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS, REMEMBERED, Tables
 from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Event
+from comprules.rules.concepts.events import LOG, Event
 from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.index import Index
 from comprules.rules.continuous_effects.untouched import untouched
@@ -29,7 +29,7 @@ def remember(game: Game, events: Sequence[Event]) -> None:
     seen = [then for number in about if (then := board.as_it_is(number)) is not None]
     registers = game.state.registers
     before: Remembered | None = registers.get(REMEMBERED)
-    if before is not None and not _is_logged(before, registers["log"]):
+    if before is not None and not _is_logged(before, registers[LOG]):
         seen += [then for then in before.objects if then.object.id not in about]
     number = 1 if before is None else before.number + 1
     game.state.write(REGISTERS, REMEMBERED, Remembered(number, tuple(seen)))

@@ -98,8 +98,7 @@ class ControlOfPlayerEnds(Event):
 
 def effects(board: Board) -> tuple[PlayerControl, ...]:
     """The effects by which players control players, or will."""
-    found: tuple[PlayerControl, ...] = board.state.registers.get(CONTROL, ())
-    return found
+    return board.state.registers.get(CONTROL, ())
 
 
 @rule("723.1a", "723.2", "723.9")

@@ -24,8 +24,7 @@ DAYTIME: Final = Register[Daytime | None]("daytime")
 
 def daytime(board: Board) -> Daytime | None:
     """Whether it is day or night; None if it is neither."""
-    now: Daytime | None = board.state.registers[DAYTIME]
-    return now
+    return board.state.registers[DAYTIME]
 
 
 @rule("731.1", "731.1a")

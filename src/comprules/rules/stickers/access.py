@@ -39,7 +39,7 @@ class Loose(Record):
 @rule("123.2c")
 def sheets_of(board: Board, player: PlayerId) -> tuple[StickerSheet, ...]:
     """The sheets that a player has access to; everybody knows them."""
-    sheets: tuple[tuple[StickerSheet, ...], ...] = board.state.registers.get(SHEETS, ())
+    sheets = board.state.registers.get(SHEETS, ())
     return sheets[player] if player < len(sheets) else ()
 
 

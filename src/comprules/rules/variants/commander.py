@@ -29,7 +29,7 @@ from comprules.rules.variants.commander_rules import (
     MayCastCommander,
     MayReturnToCommand,
 )
-from comprules.rules.variants.variant import Variant
+from comprules.rules.variants.variant import COMMANDERS, Variant
 from comprules.rules.zones.zone_changes import MoveObject
 
 
@@ -81,10 +81,10 @@ class Commander(Variant):
         """Put the commanders into their decks, marked as such: they are part of the deck until the game begins."""
         for player, cards in zip(seats(len(self.commanders)), self.commanders, strict=True):
             for number in lay_down(game, cards, player, Zone.LIBRARY):
-                commanders = game.state.registers["commanders"]
+                commanders = game.state.registers[COMMANDERS]
                 mark = (COMMANDER, len(commanders))
                 game.state.write(OBJECTS, number, replace(game.state.objects[number], marks=(mark,)))
-                game.state.write(REGISTERS, "commanders", (*commanders, number))
+                game.state.write(REGISTERS, COMMANDERS, (*commanders, number))
                 where = (Zone.LIBRARY, player)
                 game.state.write(ZONES, where, (*game.state.zones[where], number))
         self.put_in_force(game)

@@ -29,6 +29,7 @@ from comprules.rules.keyword_basics.hidden_agenda import HiddenAgenda
 from comprules.rules.multiplayer.team_sideboards import cards_outside, take_from_sideboard
 from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.objects.oracle_reference import reference
+from comprules.rules.turn.present import ACTIVE_PLAYER
 from comprules.rules.zones.placement import with_functions
 from comprules.rules.zones.zone_changes import MoveObject
 
@@ -99,7 +100,7 @@ class PutConspiracies(Procedure):
         players = tuple(dict.fromkeys(known.owner for known in saying))
         if players:
             place = game.random_below(len(players)) if len(players) > 1 else 0
-            game.state.write(REGISTERS, "active_player", board.first_of_those_with(players[place]))
+            game.state.write(REGISTERS, ACTIVE_PLAYER, board.first_of_those_with(players[place]))
         return None
 
 

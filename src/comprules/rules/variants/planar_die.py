@@ -22,7 +22,8 @@ from comprules.rules.special_mechanics.designations import mark
 from comprules.rules.targets_and_priority.timing import at_sorcery_speed
 from comprules.rules.variants.chaos import ChaosEnsues
 from comprules.rules.variants.planar_faces import PlanarFace
-from comprules.rules.variants.planes import PLANAR, planar_state
+from comprules.rules.variants.planar_state import PLANAR
+from comprules.rules.variants.planes import planar_state
 
 PLANESWALKING_ABILITY: Final = mark("Planechase", "Whenever you roll {PW}, planeswalk.")
 """What stands for the ability inherent in Planechase games, which each player has."""

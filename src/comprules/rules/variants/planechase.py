@@ -16,7 +16,8 @@ from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.special_mechanics.designations import give_mark
 from comprules.rules.starting_and_ending.laying_out import SetUpError
 from comprules.rules.variants.planar_die import PLANESWALKING_ABILITY
-from comprules.rules.variants.planes import PLANAR, PlanarState, face_up, give_planes_to, set_starting_plane
+from comprules.rules.variants.planar_state import PLANAR, PlanarState
+from comprules.rules.variants.planes import face_up, give_planes_to, set_starting_plane
 from comprules.rules.variants.supplementary_decks import ShuffleDecks, lay_out_deck
 from comprules.rules.variants.variant import Variant
 

@@ -25,8 +25,7 @@ ARCHENEMIES: Final = Register[tuple[PlayerId, ...]]("archenemies")
 
 def archenemies(board: Board) -> tuple[PlayerId, ...]:
     """The players who play with a scheme deck."""
-    players: tuple[PlayerId, ...] = board.state.registers.get(ARCHENEMIES, ())
-    return players
+    return board.state.registers.get(ARCHENEMIES, ())
 
 
 @rule("314.1")

@@ -35,8 +35,7 @@ class PhasedOut(Record):
 
 def phased_out(state: Tables) -> tuple[PhasedOut, ...]:
     """The permanents that are phased out."""
-    found: tuple[PhasedOut, ...] = state.registers.get(PHASED_OUT, ())
-    return found
+    return state.registers.get(PHASED_OUT, ())
 
 
 def phased_out_as(state: Tables, number: ObjectId) -> PhasedOut | None:

@@ -20,8 +20,7 @@ _SEARCHING: Final = Register[tuple[PlayerId, ...]]("searching")
 @rule("701.23a")
 def are_searching(board: Board) -> tuple[PlayerId, ...]:
     """The players who are searching their libraries."""
-    found: tuple[PlayerId, ...] = board.state.registers.get(_SEARCHING, ())
-    return found
+    return board.state.registers.get(_SEARCHING, ())
 
 
 @contextmanager

@@ -43,6 +43,7 @@ from comprules.rules.objects.printed import printed
 from comprules.rules.replacement_effects.entering import as_it_would_exist, attached_as_it_enters, begun_for
 from comprules.rules.replacement_effects.entering_now import about_to_enter
 from comprules.rules.resolving.until_it_leaves import EXILED, returning_with, undo_as_it_leaves, undoing
+from comprules.rules.turn.present import TURN
 from comprules.rules.zones.command_zone import stays_in_command
 from comprules.rules.zones.knowledge import Witnessed, follow, witnessed
 from comprules.rules.zones.looking import Reveal
@@ -225,7 +226,7 @@ class MoveObject(Move):
         left = replace(state.departed[self.object], became=new.id, parts=parts, known_to=told)
         state.write(DEPARTED, self.object, left)
         if self.to is Zone.BATTLEFIELD:
-            state.write(STATUS, new.id, Status(tapped=self.entering.tapped, since=state.registers["turn"]))
+            state.write(STATUS, new.id, Status(tapped=self.entering.tapped, since=state.registers[TURN]))
             if old.zone is Zone.STACK:
                 follow_spell(game, old.id, new.id)
             for effect in self.entering.beginning:

@@ -13,7 +13,7 @@ from comprules.rules.card_layouts.layout import layout_of
 from comprules.rules.card_types.lands import LandPlayed
 from comprules.rules.casting.spells_cast import SpellCast
 from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.events import Event
+from comprules.rules.concepts.events import LOG, Event
 from comprules.rules.mana_and_numbers.mana_pools import AddMana
 from comprules.rules.mana_and_numbers.producing_mana import AddsMana
 from comprules.rules.objects.printed import printed
@@ -38,7 +38,7 @@ class Watcher:
 
     def look(self, game: Game) -> None:
         """Take note of what has happened since the last look."""
-        log = game.state.registers["log"]
+        log = game.state.registers[LOG]
         for event in _since(log, self._log):
             self.shown.update(_shown_by(game, event))
         self._log = log
