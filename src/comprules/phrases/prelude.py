@@ -20,7 +20,7 @@ from comprules.rules.abilities.written_out import abilities_saying
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.costs import Cost
-from comprules.rules.concepts.events import Event
+from comprules.rules.concepts.events import AffectsObject, AffectsPlayer, Event
 from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.layer import Layer
 from comprules.rules.concepts.moves import became
@@ -52,6 +52,8 @@ __all__ = [
     "ANYWHERE",
     "Ability",
     "Act",
+    "AffectsObject",
+    "AffectsPlayer",
     "Agreement",
     "AnyQualifier",
     "Applying",

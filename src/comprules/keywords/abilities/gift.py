@@ -78,14 +78,8 @@ class GiftWasPromised(SimpleCondition):
         return any(is_called(called, LABEL) for called in paid_for(context.source, context)) is self.promised
 
 
-class GiftGiven(Event):
+class GiftGiven(AffectsPlayer):
     """A player gives a gift (CR 702.174c)."""
-
-    player: PlayerId
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who gives it."""
-        return self.player
 
     def describe(self, board: Board) -> str:
         """Who gives a gift."""

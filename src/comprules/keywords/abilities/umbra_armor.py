@@ -12,14 +12,8 @@ from comprules.phrases.prelude import *
 from comprules.rules.objects.destroying import Destroy
 
 
-class DamageIsRemoved(Event):
+class DamageIsRemoved(AffectsObject):
     """All damage marked on a permanent is removed from it."""
-
-    object: ObjectId
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The permanent's controller."""
-        return board.controller(self.object)
 
     def possible(self, board: Board) -> bool:
         """Only from a permanent."""

@@ -15,14 +15,8 @@ _COST: Final = ByPaying(("{2}",))
 
 
 @rule("701.65b")
-class Airbent(Event):
+class Airbent(AffectsPlayer):
     """A player has exiled something as an instruction to airbend said."""
-
-    player: PlayerId
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who airbends."""
-        return self.player
 
     def describe(self, board: Board) -> str:
         """Who airbends."""

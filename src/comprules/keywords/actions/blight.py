@@ -14,14 +14,8 @@ from comprules.rules.payment.changes import NONE, Interplay
 
 
 @rule("701.68d")
-class Blighted(Event):
+class Blighted(AffectsPlayer):
     """A player has blighted, whatever came of it."""
-
-    player: PlayerId
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who blights."""
-        return self.player
 
     def describe(self, board: Board) -> str:
         """Who blights."""

@@ -19,15 +19,10 @@ Revealed = Mapping[PlayerId, tuple[ObjectId, ...]]
 """Clashing players, each with the card they revealed, if there was one."""
 
 
-class Clashed(Event):
+class Clashed(AffectsPlayer):
     """A player has clashed, and has won the clash or hasn't."""
 
-    player: PlayerId
     won: bool
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who clashed."""
-        return self.player
 
     def describe(self, board: Board) -> str:
         """Who clashed, and whether they won."""

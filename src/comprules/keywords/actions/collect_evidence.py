@@ -16,14 +16,8 @@ from comprules.rules.replacement_effects.entering_now import staying
 from comprules.rules.resolving.totals import ChooseTotal
 
 
-class EvidenceCollected(Event):
+class EvidenceCollected(AffectsPlayer):
     """A player collects evidence (CR 701.59a)."""
-
-    player: PlayerId
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who collects it."""
-        return self.player
 
     def describe(self, board: Board) -> str:
         """Who collects evidence."""

@@ -49,20 +49,15 @@ def _each_name(names: str) -> list[str]:
 
 
 @rule("707.13", "707.14")
-class CopyNamedCard(Event):
+class CopyNamedCard(AffectsPlayer):
     """A player creates a copy of a card that a name defines, outside the game.
 
     `values` are its copiable values; None if they are those of the card as it is printed.
     """
 
-    player: PlayerId
     card: Card
     copy: ObjectId
     values: Any = None
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who creates it."""
-        return self.player
 
     def happen(self, game: Game) -> Sequence[Event]:
         """Put the copy outside the game; unless it is cast, it ceases to exist."""

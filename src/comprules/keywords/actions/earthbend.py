@@ -16,14 +16,8 @@ _MEANS: Final = (
 
 
 @rule("701.66b")
-class Earthbent(Event):
+class Earthbent(AffectsPlayer):
     """A player has earthbent: the ability that returns the land has been created."""
-
-    player: PlayerId
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who earthbends."""
-        return self.player
 
     def describe(self, board: Board) -> str:
         """Who earthbends."""

@@ -11,14 +11,8 @@ from comprules.rules.objects.tokens import create
 
 
 @rule("701.16a")
-class Investigated(Event):
+class Investigated(AffectsPlayer):
     """A player has investigated."""
-
-    player: PlayerId
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who investigates."""
-        return self.player
 
     def describe(self, board: Board) -> str:
         """Who investigates."""

@@ -86,14 +86,8 @@ class Cloaks(_HidesCards):
 
 
 @rule("701.62b")
-class ManifestedDread(Event):
+class ManifestedDread(AffectsPlayer):
     """A player has manifested dread, as far as that was possible."""
-
-    player: PlayerId
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who manifests."""
-        return self.player
 
     def describe(self, board: Board) -> str:
         """Who manifests dread."""

@@ -17,15 +17,10 @@ from comprules.rules.resolving.sets import introduce
 
 
 @rule("701.17a")
-class Mill(Event):
+class Mill(AffectsPlayer):
     """A player is to mill so many cards: which and how many is settled with it; then they are milled."""
 
-    player: PlayerId
     amount: int
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who mills."""
-        return self.player
 
     def possible(self, board: Board) -> bool:
         """To mill no cards is no event."""

@@ -10,17 +10,12 @@ from comprules.rules.variants.supplementary_decks import deck_of
 
 
 @rule("701.51c")
-class AttractionOpened(Event):
+class AttractionOpened(AffectsPlayer):
     """A player has opened an Attraction: it is on the battlefield."""
 
-    player: PlayerId
     attraction: ObjectId
 
     about = ("attraction",)
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who opens it."""
-        return self.player
 
     def describe(self, board: Board) -> str:
         """Who opens what."""

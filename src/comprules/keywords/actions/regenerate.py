@@ -21,14 +21,8 @@ from comprules.rules.replacement_effects.replacement import forbidden
 
 
 @rule("701.19a", "701.19b")
-class Regenerate(Event):
+class Regenerate(AffectsObject):
     """A permanent is regenerated instead of destroyed: undamaged, tapped, out of combat."""
-
-    object: ObjectId
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The permanent's controller."""
-        return board.controller(self.object)
 
     def possible(self, board: Board) -> bool:
         """Only a permanent can be regenerated."""

@@ -22,16 +22,11 @@ from comprules.rules.zones.searching import search_of
 
 
 @rule("701.23a", "701.23f")
-class SearchLibrary(Event):
+class SearchLibrary(AffectsPlayer):
     """A player searches a library, or only the `top` so many cards of it."""
 
-    player: PlayerId
     library_of: PlayerId
     top: int | None = None
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who searches."""
-        return self.player
 
     @rule("701.23a", "723.4")
     def happen(self, game: Game) -> Sequence[Event]:

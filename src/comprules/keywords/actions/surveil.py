@@ -20,15 +20,10 @@ Cards = tuple[ObjectId, ...]
 
 
 @rule("701.25a", "701.25d")
-class Surveilled(Event):
+class Surveilled(AffectsPlayer):
     """A player has surveilled."""
 
-    player: PlayerId
     amount: int
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who surveils."""
-        return self.player
 
     def describe(self, board: Board) -> str:
         """Who surveils how many."""

@@ -38,14 +38,8 @@ def the_ring_of(board: Board, player: PlayerId) -> ObjectId | None:
 
 
 @rule("701.54c")
-class RingTempts(Event):
+class RingTempts(AffectsPlayer):
     """The Ring begins to tempt a player: they get the emblem, or it gets one more ability."""
-
-    player: PlayerId
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player whom it tempts."""
-        return self.player
 
     def happen(self, game: Game) -> Sequence[Event]:
         """It has tempted them once more."""
@@ -64,15 +58,10 @@ class RingTempts(Event):
 
 
 @rule("701.54d")
-class RingHasTempted(Event):
+class RingHasTempted(AffectsPlayer):
     """The Ring has tempted a player, who has chosen `bearers`: one creature, or none if there was none."""
 
-    player: PlayerId
     bearers: tuple[ObjectId, ...]
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player whom it has tempted."""
-        return self.player
 
     def describe(self, board: Board) -> str:
         """Whom it has tempted."""

@@ -18,15 +18,10 @@ from comprules.rules.resolving.on_behalf import on_behalf_of
 
 
 @rule("701.55a", "701.55c")
-class FaceChoice(Event):
+class FaceChoice(AffectsPlayer):
     """A player is to face a villainous choice so many times."""
 
-    player: PlayerId
     times: int = 1
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who faces it."""
-        return self.player
 
     def describe(self, board: Board) -> str:
         """Who faces it."""

@@ -15,14 +15,8 @@ from comprules.rules.resolving.instructions import PaidAsMana
 
 
 @rule("701.67c")
-class Waterbent(Event):
+class Waterbent(AffectsPlayer):
     """A player has paid a waterbend cost, in whatever way."""
-
-    player: PlayerId
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who waterbends."""
-        return self.player
 
     def describe(self, board: Board) -> str:
         """Who waterbends."""

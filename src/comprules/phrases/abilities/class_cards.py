@@ -24,17 +24,12 @@ def level_of(board: Board, number: ObjectId) -> int:
 
 
 @rule("716.2a", "716.2b")
-class BecomesLevel(Event):
+class BecomesLevel(AffectsObject):
     """A permanent's level becomes a certain one."""
 
-    object: ObjectId
     level: int
 
     about = ("object",)
-
-    def chooser(self, board: Board) -> PlayerId:
-        """Its controller."""
-        return board.controller(self.object)
 
     def possible(self, board: Board) -> bool:
         """Only a permanent has a level."""

@@ -25,17 +25,12 @@ def emblem_values(name: str, abilities: tuple[Ability, ...]) -> Characteristics:
 
 
 @rule("109.4c", "114.1", "114.2", "114.3", "114.4")
-class GetEmblem(Event):
+class GetEmblem(AffectsPlayer):
     """A player gets an emblem with some abilities. `memory` is what these can refer to from the start."""
 
-    player: PlayerId
     abilities: tuple[Ability, ...]
     memory: tuple[tuple[Any, Any], ...] = ()
     name: str = ""
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who gets it."""
-        return self.player
 
     def happen(self, game: Game) -> Sequence[Event]:
         """Put it into the command zone, owned and controlled by the player."""

@@ -11,14 +11,8 @@ from comprules.rules.turn.turns import AFTER_NEXT
 
 
 @rule("500.7")
-class ExtraTurn(Event):
+class ExtraTurn(AffectsPlayer):
     """A player will take an extra turn after this one; of several, the one created last is taken first."""
-
-    player: PlayerId
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who takes it."""
-        return self.player
 
     def happen(self, game: Game) -> Sequence[Event]:
         """Add it to the turns to come."""
@@ -31,15 +25,10 @@ class ExtraTurn(Event):
 
 
 @rule("500.7")
-class ExtraTurnAfterNext(Event):
+class ExtraTurnAfterNext(AffectsPlayer):
     """A player will take an extra turn after the next turn of the player `whose`."""
 
-    player: PlayerId
     whose: PlayerId
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who takes it."""
-        return self.player
 
     def happen(self, game: Game) -> Sequence[Event]:
         """Note it until that turn begins."""

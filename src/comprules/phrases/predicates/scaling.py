@@ -57,6 +57,14 @@ class Scalable(Predicate):
         amount: Quantity = getattr(self, self.amount_field)
         return replace(self, **{self.amount_field: Exactly(factor * amount.value(resolution))})
 
+    def can_be_done_for_each(self, is_choice: bool) -> bool:
+        return not is_choice
+
+    @rule("608.2f")
+    def happen_for_each(self, players: Sequence[PlayerId], each: int, resolution: Resolution) -> None:
+        """Do so much for each of the players at once."""
+        self.scaled(len(players), resolution).happen((resolution.you,), resolution)
+
     @rule("608.2f")
     def happen_so_often(self, factors: dict[Any, int], resolution: Resolution) -> None:
         """Let several do it at the same time, each with their own factor times the amount."""

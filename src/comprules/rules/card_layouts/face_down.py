@@ -18,7 +18,7 @@ from comprules.rules.abilities.pipeline import happen
 from comprules.rules.card_layouts.components import alone, components_of
 from comprules.rules.card_layouts.merging import has_a_back, turned_down, turned_up
 from comprules.rules.concepts.board import Board, LiveBoard
-from comprules.rules.concepts.events import Cause, Event
+from comprules.rules.concepts.events import AffectsObject, Cause, Event
 from comprules.rules.concepts.game import Game
 from comprules.rules.continuous_effects.untouched import FACE_DOWN, face_up_values
 from comprules.rules.life_damage_counters.counters import PutCounters
@@ -75,14 +75,8 @@ def represented_by(known: Object) -> Characteristics:
     return face_up_values(replace(known, copiable=None) if known.is_card else known)
 
 
-class _Turning(Event):
-    object: ObjectId
-
+class _Turning(AffectsObject):
     stamps: ClassVar[bool] = True
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The permanent's controller."""
-        return board.controller(self.object)
 
 
 @rule("708.8", "708.11", "613.7f")

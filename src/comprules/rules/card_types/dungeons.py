@@ -25,7 +25,7 @@ from comprules.rules.abilities.conditions import Condition
 from comprules.rules.abilities.written_out import effect_saying
 from comprules.rules.card_types.type_line import parse_type_line
 from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Event
+from comprules.rules.concepts.events import AffectsPlayer, Event
 from comprules.rules.concepts.game import Game
 from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.resolving.context import Context
@@ -69,16 +69,11 @@ def _room(card: Card, line: str) -> Room:
 
 
 @rule("309.5a", "701.49b")
-class MoveMarker(Event):
+class MoveMarker(AffectsPlayer):
     """A player moves their venture marker into a room."""
 
-    player: PlayerId
     dungeon: ObjectId
     to: int
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player."""
-        return self.player
 
     def happen(self, game: Game) -> Sequence[Event]:
         """The marker is there now."""
@@ -159,15 +154,10 @@ def room_at(board: Board, dungeon: ObjectId) -> Room:
 
 
 @rule("309.2a", "309.2b", "309.3", "309.4a", "701.49a")
-class EnterDungeon(Event):
+class EnterDungeon(AffectsPlayer):
     """A player puts a dungeon card from outside the game into the command zone, the marker on its topmost room."""
 
-    player: PlayerId
     card: Card
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player."""
-        return self.player
 
     def possible(self, board: Board) -> bool:
         """A player can own only one dungeon in the command zone."""
@@ -195,15 +185,10 @@ class EnterDungeon(Event):
 
 
 @rule("309.2c", "309.7", "701.49c")
-class CompleteDungeon(Event):
+class CompleteDungeon(AffectsPlayer):
     """A player completes a dungeon, as it is removed from the game."""
 
-    player: PlayerId
     dungeon: ObjectId
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player."""
-        return self.player
 
     def possible(self, board: Board) -> bool:
         """It must still be there."""

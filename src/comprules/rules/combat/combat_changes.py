@@ -12,19 +12,13 @@ from comprules.kernel.state import REGISTERS
 from comprules.rules.combat.combat import attacked, combat_of, defended_by
 from comprules.rules.combat.combat_phase import COMBAT, Attacker, Bands, Blocker, Combat
 from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Event
+from comprules.rules.concepts.events import AffectsObject, Event
 from comprules.rules.concepts.game import Game
 from comprules.rules.turn.present import STEP
 
 
-class RemoveFromCombat(Event):
+class RemoveFromCombat(AffectsObject):
     """A creature, or a planeswalker or battle that is being attacked, is removed from combat (CR 506.4)."""
-
-    object: ObjectId
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The permanent's controller."""
-        return board.controller(self.object)
 
     def possible(self, board: Board) -> bool:
         """Only what is in combat can be removed from it."""

@@ -219,6 +219,26 @@ class Event(Record):
         return False
 
 
+class AffectsPlayer(Event):
+    """An event that affects a player, or that a player makes happen."""
+
+    player: PlayerId
+
+    def chooser(self, board: Board) -> PlayerId:
+        """That player."""
+        return self.player
+
+
+class AffectsObject(Event):
+    """An event that affects a permanent, or a spell or ability on the stack."""
+
+    object: ObjectId
+
+    def chooser(self, board: Board) -> PlayerId:
+        """The object's controller."""
+        return board.controller(self.object)
+
+
 @cache
 def is_just_itself(kind: type[Event]) -> bool:
     """Whether events of a kind have no parts, leave nothing to be determined, and are seen on the board as it is."""

@@ -23,7 +23,7 @@ from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.abilities.pipeline import propose
 from comprules.rules.card_layouts.preparation_cards import create_prepared_copy
 from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause, Event
+from comprules.rules.concepts.events import AffectsObject, Cause, Event
 from comprules.rules.concepts.game import Game
 from comprules.rules.continuous_effects.keeping_up import STRAYED
 from comprules.rules.replacement_effects.replacement import forbidden
@@ -51,22 +51,17 @@ class Until(Record):
 
 
 @rule("702.26b", "702.26d", "702.26j", "603.10b")
-class PhaseOut(Event):
+class PhaseOut(AffectsObject):
     """A permanent phases out: for the rules it exists no more. It changes neither zones nor control.
 
     `along_with` is the permanent that it is attached to if that is what takes it along; `until` says when it phases in,
     if not as usual.
     """
 
-    object: ObjectId
     along_with: ObjectId | None = None
     until: Until | None = None
 
     looks_back: ClassVar[bool] = True
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The permanent's controller."""
-        return board.controller(self.object)
 
     def possible(self, board: Board) -> bool:
         """Only a permanent that is phased in can phase out."""

@@ -13,7 +13,7 @@ from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Event
+from comprules.rules.concepts.events import AffectsPlayer
 from comprules.rules.resolving.choices import choose_among
 from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.history import so_far
@@ -45,17 +45,12 @@ class PileOfObjects(Record, frozen=True):
         return f"{self.name}: {', '.join(names) or 'nothing'}"
 
 
-class SeparateIntoPiles(Event):
+class SeparateIntoPiles(AffectsPlayer):
     """A player has separated objects into piles, which lets the face-up ones be seen."""
 
-    player: PlayerId
     piles: tuple[PileOfObjects, ...]
 
     is_effect: ClassVar[bool] = False
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who separates them."""
-        return self.player
 
     def describe(self, board: Board) -> str:
         """Who makes which piles."""

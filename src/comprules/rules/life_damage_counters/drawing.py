@@ -12,7 +12,7 @@ from comprules.kernel.zones import Zone
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.abilities.statements import Statement
 from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import LOG, Cause, Event, Logged, chained
+from comprules.rules.concepts.events import LOG, AffectsPlayer, Cause, Event, Logged, chained
 from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.moves import became
 from comprules.rules.replacement_effects.entering_now import top_of_library
@@ -30,14 +30,8 @@ class Drawing(Statement):
 
 
 @rule("121.1", "121.2", "121.5", "121.6a")
-class DrawCard(Event):
+class DrawCard(AffectsPlayer):
     """A player draws a card. Several cards are drawn one at a time."""
-
-    player: PlayerId
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who draws."""
-        return self.player
 
     def possible(self, board: Board) -> bool:
         """A player who has left draws nothing."""

@@ -10,13 +10,12 @@ from msgspec.structs import replace
 from comprules.kernel.ids import PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause, Detail, Event
+from comprules.rules.concepts.events import AffectsPlayer, Cause, Detail, Event
 from comprules.rules.concepts.game import Game
 from comprules.rules.replacement_effects.replacement import forbidden
 
 
-class _LifeChange(Event):
-    player: PlayerId
+class _LifeChange(AffectsPlayer):
     amount: int
 
     detail: ClassVar[Detail] = "story"
@@ -24,10 +23,6 @@ class _LifeChange(Event):
     def life_after(self, game: Game) -> int | None:
         """The player's life total now."""
         return game.state.players[self.player].life
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player whose life changes."""
-        return self.player
 
     @rule("119.8", "119.9", "119.10")
     def possible(self, board: Board) -> bool:

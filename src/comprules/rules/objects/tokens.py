@@ -21,7 +21,7 @@ from comprules.rules.card_types.type_line import CARD_TYPES
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.active import Origin
 from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import LOG, Cause, Event
+from comprules.rules.concepts.events import LOG, AffectsPlayer, Cause, Event
 from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.moves import Entering, became
 from comprules.rules.objects.characteristics import Characteristics
@@ -36,13 +36,12 @@ CREATED: Final = "create"
 
 
 @rule("111.1", "111.2", "701.7a")
-class CreateTokens(Event):
+class CreateTokens(AffectsPlayer):
     """A player creates tokens that are alike. `values` are their copiable values, `entering` says how they enter.
 
     `link` is the ability by which they are created (CR 607.2c).
     """
 
-    player: PlayerId
     values: Characteristics
     amount: int
     entering: Entering = Entering()
@@ -52,10 +51,6 @@ class CreateTokens(Event):
     def linked_to(self, source: ObjectId, origin: Origin) -> Event:
         """The tokens created by this ability."""
         return replace(self, link=Link(CREATED_WITH, source, origin))
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who would create them."""
-        return self.player
 
     @rule("111.5", "800.4b", "800.4d")
     def possible(self, board: Board) -> bool:

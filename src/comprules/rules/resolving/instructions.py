@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from math import inf
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from comprules.kernel.ids import PlayerId
+from comprules.kernel.ids import Id, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.reader.binding import Placing, Reference
@@ -47,6 +47,22 @@ class Predicate(Phrase):
     """The zones in which alone there is anything to do to what its fields speak of; "subject": who does it, if that is
     an object. None are named of what can be anywhere.
     """
+
+    def can_be_done_for_each(self, is_choice: bool) -> bool:
+        """Whether an order to one player can have it done for each of several players, none of whom has a target in it;
+        `is_choice`: something is chosen there of which the text says that it is "that player's".
+        """
+        return False
+
+    def chosen_for_each(self) -> Phrase | None:
+        """What is chosen for each of several players, if it is such a choice."""
+        return None
+
+    def happen_for_each(self, players: Sequence[PlayerId], each: int, resolution: Resolution) -> tuple[Id, ...] | None:
+        """Have it done for each of several players, whom "that player" at the place `each` means; what has been chosen
+        for all is returned, if anything is.
+        """
+        raise TypeError(f"{type(self).__name__} can't be done for each player by one")
 
     def acts_where(self, field: str) -> Placing | None:
         """What tells what the reference in a field can mean: what is where this can be done to it."""

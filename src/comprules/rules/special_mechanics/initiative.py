@@ -10,7 +10,7 @@ from comprules.kernel.registers import Register
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause, Event
+from comprules.rules.concepts.events import AffectsPlayer, Cause, Event
 from comprules.rules.concepts.game import Game
 from comprules.rules.special_mechanics.designations import give_mark, mark, next_holders, take_mark
 
@@ -31,14 +31,8 @@ def initiative(board: Board) -> PlayerId | None:
 
 
 @rule("726.1", "726.2", "726.3", "726.5")
-class TakeInitiative(Event):
+class TakeInitiative(AffectsPlayer):
     """A player takes the initiative, also one who has it; whoever else had it has it no longer."""
-
-    player: PlayerId
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who would take it."""
-        return self.player
 
     def possible(self, board: Board) -> bool:
         """Only players in the game can."""

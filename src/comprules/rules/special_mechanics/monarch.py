@@ -10,7 +10,7 @@ from comprules.kernel.registers import Register
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause, Event
+from comprules.rules.concepts.events import AffectsPlayer, Cause, Event
 from comprules.rules.concepts.game import Game
 from comprules.rules.replacement_effects.replacement import forbidden
 from comprules.rules.special_mechanics.designations import give_mark, mark, next_holders, take_mark
@@ -31,14 +31,8 @@ def monarch(board: Board) -> PlayerId | None:
 
 
 @rule("725.1", "725.2", "725.3")
-class BecomeMonarch(Event):
+class BecomeMonarch(AffectsPlayer):
     """A player becomes the monarch; whoever was it is no longer."""
-
-    player: PlayerId
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who would become the monarch."""
-        return self.player
 
     def possible(self, board: Board) -> bool:
         """Only players in the game who aren't it already can become the monarch."""

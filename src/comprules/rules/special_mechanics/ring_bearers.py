@@ -10,7 +10,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS
 from comprules.kernel.zones import Zone
 from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Event
+from comprules.rules.concepts.events import AffectsPlayer, Event
 from comprules.rules.concepts.game import Game
 
 RING_BEARER: Final = "Ring-bearer"
@@ -33,15 +33,10 @@ def ring_bearers_of(board: Board, player: PlayerId) -> tuple[ObjectId, ...]:
 
 
 @rule("701.54a", "701.54b")
-class BecomeRingBearer(Event):
+class BecomeRingBearer(AffectsPlayer):
     """A creature becomes a player's Ring-bearer; whichever was it before is no longer."""
 
-    player: PlayerId
     object: ObjectId
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player whose Ring-bearer it becomes."""
-        return self.player
 
     def possible(self, board: Board) -> bool:
         """Only a permanent that the player controls, and isn't it already."""

@@ -10,7 +10,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.abilities import Trigger, TriggeredAbility
 from comprules.rules.abilities.conditions import Condition
 from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Event
+from comprules.rules.concepts.events import AffectsPlayer, Event
 from comprules.rules.concepts.game import Game
 from comprules.rules.life_damage_counters.life import LoseLife
 from comprules.rules.resolving.context import Context
@@ -37,15 +37,10 @@ def has_max_speed(board: Board, player: PlayerId) -> bool:
 
 
 @rule("702.179b", "702.179c")
-class SpeedBecomes(Event):
+class SpeedBecomes(AffectsPlayer):
     """A player's speed becomes a number."""
 
-    player: PlayerId
     to: int
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player."""
-        return self.player
 
     def possible(self, board: Board) -> bool:
         """Only players in the game have speed."""

@@ -11,7 +11,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.pipeline import propose
 from comprules.rules.card_layouts.attraction_cards import attractions, is_lit
 from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause, Event
+from comprules.rules.concepts.events import AffectsPlayer, Cause, Event
 from comprules.rules.concepts.game import Game
 from comprules.rules.special_mechanics.dice import DiceRolled
 
@@ -19,16 +19,11 @@ SIDES: Final = 6
 
 
 @rule("701.52a")
-class RolledToVisit(Event):
+class RolledToVisit(AffectsPlayer):
     """A player has rolled to visit their Attractions, with a result; `visited` are those that have been visited."""
 
-    player: PlayerId
     result: int
     visited: tuple[ObjectId, ...]
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who rolls."""
-        return self.player
 
     def describe(self, board: Board) -> str:
         """Who visits what."""

@@ -12,7 +12,7 @@ from comprules.kernel.state import REGISTERS
 from comprules.rules.abilities.pipeline import carry_out
 from comprules.rules.card_layouts.face_down import shown_at_the_end
 from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause, Event
+from comprules.rules.concepts.events import AffectsPlayer, Cause, Event
 from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.procedures import FRAMES
 from comprules.rules.multiplayer.last_known_players import note_last_seen
@@ -23,15 +23,10 @@ from comprules.rules.variants.planes import note_leaving, pass_planes_on
 
 
 @rule("104.3")
-class LoseGame(Event):
+class LoseGame(AffectsPlayer):
     """A player loses the game."""
 
-    player: PlayerId
     why: str
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who would lose."""
-        return self.player
 
     def possible(self, board: Board) -> bool:
         """A player who has left can't lose any more."""
@@ -58,15 +53,10 @@ class LoseGame(Event):
 
 
 @rule("104.2b")
-class WinGame(Event):
+class WinGame(AffectsPlayer):
     """A player wins the game, by an effect if nothing else is said."""
 
-    player: PlayerId
     why: str = ""
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who would win."""
-        return self.player
 
     @rule("104.2b", "104.3f", "810.8a")
     @rule("806.8a", edition="2009")

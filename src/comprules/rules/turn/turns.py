@@ -11,7 +11,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause, Event
+from comprules.rules.concepts.events import AffectsPlayer, Cause, Event
 from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.continuous_effects.durations import expire_as_turn_begins, expire_as_turns_are_missed
@@ -71,15 +71,10 @@ def _add_extra_turns(game: Game, player: PlayerId) -> None:
         game.state.write(REGISTERS, AFTER_NEXT, tuple(pair for pair in waiting if pair[0] not in team))
 
 
-class TurnBegins(Event):
+class TurnBegins(AffectsPlayer):
     """A player begins a turn, or a team for which they stand; an effect may have it skipped (CR 614.10)."""
 
-    player: PlayerId
     is_extra: bool = False
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player whose turn it would be."""
-        return self.player
 
     @rule("800.4k")
     def possible(self, board: Board) -> bool:

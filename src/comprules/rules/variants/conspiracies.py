@@ -20,7 +20,7 @@ from comprules.rules.abilities.pipeline import happen
 from comprules.rules.card_types.type_line import parse_type_line
 from comprules.rules.concepts.active import PRINTED
 from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause, Event
+from comprules.rules.concepts.events import AffectsPlayer, Cause, Event
 from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.moves import Entering
 from comprules.rules.concepts.procedures import Illegal, Procedure
@@ -131,15 +131,10 @@ def face_down_conspiracies(board: Board, owner: PlayerId) -> Iterator[ObjectId]:
 
 
 @rule("613.7j", "702.106c", "702.106d")
-class TurnConspiracyFaceUp(Event):
+class TurnConspiracyFaceUp(AffectsPlayer):
     """A conspiracy is turned face up, with a new timestamp; that reveals the name that was chosen."""
 
-    player: PlayerId
     object: ObjectId
-
-    def chooser(self, board: Board) -> PlayerId:
-        """Its controller."""
-        return self.player
 
     def happen(self, game: Game) -> Sequence[Event]:
         """Its abilities function from now on."""

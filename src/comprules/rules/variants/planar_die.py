@@ -12,7 +12,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause, Event
+from comprules.rules.concepts.events import AffectsPlayer, Cause, Event
 from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.procedures import Illegal, Procedure
 from comprules.rules.mana_and_numbers.mana import Symbols
@@ -30,15 +30,10 @@ PLANESWALKING_ABILITY: Final = mark("Planechase", "Whenever you roll {PW}, plane
 
 
 @rule("901.3a", "107.11", "107.12", "901.9a")
-class PlanarDieRolled(Event):
+class PlanarDieRolled(AffectsPlayer):
     """A player has rolled the planar die; if a blank face is up, nothing comes of it."""
 
-    player: PlayerId
     face: PlanarFace
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who rolls."""
-        return self.player
 
     @rule("901.9b", "311.7")
     def happen(self, game: Game) -> Sequence[Event]:

@@ -15,7 +15,7 @@ from comprules.rules.abilities.pipeline import happen
 from comprules.rules.abilities.waiting import WAITING
 from comprules.rules.card_types.type_line import parse_type_line
 from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause, Event
+from comprules.rules.concepts.events import AffectsPlayer, Cause, Event
 from comprules.rules.concepts.game import Game
 from comprules.rules.variants.planar_state import PLANAR, PlanarState
 from comprules.rules.variants.supplementary_decks import deck_of, turn_card_down, turn_card_up
@@ -99,14 +99,8 @@ def as_turn_begins(game: Game, player: PlayerId) -> None:
         game.state.write(REGISTERS, PLANAR, replace(known, rolled=()))
 
 
-class BecomePlanarController(Event):
+class BecomePlanarController(AffectsPlayer):
     """A player becomes the planar controller, as whoever was it leaves the game."""
-
-    player: PlayerId
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player."""
-        return self.player
 
     def happen(self, game: Game) -> Sequence[Event]:
         """They control the planes now."""

@@ -14,7 +14,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.card_types.type_line import parse_type_line
 from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause, Event
+from comprules.rules.concepts.events import AffectsPlayer, Cause, Event
 from comprules.rules.concepts.game import Game
 from comprules.rules.variants.supplementary_decks import deck_of, turn_card_down, turn_card_up
 from comprules.rules.zones.command_zone import stays_in_command
@@ -54,15 +54,10 @@ def top_scheme(board: Board, player: PlayerId) -> ObjectId | None:
 
 
 @rule("701.32a", "701.32b", "904.9")
-class SetInMotion(Event):
+class SetInMotion(AffectsPlayer):
     """An archenemy sets a scheme in motion, the top one of their deck if it isn't said which."""
 
-    player: PlayerId
     scheme: ObjectId | None = None
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The archenemy."""
-        return self.player
 
     @rule("701.32a", "701.32b")
     def possible(self, board: Board) -> bool:
