@@ -165,7 +165,7 @@ class CreaturesAttackedWith(Bygone):
     def find(self, context: Context) -> tuple[ObjectId, ...]:
         seen = with_those_who_left(context)
         attacks = reversed([event for event in this_turn(context.board) if isinstance(event, Attacks)])
-        return tuple(dict.fromkeys(each.creature for each in attacks if self.who.includes(each.attacker, seen)))
+        return tuple(dict.fromkeys(each.creature for each in attacks if self.who.includes(each.player, seen)))
 
 
 class _CardsDrawn(Countable):

@@ -10,6 +10,7 @@ from comprules.kernel.decisions import yes_no
 from comprules.kernel.ids import Id, ObjectId, PlayerId
 from comprules.kernel.options import Answer, Attack
 from comprules.kernel.payments_told import in_a_row
+from comprules.kernel.record_names import fields_formerly
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.pipeline import propose
 from comprules.rules.card_types.creatures import is_summoning_sick
@@ -99,14 +100,15 @@ class AttackersDeclared(Event):
         return f"{self._who(board)} with {count} creature{'' if count == 1 else 's'}"
 
 
+@fields_formerly(attacker="player")
 class Attacks(Event):
-    """A creature attacks: it has been declared as an attacker (CR 508.3a) by its controller, the attacker."""
+    """A creature attacks: it has been declared as an attacker (CR 508.3a) by its controller, the attacking player."""
 
     creature: ObjectId
 
     about = ("creature", "defender")
     defender: Id
-    attacker: PlayerId
+    player: PlayerId
 
     detail = "rules"
 
