@@ -49,8 +49,8 @@ def _mana_added(game: StagedGame, player: PlayerId) -> list[AddMana]:
 
 def _alternatives(game: StagedGame, event: AddMana) -> Sequence[Alternative]:
     """What the source of mana that was added could have added: of its abilities, the one with most to choose from."""
-    source = event.cause.source
-    if source is None or game.board.is_player(source):
+    source = event.cause.object_on(game.board)
+    if source is None:
         return ()
     activated = functions(game.board.characteristics(source).abilities).activated
     mana = [each for each in activated if game.rules.is_mana_ability(each[1])]

@@ -118,7 +118,7 @@ class LinkedTriggers(Event):
 
     def happen(self, game: Game) -> Sequence[Event]:
         """Let it wait to be put on the stack."""
-        source, you = self.cause.source, self.cause.player
+        source, you = self.cause.object_on(game.board), self.cause.player
         assert source is not None
         assert you is not None
         let_wait(game, Waiting(self.linked.ability, source, you, self.linked.bound, self, self.linked.x))

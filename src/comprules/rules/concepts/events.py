@@ -31,13 +31,19 @@ Detail = Literal["story", "play", "rules"]
 class Cause(Record):
     """Why something happens: the rule, and the object whose effect or cost it is, with its controller.
 
+    `source` is a player where no object does it: what they pay with mana, or what their counters do.
+
     >>> Cause("704.5g")
     Cause(rule='704.5g', source=None, player=None)
     """
 
     rule: str
-    source: ObjectId | None = None
+    source: Id | None = None
     player: PlayerId | None = None
+
+    def object_on(self, board: Board) -> ObjectId | None:
+        """The object whose effect or cost it is; None if it is no object's."""
+        return None if self.source is None or board.is_player(self.source) else self.source
 
 
 class Event(Record):

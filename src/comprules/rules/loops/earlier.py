@@ -37,6 +37,6 @@ def involved_since(earlier: Earlier, game: Game) -> set[PlayerId]:
     found: set[ObjectId] = set()
     for logged in takewhile(lambda each: each is not last, chained(game.state.registers[LOG])):
         found.update(number for number in logged.event.participants(board) if not board.is_player(number))
-        source = logged.event.cause.source
+        source = logged.event.cause.object_on(board)
         found.update(() if source is None else (source,))
     return {board.controller(number) for number in found}

@@ -260,7 +260,7 @@ def whole(board: Board) -> Board:
 
 
 @rule("801.18")
-def is_exempt(board: Board, source: ObjectId | None) -> bool:
+def is_exempt(board: Board, source: Id | None) -> bool:
     """Whether the abilities of a source reach everybody: those of planes and phenomena do."""
     if source is None or board.is_player(source) or board.state.registers[PLANAR] is None:
         return False

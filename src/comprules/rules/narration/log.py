@@ -92,5 +92,5 @@ def _entries(game: Game) -> list[Logged]:
 
 def _source(event: Event, board: Board) -> str:
     """The name of the object that asked for an event; empty if none did."""
-    source = event.cause.source
-    return board.name(source) if source is not None and not board.is_player(source) else ""
+    source = event.cause.object_on(board)
+    return "" if source is None else board.name(source)

@@ -96,8 +96,8 @@ def _shown_by(game: Game, event: Event) -> Iterator[Feat]:
             yield from _shown_by_casting(game.board.object(number))
         case Resolved(object=number):
             yield from _shown_by_resolving(game, game.board.object(number))
-        case AddMana() if event.cause.source is not None and not game.board.is_player(event.cause.source):
-            yield from _lines_where(game.board.object(event.cause.source), _adds_mana)
+        case AddMana() if (source := event.cause.object_on(game.board)) is not None:
+            yield from _lines_where(game.board.object(source), _adds_mana)
 
 
 def _shown_by_casting(record: Object) -> Iterator[Feat]:
