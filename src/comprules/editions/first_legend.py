@@ -6,14 +6,8 @@ the same moment together. Only their order is kept, so that it is seen when a ga
 
 from __future__ import annotations
 
-from typing import Final
-
 from comprules.editions.namesakes import has_another_near
-from comprules.kernel.ids import ObjectId
-from comprules.kernel.registers import Register
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import REGISTERS
-from comprules.rules.concepts.game import Game
+from comprules.rules.prelude import *
 
 LEGENDS: Final = Register["tuple[tuple[Legend, ...], ...]"]("legends")
 

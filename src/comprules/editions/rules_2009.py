@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import Any, ClassVar
-
-from msgspec.structs import replace
+from collections.abc import Collection
 
 from comprules.editions.attacked_teams import name_defenders, team_of
 from comprules.editions.countered_on_resolution import counter_without_targets
@@ -23,24 +20,13 @@ from comprules.editions.split_cards import mana_values_of_halves
 from comprules.editions.targeted_mana_abilities import has_targets
 from comprules.editions.words.type_lines import TYPE_WORDS
 from comprules.kernel.card import Card, Face
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.objects import Object
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.rules.card_types.changing_types import with_types_added
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.active import Active
-from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.edition import StateBasedAction
-from comprules.rules.concepts.events import Event
-from comprules.rules.concepts.game import Game
 from comprules.rules.keyword_basics.deathtouch import Deathtouch
 from comprules.rules.keyword_basics.indestructible import Indestructible
 from comprules.rules.mana_and_numbers.mana import colors, mana_value, symbols_within
-from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.objects.tokens import called_by_subtypes
-from comprules.rules.resolving.context import Context
-from comprules.rules.resolving.resolution import Resolution
+from comprules.rules.prelude import *
 from comprules.rules.state_based_actions import commander_return
 from comprules.rules.variants.commander import Commander
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from comprules.phrases.prelude import *
 from comprules.rules.abilities.written_out import effect_saying
 from comprules.rules.casting.casting_options import AlternativeCost, FollowsEntering

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from comprules.keywords.abilities.alternative_costs import AsItEnters, KeywordCost, WhileCastBy
 from comprules.phrases.prelude import *
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import ClassVar
 
 from comprules.phrases.prelude import *
 from comprules.reader.reading import read

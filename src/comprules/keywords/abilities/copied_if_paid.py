@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from comprules.keywords.abilities.optional_costs import CostWasPaid, OptionalCost, TimesPaid
 from comprules.keywords.abilities.written_out import triggered_if
 from comprules.keywords.actions.copy_spell import Copies, OnceForEach

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, Literal, cast
+from typing import Literal, cast
 
 from comprules.keywords.abilities.keyword_costs import CostOfKeyword
 from comprules.keywords.actions.discard import Discards
@@ -13,8 +12,6 @@ from comprules.rules.abilities.abilities import ActivatedAbility
 from comprules.rules.abilities.event_patterns import EventPatterns
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.abilities.written_out import effect_saying
-from comprules.rules.concepts.events import Cause
-from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.mana_and_numbers.own_x import was_cycled
 from comprules.rules.objects.referring import is_the_source
 from comprules.rules.replacement_effects.replacement import is_touched

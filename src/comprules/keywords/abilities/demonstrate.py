@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from comprules.keywords.actions.copy_spell import Copies
 from comprules.phrases.abilities.triggered_ability import Triggered
 from comprules.phrases.instructions.sentences import Sentences

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final, Literal
+from typing import Literal
 
 from comprules.keywords.abilities.embalm import Embalm
 from comprules.keywords.abilities.flashback import Flashback

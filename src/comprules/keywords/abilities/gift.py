@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, Literal, cast
+from typing import Literal, cast
 
 from comprules.keywords.abilities.optional_costs import on_entering
 from comprules.phrases.instructions.clauses import Clause, Order
@@ -12,7 +12,6 @@ from comprules.phrases.prelude import *
 from comprules.rules.abilities.abilities import SpellAbility
 from comprules.rules.abilities.written_out import effect_saying
 from comprules.rules.casting.casting_options import AdditionalCost, is_called, paid_for
-from comprules.rules.concepts.procedures import Illegal
 
 LABEL: Final = "gift"
 RECEIVER: Final = -174

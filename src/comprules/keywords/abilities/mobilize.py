@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from comprules.keywords.abilities.written_out import several
 from comprules.phrases.prelude import *
 

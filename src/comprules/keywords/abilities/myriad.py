@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
-
-from msgspec.structs import replace
+from typing import cast
 
 from comprules.kernel.decisions import yes_no
 from comprules.kernel.options import Answer

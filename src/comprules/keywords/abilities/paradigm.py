@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar
-
 from comprules.keywords.actions.copy_spell import CopyCard
 from comprules.phrases.continuous.copying import copied_by_token
 from comprules.phrases.instructions.sentences import Sentences

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from msgspec.structs import replace
-
 from comprules.keywords.abilities.written_out import WrittenOut
 from comprules.phrases.predicates.casting_now import CastsNow
 from comprules.phrases.prelude import *

@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
-
-from msgspec.structs import replace
-
 from comprules.kernel.decisions import yes_no
 from comprules.kernel.objects import with_counters
 from comprules.kernel.options import Answer

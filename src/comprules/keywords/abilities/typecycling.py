@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from comprules.keywords.abilities.cycling import Cycling, CyclingAbility
 from comprules.keywords.abilities.keyword_costs import CostOfKeyword
 from comprules.phrases.prelude import *

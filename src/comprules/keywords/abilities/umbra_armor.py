@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, ClassVar
-
 from msgspec.structs import replace as replaced
 
 from comprules.kernel.state import STATUS

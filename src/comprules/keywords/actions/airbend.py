@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, Final, cast
+from typing import cast
 
 from comprules.keywords.actions.exile import exilable, exile
 from comprules.phrases.instructions.playing_permissions import MayPlayThese

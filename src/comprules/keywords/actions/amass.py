@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar
-
 from comprules.phrases.continuous.types import Becomes, Form
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.type_sets import TypeName

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import ClassVar, Final, Literal, cast
+from typing import Literal, cast
 
 from comprules.keywords.actions.arranging import ArrangeLibrary
 from comprules.keywords.actions.mill import top_cards

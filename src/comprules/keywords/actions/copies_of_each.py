@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
-
 from comprules.keywords.actions.create import CreatesCopies, Manner
 from comprules.phrases.continuous.copying import EnteringException
 from comprules.phrases.nouns.head_nouns import HeadNoun

@@ -2,14 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, ClassVar, Final
-
-from msgspec.structs import replace
-
 from comprules.kernel.card import Card
-from comprules.kernel.objects import Object
-from comprules.kernel.state import REGISTERS
 from comprules.phrases.prelude import *
 from comprules.phrases.references.linked_choices import ChosenForObject
 from comprules.rules.abilities.chosen import CHOSEN_NAME, chosen

@@ -2,14 +2,8 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Sequence
-from typing import Any, ClassVar, Literal
+from typing import Literal
 
-from msgspec.structs import replace
-
-from comprules.kernel.objects import Object
-from comprules.kernel.state import REGISTERS
 from comprules.phrases.continuous.copying import CopyException, copied, copied_by_token
 from comprules.phrases.prelude import *
 from comprules.rules.casting.choosing_a_face import castable_sets

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import ClassVar
-
 from comprules.phrases.nouns.source_in_zone import MovesSource, PutsSource
 from comprules.phrases.prelude import *
 from comprules.rules.costs.doing import chosen_by_each, where_possible

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import ClassVar, Final, cast
+from typing import cast
 
 from comprules.phrases.prelude import *
 from comprules.rules.abilities.written_out import effect_saying

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Any, ClassVar, cast
+from typing import cast
 
 from comprules.phrases.prelude import *
 from comprules.phrases.restrictions.untapping import StaysTapped, UntilUntapStepOver

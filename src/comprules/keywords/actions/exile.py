@@ -2,12 +2,6 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Sequence
-from typing import ClassVar
-
-from msgspec.structs import replace
-
 from comprules.phrases.instructions.clauses import Order
 from comprules.phrases.nouns.source_in_zone import PutsSource
 from comprules.phrases.predicates.counters import name_of

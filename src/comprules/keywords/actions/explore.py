@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, cast
+from typing import cast
 
 from comprules.kernel.decisions import yes_no
 from comprules.kernel.options import Answer

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
-from typing import ClassVar
-
-from msgspec.structs import replace
 
 from comprules.phrases.prelude import *
 from comprules.reader.reading import read
-from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.moves import Entering
 from comprules.rules.costs.doing import amounts_for_each
 from comprules.rules.objects.tokens import Wanted, create_each, token_values

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, cast
+from typing import cast
 
 from comprules.kernel.objects import FaceDown
 from comprules.keywords.actions.mill import top_cards

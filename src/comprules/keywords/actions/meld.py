@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, Literal
+from typing import Literal
 
 from comprules.keywords.actions.exile import Exiles
 from comprules.phrases.instructions.entering_attacking import PutsAsOne

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import ClassVar, Literal
+from typing import Literal
 
 from comprules.phrases.nouns.references import ThoseSpokenOf
 from comprules.phrases.predicates.scaling import Scalable

@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, ClassVar
-
-from msgspec.structs import replace
-
 from comprules.kernel.state import STATUS
 from comprules.phrases.durations.durations import UntilEndOfTurn
 from comprules.phrases.prelude import *
 from comprules.phrases.restrictions.forbidden_events import Regenerating
 from comprules.rules.combat.combat_changes import RemoveFromCombat
-from comprules.rules.concepts.events import Cause
 from comprules.rules.costs.doing import taken_by
 from comprules.rules.objects.destroying import Destroy
 from comprules.rules.objects.standing import ON_BATTLEFIELD

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from comprules.phrases.nouns.object_nouns import is_plural
 from comprules.phrases.nouns.possessives import OfNoun, Their

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from comprules.kernel.options import Thing
 from comprules.phrases.nouns.described_objects import Described

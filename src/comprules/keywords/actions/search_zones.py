@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Sequence
 from itertools import combinations
-from typing import TYPE_CHECKING, ClassVar, Final, Literal
+from typing import TYPE_CHECKING, Literal
 
 from comprules.kernel.decisions import ChooseWords
 from comprules.kernel.options import Word

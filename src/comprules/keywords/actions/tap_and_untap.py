@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, ClassVar
 
 from comprules.phrases.prelude import *
 from comprules.rules.costs.doing import chosen_by_each, taken_by, where_possible

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, Final, Literal
+from typing import Literal
 
-from msgspec.structs import replace
-
-from comprules.kernel.state import OBJECTS
 from comprules.phrases.predicates.emblems import GetEmblem, emblem_values
 from comprules.phrases.prelude import *
 from comprules.rules.special_mechanics.ring_bearers import BecomeRingBearer

@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
-
-from msgspec.structs import replace
-
 from comprules.phrases.instructions.playing_permissions import speaks_of_playing
 from comprules.phrases.instructions.sentences import Clauses, Joined
 from comprules.phrases.instructions.sentences import Sequence as Chained

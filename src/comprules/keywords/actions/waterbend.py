@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, cast
+from typing import cast
 
 from comprules.phrases.predicates.payment import chosen_x, with_x
 from comprules.phrases.prelude import *
 from comprules.reader.lexemes import Symbols
-from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.payment.paying_mana import pay_mana
 from comprules.rules.payment.payment import Purpose
 from comprules.rules.resolving.instructions import PaidAsMana

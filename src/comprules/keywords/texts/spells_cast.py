@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal
 
 from comprules.keywords.abilities.affinity import Affinity
 from comprules.keywords.abilities.casualty import Casualty

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, Final, Literal, cast
+from typing import Literal, cast
 
-from comprules.kernel.state import OBJECTS
 from comprules.phrases.instructions.striations import Inscribed, Striation, WhileAt
 from comprules.phrases.prelude import *
 from comprules.rules.abilities.abilities import ActivatedAbility, Limit
 from comprules.rules.abilities.limits import AsASorcery
-from comprules.rules.concepts.procedures import Illegal
 
 LEVEL: Final = "class level"
 """Under this a permanent remembers its level."""

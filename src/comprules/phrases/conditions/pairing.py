@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from comprules.phrases.conditions.state import Being, Is
 from comprules.phrases.nouns.references import It, RefersToObjects
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.type_words import TypeWord
-from comprules.rules.concepts.active import Active
 from comprules.rules.continuous_effects.effect_events import EffectBegins
 
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
-
-from msgspec.structs import replace
+from typing import Literal
 
 from comprules.kernel.decisions import ChooseWords
 from comprules.kernel.options import Word

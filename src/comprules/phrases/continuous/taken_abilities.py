@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from typing import Any
 
 from comprules.kernel.record_names import fields_formerly
-from comprules.kernel.records import Record
 from comprules.phrases.prelude import *
 from comprules.rules.abilities.abilities import ActivatedAbility
 from comprules.rules.continuous_effects.continuous import Stative, ToBeSettled

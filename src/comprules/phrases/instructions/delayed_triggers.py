@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final, Literal, cast
-
-from msgspec.structs import replace
+from typing import TYPE_CHECKING, Literal, cast
 
 from comprules.kernel.state import EFFECTS, TIMESTAMP
 from comprules.phrases.durations.durations import OfThisTurn, RestOfTheGame, UntilEndOfTurn
@@ -16,10 +14,12 @@ from comprules.phrases.instructions.sentences import (
     Later,
     Sentence,
     Sentences,
-    Sequence,
     WhereX,
     divisions_in,
     targets_in,
+)
+from comprules.phrases.instructions.sentences import (
+    Sequence as Chained,
 )
 from comprules.phrases.nouns.possessives import Your
 from comprules.phrases.prelude import *
@@ -171,7 +171,7 @@ def _parted(then: Phrase) -> tuple[Instruction | None, Phrase]:
 
 
 @rule("603.7", "603.7c", "610.2")
-@phrase("{then} at {moment}", prefer=(Joined, Sequence))
+@phrase("{then} at {moment}", prefer=(Joined, Chained))
 class AtThatTime(Instruction, HappensLater):
     """CR 603.7. "Sacrifice it at the beginning of the next end step": what it speaks of is settled now."""
 
@@ -182,7 +182,7 @@ class AtThatTime(Instruction, HappensLater):
     def followed_later(self, steps: tuple[Phrase, ...]) -> Instruction | None:
         """ "Exile it at end of combat, then return it to the battlefield": what comes then is done later, too."""
         following = cast("tuple[Instruction | Joined, ...]", steps)
-        return replace(self, then=cast("Instruction", Sequence((self.then, *following)))) if steps else None
+        return replace(self, then=cast("Instruction", Chained((self.then, *following)))) if steps else None
 
     @rule("603.7", "608.2c")
     def going_on(self, sentences: tuple[Instruction | Sentence, ...]) -> AtThatTime:

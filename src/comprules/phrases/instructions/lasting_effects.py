@@ -5,11 +5,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, ClassVar, Final, Literal
-
-from msgspec.structs import replace
+from typing import TYPE_CHECKING, Literal
 
 from comprules.phrases.continuous.power_toughness import Gets, Switched
 from comprules.phrases.continuous.types import Assumes, Becomes, Form

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal
+from typing import Literal
 
 from comprules.phrases.instructions.sentences import Sentence
 from comprules.phrases.nouns.described_players import Who
 from comprules.phrases.prelude import *
-from comprules.rules.concepts.procedures import FRAMES, Illegal
+from comprules.rules.concepts.procedures import FRAMES
 from comprules.rules.resolving.resolving import Resolve
 from comprules.rules.subgames.beginning import PlaySubgame
 from comprules.rules.subgames.ending import WINNERS

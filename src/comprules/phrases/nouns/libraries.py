@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import TYPE_CHECKING, Literal
 
 from comprules.phrases.nouns.player_nouns import EachPlayer
 from comprules.phrases.nouns.possessives import OfNoun

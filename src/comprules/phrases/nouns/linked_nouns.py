@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Final, Literal
+from typing import Literal
 
 from comprules.phrases.nouns.attachment_nouns import AttachedObject
 from comprules.phrases.nouns.head_nouns import HeadNoun

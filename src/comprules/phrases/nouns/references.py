@@ -7,8 +7,7 @@ this is, which calls itself "it" or "this creature".
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, Literal
+from typing import Literal
 
 from comprules.phrases.nouns.head_nouns import CardNoun, HeadNoun
 from comprules.phrases.prelude import *

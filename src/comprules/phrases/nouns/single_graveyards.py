@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from typing import Any
 
 from comprules.kernel.decisions import ChooseObjects, things
 from comprules.kernel.options import Option, Thing

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar
-
 from comprules.kernel.decisions import things
 from comprules.kernel.options import Thing
 from comprules.phrases.nouns.object_nouns import AllObjects

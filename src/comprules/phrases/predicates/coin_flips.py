@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Sequence
-from typing import Any, ClassVar, Final
-
 from comprules.phrases.prelude import *
 from comprules.rules.replacement_effects.replacement import in_force
 from comprules.rules.resolving.history import this_turn

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Literal
+from typing import Literal
 
 from comprules.phrases.instructions.worked_out_for_each import WorkedOutForEach
 from comprules.phrases.predicates.scaling import Scalable

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Final
-
 from comprules.kernel.card import Card, Face
-from comprules.kernel.objects import EMBLEM, Object
+from comprules.kernel.objects import EMBLEM
 from comprules.phrases.continuous.abilities import Quoted
 from comprules.phrases.prelude import *
 from comprules.rules.abilities.abilities import keywords_among

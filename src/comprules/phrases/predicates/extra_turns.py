@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from comprules.kernel.state import REGISTERS
 from comprules.phrases.prelude import *
 from comprules.rules.turn.present import EXTRA_TURNS
 from comprules.rules.turn.turns import AFTER_NEXT

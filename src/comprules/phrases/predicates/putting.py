@@ -2,13 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar
-
-from msgspec.structs import replace
-
 from comprules.kernel.objects import Stuck
-from comprules.kernel.state import OBJECTS, REGISTERS
 from comprules.kernel.sticker import Sticker, StickerKind
 from comprules.phrases.prelude import *
 from comprules.rules.life_damage_counters.counters import RemoveCounters

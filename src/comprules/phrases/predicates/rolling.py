@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Final, Literal
+from typing import TYPE_CHECKING, Literal
 
 from comprules.phrases.prelude import *
 from comprules.rules.resolving.choices import choose_word

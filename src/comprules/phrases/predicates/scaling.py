@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, ClassVar, Literal
-
-from msgspec.structs import replace
+from typing import Literal
 
 from comprules.phrases.instructions.worked_out_for_each import (
     WorkedOutForEach,

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal
 
 from comprules.phrases.conditions.turn_history import happenings_of, occurrences
 from comprules.phrases.durations.durations import OfThisTurn

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Callable, Sequence
-from typing import Final, Literal
+from typing import Literal
 
-from comprules.kernel.objects import Object
 from comprules.phrases.prelude import *
 from comprules.rules.objects.descriptions import EachZone
 from comprules.rules.objects.possessives import Whose

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal
+from typing import Literal
 
 from comprules.phrases.prelude import *
 from comprules.rules.resolving.damage_this_way import dealt_now, excess_now

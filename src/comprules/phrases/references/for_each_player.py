@@ -5,8 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import ClassVar, Literal
+from typing import Literal
 
 from comprules.phrases.instructions.clauses import Clause, Order, TheyMay, YouMay, YouMayHave, wants
 from comprules.phrases.instructions.sentences import Clauses, QualifyingSentence, targets_in

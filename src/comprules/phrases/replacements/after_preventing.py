@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
-from typing import TYPE_CHECKING, ClassVar
+from collections.abc import Hashable
+from typing import TYPE_CHECKING
 
 from comprules.phrases.instructions.delayed_triggers import Body
 from comprules.phrases.instructions.reflexive_triggers import trigger_at_once

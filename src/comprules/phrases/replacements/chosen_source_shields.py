@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import TYPE_CHECKING, Literal
 
 from comprules.phrases.nouns.joined_nouns import YouAndOr
 from comprules.phrases.nouns.object_nouns import permanent_from

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Final, Literal
-
-from msgspec.structs import replace
+from typing import TYPE_CHECKING, Literal
 
 from comprules.kernel.decisions import ChooseObjects, things
-from comprules.kernel.objects import Object
 from comprules.kernel.options import Thing
-from comprules.kernel.records import Record
 from comprules.phrases.continuous.copying import Copier, EnteringException, copied, counters_as_copy
 from comprules.phrases.instructions.delayed_triggers import Body, DelayedAbility, LaterEffect
 from comprules.phrases.instructions.reflexive_triggers import WhenDone
@@ -21,7 +16,6 @@ from comprules.rules.abilities.abilities import TriggeredAbility
 from comprules.rules.abilities.triggering import let_wait
 from comprules.rules.abilities.waiting import Waiting
 from comprules.rules.concepts.active import AS_COPY, Bindings
-from comprules.rules.concepts.events import Cause
 from comprules.rules.objects.referring import Refers
 from comprules.rules.replacement_effects.before_entering import before_entering, deciding
 from comprules.rules.replacement_effects.precedence import Precedence

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, ClassVar
-
 from comprules.phrases.prelude import *
 from comprules.rules.life_damage_counters.life import GainLife, LoseLife
 from comprules.rules.special_mechanics.rad_counters import RADIATION

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import TYPE_CHECKING, Literal
 
 from comprules.phrases.abilities.loyalty_abilities import LoyaltyAbility
 from comprules.phrases.instructions.keyword_names import name_of

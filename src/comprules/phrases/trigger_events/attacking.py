@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import ClassVar, cast
+from typing import cast
 
 from comprules.phrases.nouns.attacked import is_attack_on, meant_by
 from comprules.phrases.nouns.described_objects import Typed

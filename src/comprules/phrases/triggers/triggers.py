@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
-from typing import TYPE_CHECKING, ClassVar, Literal, cast
+from collections.abc import Hashable
+from typing import TYPE_CHECKING, Literal, cast
 
-from msgspec.structs import replace
-
-from comprules.kernel.objects import Object
 from comprules.phrases.conditions.possession import ControlsSome, HasSome
 from comprules.phrases.nouns.either_noun import EitherOfThem
 from comprules.phrases.nouns.source_in_zone import PutsSource

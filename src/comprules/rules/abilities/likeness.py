@@ -2,19 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Any
-
-from msgspec.structs import replace
-
-from comprules.kernel.ids import ObjectId
-from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.waiting import Waiting, referred_to
 from comprules.rules.combat.combat_phase import COMBAT
-from comprules.rules.concepts.board import Board
 from comprules.rules.mana_and_numbers.mana_abilities import mana_abilities
 from comprules.rules.objects.descriptions import Kind
-from comprules.rules.resolving.context import Context
+from comprules.rules.prelude import *
 from comprules.rules.turn.uses import USES
 
 

@@ -4,19 +4,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any
-
 from comprules.kernel.checking import CHECKING, check
-from comprules.kernel.records import Record
-from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import RANGES
 from comprules.rules.abilities.index import Triggering
 from comprules.rules.abilities.triggering import GameState, watch
 from comprules.rules.combat.combat_changes import keep_combat_true
 from comprules.rules.combat.combat_phase import COMBAT
-from comprules.rules.concepts.events import Event, is_as_any, is_just_itself
-from comprules.rules.concepts.game import Game
+from comprules.rules.concepts.events import is_as_any, is_just_itself
 from comprules.rules.concepts.index import Index
 from comprules.rules.continuous_effects.keeping_up import (
     ControlChanges,
@@ -28,6 +22,7 @@ from comprules.rules.continuous_effects.timestamps import in_turn_order
 from comprules.rules.life_damage_counters.counters import PutCounters
 from comprules.rules.life_damage_counters.entering_counters import put_as_entering
 from comprules.rules.multiplayer.beyond_range import within_range
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.modified_events import Instead, without_contradictions
 from comprules.rules.replacement_effects.replacement import settle_together
 from comprules.rules.resolving.as_it_was import remember

@@ -2,21 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
-
-from msgspec.structs import replace
-
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.records import Record
-from comprules.kernel.registers import Register
-from comprules.kernel.rule_citations import rule
 from comprules.reader.binding import Reference
-from comprules.reader.tree import walk
 from comprules.rules.abilities.linked_abilities import INSTANCE
 from comprules.rules.concepts.active import Bindings
-from comprules.rules.concepts.events import Event
-from comprules.rules.concepts.game import Game
 from comprules.rules.continuous_effects.durations import ConditionalDuration
+from comprules.rules.prelude import *
 
 WAITING: Final = Register["tuple[Waiting, ...]"]("waiting")
 """The register of the abilities that have triggered and wait to be put on the stack."""

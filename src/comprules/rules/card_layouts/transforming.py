@@ -2,22 +2,12 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Sequence
-from typing import ClassVar, Final, Literal
+from typing import Literal
 
-from comprules.kernel.ids import ObjectId
-from comprules.kernel.objects import Object
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import OBJECTS
-from comprules.rules.abilities.statements import Statement
 from comprules.rules.card_layouts.merging import can_turn_over, turned_over
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import AffectsObject, Cause, Event
-from comprules.rules.concepts.game import Game
 from comprules.rules.continuous_effects.untouched import copiable_values
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import context_of
-from comprules.rules.resolving.context import Context
 from comprules.rules.zones.placement import stamped_anew
 
 TRANSFORMED_AT: Final = "transformed at"

@@ -7,28 +7,15 @@ The first room is the topmost; one that leads nowhere is the bottommost.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import ClassVar, Final
 
 from comprules.kernel.card import Card
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.objects import Object
-from comprules.kernel.records import Record
-from comprules.kernel.registers import Register
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import OBJECTS
-from comprules.kernel.zones import Zone
 from comprules.reader.errors import ReadError
 from comprules.rules.abilities.abilities import Trigger, TriggeredAbility
 from comprules.rules.abilities.conditions import Condition
 from comprules.rules.abilities.written_out import effect_saying
 from comprules.rules.card_types.type_line import parse_type_line
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import AffectsPlayer, Event
-from comprules.rules.concepts.game import Game
-from comprules.rules.objects.characteristics import Characteristics
-from comprules.rules.resolving.context import Context
+from comprules.rules.prelude import *
 from comprules.rules.resolving.effects import Effect
 from comprules.rules.zones.placement import create_object, remove_object
 

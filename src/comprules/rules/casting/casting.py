@@ -2,16 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
-
-from msgspec.structs import replace
-
-from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.objects import Stacked
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import OBJECTS, REGISTERS
-from comprules.kernel.zones import Zone
 from comprules.rules.abilities.pipeline import happen, propose
 from comprules.rules.abilities.statements import Casting
 from comprules.rules.card_layouts.preparation_cards import PREPARED_BY, unprepared_by_casting
@@ -37,18 +28,15 @@ from comprules.rules.casting.splicing import splice_another
 from comprules.rules.casting.still_allowed import is_still_allowed
 from comprules.rules.casting.total_cost import costs_of
 from comprules.rules.casting.variable_costs import note_variable_costs
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause
-from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.moves import Entering, became
-from comprules.rules.concepts.procedures import FORBIDDEN, FRAMES, Illegal, Procedure
+from comprules.rules.concepts.procedures import FORBIDDEN, FRAMES
 from comprules.rules.continuous_effects.awaited_durations import await_durations
 from comprules.rules.keyword_basics.choosing_modes import check_modes, choose_modes
 from comprules.rules.mana_and_numbers.mana import Symbols
 from comprules.rules.payment.paying_costs import pay_costs
 from comprules.rules.payment.payment import Purpose
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import forbidden
-from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.what_resolves import stacked
 from comprules.rules.targets_and_priority.choosing_targets import choose_target, targets_chosen
 from comprules.rules.zones.keeping_given import given_to_cast, keep_given

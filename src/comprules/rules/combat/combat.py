@@ -6,14 +6,10 @@ what changes it is in `combat_changes` and `blocks`.
 
 from __future__ import annotations
 
-from typing import Final
-
-from comprules.kernel.ids import Id, ObjectId, PlayerId
 from comprules.kernel.payments_told import in_a_row
-from comprules.kernel.rule_citations import rule
 from comprules.rules.card_types.protected_by import protector
 from comprules.rules.combat.combat_phase import COMBAT, Combat
-from comprules.rules.concepts.board import Board
+from comprules.rules.prelude import *
 
 
 def combat_of(board: Board) -> Combat | None:

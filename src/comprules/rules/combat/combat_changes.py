@@ -2,18 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+from collections.abc import Container
 
-from msgspec.structs import replace
-
-from comprules.kernel.ids import Id, ObjectId, PlayerId
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import REGISTERS
 from comprules.rules.combat.combat import attacked, combat_of, defended_by
 from comprules.rules.combat.combat_phase import COMBAT, Attacker, Bands, Blocker, Combat
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import AffectsObject, Event
-from comprules.rules.concepts.game import Game
+from comprules.rules.prelude import *
 from comprules.rules.turn.present import STEP
 
 

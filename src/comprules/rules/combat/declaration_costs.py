@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from comprules.kernel.ids import Id, ObjectId, PlayerId
-from comprules.kernel.rule_citations import rule
 from comprules.rules.combat.declaration_search import PieceLimit
-from comprules.rules.concepts.costs import Cost
-from comprules.rules.concepts.game import Game
-from comprules.rules.concepts.procedures import FRAMES, Procedure
+from comprules.rules.concepts.procedures import FRAMES
 from comprules.rules.legality.legality_by_trial import why_impossible
 from comprules.rules.payment.paying_mana import pay_mana
 from comprules.rules.payment.payment import Purpose
+from comprules.rules.prelude import *
 from comprules.rules.resolving.actual_resolution import ActualResolution
 
 Owed = tuple[tuple[ObjectId, Cost], ...]

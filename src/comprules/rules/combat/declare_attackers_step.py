@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-
-from msgspec.structs import replace
-
 from comprules.kernel.decisions import yes_no
-from comprules.kernel.ids import Id, ObjectId, PlayerId
 from comprules.kernel.options import Answer, Attack
 from comprules.kernel.payments_told import in_a_row
 from comprules.kernel.record_names import fields_formerly
-from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.pipeline import propose
 from comprules.rules.card_types.creatures import is_summoning_sick
 from comprules.rules.combat.bands import declare_bands
@@ -31,10 +25,6 @@ from comprules.rules.combat.declarations import (
     refusing,
 )
 from comprules.rules.combat.seats import can_be_reached
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause, Event
-from comprules.rules.concepts.game import Game
-from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.continuous_effects.as_though import has_as_though, untapped_as_though
 from comprules.rules.keyword_basics.haste import Haste
 from comprules.rules.keyword_basics.vigilance import Vigilance
@@ -43,6 +33,7 @@ from comprules.rules.legality.reasons import Reason
 from comprules.rules.legality.why_forbidden import why_forbidden
 from comprules.rules.narration.several import said_of
 from comprules.rules.objects.tapping import Tap
+from comprules.rules.prelude import *
 
 DECLARED = Cause("508.1")
 

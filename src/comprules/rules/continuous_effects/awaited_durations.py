@@ -8,23 +8,12 @@ before isn't enough. In some editions nothing is.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final
 
-from msgspec.structs import replace
-
-from comprules.kernel.ids import ObjectId
-from comprules.kernel.objects import NotChosen, Object, Stacked
-from comprules.kernel.registers import Register
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import REGISTERS
-from comprules.reader.tree import walk
+from comprules.kernel.objects import NotChosen, Stacked
 from comprules.rules.abilities.waiting import WAITING, Awaited, Waiting
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.procedures import FRAMES
 from comprules.rules.continuous_effects.durations import ConditionalDuration, Duration
-from comprules.rules.resolving.context import Context
+from comprules.rules.prelude import *
 from comprules.rules.targets_and_priority.choosing_targets import targeted_nouns
 
 AWAITED: Final = Register[tuple[Awaited, ...]]("awaited durations")

@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
-
 from comprules.kernel.checking import CHECKING, check
-from comprules.kernel.ids import ObjectId
 from comprules.kernel.objects import AsItWas
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import DOUBTED, REGISTERS, REMEMBERED, ZONES, State
+from comprules.kernel.state import DOUBTED, REMEMBERED, ZONES, State
 from comprules.kernel.zones import Place
-from comprules.rules.concepts.board import LiveBoard, Moment
+from comprules.rules.concepts.board import Moment
 from comprules.rules.concepts.edition import Rules
 from comprules.rules.concepts.events import LOG
 from comprules.rules.concepts.index import Index
 from comprules.rules.continuous_effects.deriving import Derived, check_derived, derive
 from comprules.rules.continuous_effects.unfinished import Memory, as_untouched
 from comprules.rules.continuous_effects.untouched import Untouched, copiable_values, untouched, with_power_and_toughness
-from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.prelude import *
 from comprules.rules.turn.present import STEP, TURN
 from comprules.rules.zones.knowing_board import KnowingBoard
 

@@ -5,29 +5,17 @@ Effects end, and permanents are noticed to have a new controller.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
-
-from msgspec.structs import replace
-
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.registers import Register
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import REGISTERS, STATUS
-from comprules.kernel.zones import Zone
+from comprules.kernel.state import STATUS
 from comprules.rules.abilities.statements import BeginsToApply
 from comprules.rules.abilities.waiting import WAITING
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause, Event
-from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.index import Index
-from comprules.rules.concepts.layer import Layer
 from comprules.rules.continuous_effects.awaited_durations import AWAITED, follow_durations
 from comprules.rules.continuous_effects.continuous import Continuous
 from comprules.rules.continuous_effects.derived_board import derived_of
 from comprules.rules.continuous_effects.effect_events import EffectEnds
 from comprules.rules.continuous_effects.kept_copies import KEPT_COPIES, keep_copies
 from comprules.rules.keyword_basics.blessing import Ascending, GetsBlessing, bless
+from comprules.rules.prelude import *
 from comprules.rules.special_mechanics.daytime import BoundToDaytime, DaytimeChanges, keep_daytime
 from comprules.rules.special_mechanics.ring_bearers import end_bearing
 from comprules.rules.turn.present import TURN

@@ -2,14 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, ClassVar, Final
-
-from comprules.kernel.rule_citations import rule
-from comprules.rules.abilities.statements import Statement
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import AffectsPlayer, Cause, Event
-from comprules.rules.concepts.game import Game
+from comprules.rules.prelude import *
 
 _ENOUGH: Final = 10
 

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from comprules.kernel.ids import ObjectId
-from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.waiting import WAITING
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.board import Board
+from comprules.rules.prelude import *
 
 
 class KeepsRevealed(Ability):

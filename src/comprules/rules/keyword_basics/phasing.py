@@ -6,26 +6,11 @@ until it phases in, a register keeps it as it was.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import ClassVar, Final
-
-from msgspec.structs import replace
-
-from comprules.kernel.ids import Id, ObjectId, PlayerId
-from comprules.kernel.objects import Object
 from comprules.kernel.players import IN_GAME
-from comprules.kernel.records import Record
-from comprules.kernel.registers import Register
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import REGISTERS
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.abilities.pipeline import propose
 from comprules.rules.card_layouts.preparation_cards import create_prepared_copy
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import AffectsObject, Cause, Event
-from comprules.rules.concepts.game import Game
 from comprules.rules.continuous_effects.keeping_up import STRAYED
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import forbidden
 from comprules.rules.resolving.until_it_leaves import OUT, undo_as_it_leaves, undoing
 from comprules.rules.zones.phased_out import PHASED_OUT, PhasedOut, phased_out, phased_out_as

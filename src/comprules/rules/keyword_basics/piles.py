@@ -2,22 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from itertools import takewhile
-from typing import ClassVar, Final
 
 from comprules.kernel.decisions import ChooseWords
-from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.options import Word
-from comprules.kernel.records import Record
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import AffectsPlayer
+from comprules.rules.prelude import *
 from comprules.rules.resolving.choices import choose_among
-from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.history import so_far
-from comprules.rules.resolving.resolution import Resolution
 from comprules.rules.resolving.sets import note_originals, the_rest
 from comprules.rules.zones.looking import Reveal
 

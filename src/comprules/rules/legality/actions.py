@@ -2,18 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Any
-
-from msgspec.structs import replace
-
 from comprules.kernel.checking import CHECKING, check
-from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.options import Activate, Cast, EndEffect, Option, Play, RollDie, TurnThisUp, Unlock
-from comprules.kernel.records import Record
-from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import State
-from comprules.kernel.zones import EXILE, Zone
+from comprules.kernel.zones import EXILE
 from comprules.rules.abilities.activating import ActivateAbility
 from comprules.rules.abilities.activations import check_activation
 from comprules.rules.abilities.index import Activatable, with_abilities
@@ -28,11 +20,7 @@ from comprules.rules.casting.permissions import CastingAtInstantSpeed, FlashPerm
 from comprules.rules.casting.permitted_methods import CastingMethod as CastingWay
 from comprules.rules.casting.permitted_methods import Permission, PlayingFrom
 from comprules.rules.combat.combat_phase import COMBAT
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.index import Index
-from comprules.rules.concepts.layer import Layer
-from comprules.rules.concepts.procedures import Illegal, Procedure
 from comprules.rules.continuous_effects.untouched import face_up_values
 from comprules.rules.costs.costs import ManaCost
 from comprules.rules.legality.candidates import Candidate, castable_in_hand, open_abilities
@@ -42,6 +30,7 @@ from comprules.rules.legality.legality_by_trial import why_impossible
 from comprules.rules.legality.quick_legality import QuickLegality
 from comprules.rules.mana_and_numbers.mana_abilities import mana_abilities
 from comprules.rules.payment.usable_mana import is_for_payments
+from comprules.rules.prelude import *
 from comprules.rules.targets_and_priority import turning_face_up
 from comprules.rules.targets_and_priority.ending_effects import EndEffectNow, EndingOfEffect, MayBeEnded, endable
 from comprules.rules.targets_and_priority.timing import at_sorcery_speed

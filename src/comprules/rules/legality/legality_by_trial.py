@@ -6,20 +6,14 @@ its end for some choices, and an answer within it is offered only if it can stil
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Set
+from collections.abc import Set
 from contextlib import suppress
-from typing import Any
-
-from msgspec.structs import replace
 
 from comprules.kernel.decisions import ChooseModes, ChooseNumber, ChooseObjects, Decision
 from comprules.kernel.options import Number, Option
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import REGISTERS
 from comprules.rules.abilities.statements import Casting, Restriction
 from comprules.rules.casting.casting_allowed import depends_on_targets
-from comprules.rules.concepts.game import Game
-from comprules.rules.concepts.procedures import FORBIDDEN, FRAMES, Illegal, Inconclusive, Procedure, Stop
+from comprules.rules.concepts.procedures import FORBIDDEN, FRAMES, Inconclusive, Stop
 from comprules.rules.costs.cost_changes import own_changes, paying_for
 from comprules.rules.costs.increases_and_reductions import CostChange, Paying, bounds_together
 from comprules.rules.legality.equivalent_targets import with_kinds
@@ -29,6 +23,7 @@ from comprules.rules.legality.trials import Trial, some_answer, whole_answers
 from comprules.rules.mana_and_numbers.mana import mana_value
 from comprules.rules.payment.mana_there import mana_there
 from comprules.rules.payment.payment import OFTEN
+from comprules.rules.prelude import *
 from comprules.rules.targets_and_priority.choosing_targets import depend_on_x, targeted_nouns
 
 

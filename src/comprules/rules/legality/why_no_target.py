@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from comprules.kernel.decisions import ChooseObjects
 from comprules.kernel.options import Thing
-from comprules.kernel.rule_citations import rule
 from comprules.rules.casting.choosing_a_way import in_words
-from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.procedures import FRAMES
 from comprules.rules.legality.reasons import Reason
 from comprules.rules.legality.why_forbidden import why_forbidden
 from comprules.rules.objects.own_names import naming
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import forbidden
 from comprules.rules.targets_and_priority.choosing_targets import target_being_chosen
 from comprules.rules.targets_and_priority.targeting import Targeting

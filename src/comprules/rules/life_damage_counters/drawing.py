@@ -2,22 +2,14 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Sequence
 from itertools import takewhile
 
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.rules.abilities.pipeline import happen
-from comprules.rules.abilities.statements import Statement
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import LOG, AffectsPlayer, Cause, Event, Logged, chained
-from comprules.rules.concepts.game import Game
+from comprules.rules.concepts.events import LOG, Logged, chained
 from comprules.rules.concepts.moves import became
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.entering_now import top_of_library
 from comprules.rules.replacement_effects.replacement import in_force
-from comprules.rules.resolving.context import Context
 from comprules.rules.zones.zone_changes import MoveObject
 
 

@@ -2,16 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar
-
-from msgspec.structs import replace
-
-from comprules.kernel.ids import PlayerId
-from comprules.kernel.rule_citations import rule
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import AffectsPlayer, Cause, Detail, Event
-from comprules.rules.concepts.game import Game
+from comprules.rules.concepts.events import Detail
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import forbidden
 
 

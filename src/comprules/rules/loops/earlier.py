@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from itertools import takewhile
 
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import REGISTERS
 from comprules.rules.concepts.events import LOG, chained, latest
-from comprules.rules.concepts.game import Game
 from comprules.rules.loops.state_equivalence import is_same_state
+from comprules.rules.prelude import *
 
 
 class Earlier:

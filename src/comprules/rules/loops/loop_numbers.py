@@ -7,20 +7,11 @@ anything else, in the step in which it was said. Today nobody says such a number
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
-from typing import Final
-
-from msgspec.structs import replace
 
 from comprules.kernel.decisions import ChooseAction, Decision
-from comprules.kernel.ids import PlayerId
 from comprules.kernel.options import Option
-from comprules.kernel.registers import Register
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import REGISTERS
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.game import Game
 from comprules.rules.loops.loop_number import LoopNumber
+from comprules.rules.prelude import *
 from comprules.rules.turn.present import STEP, TURN
 
 NUMBERS: Final = Register[tuple[LoopNumber, ...]]("loop numbers")

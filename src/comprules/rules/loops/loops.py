@@ -14,22 +14,19 @@ after twice as many comparisons as the one before it (Brent's way to find a cycl
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
 from functools import partial
-from typing import Final
 
 from comprules.kernel.decisions import ChooseAction, Decision, YesNo
-from comprules.kernel.ids import PlayerId
 from comprules.kernel.options import Answer, Option, Pass
-from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.pipeline import propose
 from comprules.rules.abilities.waiting import WAITING
 from comprules.rules.combat.declarations import CombatDeclaration
-from comprules.rules.concepts.events import LOG, Cause
-from comprules.rules.concepts.game import Game, LoopWatch
+from comprules.rules.concepts.events import LOG
+from comprules.rules.concepts.game import LoopWatch
 from comprules.rules.loops.earlier import Earlier, involved_since
 from comprules.rules.loops.growing_loops import goes_on_for, grows_for_ever
 from comprules.rules.loops.growth import growth_since
+from comprules.rules.prelude import *
 from comprules.rules.starting_and_ending.ending_the_game import DrawGame
 from comprules.rules.variants.limited_range import drawn_by_loop
 

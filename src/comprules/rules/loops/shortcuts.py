@@ -10,29 +10,16 @@ can't be made after all, since what was hidden has made a difference, the shortc
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Any, Final
-
-from msgspec.structs import replace
-
 from comprules.kernel.decisions import ChooseAction, ChooseOrder, Decision, Divide, IllegalChoice
-from comprules.kernel.ids import PlayerId
 from comprules.kernel.options import Accept, Option, Pass, ShortenAt
 from comprules.kernel.randomness import CHANCE
-from comprules.kernel.records import Record
-from comprules.kernel.registers import Register
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import REGISTERS
 from comprules.rules.abilities.pipeline import propose
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause, Event
-from comprules.rules.concepts.game import Game
-from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.legality.actions import mana_actions
 from comprules.rules.legality.trials import some_answer
 from comprules.rules.loops.foreseeing import UNKNOWN, foreseen
 from comprules.rules.loops.loop_number import LoopNumber
 from comprules.rules.loops.loop_numbers import action_name, give_way, say_number
+from comprules.rules.prelude import *
 from comprules.rules.special_mechanics.controlling_players import decider
 
 COURSE: Final = Register["Shortcut | None"]("shortcut")

@@ -9,24 +9,19 @@ repetition may be missed where effects have new numbers in them each time.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from itertools import pairwise
-from typing import Any, Final
 
 from msgspec.structs import astuple
 
-from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.objects import Departed
-from comprules.kernel.records import Record
-from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import NEXT_NUMBER, REMEMBERED, TIMESTAMP, State
-from comprules.kernel.zones import Zone
 from comprules.rules.abilities.remembering import CREATED_WITH
 from comprules.rules.combat.combat_phase import Combat
-from comprules.rules.concepts.active import Active, Bindings
+from comprules.rules.concepts.active import Bindings
 from comprules.rules.concepts.events import LOG
 from comprules.rules.continuous_effects.durations import Duration
 from comprules.rules.continuous_effects.modifying import Lasting
+from comprules.rules.prelude import *
 from comprules.rules.resolving.context import CREATED_AT
 from comprules.rules.turn.present import TURN
 from comprules.rules.zones.knowledge import KNOWN, SHOWN

@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from comprules.kernel.ids import Id
 from comprules.kernel.payments_told import Payment
 from comprules.kernel.players import Mana
-from comprules.kernel.rule_citations import rule
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import AffectsPlayer, Event
-from comprules.rules.concepts.game import Game
+from comprules.rules.prelude import *
 
 
 @rule("106.3", "106.4")

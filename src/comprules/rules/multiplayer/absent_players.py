@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from comprules.kernel.decisions import ChooseObjects, Decision, YesNo, things
-from comprules.kernel.ids import Id, PlayerId
 from comprules.kernel.options import Answer, Option, Thing
-from comprules.kernel.rule_citations import rule
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.procedures import FRAMES
+from comprules.rules.prelude import *
 from comprules.rules.resolving.resolving import Resolve
 
 NO = (Answer(False),)

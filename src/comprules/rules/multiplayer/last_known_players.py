@@ -3,24 +3,15 @@
 from __future__ import annotations
 
 from operator import itemgetter
-from typing import Any, Final
 
-from comprules.kernel.ids import PlayerId
 from comprules.kernel.randomness import CHANCE
-from comprules.kernel.records import Record
-from comprules.kernel.registers import Register
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import EFFECTS, NEXT_NUMBER, OBJECTS, PLAYERS, REGISTERS, REMEMBERED, STATUS, ZONES, State
-from comprules.reader.phrase import Phrase
-from comprules.reader.tree import walk
-from comprules.rules.concepts.board import Board
+from comprules.kernel.state import EFFECTS, NEXT_NUMBER, PLAYERS, REMEMBERED, STATUS, ZONES, State
 from comprules.rules.concepts.events import LOG
-from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.procedures import FRAMES
 from comprules.rules.continuous_effects.derived_board import DerivedBoard
 from comprules.rules.objects.nouns import Players
 from comprules.rules.objects.possessives import Whose
-from comprules.rules.resolving.context import Context
+from comprules.rules.prelude import *
 from comprules.rules.subgames.discontinuing import MAIN_GAME
 from comprules.rules.turn.plan import BEGUN, PLAN
 

@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 from comprules.kernel.players import IN_GAME
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import REGISTERS
-from comprules.rules.concepts.board import LiveBoard
-from comprules.rules.resolving.context import Context
+from comprules.rules.prelude import *
 
 
 @rule("800.4i")

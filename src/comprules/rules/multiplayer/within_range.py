@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator, Mapping, Sequence
-from typing import Any, ClassVar, Final
+from collections.abc import Container
 
-from comprules.kernel.ids import Id, ObjectId, PlayerId
 from comprules.kernel.objects import AsItWas
-from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import RANGES, State, Tables
-from comprules.kernel.zones import Place, Zone
+from comprules.kernel.zones import Place
 from comprules.rules.card_types.protected_by import protector
-from comprules.rules.concepts.board import Board, LiveBoard, Moment, narrows_boards
+from comprules.rules.concepts.board import Moment, narrows_boards
 from comprules.rules.concepts.index import Index
-from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.prelude import *
 from comprules.rules.variants.planar_state import PLANAR
 
 _EXEMPT: Final = frozenset({"Plane", "Phenomenon"})

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import msgspec
 
-from comprules.kernel.records import Record
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import LOG, Detail, Event, Logged, chained
-from comprules.rules.concepts.game import Game
+from comprules.rules.concepts.events import LOG, Detail, Logged, chained
 from comprules.rules.narration.narrating import told
 from comprules.rules.narration.repeated_names import Telling
+from comprules.rules.prelude import *
 
 
 class Line(Record):

@@ -2,17 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final, Literal
+from typing import Literal
 
-from comprules.kernel.ids import ObjectId
-from comprules.kernel.objects import Object
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import OBJECTS
 from comprules.rules.abilities.pipeline import propose
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import AffectsObject, Cause, Event
-from comprules.rules.concepts.game import Game
+from comprules.rules.prelude import *
 from comprules.rules.zones.phased_out import change_phased_out
 
 Designation = Literal["monstrous", "renowned", "suspected", "prepared", "solved", "saddled", "harnessed"]

@@ -2,14 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar
-
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import AffectsObject, Event
 from comprules.rules.keyword_basics.indestructible import Indestructible
+from comprules.rules.prelude import *
 from comprules.rules.zones.zone_changes import MoveObject
 
 

@@ -2,17 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
-
-from msgspec.structs import replace
-
 from comprules.kernel.payments_told import Payment
-from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import STATUS
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import AffectsObject, Detail, Event
-from comprules.rules.concepts.game import Game
+from comprules.rules.concepts.events import Detail
+from comprules.rules.prelude import *
 
 TAP_SYMBOL: Final = "107.5"
 

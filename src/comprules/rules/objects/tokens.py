@@ -2,30 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Final
-
-from msgspec.structs import replace
-
 from comprules.kernel.card import Card, Face
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.objects import Object
-from comprules.kernel.records import Record
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import OBJECTS
-from comprules.kernel.zones import Zone
 from comprules.rules.abilities.abilities import keywords_among
 from comprules.rules.abilities.linked_abilities import made_known
 from comprules.rules.abilities.remembering import CREATED_WITH, Link
 from comprules.rules.card_types.type_line import CARD_TYPES
-from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.active import Origin
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import LOG, AffectsPlayer, Cause, Event
-from comprules.rules.concepts.game import Game
+from comprules.rules.concepts.events import LOG
 from comprules.rules.concepts.moves import Entering, became
-from comprules.rules.objects.characteristics import Characteristics
-from comprules.rules.resolving.resolution import Resolution
+from comprules.rules.prelude import *
 from comprules.rules.resolving.this_way import exiled_now
 from comprules.rules.zones.zone_changes import MoveObject
 

@@ -5,12 +5,8 @@ from __future__ import annotations
 from functools import cached_property, lru_cache
 from sys import maxsize
 
-from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.players import Mana
-from comprules.kernel.rule_citations import rule
 from comprules.rules.casting.casting_options import options_of
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.game import Game
 from comprules.rules.life_damage_counters.life import LoseLife, PayLife
 from comprules.rules.mana_and_numbers.mana import Symbols
 from comprules.rules.payment.mana_sources import mana_sources, needs_x, restrictions
@@ -25,6 +21,7 @@ from comprules.rules.payment.repeated_use import counted
 from comprules.rules.payment.spending import SpendingMana, SpendingRule, permits
 from comprules.rules.payment.standing_in import StandsIn
 from comprules.rules.payment.turning_for_mana import takes_turns
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import is_any_about
 
 

@@ -6,32 +6,26 @@ The mana that they cost is left aside there, so that the states are few: what is
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, Final
 
 import msgspec
-from msgspec.structs import replace
 
 from comprules.kernel.decisions import Decision
-from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.options import Option
 from comprules.kernel.players import Mana
 from comprules.kernel.registers import COURSE
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import ABSENT, OBJECTS, PLAYERS, REGISTERS, REMEMBERED, STATUS, ZONES
-from comprules.kernel.zones import Zone
+from comprules.kernel.state import ABSENT, PLAYERS, REMEMBERED, STATUS, ZONES
 from comprules.rules.abilities.activating_again import begin_use
 from comprules.rules.abilities.activations import ability_at
 from comprules.rules.abilities.likeness import kinds_of_objects
 from comprules.rules.abilities.waiting import WAITING
 from comprules.rules.concepts.events import LOG
-from comprules.rules.concepts.game import Game
-from comprules.rules.concepts.procedures import Illegal, Stop
+from comprules.rules.concepts.procedures import Stop
 from comprules.rules.legality.possible_deeds import Asked, all_different, kinds_of
 from comprules.rules.legality.trials import Trial
 from comprules.rules.mana_and_numbers.resolving_mana_abilities import activation_of, go_on_without_mana, settled_for
 from comprules.rules.payment.mana_sources import sources_with_x_up_to
 from comprules.rules.payment.payment import ManaSource, SourceUse
+from comprules.rules.prelude import *
 
 Answers = tuple[tuple[Decision, tuple[Option, ...]], ...]
 

@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
 from math import inf
 
-from msgspec.structs import replace
-
 from comprules.kernel.decisions import Decision
-from comprules.kernel.ids import Id, PlayerId
 from comprules.kernel.options import Option, UseMana
-from comprules.kernel.rule_citations import rule
-from comprules.rules.concepts.game import Game
-from comprules.rules.concepts.procedures import Illegal, Stop
+from comprules.rules.concepts.procedures import Stop
 from comprules.rules.legality.possible_deeds import can_do
 from comprules.rules.legality.trials import Trial, whole_answers
 from comprules.rules.mana_and_numbers.activating_mana_abilities import activate_mana_ability
@@ -29,7 +23,7 @@ from comprules.rules.payment.payment_decision import ways_to_pay
 from comprules.rules.payment.payment_found import plan
 from comprules.rules.payment.payment_tasks import what_is_used
 from comprules.rules.payment.spending import permits
-from comprules.rules.resolving.resolution import Resolution
+from comprules.rules.prelude import *
 
 Answer = tuple[Option, ...]
 

@@ -2,33 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
 
-from msgspec.structs import replace
-
 from comprules.kernel.decisions import ChooseObjects, things
-from comprules.kernel.ids import Id, ObjectId
-from comprules.kernel.objects import Object, Status
+from comprules.kernel.objects import Status
 from comprules.kernel.options import Thing
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import EFFECTS, NEXT_NUMBER, OBJECTS, STATUS, TIMESTAMP, ZONES, State
-from comprules.kernel.zones import BATTLEFIELD, Zone, place
+from comprules.kernel.state import EFFECTS, NEXT_NUMBER, STATUS, TIMESTAMP, ZONES, State
+from comprules.kernel.zones import BATTLEFIELD, place
 from comprules.rules.abilities.abilities import functions
-from comprules.rules.abilities.statements import Replacement, Restriction, Statement
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.active import Active
-from comprules.rules.concepts.board import Board, LiveBoard
-from comprules.rules.concepts.game import Game
+from comprules.rules.abilities.statements import Replacement, Restriction
 from comprules.rules.concepts.index import Index
-from comprules.rules.concepts.layer import Layer
 from comprules.rules.concepts.moves import Move
 from comprules.rules.continuous_effects.continuous import WRITES, Continuous, plan_of
 from comprules.rules.continuous_effects.untouched import copiable_values
 from comprules.rules.life_damage_counters.counters import PutCounters
 from comprules.rules.objects.attaching import can_be_attached
 from comprules.rules.objects.equipping_creatures import beginning_as_attached
-from comprules.rules.resolving.context import Context
+from comprules.rules.prelude import *
 from comprules.rules.turn.present import TURN
 
 

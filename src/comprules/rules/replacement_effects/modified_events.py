@@ -2,25 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, ClassVar, Final, Protocol
-
-from msgspec.structs import replace
+from typing import Protocol
 
 from comprules.kernel.decisions import ChooseWords
-from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.options import Word
-from comprules.kernel.registers import Register
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import REGISTERS
-from comprules.reader.phrase import Phrase
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause, Event
-from comprules.rules.concepts.game import Game
 from comprules.rules.life_damage_counters.letting_draw import lets_draw
 from comprules.rules.payment.life_for_prevention import life_gained
-from comprules.rules.resolving.context import Context
-from comprules.rules.resolving.resolution import Resolution
+from comprules.rules.prelude import *
 
 Used = frozenset[tuple[Any, ...]]
 """The keys of the replacement effects that have had their one opportunity to affect an event (CR 614.5)."""

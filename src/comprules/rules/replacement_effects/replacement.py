@@ -2,30 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any, TypeVar
-
-from msgspec.structs import replace
+from typing import TypeVar
 
 from comprules.kernel.decisions import ChooseWords
-from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.options import Word
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import EFFECTS, REGISTERS
-from comprules.rules.abilities.statements import Act, Replacement, Restriction, Statement
-from comprules.rules.concepts.active import Active
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Event
-from comprules.rules.concepts.game import Game
-from comprules.rules.concepts.procedures import Illegal
+from comprules.kernel.state import EFFECTS
+from comprules.rules.abilities.statements import Replacement, Restriction
 from comprules.rules.mana_and_numbers.own_x import x_as_it_enters
 from comprules.rules.multiplayer.beyond_range import is_beyond_range
 from comprules.rules.objects.own_names import naming
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.entering_now import ENTERING, about_to_enter
 from comprules.rules.replacement_effects.modified_events import REPLACING, Afterwards, Instead, OfAnEffect, Used
 from comprules.rules.replacement_effects.precedence import Precedence
-from comprules.rules.resolving.context import Context, OfResolved
+from comprules.rules.resolving.context import OfResolved
 
 S = TypeVar("S", bound=Statement)
 

@@ -2,19 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
-
-from comprules.kernel.ids import ObjectId
-from comprules.kernel.objects import AsItWas, Object, Remembered, Status
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import REGISTERS, REMEMBERED, Tables
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import LOG, Event
-from comprules.rules.concepts.game import Game
+from comprules.kernel.objects import AsItWas, Remembered, Status
+from comprules.kernel.state import REMEMBERED, Tables
+from comprules.rules.concepts.events import LOG
 from comprules.rules.concepts.index import Index
 from comprules.rules.continuous_effects.untouched import untouched
-from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.prelude import *
 from comprules.rules.zones.knowing_board import KnowingBoard
 
 

@@ -2,19 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, Literal
+from typing import Literal
 
-from msgspec.structs import replace
-
-from comprules.kernel.ids import ObjectId
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.rules.abilities.remembering import EXILED_WITH, Link
 from comprules.rules.concepts.active import Origin
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import AffectsObject, Event
-from comprules.rules.concepts.game import Game
+from comprules.rules.prelude import *
 from comprules.rules.zones.placement import remove_object
 from comprules.rules.zones.zone_changes import MoveObject
 

@@ -6,20 +6,10 @@ the game asks it in one place, as a decision is handed out.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final, Literal
-
-from msgspec.structs import replace
+from typing import Literal
 
 from comprules.kernel.decisions import Decision
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.records import Record
-from comprules.kernel.registers import Register
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import REGISTERS
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause, Event
-from comprules.rules.concepts.game import Game
+from comprules.rules.prelude import *
 from comprules.rules.special_mechanics.control_while_searching import controllers_while_searching
 from comprules.rules.zones.searching import are_searching
 

@@ -2,24 +2,11 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from typing import Any, ClassVar
-
-from msgspec.structs import replace
-
 from comprules.kernel.decisions import ChooseWords
-from comprules.kernel.ids import PlayerId
 from comprules.kernel.options import Word
-from comprules.kernel.records import Record
-from comprules.kernel.rule_citations import rule
 from comprules.reader.reading import write
-from comprules.rules.abilities.statements import Statement
-from comprules.rules.concepts.active import Active
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import AffectsPlayer
-from comprules.rules.concepts.game import Game
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import context_of, describe, in_force
-from comprules.rules.resolving.context import Context
 
 
 @rule("706.1", "706.1a", "706.2", "706.6")

@@ -2,23 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Literal
 
-from comprules.kernel.ids import ObjectId
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import REGISTERS
-from comprules.kernel.zones import Zone
 from comprules.rules.abilities.pipeline import happen, propose
 from comprules.rules.abilities.waiting import WAITING
 from comprules.rules.combat.combat import combat_of
 from comprules.rules.combat.combat_changes import RemoveFromCombat
 from comprules.rules.combat.combat_phase import Combat
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause, Event
-from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.procedures import FRAMES
-from comprules.rules.resolving.resolution import Resolution
+from comprules.rules.prelude import *
 from comprules.rules.state_based_actions.performing import perform_state_based_actions
 from comprules.rules.targets_and_priority.priority import Priority
 from comprules.rules.turn.plan import COMBAT_STEPS, end_turn_soon, skip_rest_of_phase

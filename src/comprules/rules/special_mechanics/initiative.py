@@ -2,16 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
-
-from comprules.kernel.ids import PlayerId
-from comprules.kernel.registers import Register
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import REGISTERS
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import AffectsPlayer, Cause, Event
-from comprules.rules.concepts.game import Game
+from comprules.rules.prelude import *
 from comprules.rules.special_mechanics.designations import give_mark, mark, next_holders, take_mark
 
 WHO_HAS_INITIATIVE: Final = Register["PlayerId | None"]("initiative")

@@ -2,16 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
-
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import OBJECTS
-from comprules.kernel.zones import Zone
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import AffectsPlayer, Event
-from comprules.rules.concepts.game import Game
+from comprules.rules.prelude import *
 
 RING_BEARER: Final = "Ring-bearer"
 """Under this a permanent remembers that it is the Ring-bearer of whoever controls it; that isn't copied."""

@@ -2,22 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar
-
-from comprules.kernel.ids import PlayerId
 from comprules.kernel.players import IN_GAME
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import REGISTERS
 from comprules.rules.abilities.pipeline import carry_out
 from comprules.rules.card_layouts.face_down import shown_at_the_end
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import AffectsPlayer, Cause, Event
-from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.procedures import FRAMES
 from comprules.rules.multiplayer.last_known_players import note_last_seen
 from comprules.rules.multiplayer.leaving import take_along
 from comprules.rules.narration.several import said_of
+from comprules.rules.prelude import *
 from comprules.rules.starting_and_ending.result import RESULT, Result
 from comprules.rules.variants.planes import note_leaving, pass_planes_on
 

@@ -6,36 +6,18 @@ on too, so that what is left of the effect still finds what it speaks of.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import ClassVar, Final
-
 from comprules.kernel.card import Card
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.objects import COMMANDER, Component, Object
+from comprules.kernel.objects import COMMANDER, Component
 from comprules.kernel.players import IN_GAME
 from comprules.kernel.randomness import CHANCE
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import (
-    DEPARTED,
-    EFFECTS,
-    NEXT_NUMBER,
-    OBJECTS,
-    REGISTERS,
-    REMEMBERED,
-    STATUS,
-    SUBGAME,
-    TIMESTAMP,
-    ZONES,
-)
-from comprules.kernel.zones import Zone
+from comprules.kernel.state import DEPARTED, EFFECTS, NEXT_NUMBER, REMEMBERED, STATUS, SUBGAME, TIMESTAMP, ZONES
 from comprules.rules.card_layouts.attraction_cards import is_attraction_card
 from comprules.rules.card_types.dungeons import DUNGEONS, is_dungeon
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import LOG, Event
-from comprules.rules.concepts.game import Game
-from comprules.rules.concepts.procedures import FRAMES, Procedure
+from comprules.rules.concepts.events import LOG
+from comprules.rules.concepts.procedures import FRAMES
 from comprules.rules.multiplayer.teams import TEAMS
 from comprules.rules.objects.oracle_reference import REFERENCE
+from comprules.rules.prelude import *
 from comprules.rules.starting_and_ending.laying_out import set_aside
 from comprules.rules.starting_and_ending.starting_the_game import StartGame, clear_course, seat
 from comprules.rules.stickers.access import SHEETS

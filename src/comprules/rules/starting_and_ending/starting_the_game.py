@@ -2,32 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
-
 from comprules.kernel.card import Card
 from comprules.kernel.decisions import ChooseObjects, things, yes_no
-from comprules.kernel.ids import ObjectId, PlayerId, seats
+from comprules.kernel.ids import seats
 from comprules.kernel.options import Answer, Thing
 from comprules.kernel.players import IN_GAME, Player
 from comprules.kernel.randomness import CHANCE, seeded
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import NEXT_NUMBER, PLAYERS, REGISTERS, REMEMBERED, TIMESTAMP, ZONES
-from comprules.kernel.zones import BATTLEFIELD, COMMAND, EXILE, STACK, Zone
+from comprules.kernel.state import NEXT_NUMBER, PLAYERS, REMEMBERED, TIMESTAMP, ZONES
+from comprules.kernel.zones import BATTLEFIELD, COMMAND, EXILE, STACK
 from comprules.reader.errors import ReadError
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.abilities.waiting import WAITING
 from comprules.rules.card_types.dungeons import DUNGEONS, values_of
 from comprules.rules.combat.combat_phase import COMBAT
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import LOG, Cause, Event
-from comprules.rules.concepts.game import Game
-from comprules.rules.concepts.procedures import FRAMES, Procedure
+from comprules.rules.concepts.events import LOG
+from comprules.rules.concepts.procedures import FRAMES
 from comprules.rules.life_damage_counters.drawing import draw_cards
 from comprules.rules.multiplayer.last_known_players import LEFT
 from comprules.rules.multiplayer.ranges import determine_ranges
 from comprules.rules.multiplayer.teams import TEAMS, Teams
 from comprules.rules.objects.oracle_reference import note_reference
+from comprules.rules.prelude import *
 from comprules.rules.special_mechanics.daytime import DAYTIME
 from comprules.rules.special_mechanics.initiative import WHO_HAS_INITIATIVE
 from comprules.rules.special_mechanics.monarch import WHO_IS_MONARCH

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.waiting import awaits_ability_of
 from comprules.rules.card_types.dungeons import CompleteDungeon, RoomAbility, is_dungeon, room_at
-from comprules.rules.concepts.events import Cause
+from comprules.rules.prelude import *
 from comprules.rules.state_based_actions.survey import Survey
 
 

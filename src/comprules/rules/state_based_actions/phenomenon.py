@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.abilities import TriggeredAbility
 from comprules.rules.abilities.waiting import awaits_ability_of
-from comprules.rules.concepts.events import Cause
+from comprules.rules.prelude import *
 from comprules.rules.state_based_actions.survey import Survey
 from comprules.rules.variants.planes import face_up, is_phenomenon, planar_controller
 from comprules.rules.variants.planeswalking import Planeswalk

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.waiting import awaits_ability_of
 from comprules.rules.card_types.sagas import LORE, ChapterOfSaga, final_chapter
-from comprules.rules.concepts.events import Cause
 from comprules.rules.objects.sacrificing import Sacrifice
+from comprules.rules.prelude import *
 from comprules.rules.state_based_actions.survey import Survey, going_through
 
 

@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, ClassVar, Final
-
-from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.players import IN_GAME
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import PLAYERS, REGISTERS, SUBGAME, ZONES
-from comprules.kernel.zones import BATTLEFIELD, COMMAND, EXILE, STACK, Zone
+from comprules.kernel.state import PLAYERS, SUBGAME, ZONES
+from comprules.kernel.zones import BATTLEFIELD, COMMAND, EXILE, STACK
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.card_types.dungeons import DUNGEONS
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause, Event
-from comprules.rules.concepts.game import Game
-from comprules.rules.concepts.procedures import FRAMES, Procedure
+from comprules.rules.concepts.procedures import FRAMES
 from comprules.rules.multiplayer.teams import TEAMS
 from comprules.rules.objects.oracle_reference import REFERENCE
+from comprules.rules.prelude import *
 from comprules.rules.starting_and_ending.starting_the_game import StartGame, clear_course, seat
 from comprules.rules.stickers.access import SHEETS
 from comprules.rules.subgames.belongings import for_subgame

@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from itertools import product
 
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.objects import Object
-from comprules.kernel.records import Record
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import REGISTERS, ZONES
-from comprules.kernel.zones import PILES, Zone, pile
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.game import Game
+from comprules.kernel.state import ZONES
+from comprules.kernel.zones import PILES, pile
+from comprules.rules.prelude import *
 from comprules.rules.subgames.cards import as_in_new_game, cards_of_subgame, cards_of_variants
 from comprules.rules.subgames.discontinuing import IN_MAIN_GAME, main_game
 from comprules.rules.subgames.outside import is_of_main_game, outside_subgame

@@ -2,22 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
 from operator import itemgetter
-from typing import Any, Final
 
-from comprules.kernel.objects import Object
 from comprules.kernel.randomness import CHANCE
-from comprules.kernel.records import Record
-from comprules.kernel.registers import Register
-from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import (
     DEPARTED,
     EFFECTS,
     NEXT_NUMBER,
-    OBJECTS,
     PLAYERS,
-    REGISTERS,
     REMEMBERED,
     STATUS,
     TIMESTAMP,
@@ -26,7 +18,7 @@ from comprules.kernel.state import (
     Tables,
 )
 from comprules.rules.concepts.events import LOG
-from comprules.rules.concepts.game import Game
+from comprules.rules.prelude import *
 from comprules.rules.zones.placement import note_departure
 
 MAIN_GAME: Final = Register["Discontinued"]("main_game")

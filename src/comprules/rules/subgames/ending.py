@@ -2,19 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
-
-from msgspec.structs import replace
-
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import REGISTERS
-from comprules.kernel.zones import PILES, Zone
+from comprules.kernel.zones import PILES
 from comprules.rules.abilities.pipeline import happen
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause, Event
-from comprules.rules.concepts.game import Game
-from comprules.rules.concepts.procedures import FRAMES, Procedure
+from comprules.rules.concepts.procedures import FRAMES
+from comprules.rules.prelude import *
 from comprules.rules.resolving.resolving import Resolve
 from comprules.rules.starting_and_ending.result import RESULT, Result
 from comprules.rules.starting_and_ending.starting_the_game import ShuffleLibrary

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from comprules.kernel.state import REGISTERS
 from comprules.rules.concepts.events import LOG
-from comprules.rules.concepts.game import Game
+from comprules.rules.prelude import *
 from comprules.rules.subgames.beginning import SubgameBegins
 from comprules.rules.subgames.discontinuing import discontinue, main_game, take_up
 

@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from comprules.kernel.decisions import ChooseAction
-from comprules.kernel.ids import PlayerId
 from comprules.kernel.options import Option, Pass
 from comprules.kernel.players import IN_GAME
-from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.stacking_triggers import Rounds, stack_waiting_triggers
 from comprules.rules.abilities.waiting import WAITING
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.game import Game
-from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.legality.actions import actions, proposal
 from comprules.rules.loops.loops import end_in_a_draw, end_in_a_draw_if_looping
+from comprules.rules.prelude import *
 from comprules.rules.state_based_actions.performing import perform_state_based_actions
 from comprules.rules.zones.knowledge import note_what_is_shown
 

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from comprules.kernel.ids import PlayerId
-from comprules.kernel.rule_citations import rule
-from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.procedures import FRAMES
+from comprules.rules.prelude import *
 from comprules.rules.turn.main_phase import MAIN_PHASES
 from comprules.rules.turn.present import STEP
 

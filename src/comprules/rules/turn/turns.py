@@ -2,23 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Final
-
-from comprules.kernel.ids import PlayerId
-from comprules.kernel.registers import Register
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import REGISTERS
 from comprules.rules.abilities.pipeline import happen
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import AffectsPlayer, Cause, Event
-from comprules.rules.concepts.game import Game
-from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.continuous_effects.durations import expire_as_turn_begins, expire_as_turns_are_missed
 from comprules.rules.keyword_basics.phasing import pass_over
 from comprules.rules.loops.loops import end_in_a_draw_if_looping
 from comprules.rules.multiplayer.ranges import determine_ranges
 from comprules.rules.narration.several import said_of
+from comprules.rules.prelude import *
 from comprules.rules.special_mechanics.controlling_players import follow_turn
 from comprules.rules.turn.plan import STEPS, begin_plan, take_next_step
 from comprules.rules.turn.present import ACTIVE_PLAYER, EXTRA_TURNS, PREVIOUS_PLAYER, TURN

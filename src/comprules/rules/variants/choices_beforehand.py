@@ -2,22 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
-
-from msgspec.structs import replace
-
 from comprules.kernel.decisions import ChooseWords
-from comprules.kernel.ids import ObjectId
-from comprules.kernel.objects import Object
 from comprules.kernel.options import Word
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import OBJECTS
 from comprules.rules.abilities.abilities import StaticAbility
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import AffectsPlayer, Cause, Event
-from comprules.rules.concepts.game import Game
 from comprules.rules.mana_and_numbers.color_words import ColorWord
+from comprules.rules.prelude import *
 
 COLOR: Final = "color chosen before the game"
 """The mark of a card with the color that was chosen for it before the game."""

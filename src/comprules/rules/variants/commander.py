@@ -2,24 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from msgspec.structs import force_setattr, replace
+from msgspec.structs import force_setattr
 
 from comprules.kernel.card import Card
-from comprules.kernel.ids import ObjectId, PlayerId, seats
+from comprules.kernel.ids import seats
 from comprules.kernel.objects import COMMANDER
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import EFFECTS, OBJECTS, REGISTERS, ZONES
-from comprules.kernel.zones import Zone
+from comprules.kernel.state import EFFECTS, ZONES
 from comprules.rules.abilities.pipeline import happen
-from comprules.rules.abilities.statements import Statement
 from comprules.rules.card_layouts.components import components_of
-from comprules.rules.concepts.active import Active
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause
-from comprules.rules.concepts.game import Game
-from comprules.rules.concepts.procedures import Procedure
+from comprules.rules.prelude import *
 from comprules.rules.starting_and_ending.laying_out import lay_down
 from comprules.rules.variants.choices_beforehand import choice_beforehand
 from comprules.rules.variants.color_identity import color_identity, commanders_identity

@@ -2,33 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Any, Final
-
-from msgspec.structs import replace
-
 from comprules.kernel.decisions import ChooseObjects, ChooseWords, things
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.objects import FaceDown, Object
+from comprules.kernel.objects import FaceDown
 from comprules.kernel.options import Thing, Word
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import OBJECTS, REGISTERS
-from comprules.kernel.zones import Zone
 from comprules.rules.abilities.abilities import StaticAbility
 from comprules.rules.abilities.chosen import CHOSEN_NAME, ChoicesMade
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.card_types.type_line import parse_type_line
 from comprules.rules.concepts.active import PRINTED
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import AffectsPlayer, Cause, Event
-from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.moves import Entering
-from comprules.rules.concepts.procedures import Illegal, Procedure
 from comprules.rules.continuous_effects.untouched import face_up_values
 from comprules.rules.keyword_basics.hidden_agenda import HiddenAgenda
 from comprules.rules.multiplayer.team_sideboards import cards_outside, take_from_sideboard
-from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.objects.oracle_reference import reference
+from comprules.rules.prelude import *
 from comprules.rules.turn.present import ACTIVE_PLAYER
 from comprules.rules.zones.placement import with_functions
 from comprules.rules.zones.zone_changes import MoveObject

@@ -2,22 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
-
-from msgspec.structs import replace
-
-from comprules.kernel.ids import PlayerId
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import REGISTERS
 from comprules.rules.abilities.pipeline import happen
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import AffectsPlayer, Cause, Event
-from comprules.rules.concepts.game import Game
-from comprules.rules.concepts.procedures import Illegal, Procedure
 from comprules.rules.mana_and_numbers.mana import Symbols
 from comprules.rules.payment.paying_mana import pay_mana
 from comprules.rules.payment.payment import Purpose
+from comprules.rules.prelude import *
 from comprules.rules.special_mechanics.designations import mark
 from comprules.rules.targets_and_priority.timing import at_sorcery_speed
 from comprules.rules.variants.chaos import ChaosEnsues

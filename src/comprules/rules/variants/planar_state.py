@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from comprules.kernel.ids import PlayerId
-from comprules.kernel.records import Record
-from comprules.kernel.registers import Register
+from comprules.rules.prelude import *
 
 PLANAR: Final = Register["PlanarState | None"]("planar")
 """The register of what a Planechase game keeps besides its cards; None in other games."""

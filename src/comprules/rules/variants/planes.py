@@ -2,21 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from msgspec.structs import replace
-
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.objects import Object
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import OBJECTS, REGISTERS, ZONES
+from comprules.kernel.state import ZONES
 from comprules.kernel.zones import pile
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.abilities.waiting import WAITING
 from comprules.rules.card_types.type_line import parse_type_line
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import AffectsPlayer, Cause, Event
-from comprules.rules.concepts.game import Game
+from comprules.rules.prelude import *
 from comprules.rules.variants.planar_state import PLANAR, PlanarState
 from comprules.rules.variants.supplementary_decks import deck_of, turn_card_down, turn_card_up
 from comprules.rules.zones.command_zone import stays_in_command

@@ -2,17 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar
-
-from msgspec.structs import replace
-
-from comprules.kernel.ids import ObjectId
-from comprules.kernel.rule_citations import rule
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import AffectsPlayer, Event
-from comprules.rules.concepts.game import Game
 from comprules.rules.continuous_effects.durations import expire_as_player_planeswalks
+from comprules.rules.prelude import *
 from comprules.rules.variants.planes import face_up, is_phenomenon, planar_controller, top_of_planar_deck
 from comprules.rules.variants.supplementary_decks import turn_card_down, turn_card_up
 

@@ -2,20 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
-
-from msgspec.structs import replace
-
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.objects import Object
-from comprules.kernel.registers import Register
-from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.card_types.type_line import parse_type_line
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import AffectsPlayer, Cause, Event
-from comprules.rules.concepts.game import Game
+from comprules.rules.prelude import *
 from comprules.rules.variants.supplementary_decks import deck_of, turn_card_down, turn_card_up
 from comprules.rules.zones.command_zone import stays_in_command
 

@@ -15,19 +15,10 @@ card of a library is by whoever draws. A hidden card that moves unseen by somebo
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Final
-
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.objects import Object
-from comprules.kernel.records import Record
-from comprules.kernel.registers import Register, of_course
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import REGISTERS, Tables
-from comprules.kernel.zones import Zone
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.game import Game
+from comprules.kernel.registers import of_course
+from comprules.kernel.state import Tables
 from comprules.rules.concepts.moves import Move
+from comprules.rules.prelude import *
 from comprules.rules.special_mechanics.controlling_players import effects, seeing_through
 from comprules.rules.zones.seeing import are_teammates, in_sight, shows_hidden_cards
 from comprules.rules.zones.visibility import visible

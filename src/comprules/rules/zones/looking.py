@@ -2,17 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
-
-from msgspec.structs import replace
-
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.rule_citations import rule
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import AffectsPlayer, Event
-from comprules.rules.concepts.game import Game
 from comprules.rules.continuous_effects.untouched import face_up_values
+from comprules.rules.prelude import *
 from comprules.rules.zones.knowledge import eyes_on, show
 
 REVEALED: Final = -70120

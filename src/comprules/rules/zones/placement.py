@@ -5,18 +5,14 @@ What happens to objects are events, which use this; so does what lays out a game
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
-from comprules.kernel.ids import ObjectId
-from comprules.kernel.objects import Departed, Object, Status, Stuck, restamped
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import DEPARTED, OBJECTS, REGISTERS, STATUS, TIMESTAMP, ZONES
-from comprules.kernel.zones import Place, Zone, pile, place
+from comprules.kernel.objects import Departed, Status, Stuck, restamped
+from comprules.kernel.state import DEPARTED, STATUS, TIMESTAMP, ZONES
+from comprules.kernel.zones import Place, pile, place
 from comprules.rules.abilities.abilities import functions
 from comprules.rules.casting.casting_options import may_be_cast
-from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.moves import Position
 from comprules.rules.continuous_effects.untouched import copiable_values
+from comprules.rules.prelude import *
 from comprules.rules.turn.present import TURN
 from comprules.rules.variants.variant import COMMANDERS
 from comprules.rules.zones.command_zone import lets_function, stays_in_command

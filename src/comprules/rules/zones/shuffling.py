@@ -2,16 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import ZONES
-from comprules.kernel.zones import Zone
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import AffectsPlayer, Event
-from comprules.rules.concepts.game import Game
-from comprules.rules.resolving.resolution import Resolution
+from comprules.rules.prelude import *
 from comprules.rules.zones.knowledge import forget_order
 from comprules.rules.zones.zone_changes import MoveObject
 

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.rules.abilities.chosen import COMPANION
-from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.procedures import FRAMES
 from comprules.rules.keyword_basics.kept_revealed import is_kept_revealed
 from comprules.rules.multiplayer.team_sideboards import is_in_sideboard_of
+from comprules.rules.prelude import *
 from comprules.rules.special_mechanics.controlling_players import seeing_through
 from comprules.rules.zones.seeing import are_teammates, face_is_shown, hand_is_shown, top_is_shown
 
