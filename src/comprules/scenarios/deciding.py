@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from comprules.kernel.decisions import (
     ChooseMethod,
@@ -47,10 +46,8 @@ from comprules.scenarios.naming import matching
 from comprules.scenarios.paid_colors import SYMBOLS
 from comprules.scenarios.reading import ReadingManner
 from comprules.scenarios.references import Qualified, Ref
+from comprules.scenarios.stage import StagedGame
 from comprules.scenarios.wording import begins, contains, same_name
-
-if TYPE_CHECKING:
-    from comprules.scenarios.stage import StagedGame
 
 Chosen = tuple[Option, ...]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -18,12 +18,10 @@ from comprules.kernel.decisions import (
     YesNo,
 )
 from comprules.kernel.options import Answer, Number, Option, Thing, Word
+from comprules.rules.concepts.board import Board
 from comprules.rules.targets_and_priority.changing_targets import ChooseAnotherTarget
 from comprules.scenarios.likeness import likeness
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.scenarios.stage import StagedGame
+from comprules.scenarios.stage import StagedGame
 
 
 def default(game: StagedGame, decision: Decision) -> tuple[Option, ...]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from comprules.kernel.ids import PlayerId
 from comprules.rules.abilities.abilities import functions
@@ -18,12 +18,10 @@ from comprules.rules.mana_and_numbers.mana import Alternative
 from comprules.rules.mana_and_numbers.mana_abilities import predicates_adding_mana
 from comprules.rules.mana_and_numbers.mana_pools import AddMana
 from comprules.rules.resolving.context import Context
+from comprules.scenarios.answers import Answers
 from comprules.scenarios.entries import ColorAnswer
 from comprules.scenarios.mixed_mana import use_numbers
-
-if TYPE_CHECKING:
-    from comprules.scenarios.answers import Answers
-    from comprules.scenarios.stage import StagedGame
+from comprules.scenarios.stage import StagedGame
 
 SYMBOLS: Final = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G", "colorless": "C"}
 

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from comprules.kernel.ids import ObjectId, PlayerId
+from comprules.play.game import Game
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.concepts.events import Cause
 from comprules.rules.concepts.procedures import FRAMES, Procedure
 from comprules.rules.life_damage_counters.counters import PutCounters
 from comprules.rules.targets_and_priority.priority import Priority
-
-if TYPE_CHECKING:
-    from comprules.play.game import Game
-    from comprules.scenarios.stage import StagedGame
+from comprules.scenarios.stage import StagedGame
 
 
 class PutScenarioCounters(Procedure):

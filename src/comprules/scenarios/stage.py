@@ -4,9 +4,10 @@ for ever.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from sys import exc_info
-from typing import TYPE_CHECKING
 
+from comprules.cards import Card
 from comprules.kernel.decisions import Decision
 from comprules.kernel.ids import Id, PlayerId
 from comprules.kernel.options import Option, Pass
@@ -16,19 +17,14 @@ from comprules.play.game import Game
 from comprules.rules.concepts.events import LOG, Cause, chained
 from comprules.rules.concepts.procedures import FRAMES, Illegal, Inconclusive, Procedure, Stop
 from comprules.rules.legality.trials import Trial
+from comprules.rules.payment.payment import PaymentPlan
+from comprules.rules.payment.payment_decision import ChoosePayment
 from comprules.rules.special_mechanics.dice import DiceRolled
 from comprules.rules.turn.steps import Step
 from comprules.rules.turn.turns import TakeTurn
 from comprules.rules.variants.planar_die import PlanarDieRolled
 from comprules.rules.variants.planar_faces import PlanarFace
 from comprules.scenarios.unasked import LeftUnasked
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from comprules.cards import Card
-    from comprules.rules.payment.payment import PaymentPlan
-    from comprules.rules.payment.payment_decision import ChoosePayment
 
 MOST_STEPS = 400_000
 """How many steps of procedures a scenario may take, trials included; the longest real ones take a tenth of that."""

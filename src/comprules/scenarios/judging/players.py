@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from comprules.rules.special_mechanics.monarch import WHO_IS_MONARCH
 from comprules.rules.zones.seeing import top_is_shown
 from comprules.scenarios import facts
 from comprules.scenarios.findings import CannotTell, Finding, counted
 from comprules.scenarios.naming import seat
-
-if TYPE_CHECKING:
-    from comprules.scenarios.stage import StagedGame
+from comprules.scenarios.stage import StagedGame
 
 
 def life(game: StagedGame, fact: facts.Life) -> Finding:

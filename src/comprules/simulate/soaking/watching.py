@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from comprules.kernel.objects import Object
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
+from comprules.play.game import Game
 from comprules.reader.tree import walk
 from comprules.rules.abilities.abilities import ActivatedAbility, SpellAbility, StaticAbility
 from comprules.rules.card_layouts.layout import layout_of
@@ -21,10 +23,6 @@ from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.resolution_events import Resolved
 from comprules.rules.zones.command_zone import lets_function
 from comprules.simulate.soaking.observations import Feat, acts, feat, is_chosen, ways_of_casting
-
-if TYPE_CHECKING:
-    from comprules.kernel.objects import Object
-    from comprules.play.game import Game
 
 
 class Watcher:
