@@ -25,7 +25,8 @@ from comprules.rules.keyword_basics.stating import stated
 from comprules.rules.life_damage_counters.counters import PutCounters
 from comprules.rules.mana_and_numbers.quantities import Count, Countable, Measure, Quantity
 from comprules.rules.objects.descriptions import AnyQualifier, Description
-from comprules.rules.objects.nouns import Definite, Introducer, Introduction, Noun, Objects, Players
+from comprules.rules.objects.introductions import Introduction, introduction_of
+from comprules.rules.objects.nouns import Definite, Introducer, Noun, Objects, Players
 from comprules.rules.objects.self_reference import SelfReference, This
 from comprules.rules.objects.standing import ANYWHERE, Where
 from comprules.rules.payment.changes import Changes
@@ -114,6 +115,7 @@ __all__ = [
     "abstractmethod",
     "became",
     "choose_among",
+    "introduction_of",
     "let_last",
     "looks_at",
     "note_done",

@@ -37,14 +37,11 @@ class HasBlighted(EventPattern):
 class Blights(Predicate):
     """CR 701.68a. "Blight 2": so many -1/-1 counters on a creature one controls."""
 
-    introduces: ClassVar[bool] = True
+    introduces: ClassVar = Introduction(objects=True, plural=False, words=frozenset({"creature"}))
+    """The blighted creature."""
 
     amount: Measure
     slot: int = 0
-
-    def introduction(self) -> Introduction:
-        """The blighted creature."""
-        return Introduction(objects=True, plural=False, words=frozenset({"creature"}))
 
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         players, cause = players_in_turn_order(subject, resolution), resolution.cause("701.68a")

@@ -88,15 +88,12 @@ class WonTheClash(SimpleCondition):
 class PlayerClashes(EventPattern):
     """CR 701.30a, 701.30d. A player clashes, or wins a clash; introduces who won it: "if you won"."""
 
-    introduces: ClassVar[bool] = True
+    introduces: ClassVar = Introduction()
+    """The outcome, of which nothing but "you won" speaks."""
     events: ClassVar = (Clashed,)
 
     how: Literal["clash", "win"]
     slot: int = 0
-
-    def introduction(self) -> Introduction:
-        """The outcome, of which nothing but "you won" speaks."""
-        return Introduction()
 
     def subject_of(self, event: Event, context: Context) -> PlayerId | None:
         clashed = cast("Clashed", event)

@@ -76,13 +76,10 @@ def _with_chosen_name(resolution: Resolution) -> list[Card]:
 class CopiesNamedCard(Predicate):
     """CR 707.13. "Create a copy of the card with the chosen name": as the reference has it; nothing if it hasn't."""
 
-    introduces: ClassVar[bool] = True
+    introduces: ClassVar = Introduction(objects=True, plural=False, words=frozenset({"copy"}))
+    """The copy: "the copy"."""
 
     slot: int = 0
-
-    def introduction(self) -> Introduction:
-        """The copy: "the copy"."""
-        return Introduction(objects=True, plural=False, words=frozenset({"copy"}))
 
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         players = players_in_turn_order(subject, resolution)

@@ -133,17 +133,14 @@ class Copies(Predicate):
 
     acts_on: ClassVar[Where] = {"what": OFF_BATTLEFIELD}
 
-    introduces: ClassVar[bool] = True
+    introduces: ClassVar = Introduction(objects=True, plural=None, words=frozenset({"copy", "copies"}))
+    """The copy: "it"."""
 
     what: Noun
     often: Often | None
     exceptions: tuple[CopyException, ...]
     choice: Choice
     slot: int = 0
-
-    def introduction(self) -> Introduction:
-        """The copy: "it"."""
-        return Introduction(objects=True, plural=None, words=frozenset({"copy", "copies"}))
 
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         originals = self.what.refer(resolution)

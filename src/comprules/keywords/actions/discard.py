@@ -64,13 +64,10 @@ class DiscardsHand(Predicate):
 
     done_to: ClassVar[str] = "discarded"
 
-    introduces: ClassVar[bool] = True
+    introduces: ClassVar = Introduction(objects=True, plural=True, words=frozenset({"card"}))
+    """The cards: "that many cards"."""
 
     slot: int = 0
-
-    def introduction(self) -> Introduction:
-        """The cards: "that many cards"."""
-        return Introduction(objects=True, plural=True, words=frozenset({"card"}))
 
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         hands = _hands(players_in_turn_order(subject, resolution), resolution)

@@ -109,14 +109,11 @@ class GraveyardOf(Graveyards):
 class ExilesGraveyards(Predicate):
     """CR 404.1. "Exile target player's graveyard": all the cards in it, at the same time."""
 
-    introduces: ClassVar[bool] = True
+    introduces: ClassVar = Introduction(objects=True, plural=True, words=frozenset({"card"}))
+    """The exiled cards: "those cards"."""
 
     what: Graveyards
     slot: int = 0
-
-    def introduction(self) -> Introduction:
-        """The exiled cards: "those cards"."""
-        return Introduction(objects=True, plural=True, words=frozenset({"card"}))
 
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         owners = self.what.owners(resolution)

@@ -36,14 +36,11 @@ def enter_face_down(
 
 
 class _HidesCards(Predicate):
-    introduces: ClassVar[bool] = True
+    introduces: ClassVar = PERMANENTS
+    """The permanents."""
 
     what: Noun
     slot: int = 0
-
-    def introduction(self) -> Introduction:
-        """The permanents."""
-        return PERMANENTS
 
     def hide(self, down: FaceDown, subject: Sequence[Id], resolution: Resolution) -> None:
         """Let the cards enter face down, under the control of who does it."""
@@ -98,13 +95,10 @@ class ManifestedDread(AffectsPlayer):
 class ManifestsDread(Predicate):
     """CR 701.62a. "Manifest dread": one of the top two cards, the other is put into the graveyard."""
 
-    introduces: ClassVar[bool] = True
+    introduces: ClassVar = PERMANENTS
+    """The permanent."""
 
     slot: int = 0
-
-    def introduction(self) -> Introduction:
-        """The permanent."""
-        return PERMANENTS
 
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         seen = {player: top_cards(player, 2, resolution) for player in players_in_turn_order(subject, resolution)}

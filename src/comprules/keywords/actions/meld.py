@@ -32,11 +32,8 @@ class HaveBoth(SimpleCondition):
     other: Description
     slot: int = 0
 
-    introduces: ClassVar[bool] = True
-
-    def introduction(self) -> Introduction:
-        """Both."""
-        return Introduction(objects=True, plural=True)
+    introduces: ClassVar = Introduction(objects=True, plural=True)
+    """Both."""
 
     def holds(self, context: Context) -> bool:
         others = [number for number in self.other.find(context) if self._fits(number, context)]

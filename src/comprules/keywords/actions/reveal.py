@@ -58,16 +58,13 @@ class LooksAt(Predicate):
 class SeesHand(Predicate):
     """Showing or looking at a hand, from which something may be chosen then."""
 
-    introduces: ClassVar[bool] = True
+    introduces: ClassVar = Introduction()
+    """The cards: "a card from it"."""
 
     if TYPE_CHECKING:
 
         @property
         def slot(self) -> int: ...
-
-    def introduction(self) -> Introduction:
-        """The cards: "a card from it"."""
-        return Introduction()
 
 
 @rule("701.20a", "402.3")

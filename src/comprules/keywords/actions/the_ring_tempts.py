@@ -91,16 +91,13 @@ def _tempt(player: PlayerId, resolution: Resolution) -> None:
 class WhenTheRingTempts(Trigger):
     """CR 701.54d. "Whenever the Ring tempts you"; introduces the creature that was chosen."""
 
-    introduces: ClassVar[bool] = True
+    introduces: ClassVar = Introduction(objects=True, words=frozenset({"Ring-bearer"}))
+    """The chosen creature, which isn't named: only "if you chose a creature" speaks of it."""
     events: ClassVar = (RingHasTempted,)
 
     word: Literal["when", "whenever"]
     who: Players
     slot: int = 0
-
-    def introduction(self) -> Introduction:
-        """The chosen creature, which isn't named: only "if you chose a creature" speaks of it."""
-        return Introduction(objects=True, words=frozenset({"Ring-bearer"}))
 
     def matches(self, event: Event, context: Context) -> bool:
         if not isinstance(event, RingHasTempted) or not self.who.includes(event.player, context):

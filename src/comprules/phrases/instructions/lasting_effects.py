@@ -17,7 +17,6 @@ from comprules.phrases.instructions.sentences import Joined
 from comprules.phrases.instructions.worked_out_for_each import WorkedOutForEach
 from comprules.phrases.nouns.joined_nouns import Nouns, ObjectsTogether
 from comprules.phrases.nouns.player_nouns import EveryPlayer, YourOpponents
-from comprules.phrases.nouns.references import introduction_of
 from comprules.phrases.permissions.as_though import CanAttackAsThough, HavingHad, NotHavingHad
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.type_words import TypeWord

@@ -18,12 +18,6 @@ from comprules.rules.objects.referring import Refers, meaning
 from comprules.rules.resolving.last_known import all_asked_about
 
 
-def introduction_of(introducer: Phrase) -> Introduction | None:
-    """What a phrase introduces, if that is players or objects."""
-    told: Introduction | None = getattr(introducer, "introduction", lambda: None)()
-    return told
-
-
 def is_no_each(introducer: Phrase) -> bool:
     """Whether it can be meant as one in another sentence: "each creature" is one only where it is said."""
     introduced = introduction_of(introducer)

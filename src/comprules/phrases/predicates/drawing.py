@@ -146,13 +146,10 @@ class DrawsSoManyAndMore(Predicate, LetsDraw):
 class DrawsAndReveals(Predicate, LetsDraw):
     """CR 614.11b. "Draw a card and reveal it": what is drawn instead, if the draw is replaced, isn't revealed."""
 
-    introduces: ClassVar[bool] = True
+    introduces: ClassVar = Introduction(objects=True, words=frozenset({"card"}))
+    """The card: "it"."""
 
     slot: int = 0
-
-    def introduction(self) -> Introduction:
-        """The card: "it"."""
-        return Introduction(objects=True, words=frozenset({"card"}))
 
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         cause, drawn = resolution.cause("121.1"), []

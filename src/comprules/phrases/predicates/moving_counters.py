@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from comprules.phrases.nouns.references import introduction_of
 from comprules.phrases.predicates.counters import Kind, name_of
 from comprules.phrases.prelude import *
 from comprules.phrases.quantities.countables import counters_on, counters_on_all

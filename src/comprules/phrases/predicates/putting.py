@@ -62,11 +62,8 @@ class PutsSticker(Predicate):
     free: bool
     slot: int = 0
 
-    introduces: ClassVar[bool] = True
-
-    def introduction(self) -> Introduction:
-        """The sticker, which is no object: "that sticker"."""
-        return Introduction()
+    introduces: ClassVar = Introduction()
+    """The sticker, which is no object: "that sticker"."""
 
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         for player in players_in_turn_order(subject, resolution):

@@ -71,11 +71,8 @@ class LongDice(Dice):
 class IntroducesResult(Phrase):
     """A mixin for what "the result" may refer to: dice that are rolled."""
 
-    introduces: ClassVar[bool] = True
-
-    def introduction(self) -> Introduction:
-        """A number: "the result", "that many"."""
-        return Introduction()
+    introduces: ClassVar[bool | Introduction] = Introduction()
+    """A number: "the result", "that many"."""
 
 
 def roll(called_for: tuple[DiceRolled, ...], slot: int, resolution: Resolution) -> Sequence[DiceRolled]:

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Literal
 
 from comprules.phrases.conditions.turn_history import happenings_of, occurrences
 from comprules.phrases.durations.durations import OfThisTurn
-from comprules.phrases.nouns.references import introduction_of
 from comprules.phrases.prelude import *
 from comprules.phrases.quantities.others_counted import OthersOfKind
 from comprules.rules.abilities.event_patterns import EventPatterns

@@ -14,11 +14,8 @@ from comprules.rules.objects.possessives import Whose
 class Differs(NotesNumber):
     """A mixin for conditions that compare two numbers; "the difference" is that of these."""
 
-    introduces: ClassVar[bool] = True
-
-    def introduction(self) -> Introduction:
-        """The difference."""
-        return Introduction()
+    introduces: ClassVar = Introduction()
+    """The difference."""
 
     def note(self, context: Context) -> None:
         """Let "the difference" be what it is now, if that may be asked for."""

@@ -10,7 +10,6 @@ from typing import Literal
 from comprules.phrases.instructions.clauses import Clause, Order, TheyMay, YouMay, YouMayHave, wants
 from comprules.phrases.instructions.sentences import Clauses, QualifyingSentence, targets_in
 from comprules.phrases.nouns.player_nouns import You
-from comprules.phrases.nouns.references import introduction_of
 from comprules.phrases.prelude import *
 from comprules.phrases.references.choosing import ChoosesSome
 from comprules.rules.objects.descriptions import PlayerDescription

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Literal
 
 from comprules.phrases.nouns.joined_nouns import ObjectsTogether
-from comprules.phrases.nouns.references import introduction_of
 from comprules.phrases.prelude import *
 from comprules.phrases.restrictions.forbidden_events import untaps_in_its_untap_step
 from comprules.rules.abilities.statements import Restriction

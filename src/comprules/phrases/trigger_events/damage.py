@@ -153,7 +153,8 @@ Recipient = Aim | PermanentOrPlayer | KindOrPlayer
 
 
 class _DamageOccurs(Impersonal):
-    introduces: ClassVar[bool] = True
+    introduces: ClassVar = Introduction()
+    """How much damage: "that much"."""
 
     if TYPE_CHECKING:
 
@@ -165,10 +166,6 @@ class _DamageOccurs(Impersonal):
 
         @property
         def slot(self) -> int: ...
-
-    def introduction(self) -> Introduction:
-        """How much damage: "that much"."""
-        return Introduction()
 
     def pattern(self) -> DamageIsSuffered:
         return DamageIsSuffered(kind=self.kind, what=self.source, slot=self.slot)

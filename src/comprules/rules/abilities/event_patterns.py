@@ -15,6 +15,7 @@ from comprules.reader.mood import LOOKING_BACK, OF_OCCURRENCES, Mood
 from comprules.rules.concepts.abilities import ON_BATTLEFIELD
 from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.mana_and_numbers.ranges import Range
+from comprules.rules.objects.introductions import Introduction
 from comprules.rules.objects.nouns import Noun
 from comprules.rules.objects.possessives import Whose
 from comprules.rules.objects.self_reference import is_self
@@ -311,7 +312,7 @@ class Impersonal(Phrase):
 class Amounted(Phrase):
     """A mixin for happenings that introduce an amount, for "that much" and "that many"."""
 
-    introduces: ClassVar[bool] = True
+    introduces: ClassVar[bool | Introduction] = True
 
     def amount_of(self, event: Event) -> int:
         """How much the event was."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from comprules.rules.objects.descriptions import ObjectKind, PlayerDescription
-from comprules.rules.objects.nouns import Introducer, Introduction, Objects, Players
+from comprules.rules.objects.introductions import Introduction
+from comprules.rules.objects.nouns import Introducer, Objects, Players
 from comprules.rules.prelude import *
 from comprules.rules.resolving.choosing import choose
 

@@ -8,7 +8,8 @@ from comprules.reader.lexemes import Lexeme, SelfName, SelfNames
 from comprules.reader.phrase import Agreement
 from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.objects.found_again import is_one_of
-from comprules.rules.objects.nouns import SOURCE, Definite, Introducer, Introduction
+from comprules.rules.objects.introductions import Introduction
+from comprules.rules.objects.nouns import SOURCE, Definite, Introducer
 from comprules.rules.payment.plain_words import PlainWords
 from comprules.rules.prelude import *
 

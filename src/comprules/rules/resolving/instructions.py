@@ -13,6 +13,7 @@ from comprules.kernel.zones import Zone
 from comprules.reader.binding import Placing, Reference
 from comprules.reader.phrase import Phrase
 from comprules.rules.mana_and_numbers.quantities import Quantity
+from comprules.rules.objects.introductions import introduction_of
 from comprules.rules.objects.nouns import Noun, Objects, Players
 from comprules.rules.objects.standing import standing_in
 from comprules.rules.payment.changes import ALL, NONE, Changes, Interplay
@@ -97,10 +98,9 @@ class Predicate(Phrase):
         """Whether it could be done to what a field speaks of: to no player, where that is called "what". What is
         referred back to may have been either; then the object is meant.
         """
-        introduce = getattr(what, "introduction", None)
-        if field != "what" or introduce is None or (isinstance(what, Reference) and not is_back):
+        introduced = introduction_of(what)
+        if field != "what" or introduced is None or (isinstance(what, Reference) and not is_back):
             return True
-        introduced = introduce()
         return not introduced.players or (is_back and introduced.objects)
 
     def as_offered(self, context: Context) -> Predicate:
@@ -206,8 +206,8 @@ class DoneByObjects(Predicate):
 
     def can_be_done_by(self, doer: Phrase | None) -> bool:
         """Whether somebody of whom it is said could do it: nobody who may be a player, and not whoever reads it."""
-        introduce = getattr(doer, "introduction", None)
-        return doer is not None and (isinstance(doer, Reference) or introduce is None or not introduce().players)
+        introduced = introduction_of(doer)
+        return doer is not None and (isinstance(doer, Reference) or introduced is None or not introduced.players)
 
 
 class Instruction(Phrase):
