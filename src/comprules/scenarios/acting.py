@@ -29,12 +29,7 @@ from comprules.scenarios.findings import Failure, listed
 from comprules.scenarios.naming import fits, names_of
 from comprules.scenarios.references import Qualified, Ref
 from comprules.scenarios.stage import StagedGame
-from comprules.scenarios.wording import (
-    ability_text,
-    begins,
-    comparable,
-    contains,
-)
+from comprules.scenarios.wording import ability_text, begins, comparable, contains
 
 _MANNERS = {"fuse": "fused "}
 

@@ -8,15 +8,7 @@ from msgspec.structs import replace
 
 from comprules.agents import GreedyAgent
 from comprules.agents.putting_together import put_together
-from comprules.kernel.decisions import (
-    ChooseNumber,
-    ChooseObjects,
-    ChooseOrder,
-    ChooseWords,
-    Decision,
-    Divide,
-    YesNo,
-)
+from comprules.kernel.decisions import ChooseNumber, ChooseObjects, ChooseOrder, ChooseWords, Decision, Divide, YesNo
 from comprules.kernel.options import Answer, Number, Option, Thing, Word
 from comprules.rules.concepts.board import Board
 from comprules.rules.targets_and_priority.changing_targets import ChooseAnotherTarget

@@ -18,9 +18,7 @@ from comprules.phrases.instructions.sentences import (
     divisions_in,
     targets_in,
 )
-from comprules.phrases.instructions.sentences import (
-    Sequence as Chained,
-)
+from comprules.phrases.instructions.sentences import Sequence as Chained
 from comprules.phrases.nouns.possessives import Your
 from comprules.phrases.prelude import *
 from comprules.phrases.triggers.step_triggers import AtStepOf, StepWord, is_step

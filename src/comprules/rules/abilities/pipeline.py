@@ -12,12 +12,7 @@ from comprules.rules.combat.combat_changes import keep_combat_true
 from comprules.rules.combat.combat_phase import COMBAT
 from comprules.rules.concepts.events import is_as_any, is_just_itself
 from comprules.rules.concepts.index import Index
-from comprules.rules.continuous_effects.keeping_up import (
-    ControlChanges,
-    keep_up,
-    may_be_to_keep_up,
-    must_be_kept_up,
-)
+from comprules.rules.continuous_effects.keeping_up import ControlChanges, keep_up, may_be_to_keep_up, must_be_kept_up
 from comprules.rules.continuous_effects.timestamps import in_turn_order
 from comprules.rules.life_damage_counters.counters import PutCounters
 from comprules.rules.life_damage_counters.entering_counters import put_as_entering

@@ -12,15 +12,7 @@ from comprules.rules.abilities.pipeline import happen
 from comprules.rules.legality.possible_deeds import Doable, can_do
 from comprules.rules.life_damage_counters.life import PayLife
 from comprules.rules.payment.mana_needs import without_halves
-from comprules.rules.payment.payment import (
-    PHYREXIAN_LIFE,
-    ManaSource,
-    Purpose,
-    SourceUse,
-    TapRequirement,
-    Unit,
-    pays,
-)
+from comprules.rules.payment.payment import PHYREXIAN_LIFE, ManaSource, Purpose, SourceUse, TapRequirement, Unit, pays
 from comprules.rules.payment.standing_in import stand_in, stand_ins
 from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import forbidden

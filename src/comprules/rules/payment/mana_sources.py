@@ -12,16 +12,7 @@ from comprules.rules.mana_and_numbers.mana import Alternative, colors
 from comprules.rules.mana_and_numbers.mana_abilities import has_x, mana_abilities, mana_in_cost, predicates_adding_mana
 from comprules.rules.mana_and_numbers.using_mana_abilities import TappedForMana
 from comprules.rules.payment.mana_on_trial import outcomes
-from comprules.rules.payment.payment import (
-    DEAR,
-    OFTEN,
-    ManaSource,
-    Purpose,
-    TapRequirement,
-    Unit,
-    expanded,
-    loosened,
-)
+from comprules.rules.payment.payment import DEAR, OFTEN, ManaSource, Purpose, TapRequirement, Unit, expanded, loosened
 from comprules.rules.payment.spending import spent_as
 from comprules.rules.payment.usable_mana import (
     alternatives_of,

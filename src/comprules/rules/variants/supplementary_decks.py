@@ -8,13 +8,7 @@ from comprules.kernel.state import DEPARTED, ZONES
 from comprules.kernel.zones import Pile, pile
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.prelude import *
-from comprules.rules.zones.placement import (
-    create_object,
-    lay_elsewhere,
-    note_departure,
-    remove_object,
-    with_functions,
-)
+from comprules.rules.zones.placement import create_object, lay_elsewhere, note_departure, remove_object, with_functions
 
 
 @rule("314.5", "901.6", "904.7")
