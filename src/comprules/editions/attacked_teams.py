@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from comprules.kernel.decisions import ChooseObjects, things
-from comprules.kernel.options import Thing
 from comprules.phrases.nouns.combat_nouns import DefendingPlayer
 from comprules.rules.abilities.effects_in_force import defining_of
 from comprules.rules.combat.combat import attacked, combat_of

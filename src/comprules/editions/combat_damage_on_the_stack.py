@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from comprules.kernel.card import Card, Face
+from comprules.kernel.card import Face
 from comprules.kernel.objects import COMBAT_DAMAGE
 from comprules.rules.abilities.pipeline import propose
 from comprules.rules.combat.combat_phase import Assigned

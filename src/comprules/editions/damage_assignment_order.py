@@ -6,8 +6,8 @@ before it is assigned lethal damage. The same holds for a creature that blocks s
 
 from __future__ import annotations
 
-from comprules.kernel.decisions import ChooseNumber, ChooseOrder, things
-from comprules.kernel.options import Number, Thing
+from comprules.kernel.decisions import ChooseNumber, ChooseOrder
+from comprules.kernel.options import Number
 from comprules.rules.combat.combat import combat_of
 from comprules.rules.combat.combat_changes import write_combat
 from comprules.rules.combat.combat_phase import Combat

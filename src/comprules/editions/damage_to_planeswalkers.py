@@ -7,9 +7,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from comprules.kernel.decisions import ChooseObjects, things
 from comprules.kernel.ids import seats
-from comprules.kernel.options import Thing
 from comprules.rules.abilities.statements import Replacement
 from comprules.rules.life_damage_counters.damage import DealDamage
 from comprules.rules.prelude import *

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from comprules.kernel.card import Card, Face
+from comprules.kernel.card import Face
 from comprules.kernel.objects import DRAW_ACTION
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.abilities.stacking_triggers import stack_waiting_triggers

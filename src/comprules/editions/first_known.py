@@ -12,7 +12,7 @@ from functools import cache, lru_cache
 from importlib.resources import files
 from string import ascii_lowercase
 
-from comprules.kernel.card import Card, Face
+from comprules.kernel.card import Face
 from comprules.phrases.qualifiers.type_words import TypeWord
 from comprules.rules.abilities.reading_faces import read_report
 from comprules.rules.card_types.type_line import CARD_TYPES

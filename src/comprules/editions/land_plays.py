@@ -6,8 +6,6 @@ leaves the rule's own land play where it is.
 
 from __future__ import annotations
 
-from comprules.kernel.decisions import ChooseWords
-from comprules.kernel.options import Word
 from comprules.rules.card_types.player_rules import effects_allowing_lands
 from comprules.rules.prelude import *
 from comprules.rules.turn.uses import USES

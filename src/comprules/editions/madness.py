@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from comprules.kernel.decisions import yes_no
-from comprules.kernel.options import Answer
 from comprules.keywords.abilities.cast_later import MayCastThis, TriggersInExile
 from comprules.rules.casting.permitted_methods import CastingMethod, Permission, PlayingFrom
 from comprules.rules.continuous_effects.durations import WhileExiled

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from comprules.kernel.options import Answer, Pass
-from comprules.kernel.state import State
+from comprules.kernel.options import Pass
 from comprules.rules.loops.growing_loops import grows_for_ever
 from comprules.rules.loops.growth import growth_since
 from comprules.rules.loops.growth_of_any_size import Offers

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from comprules.kernel.objects import Status
-from comprules.kernel.state import EFFECTS
 from comprules.phrases.durations.durations import RestOfTheGame
 from comprules.phrases.instructions.delayed_triggers import DelayedAbility
 from comprules.rules.continuous_effects.modifying import Lasting

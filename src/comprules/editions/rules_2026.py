@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import get_args
 
-from comprules.kernel.card import Card
 from comprules.phrases.qualifiers.original_printings import names_of
 from comprules.rules.abilities.effects_on_triggering import AbilityTriggers
 from comprules.rules.card_types.changing_types import with_creature_types_set, with_types_set

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from comprules.kernel.objects import Stacked
 from comprules.phrases.instructions.sentences import targets_in
 from comprules.rules.abilities.abilities import ActivatedAbility, TriggeredAbility
 from comprules.rules.abilities.activating import put_on_stack

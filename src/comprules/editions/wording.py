@@ -26,7 +26,7 @@ from comprules.editions.words import (
     told_to_be_spells,
     type_lines,
 )
-from comprules.kernel.card import Card, Face
+from comprules.kernel.card import Face
 from comprules.reader.agreement import Agreement
 from comprules.reader.defaults import default_grammar
 from comprules.reader.errors import ReadError

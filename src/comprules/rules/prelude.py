@@ -12,12 +12,15 @@ from typing import Any, ClassVar, Final
 
 from msgspec.structs import replace
 
+from comprules.kernel.card import Card
+from comprules.kernel.decisions import ChooseObjects, ChooseWords, Decision, things, yes_no
 from comprules.kernel.ids import Id, ObjectId, PlayerId
-from comprules.kernel.objects import Object
+from comprules.kernel.objects import Object, Stacked
+from comprules.kernel.options import Answer, Option, Thing, Word
 from comprules.kernel.records import Record
 from comprules.kernel.registers import Register
 from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import OBJECTS, REGISTERS
+from comprules.kernel.state import EFFECTS, OBJECTS, REGISTERS, STATUS, ZONES, State
 from comprules.kernel.zones import Zone
 from comprules.reader.phrase import Phrase, phrase
 from comprules.reader.tree import walk
@@ -36,21 +39,29 @@ from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.resolution import Resolution
 
 __all__ = [
+    "EFFECTS",
     "OBJECTS",
     "REGISTERS",
+    "STATUS",
+    "ZONES",
     "Ability",
     "Act",
     "Active",
     "AffectsObject",
     "AffectsPlayer",
+    "Answer",
     "Any",
     "Board",
     "Callable",
+    "Card",
     "Cause",
     "Characteristics",
+    "ChooseObjects",
+    "ChooseWords",
     "ClassVar",
     "Context",
     "Cost",
+    "Decision",
     "Event",
     "Final",
     "Game",
@@ -64,6 +75,7 @@ __all__ = [
     "Mapping",
     "Object",
     "ObjectId",
+    "Option",
     "Phrase",
     "PlayerId",
     "Procedure",
@@ -71,11 +83,17 @@ __all__ = [
     "Register",
     "Resolution",
     "Sequence",
+    "Stacked",
+    "State",
     "Statement",
+    "Thing",
+    "Word",
     "Zone",
     "abstractmethod",
     "phrase",
     "replace",
     "rule",
+    "things",
     "walk",
+    "yes_no",
 ]

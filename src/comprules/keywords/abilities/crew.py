@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import cast
 
-from comprules.kernel.decisions import things
-from comprules.kernel.options import Thing
 from comprules.phrases.instructions.sentences import Sentences
 from comprules.phrases.prelude import *
 from comprules.rules.abilities.abilities import ActivatedAbility

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from msgspec.structs import replace as replaced
 
-from comprules.kernel.state import STATUS
 from comprules.phrases.prelude import *
 from comprules.rules.objects.destroying import Destroy
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from comprules.kernel.state import ZONES
 from comprules.phrases.prelude import *
 from comprules.rules.zones.knowledge import arranged
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import cast
 
-from comprules.kernel.decisions import things
-from comprules.kernel.options import Thing
 from comprules.phrases.prelude import *
 from comprules.rules.costs.doing import found_for_each
 from comprules.rules.mana_and_numbers.mana_values import mana_value_of

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from comprules.kernel.card import Card
 from comprules.phrases.prelude import *
 from comprules.phrases.references.linked_choices import ChosenForObject
 from comprules.rules.abilities.chosen import CHOSEN_NAME, chosen

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from comprules.kernel.state import STATUS
 from comprules.phrases.durations.durations import UntilEndOfTurn
 from comprules.phrases.prelude import *
 from comprules.phrases.restrictions.forbidden_events import Regenerating

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from comprules.kernel.decisions import yes_no
-from comprules.kernel.options import Answer
 from comprules.keywords.actions.arranging import ArrangeLibrary
 from comprules.keywords.actions.mill import top_cards
 from comprules.phrases.predicates.scaling import Scalable

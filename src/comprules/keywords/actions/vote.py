@@ -6,8 +6,6 @@ import re
 from collections import Counter
 from typing import TYPE_CHECKING, Literal
 
-from comprules.kernel.decisions import ChooseObjects, ChooseWords, things, yes_no
-from comprules.kernel.options import Answer, Thing, Word
 from comprules.phrases.prelude import *
 from comprules.reader.lexemes import Lexeme
 from comprules.rules.objects.descriptions import PlayerDescription

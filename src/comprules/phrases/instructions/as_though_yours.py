@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from comprules.kernel.state import ZONES
 from comprules.phrases.prelude import *
 from comprules.rules.casting.casting_methods import permitted_ways
 from comprules.rules.casting.permissions import permissions

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from contextlib import ExitStack, contextmanager
 
-from comprules.kernel.decisions import yes_no
-from comprules.kernel.options import Answer
 from comprules.phrases.instructions.deeds import Both, Chain
 from comprules.phrases.instructions.parted_at_x import parted_at_x
 from comprules.phrases.instructions.sentences import DefinesX, Joined

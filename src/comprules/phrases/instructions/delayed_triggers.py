@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal, cast
 
-from comprules.kernel.state import EFFECTS, TIMESTAMP
+from comprules.kernel.state import TIMESTAMP
 from comprules.phrases.durations.durations import OfThisTurn, RestOfTheGame, UntilEndOfTurn
 from comprules.phrases.instructions.clauses import Order
 from comprules.phrases.instructions.deeds import Both

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from comprules.kernel.decisions import ChooseObjects, things
-from comprules.kernel.options import Option, Thing
 from comprules.phrases.nouns.described_objects import Headed
 from comprules.phrases.nouns.joined_nouns import ObjectsTogether
 from comprules.phrases.nouns.libraries import OfThem, still_there

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 
-from comprules.kernel.decisions import ChooseObjects, things
-from comprules.kernel.options import Option, Thing
 from comprules.phrases.nouns.described_objects import Headed, Typed, placed_in
 from comprules.phrases.nouns.object_nouns import is_plural
 from comprules.phrases.nouns.targets import SeveralOfKind

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from comprules.kernel.decisions import ChooseMethod
-from comprules.kernel.options import Cast, Option, Play
+from comprules.kernel.options import Cast, Play
 from comprules.phrases.nouns.libraries import FromAmong, still_there
 from comprules.phrases.nouns.object_nouns import AnObject, SomeObjects
 from comprules.phrases.permissions.casting_terms import LetsCast, Terms, way_of

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from comprules.kernel.decisions import things
-from comprules.kernel.options import Thing
 from comprules.phrases.nouns.object_nouns import AllObjects
 from comprules.phrases.nouns.one_of_each import ChooseOfEachKind
 from comprules.phrases.prelude import *

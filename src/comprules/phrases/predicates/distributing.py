@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from comprules.kernel.decisions import Divide, things
+from comprules.kernel.decisions import Divide
 from comprules.kernel.options import Share
 from comprules.phrases.instructions.sentences import Divides
 from comprules.phrases.nouns.object_nouns import SomeObjects

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from comprules.kernel.card import Card, Face
+from comprules.kernel.card import Face
 from comprules.kernel.objects import EMBLEM
 from comprules.phrases.continuous.abilities import Quoted
 from comprules.phrases.prelude import *

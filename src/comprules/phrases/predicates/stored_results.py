@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from comprules.kernel.decisions import ChooseWords
-from comprules.kernel.options import Word
 from comprules.phrases.predicates.rolling import Dice, Rolls
 from comprules.phrases.prelude import *
 from comprules.rules.abilities.linked_abilities import linked, noting

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from comprules.kernel.decisions import ChooseObjects, things
-from comprules.kernel.options import Thing
 from comprules.phrases.continuous.copying import Copier, EnteringException, copied, counters_as_copy
 from comprules.phrases.instructions.delayed_triggers import Body, DelayedAbility, LaterEffect
 from comprules.phrases.instructions.reflexive_triggers import WhenDone

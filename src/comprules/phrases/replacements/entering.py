@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Literal
 
-from comprules.kernel.decisions import yes_no
-from comprules.kernel.options import Answer
 from comprules.phrases.instructions.clauses import offer
 from comprules.phrases.prelude import *
 from comprules.phrases.replacements.manners import EnteringTapped, Manner

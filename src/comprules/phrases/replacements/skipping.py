@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Literal
 
-from comprules.kernel.decisions import yes_no
-from comprules.kernel.options import Answer
 from comprules.phrases.predicates.extra_turns import one_of_each_turn
 from comprules.phrases.prelude import *
 from comprules.rules.replacement_effects.modified_events import instead

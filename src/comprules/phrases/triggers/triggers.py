@@ -18,7 +18,7 @@ from comprules.rules.resolving.history import occurred_before
 from comprules.rules.resolving.this_way import SpeaksOfThisWay
 from comprules.rules.zones.command_zone import lets_function
 
-Word = Literal["when", "whenever"]
+TriggerWord = Literal["when", "whenever"]
 
 
 @rule("603.8", "704.1a")
@@ -54,7 +54,7 @@ class OnEvents(Trigger):
     if TYPE_CHECKING:
 
         @property
-        def word(self) -> Word: ...
+        def word(self) -> TriggerWord: ...
 
         @property
         def subject(self) -> Noun | EitherOfThem: ...
@@ -160,7 +160,7 @@ class OnEvents(Trigger):
 class When(OnEvents, PutsSource):
     """CR 603.1. "When this creature enters", "whenever one or more creatures you control attack"."""
 
-    word: Word
+    word: TriggerWord
     subject: Noun | EitherOfThem
     happening: EventPattern | EventPatterns
 
@@ -182,7 +182,7 @@ class When(OnEvents, PutsSource):
 class WhenItOccurs(OnEvents, Implying):
     """CR 603.2. "Whenever combat damage is dealt to you", "when a +1/+1 counter is put on this creature"."""
 
-    word: Word
+    word: TriggerWord
     occurrence: Impersonal
 
     def made_explicit(self) -> WhenItOccurs:

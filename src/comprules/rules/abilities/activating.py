@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from comprules.kernel.objects import Stacked
 from comprules.rules.abilities.abilities import Keyworded, SpecialAction
 from comprules.rules.abilities.activating_again import begin_use
 from comprules.rules.abilities.activations import AbilityActivated, bound_in_activation, check_activation, keyword_at

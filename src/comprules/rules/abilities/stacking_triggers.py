@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections import Counter
 
 from comprules.kernel.decisions import ChooseOrder
-from comprules.kernel.objects import Stacked
-from comprules.kernel.options import Word
 from comprules.rules.abilities.ability_lines import words_of
 from comprules.rules.abilities.activating import put_on_stack
 from comprules.rules.abilities.likeness import are_alike

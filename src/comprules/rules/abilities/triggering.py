@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from comprules.kernel.decisions import ChooseWords
-from comprules.kernel.options import Word
-from comprules.kernel.state import EFFECTS
 from comprules.reader.binding import Reference
 from comprules.rules.abilities.abilities import Trigger, TriggeredAbility
 from comprules.rules.abilities.effects_in_force import key_by_first_words

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from comprules.kernel.decisions import ChooseOrder, ChooseWords
+from comprules.kernel.decisions import ChooseOrder
 from comprules.kernel.objects import Component
-from comprules.kernel.options import Option, Word
 from comprules.rules.concepts.moves import Move
 from comprules.rules.prelude import *
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from comprules.cards.melding import MELD
-from comprules.kernel.card import Card
 from comprules.rules.card_layouts.layout import Layout, layout, layout_of, remembered
 from comprules.rules.objects.printed import printed
 from comprules.rules.prelude import *

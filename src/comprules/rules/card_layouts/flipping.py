@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from comprules.kernel.card import Card
 from comprules.rules.card_layouts.layout import Layout, layout, remembered
 from comprules.rules.objects.printed import printed
 from comprules.rules.prelude import *

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from comprules.kernel.card import Card
 from comprules.reader.phrasebook import load
 from comprules.rules.abilities.statements import Replacement
 from comprules.rules.objects.printed import printed

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from comprules.kernel.state import EFFECTS
 from comprules.reader.agreement import Agreement
 from comprules.rules.card_layouts.inset_frames import InsetCard, with_inset
 from comprules.rules.card_layouts.layout import layout

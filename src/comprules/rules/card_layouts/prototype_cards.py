@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from comprules.kernel.card import Card
 from comprules.rules.card_layouts.layout import Layout, layout, remembered
 from comprules.rules.keyword_basics.prototype import Prototype
 from comprules.rules.mana_and_numbers.mana import colors

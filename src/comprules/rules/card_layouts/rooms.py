@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from comprules.kernel.card import Card
 from comprules.reader.tree import replace_in
 from comprules.rules.card_layouts.layout import layout, remembered
 from comprules.rules.card_layouts.split_cards import SplitCard, combined, joined

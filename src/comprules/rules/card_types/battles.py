@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from comprules.kernel.decisions import yes_no
-from comprules.kernel.options import Answer
 from comprules.rules.abilities.abilities import Trigger, TriggeredAbility
 from comprules.rules.abilities.written_out import trigger_saying
 from comprules.rules.card_layouts.double_faced_cards import BACK, TransformingCard

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from comprules.kernel.decisions import ChooseNumber, ChooseWords, YesNo
-from comprules.kernel.options import Answer, Number, Word
+from comprules.kernel.decisions import ChooseNumber, YesNo
+from comprules.kernel.options import Number
 from comprules.rules.casting.casting_options import AdditionalCost, Payable
 from comprules.rules.costs.cost_changes import own_changes, paying_for
 from comprules.rules.costs.increases_and_reductions import CostChange, Paying, bounds_together

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from comprules.kernel.objects import Stacked
 from comprules.rules.abilities.pipeline import happen, propose
 from comprules.rules.abilities.statements import Casting
 from comprules.rules.card_layouts.preparation_cards import PREPARED_BY, unprepared_by_casting

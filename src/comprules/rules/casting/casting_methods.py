@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from comprules.kernel.objects import FaceDown, Stacked
+from comprules.kernel.objects import FaceDown
 from comprules.rules.abilities.statements import Casting
 from comprules.rules.casting.casting_options import AlternativeCost, CastingPlace, GivesAsCast, options_of
 from comprules.rules.casting.choosing_a_face import normal_values, with_values

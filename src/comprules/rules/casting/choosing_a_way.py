@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from comprules.kernel.decisions import ChooseWords
-from comprules.kernel.options import Word
 from comprules.reader.agreement import Agreement
 from comprules.reader.errors import Unwritable
 from comprules.reader.reading import write

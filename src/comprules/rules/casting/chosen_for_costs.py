@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from comprules.kernel.decisions import ChooseObjects, things
-from comprules.kernel.options import Thing
 from comprules.rules.prelude import *
 from comprules.rules.resolving.what_resolves import stacked
 

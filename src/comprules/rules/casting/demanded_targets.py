@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from comprules.kernel.decisions import ChooseObjects
-from comprules.kernel.options import Option
 from comprules.rules.abilities.abilities import ActivatedAbility
 from comprules.rules.abilities.statements import Requirement
 from comprules.rules.prelude import *

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from comprules.kernel.decisions import Divide, things
+from comprules.kernel.decisions import Divide
 from comprules.kernel.options import Share
 from comprules.rules.prelude import *
 from comprules.rules.resolving.effects import Division

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from comprules.kernel.state import EFFECTS
 from comprules.rules.costs.increases_and_reductions import CostChange, Paying
 from comprules.rules.mana_and_numbers.mana import Symbols
 from comprules.rules.objects.descriptions import Description

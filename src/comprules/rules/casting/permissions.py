@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from comprules.kernel.state import EFFECTS
 from comprules.rules.casting.permitted_methods import Permission, PlayingFrom, Use
 from comprules.rules.continuous_effects.effect_events import EffectEnds
 from comprules.rules.prelude import *

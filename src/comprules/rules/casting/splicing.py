@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from comprules.kernel.decisions import ChooseObjects, things
-from comprules.kernel.options import Thing
 from comprules.reader.agreement import Agreement
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.casting.casting_options import CastingOption, options_of

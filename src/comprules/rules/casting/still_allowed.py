@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from comprules.kernel.state import ZONES, State
 from comprules.kernel.zones import place
 from comprules.rules.casting.casting_methods import find_ways
 from comprules.rules.casting.choosing_a_way import alike

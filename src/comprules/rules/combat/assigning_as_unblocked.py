@@ -5,8 +5,6 @@ Whoever may have it so says so as the creature assigns its damage, each combat d
 
 from __future__ import annotations
 
-from comprules.kernel.decisions import yes_no
-from comprules.kernel.options import Answer
 from comprules.rules.combat.combat import combat_of
 from comprules.rules.combat.combat_changes import write_combat
 from comprules.rules.combat.combat_phase import Attacker

@@ -6,8 +6,6 @@ other, each time of creatures that attack the same and are in none yet, until no
 
 from __future__ import annotations
 
-from comprules.kernel.decisions import ChooseObjects, things
-from comprules.kernel.options import Option, Thing
 from comprules.rules.combat.combat_phase import Bands
 from comprules.rules.concepts.edition import EditionPart, Rules
 from comprules.rules.keyword_basics.banding import Banding, BandsWithOther

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from comprules.kernel.options import Option, Share
+from comprules.kernel.options import Share
 from comprules.rules.abilities.pipeline import propose
 from comprules.rules.combat.assigning_as_unblocked import begin_anew, choose, choosers
 from comprules.rules.combat.combat import combat_of

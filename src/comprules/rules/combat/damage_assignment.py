@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from comprules.kernel.decisions import things
 from comprules.rules.card_types.loyalty import LOYALTY
 from comprules.rules.combat.bands import bandmaster
 from comprules.rules.combat.combat import combat_of

@@ -8,7 +8,7 @@ as its loyalty. So what one creature may do depends on what those that assign la
 from __future__ import annotations
 
 from comprules.kernel.decisions import Divide
-from comprules.kernel.options import Option, Share
+from comprules.kernel.options import Share
 from comprules.rules.prelude import *
 
 Lethal = tuple[tuple[Id, int], ...]

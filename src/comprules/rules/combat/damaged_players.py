@@ -5,8 +5,6 @@ It is chosen as damage is assigned, each combat damage step anew, if the creatur
 
 from __future__ import annotations
 
-from comprules.kernel.decisions import ChooseObjects, things
-from comprules.kernel.options import Thing
 from comprules.rules.combat.combat import attacked, combat_of
 from comprules.rules.combat.combat_changes import write_combat
 from comprules.rules.combat.damage_assignment import assignment_of

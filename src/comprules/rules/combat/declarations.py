@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from comprules.kernel.decisions import Decision
-from comprules.kernel.options import Attack, Block, Option
+from comprules.kernel.options import Attack, Block
 from comprules.rules.abilities.statements import Requirement, Restriction
 from comprules.rules.combat.declaration_costs import Owed
 from comprules.rules.combat.declaration_judge import Judge

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from comprules.kernel.decisions import yes_no
-from comprules.kernel.options import Answer, Attack
+from comprules.kernel.options import Attack
 from comprules.kernel.payments_told import in_a_row
 from comprules.kernel.record_names import fields_formerly
 from comprules.rules.abilities.pipeline import propose

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from comprules.kernel.options import Attack, Block, Option
+from comprules.kernel.options import Attack, Block
 from comprules.rules.combat.declarations import Blocking, CombatDeclaration, DeclaredAttack
 from comprules.rules.combat.declare_attackers_step import DeclareAttackers, reason_against_attack
 from comprules.rules.combat.declare_blockers_step import DeclareBlockers, reason_against_block

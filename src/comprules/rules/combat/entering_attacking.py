@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from comprules.kernel.decisions import ChooseObjects, things
-from comprules.kernel.options import Thing
 from comprules.rules.combat.combat import attackable, attacked, combat_of
 from comprules.rules.combat.seats import can_be_reached
 from comprules.rules.concepts.moves import Move

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from comprules.kernel.objects import NotChosen, Stacked
+from comprules.kernel.objects import NotChosen
 from comprules.rules.abilities.waiting import WAITING, Awaited, Waiting
 from comprules.rules.concepts.procedures import FRAMES
 from comprules.rules.continuous_effects.durations import ConditionalDuration, Duration

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from comprules.kernel.checking import CHECKING, check
 from comprules.kernel.objects import AsItWas
-from comprules.kernel.state import DOUBTED, REMEMBERED, ZONES, State
+from comprules.kernel.state import DOUBTED, REMEMBERED
 from comprules.kernel.zones import Place
 from comprules.rules.concepts.board import Moment
 from comprules.rules.concepts.edition import Rules

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Set as AbstractSet
 
 from comprules.kernel.checking import check
-from comprules.kernel.state import State, WatchedState
+from comprules.kernel.state import WatchedState
 from comprules.kernel.zones import BATTLEFIELD
 from comprules.rules.abilities.effects_in_force import Contributor, index_of, source_of
 from comprules.rules.abilities.index import IndexOfAbilities

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from comprules.kernel.state import EFFECTS
 from comprules.reader.agreement import Agreement
 from comprules.reader.reading import write
 from comprules.rules.concepts.events import Detail

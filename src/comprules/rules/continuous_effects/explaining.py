@@ -6,7 +6,7 @@ The layers themselves do all the work (`Layering`); what is here only looks on.
 from __future__ import annotations
 
 from comprules.kernel.explanation import AppliedEffect, Dependency, Explanation, ExplanationStep, Kind, differences
-from comprules.kernel.state import State, WatchedState
+from comprules.kernel.state import WatchedState
 from comprules.kernel.unknown_ids import NoSuchObject
 from comprules.rules.continuous_effects.applicable import Applicable
 from comprules.rules.continuous_effects.dependency import Dependencies, reachable

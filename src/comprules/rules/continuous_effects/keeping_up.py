@@ -5,7 +5,6 @@ Effects end, and permanents are noticed to have a new controller.
 
 from __future__ import annotations
 
-from comprules.kernel.state import STATUS
 from comprules.rules.abilities.statements import BeginsToApply
 from comprules.rules.abilities.waiting import WAITING
 from comprules.rules.concepts.index import Index

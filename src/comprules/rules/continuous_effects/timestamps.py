@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from comprules.kernel.decisions import ChooseOrder, things
-from comprules.kernel.options import Thing
+from comprules.kernel.decisions import ChooseOrder
 from comprules.rules.abilities.abilities import StaticAbility, functions
 from comprules.rules.continuous_effects.continuous import Continuous
 from comprules.rules.continuous_effects.untouched import copiable_values, face_up_values

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from comprules.kernel.decisions import ChooseWords
-from comprules.kernel.options import Word
 from comprules.reader.binding import Reference
 from comprules.reader.phrase import declaration
 from comprules.rules.costs.costs import Deed, TapSource, UntapSource

@@ -6,7 +6,6 @@ from functools import lru_cache
 from itertools import combinations
 
 from comprules.kernel.decisions import ChooseModes
-from comprules.kernel.options import Option, Word
 from comprules.reader.reading import write
 from comprules.rules.abilities.linked_abilities import origin_of
 from comprules.rules.abilities.pipeline import happen

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from itertools import takewhile
 
-from comprules.kernel.decisions import ChooseWords
-from comprules.kernel.options import Word
 from comprules.rules.prelude import *
 from comprules.rules.resolving.choices import choose_among
 from comprules.rules.resolving.history import so_far

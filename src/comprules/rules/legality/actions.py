@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from comprules.kernel.checking import CHECKING, check
-from comprules.kernel.options import Activate, Cast, EndEffect, Option, Play, RollDie, TurnThisUp, Unlock
-from comprules.kernel.state import State
+from comprules.kernel.options import Activate, Cast, EndEffect, Play, RollDie, TurnThisUp, Unlock
 from comprules.kernel.zones import EXILE
 from comprules.rules.abilities.activating import ActivateAbility
 from comprules.rules.abilities.activations import check_activation

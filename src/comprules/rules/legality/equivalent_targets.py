@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import partial
 
-from comprules.kernel.decisions import ChooseObjects
 from comprules.rules.abilities.likeness import kinds_in_words
 from comprules.rules.abilities.statements import Casting, Restriction
 from comprules.rules.casting.permissions import CastingAtInstantSpeed, FlashPermission

@@ -5,7 +5,6 @@ It is a copy of the game, in which only that has happened: nothing is asked in i
 
 from __future__ import annotations
 
-from comprules.kernel.objects import Stacked
 from comprules.kernel.options import Cast
 from comprules.kernel.zones import Place
 from comprules.rules.abilities.abilities import functions

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from sys import maxsize
 
-from comprules.kernel.state import State
 from comprules.kernel.zones import COMMAND
 from comprules.rules.concepts.index import Index
 from comprules.rules.legality.quick_legality import QuickLegality

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Set
 from contextlib import suppress
 
-from comprules.kernel.decisions import ChooseModes, ChooseNumber, ChooseObjects, Decision
-from comprules.kernel.options import Number, Option
+from comprules.kernel.decisions import ChooseModes, ChooseNumber
+from comprules.kernel.options import Number
 from comprules.rules.abilities.statements import Casting, Restriction
 from comprules.rules.casting.casting_allowed import depends_on_targets
 from comprules.rules.concepts.procedures import FORBIDDEN, FRAMES, Inconclusive, Stop

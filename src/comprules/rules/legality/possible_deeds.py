@@ -6,8 +6,7 @@ from collections import Counter
 from functools import partial
 from typing import Protocol
 
-from comprules.kernel.decisions import ChooseNumber, ChooseObjects, Decision
-from comprules.kernel.options import Option, Thing
+from comprules.kernel.decisions import ChooseNumber
 from comprules.rules.abilities.likeness import kinds_in_words, kinds_of_objects
 from comprules.rules.concepts.procedures import Inconclusive, Stop
 from comprules.rules.legality.trials import Trial, some_answer, whole_answers

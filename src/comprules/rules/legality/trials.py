@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Set
 from itertools import combinations
 
-from comprules.kernel.decisions import ChooseModes, Decision
-from comprules.kernel.options import Option
+from comprules.kernel.decisions import ChooseModes
 from comprules.rules.prelude import *
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from comprules.kernel.decisions import ChooseObjects
-from comprules.kernel.options import Thing
 from comprules.rules.casting.choosing_a_way import in_words
 from comprules.rules.concepts.procedures import FRAMES
 from comprules.rules.legality.reasons import Reason

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from comprules.kernel.state import STATUS
 from comprules.rules.keyword_basics.deathtouch import Deathtouch
 from comprules.rules.keyword_basics.infect import Infect
 from comprules.rules.keyword_basics.lifelink import Lifelink

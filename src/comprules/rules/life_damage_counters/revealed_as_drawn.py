@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from comprules.kernel.decisions import yes_no
-from comprules.kernel.options import Answer
-from comprules.kernel.state import ZONES
 from comprules.kernel.zones import place
 from comprules.rules.concepts.moves import became
 from comprules.rules.costs.costs import ManaCost

@@ -7,9 +7,9 @@ An amount that something is bound to or that is remembered can't be told from th
 
 from __future__ import annotations
 
-from comprules.kernel.objects import Counters, Stacked, Status
+from comprules.kernel.objects import Counters, Status
 from comprules.kernel.players import Player
-from comprules.kernel.state import EFFECTS, PLAYERS, STATUS, State
+from comprules.kernel.state import PLAYERS
 from comprules.rules.prelude import *
 from comprules.rules.resolving.context import CREATED_AT
 

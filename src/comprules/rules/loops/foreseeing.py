@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Container
 
-from comprules.kernel.card import Card, Face
+from comprules.kernel.card import Face
 from comprules.rules.prelude import *
 from comprules.rules.zones.knowledge import knows
 from comprules.rules.zones.noted import BEYOND

@@ -7,8 +7,7 @@ player isn't involved, for the first in turn order who is.
 
 from __future__ import annotations
 
-from comprules.kernel.decisions import ChooseAction, Decision
-from comprules.kernel.options import Option
+from comprules.kernel.decisions import ChooseAction
 from comprules.rules.concepts.game import PastAction
 from comprules.rules.loops.earlier import Earlier
 from comprules.rules.loops.idle_effects import is_same_but_for_idle_effects

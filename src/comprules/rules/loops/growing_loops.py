@@ -22,9 +22,8 @@ from __future__ import annotations
 from functools import partial
 from itertools import combinations
 
-from comprules.kernel.decisions import ChooseAction, Decision, YesNo
-from comprules.kernel.objects import Stacked
-from comprules.kernel.options import Answer, Option, Pass
+from comprules.kernel.decisions import ChooseAction, YesNo
+from comprules.kernel.options import Pass
 from comprules.rules.abilities.linked_abilities import AboutBrought
 from comprules.rules.concepts.game import LoopWatch
 from comprules.rules.concepts.procedures import Inconclusive, Stop

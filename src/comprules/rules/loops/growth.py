@@ -4,7 +4,7 @@ counters and damage, and how many there are of things that are alike.
 
 from __future__ import annotations
 
-from comprules.kernel.state import EFFECTS, PLAYERS, State
+from comprules.kernel.state import PLAYERS
 from comprules.rules.loops.amounts import MAY_NAME, Place, amounts_in, without_amounts, write_amounts
 from comprules.rules.loops.open_numbers import is_open
 from comprules.rules.loops.state_equivalence import is_same_state

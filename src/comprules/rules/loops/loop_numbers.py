@@ -8,8 +8,7 @@ from __future__ import annotations
 
 import re
 
-from comprules.kernel.decisions import ChooseAction, Decision
-from comprules.kernel.options import Option
+from comprules.kernel.decisions import ChooseAction
 from comprules.rules.loops.loop_number import LoopNumber
 from comprules.rules.prelude import *
 from comprules.rules.turn.present import STEP, TURN

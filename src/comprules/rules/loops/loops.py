@@ -16,8 +16,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from comprules.kernel.decisions import ChooseAction, Decision, YesNo
-from comprules.kernel.options import Answer, Option, Pass
+from comprules.kernel.decisions import ChooseAction, YesNo
+from comprules.kernel.options import Pass
 from comprules.rules.abilities.pipeline import propose
 from comprules.rules.abilities.waiting import WAITING
 from comprules.rules.combat.declarations import CombatDeclaration

@@ -10,8 +10,8 @@ can't be made after all, since what was hidden has made a difference, the shortc
 
 from __future__ import annotations
 
-from comprules.kernel.decisions import ChooseAction, ChooseOrder, Decision, Divide, IllegalChoice
-from comprules.kernel.options import Accept, Option, Pass, ShortenAt
+from comprules.kernel.decisions import ChooseAction, ChooseOrder, Divide, IllegalChoice
+from comprules.kernel.options import Accept, Pass, ShortenAt
 from comprules.kernel.randomness import CHANCE
 from comprules.rules.abilities.pipeline import propose
 from comprules.rules.legality.actions import mana_actions

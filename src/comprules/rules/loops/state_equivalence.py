@@ -14,7 +14,7 @@ from itertools import pairwise
 from msgspec.structs import astuple
 
 from comprules.kernel.objects import Departed
-from comprules.kernel.state import NEXT_NUMBER, REMEMBERED, TIMESTAMP, State
+from comprules.kernel.state import NEXT_NUMBER, REMEMBERED, TIMESTAMP
 from comprules.rules.abilities.remembering import CREATED_WITH
 from comprules.rules.combat.combat_phase import Combat
 from comprules.rules.concepts.active import Bindings
@@ -152,7 +152,7 @@ class Comparison:
         before, now = self.before.objects[first], self.now.objects[second]
         if before is now and now.zone is Zone.LIBRARY:
             return True
-        if not _fields_agree(before, now, OBJECT, self):
+        if not _fields_agree(before, now, OBJECT_FIELDS, self):
             return False
         if now.zone is not Zone.LIBRARY:
             self._note_timestamps(before, now)
@@ -166,7 +166,7 @@ class Comparison:
         before, now = self.before.status.get(first), self.now.status.get(second)
         if before is None or now is None:
             return before is now
-        return _fields_agree(before, now, STATUS, self)
+        return _fields_agree(before, now, STATUS_FIELDS, self)
 
     def _same_departed(self, before: Departed, now: Departed) -> bool:
         """Whether two objects were the same as they left, and have become the same since."""
@@ -176,13 +176,13 @@ class Comparison:
         elif not self.is_same_thing(before.became, now.became):
             return False
         same_status = (before.status is None) == (now.status is None) and (
-            before.status is None or _fields_agree(before.status, now.status, STATUS, self)
+            before.status is None or _fields_agree(before.status, now.status, STATUS_FIELDS, self)
         )
         return (
             same_status
             and before.controller == now.controller
             and self.is_equal(before.characteristics, now.characteristics)
-            and _fields_agree(before.object, now.object, OBJECT, self)
+            and _fields_agree(before.object, now.object, OBJECT_FIELDS, self)
         )
 
     def _same_player(self, number: PlayerId) -> bool:
@@ -328,7 +328,7 @@ def _same_memory(comparison: Comparison, before: Any, now: Any) -> bool:
     return comparison.same_memory(before, now)
 
 
-OBJECT: Final[Mapping[str, Comparing]] = {
+OBJECT_FIELDS: Final[Mapping[str, Comparing]] = {
     "id": _ignored,
     "timestamp": _ignored,
     "counters": _same_amount,
@@ -349,7 +349,7 @@ STACKED: Final[Mapping[str, Comparing]] = {
     "targets": _same_things,
     "bound": _same_bound,
 }
-STATUS: Final[Mapping[str, Comparing]] = {"since": Comparison.same_since, "damage": _same_amount}
+STATUS_FIELDS: Final[Mapping[str, Comparing]] = {"since": Comparison.same_since, "damage": _same_amount}
 PLAYER: Final[Mapping[str, Comparing]] = {
     "turn_began": _ignored,
     "mana_pool": _same_mana,

@@ -15,7 +15,7 @@ from collections.abc import Container
 from msgspec import Struct
 
 from comprules.kernel.players import Mana
-from comprules.kernel.state import EFFECTS, NEXT_NUMBER, PLAYERS, STATUS, ZONES, State
+from comprules.kernel.state import NEXT_NUMBER, PLAYERS
 from comprules.kernel.zones import BATTLEFIELD, STACK, Place
 from comprules.rules.continuous_effects.modifying import Lasting
 from comprules.rules.loops.state_equivalence import Comparison, Memory, apart_from_time, is_created

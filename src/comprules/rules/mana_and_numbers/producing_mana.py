@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Literal
 
-from comprules.kernel.decisions import ChooseWords
 from comprules.kernel.players import Mana
 from comprules.reader.lexemes import Symbols as SymbolRun
 from comprules.rules.mana_and_numbers.mana import COLORS, Alternative

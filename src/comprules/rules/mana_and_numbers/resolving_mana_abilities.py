@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from comprules.kernel.decisions import Decision
-from comprules.kernel.options import Option
 from comprules.rules.abilities.abilities import ActivatedAbility
 from comprules.rules.abilities.activations import KEYWORD, ability_at, bound_in_activation
 from comprules.rules.abilities.pipeline import happen

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from comprules.kernel.decisions import ChooseObjects, Decision, YesNo, things
-from comprules.kernel.options import Answer, Option, Thing
+from comprules.kernel.decisions import YesNo
 from comprules.rules.concepts.procedures import FRAMES
 from comprules.rules.prelude import *
 from comprules.rules.resolving.resolving import Resolve

@@ -5,7 +5,7 @@ from __future__ import annotations
 from operator import itemgetter
 
 from comprules.kernel.randomness import CHANCE
-from comprules.kernel.state import EFFECTS, NEXT_NUMBER, PLAYERS, REMEMBERED, STATUS, ZONES, State
+from comprules.kernel.state import NEXT_NUMBER, PLAYERS, REMEMBERED
 from comprules.rules.concepts.events import LOG
 from comprules.rules.concepts.procedures import FRAMES
 from comprules.rules.continuous_effects.derived_board import DerivedBoard

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from comprules.kernel.state import EFFECTS
 from comprules.rules.abilities.pipeline import carry_out, propose
 from comprules.rules.card_layouts.face_down import ShowFaceDown, face_down_of
 from comprules.rules.continuous_effects.continuous import Applying, Continuous

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Container
 
 from comprules.kernel.objects import AsItWas
-from comprules.kernel.state import RANGES, State, Tables
+from comprules.kernel.state import RANGES, Tables
 from comprules.kernel.zones import Place
 from comprules.rules.card_types.protected_by import protector
 from comprules.rules.concepts.board import Moment, narrows_boards

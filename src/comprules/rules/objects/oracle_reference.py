@@ -5,7 +5,6 @@ It is settled as the game is set up, is saved with it, and stays the same until 
 
 from __future__ import annotations
 
-from comprules.kernel.card import Card
 from comprules.rules.prelude import *
 
 REFERENCE: Final = Register["CardReference"]("reference")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from comprules.kernel.card import Card, Face
+from comprules.kernel.card import Face
 from comprules.rules.abilities.abilities import keywords_among
 from comprules.rules.abilities.reading_faces import abilities_of
 from comprules.rules.card_layouts.station_cards import with_box

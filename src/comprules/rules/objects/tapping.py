@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from comprules.kernel.payments_told import Payment
-from comprules.kernel.state import STATUS
 from comprules.rules.concepts.events import Detail
 from comprules.rules.prelude import *
 

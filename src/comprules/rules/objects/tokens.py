@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from comprules.kernel.card import Card, Face
+from comprules.kernel.card import Face
 from comprules.rules.abilities.abilities import keywords_among
 from comprules.rules.abilities.linked_abilities import made_known
 from comprules.rules.abilities.remembering import CREATED_WITH, Link

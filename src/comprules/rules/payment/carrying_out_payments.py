@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import chain
 
 from comprules.kernel.checking import CHECKING, check
-from comprules.kernel.decisions import ChooseObjects, Decision
 from comprules.kernel.players import Mana
 from comprules.rules.abilities.activations import ability_at
 from comprules.rules.abilities.likeness import kinds_of_objects

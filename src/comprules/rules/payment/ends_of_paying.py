@@ -6,7 +6,6 @@ from collections import Counter
 from itertools import combinations
 from typing import Protocol
 
-from comprules.kernel.state import STATUS
 from comprules.rules.abilities.likeness import kinds_of_objects
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.legality.possible_deeds import Doable, can_do

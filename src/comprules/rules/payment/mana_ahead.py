@@ -9,11 +9,9 @@ from collections import Counter
 
 import msgspec
 
-from comprules.kernel.decisions import Decision
-from comprules.kernel.options import Option
 from comprules.kernel.players import Mana
 from comprules.kernel.registers import COURSE
-from comprules.kernel.state import ABSENT, PLAYERS, REMEMBERED, STATUS, ZONES
+from comprules.kernel.state import ABSENT, PLAYERS, REMEMBERED
 from comprules.rules.abilities.activating_again import begin_use
 from comprules.rules.abilities.activations import ability_at
 from comprules.rules.abilities.likeness import kinds_of_objects

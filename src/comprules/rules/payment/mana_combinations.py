@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import combinations_with_replacement
 from math import comb
 
-from comprules.kernel.decisions import ChooseNumber, ChooseWords
-from comprules.kernel.options import Number, Word
+from comprules.kernel.decisions import ChooseNumber
+from comprules.kernel.options import Number
 from comprules.rules.prelude import *
 
 Combination = tuple[str, ...]

@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from collections import Counter
 
-from comprules.kernel.decisions import Decision
-from comprules.kernel.options import Option
 from comprules.kernel.players import Mana
 from comprules.rules.abilities.index import Activatable
 from comprules.rules.abilities.pipeline import happen

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from comprules.kernel.options import Word
 from comprules.rules.costs.order_of_costs import Owing, PayNext, changed_by_paying, in_words
 from comprules.rules.payment.order_of_paying import heeded
 from comprules.rules.prelude import *

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from math import inf
 
-from comprules.kernel.decisions import Decision
-from comprules.kernel.options import Option, UseMana
+from comprules.kernel.options import UseMana
 from comprules.rules.concepts.procedures import Stop
 from comprules.rules.legality.possible_deeds import can_do
 from comprules.rules.legality.trials import Trial, whole_answers
@@ -25,7 +24,7 @@ from comprules.rules.payment.payment_tasks import what_is_used
 from comprules.rules.payment.spending import permits
 from comprules.rules.prelude import *
 
-Answer = tuple[Option, ...]
+Chosen = tuple[Option, ...]
 
 
 def chosen_payment(
@@ -131,7 +130,7 @@ def _with_answers_by_hand(game: Game, bill: Bill, use: SourceUse) -> SourceUse:
     return use
 
 
-def _answer(game: Game, bill: Bill, use: SourceUse, question: Decision, *, is_by_hand: bool) -> Answer:
+def _answer(game: Game, bill: Bill, use: SourceUse, question: Decision, *, is_by_hand: bool) -> Chosen:
     """The player's answer to a question, among those after which the bill can still be paid; what isn't a choice of
     objects, they are asked for only where they pay by hand.
     """
@@ -145,7 +144,7 @@ def _answer(game: Game, bill: Bill, use: SourceUse, question: Decision, *, is_by
     return game.ask(replace(question, candidates=possible))
 
 
-def _with(use: SourceUse, question: Decision, answer: Answer) -> SourceUse:
+def _with(use: SourceUse, question: Decision, answer: Chosen) -> SourceUse:
     return replace(use, asked=(*use.asked, (question, answer)))
 
 

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
-from comprules.kernel.decisions import ChooseObjects, things
 from comprules.kernel.objects import Status
-from comprules.kernel.options import Thing
-from comprules.kernel.state import EFFECTS, NEXT_NUMBER, STATUS, TIMESTAMP, ZONES, State
+from comprules.kernel.state import NEXT_NUMBER, TIMESTAMP
 from comprules.kernel.zones import BATTLEFIELD, place
 from comprules.rules.abilities.abilities import functions
 from comprules.rules.abilities.statements import Replacement, Restriction

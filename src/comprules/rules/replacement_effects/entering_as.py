@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from comprules.kernel.state import State
 from comprules.rules.continuous_effects.derived_board import DerivedBoard, derived_of
 from comprules.rules.continuous_effects.deriving import Derived
 from comprules.rules.prelude import *

@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import contextmanager
 
 from comprules.kernel.ids import AnyId
-from comprules.kernel.state import State, Tables
+from comprules.kernel.state import Tables
 from comprules.rules.prelude import *
 
 ENTERING: Final = Register[tuple[ObjectId, ...]]("entering")

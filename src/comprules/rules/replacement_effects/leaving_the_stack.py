@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from comprules.kernel.objects import Stacked
 from comprules.rules.abilities.statements import Replacement
 from comprules.rules.card_layouts.layout import PutAway
 from comprules.rules.prelude import *

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from comprules.kernel.decisions import ChooseWords
-from comprules.kernel.options import Word
 from comprules.rules.life_damage_counters.letting_draw import lets_draw
 from comprules.rules.payment.life_for_prevention import life_gained
 from comprules.rules.prelude import *

@@ -5,9 +5,6 @@ from __future__ import annotations
 from contextlib import contextmanager
 from typing import TypeVar
 
-from comprules.kernel.decisions import ChooseWords
-from comprules.kernel.options import Word
-from comprules.kernel.state import EFFECTS
 from comprules.rules.abilities.statements import Replacement, Restriction
 from comprules.rules.mana_and_numbers.own_x import x_as_it_enters
 from comprules.rules.multiplayer.beyond_range import is_beyond_range

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from comprules.kernel.decisions import ChooseNumber, ChooseObjects, ChooseOrder, ChooseWords, things
+from comprules.kernel.decisions import ChooseNumber, ChooseOrder
 from comprules.kernel.ids import AnyId
-from comprules.kernel.options import Number, Thing, Word
+from comprules.kernel.options import Number
 from comprules.rules.multiplayer.choosing_within import choosable_by
 from comprules.rules.objects.indefinite import SomePlayer
 from comprules.rules.objects.nouns import Players

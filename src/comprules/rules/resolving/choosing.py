@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from comprules.kernel.decisions import ChooseObjects, things
 from comprules.kernel.ids import AnyId
-from comprules.kernel.options import Thing
 from comprules.rules.multiplayer.choosing_within import choosable_by
 from comprules.rules.objects.own_names import in_own_words
 from comprules.rules.prelude import *

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from comprules.kernel.objects import Stacked
 from comprules.rules.continuous_effects.awaited_durations import await_durations
 from comprules.rules.prelude import *
 from comprules.rules.zones.placement import create_object

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from comprules.kernel.decisions import ChooseObjects, things
-from comprules.kernel.options import Thing
 from comprules.reader.tree import replace_in
 from comprules.rules.abilities.abilities import Delayed
 from comprules.rules.abilities.statements import Replacement

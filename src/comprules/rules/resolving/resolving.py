@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from comprules.kernel.decisions import yes_no
-from comprules.kernel.options import Answer
 from comprules.rules.abilities.conditions import numbers_noted
 from comprules.rules.abilities.index import Triggering
 from comprules.rules.abilities.pipeline import happen

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Literal
 
-from comprules.kernel.decisions import ChooseObjects, things
-from comprules.kernel.options import Option, Thing
 from comprules.rules.mana_and_numbers.mana_values import mana_value_of
 from comprules.rules.prelude import *
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import Literal
 
-from comprules.kernel.decisions import Decision
 from comprules.rules.prelude import *
 from comprules.rules.special_mechanics.control_while_searching import controllers_while_searching
 from comprules.rules.zones.searching import are_searching

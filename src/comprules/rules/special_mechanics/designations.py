@@ -6,7 +6,7 @@ for them: it is no object for the rules, nothing refers to it, and it belongs to
 
 from __future__ import annotations
 
-from comprules.kernel.card import Card, Face
+from comprules.kernel.card import Face
 from comprules.kernel.objects import DESIGNATION
 from comprules.rules.prelude import *
 from comprules.rules.zones.placement import create_object, remove_object

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from comprules.kernel.decisions import ChooseWords
-from comprules.kernel.options import Word
 from comprules.reader.reading import write
 from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import context_of, describe, in_force

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from comprules.kernel.card import Card
 from comprules.rules.objects.oracle_reference import NamesCard, card_called
 from comprules.rules.objects.printed import printed
 from comprules.rules.prelude import *

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from comprules.kernel.card import Card
-from comprules.kernel.state import ZONES
 from comprules.rules.prelude import *
 from comprules.rules.zones.noted import BEYOND
 from comprules.rules.zones.placement import with_functions

@@ -4,8 +4,6 @@ kept.
 
 from __future__ import annotations
 
-from comprules.kernel.decisions import ChooseObjects, things
-from comprules.kernel.options import Thing
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.concepts.moves import became
 from comprules.rules.life_damage_counters.drawing import draw_cards

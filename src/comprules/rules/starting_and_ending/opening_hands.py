@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from comprules.kernel.decisions import ChooseObjects, things
-from comprules.kernel.options import Thing
 from comprules.rules.abilities.abilities import StaticAbility
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.prelude import *

@@ -6,11 +6,10 @@ on too, so that what is left of the effect still finds what it speaks of.
 
 from __future__ import annotations
 
-from comprules.kernel.card import Card
 from comprules.kernel.objects import COMMANDER, Component
 from comprules.kernel.players import IN_GAME
 from comprules.kernel.randomness import CHANCE
-from comprules.kernel.state import DEPARTED, EFFECTS, NEXT_NUMBER, REMEMBERED, STATUS, SUBGAME, TIMESTAMP, ZONES
+from comprules.kernel.state import DEPARTED, NEXT_NUMBER, REMEMBERED, SUBGAME, TIMESTAMP
 from comprules.rules.card_layouts.attraction_cards import is_attraction_card
 from comprules.rules.card_types.dungeons import DUNGEONS, is_dungeon
 from comprules.rules.concepts.events import LOG

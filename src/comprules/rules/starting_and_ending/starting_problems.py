@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from comprules.kernel.card import Card
 from comprules.rules.prelude import *
 from comprules.rules.starting_and_ending.laying_out import SetUpError
 

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from comprules.kernel.card import Card
-from comprules.kernel.decisions import ChooseObjects, things, yes_no
 from comprules.kernel.ids import seats
-from comprules.kernel.options import Answer, Thing
 from comprules.kernel.players import IN_GAME, Player
 from comprules.kernel.randomness import CHANCE, seeded
-from comprules.kernel.state import NEXT_NUMBER, PLAYERS, REMEMBERED, TIMESTAMP, ZONES
+from comprules.kernel.state import NEXT_NUMBER, PLAYERS, REMEMBERED, TIMESTAMP
 from comprules.kernel.zones import BATTLEFIELD, COMMAND, EXILE, STACK
 from comprules.reader.errors import ReadError
 from comprules.rules.abilities.pipeline import happen

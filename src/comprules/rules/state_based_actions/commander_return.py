@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from comprules.kernel.decisions import yes_no
-from comprules.kernel.options import Answer
 from comprules.rules.prelude import *
 from comprules.rules.state_based_actions.survey import Survey
 from comprules.rules.zones.noted import PUT_AWAY

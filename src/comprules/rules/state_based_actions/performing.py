@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import partial
 
 from comprules.kernel.checking import CHECKING, check
-from comprules.kernel.state import STATUS
 from comprules.rules.abilities.pipeline import propose
 from comprules.rules.card_layouts.preparation_cards import is_kept
 from comprules.rules.prelude import *

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from comprules.kernel.decisions import ChooseObjects, things
-from comprules.kernel.options import Thing
 from comprules.rules.card_types.protected_by import protector
 from comprules.rules.card_types.protectors import BecomesProtector, possible_protectors
 from comprules.rules.combat.combat import combat_of

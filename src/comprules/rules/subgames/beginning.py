@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from comprules.kernel.players import IN_GAME
-from comprules.kernel.state import PLAYERS, SUBGAME, ZONES
+from comprules.kernel.state import PLAYERS, SUBGAME
 from comprules.kernel.zones import BATTLEFIELD, COMMAND, EXILE, STACK
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.card_types.dungeons import DUNGEONS

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from itertools import product
 
-from comprules.kernel.state import ZONES
 from comprules.kernel.zones import PILES, pile
 from comprules.rules.prelude import *
 from comprules.rules.subgames.cards import as_in_new_game, cards_of_subgame, cards_of_variants

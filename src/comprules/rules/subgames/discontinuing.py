@@ -5,18 +5,7 @@ from __future__ import annotations
 from operator import itemgetter
 
 from comprules.kernel.randomness import CHANCE
-from comprules.kernel.state import (
-    DEPARTED,
-    EFFECTS,
-    NEXT_NUMBER,
-    PLAYERS,
-    REMEMBERED,
-    STATUS,
-    TIMESTAMP,
-    ZONES,
-    State,
-    Tables,
-)
+from comprules.kernel.state import DEPARTED, NEXT_NUMBER, PLAYERS, REMEMBERED, TIMESTAMP, Tables
 from comprules.rules.concepts.events import LOG
 from comprules.rules.prelude import *
 from comprules.rules.zones.placement import note_departure

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from enum import Enum
 
-from comprules.kernel.decisions import ChooseObjects, ChooseWords, YesNo, things
-from comprules.kernel.objects import Stacked
-from comprules.kernel.options import Answer, Thing, Word
+from comprules.kernel.decisions import YesNo
 from comprules.rules.prelude import *
 from comprules.rules.resolving.totals import JointLimit
 from comprules.rules.targets_and_priority.choosing_targets import (

@@ -5,10 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import islice, product
 
-from comprules.kernel.decisions import ChooseObjects, things
 from comprules.kernel.ids import seats
-from comprules.kernel.objects import Stacked
-from comprules.kernel.options import Thing
 from comprules.kernel.payments_told import Payment
 from comprules.reader.binding import Reference
 from comprules.rules.abilities.conditions import Condition

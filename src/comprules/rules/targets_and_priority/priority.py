@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from comprules.kernel.decisions import ChooseAction
-from comprules.kernel.options import Option, Pass
+from comprules.kernel.options import Pass
 from comprules.kernel.players import IN_GAME
 from comprules.rules.abilities.stacking_triggers import Rounds, stack_waiting_triggers
 from comprules.rules.abilities.waiting import WAITING

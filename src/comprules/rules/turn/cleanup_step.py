@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from comprules.kernel.decisions import ChooseObjects, things
-from comprules.kernel.options import Thing
-from comprules.kernel.state import STATUS
 from comprules.rules.abilities.pipeline import propose
 from comprules.rules.abilities.waiting import WAITING
 from comprules.rules.card_types.player_rules import maximum_hand_size

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from comprules.kernel.decisions import ChooseObjects, things
-from comprules.kernel.options import Option, Thing
 from comprules.rules.objects.tapping import Untap
 from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import can_happen, in_force

@@ -6,7 +6,6 @@ from collections import Counter
 
 from msgspec.structs import force_setattr
 
-from comprules.kernel.card import Card
 from comprules.kernel.ids import seats
 from comprules.rules.card_types.type_line import parse_type_line
 from comprules.rules.multiplayer.teams import Teams

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import force_setattr
 
-from comprules.kernel.card import Card
 from comprules.kernel.ids import seats
-from comprules.kernel.state import EFFECTS
 from comprules.rules.card_layouts.attraction_cards import GoesToCommandZone, is_attraction_card
 from comprules.rules.prelude import *
 from comprules.rules.starting_and_ending.laying_out import SetUpError

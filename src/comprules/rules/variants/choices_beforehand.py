@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from comprules.kernel.decisions import ChooseWords
-from comprules.kernel.options import Word
 from comprules.rules.abilities.abilities import StaticAbility
 from comprules.rules.mana_and_numbers.color_words import ColorWord
 from comprules.rules.prelude import *

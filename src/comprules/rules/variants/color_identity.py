@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from comprules.kernel.card import Card, Face
+from comprules.kernel.card import Face
 from comprules.reader.normalisation import without_reminder_text
 from comprules.rules.abilities.abilities import StaticAbility
 from comprules.rules.abilities.reading_faces import read_report

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import force_setattr
 
-from comprules.kernel.card import Card
 from comprules.kernel.ids import seats
 from comprules.kernel.objects import COMMANDER
-from comprules.kernel.state import EFFECTS, ZONES
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.card_layouts.components import components_of
 from comprules.rules.prelude import *

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from comprules.kernel.decisions import yes_no
-from comprules.kernel.options import Answer
 from comprules.rules.abilities.statements import Replacement
 from comprules.rules.casting.permitted_methods import Permission, PlayingFrom
 from comprules.rules.costs.increases_and_reductions import CostChange, Paying

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from comprules.kernel.decisions import ChooseObjects, ChooseWords, things
 from comprules.kernel.objects import FaceDown
-from comprules.kernel.options import Thing, Word
 from comprules.rules.abilities.abilities import StaticAbility
 from comprules.rules.abilities.chosen import CHOSEN_NAME, ChoicesMade
 from comprules.rules.abilities.pipeline import happen

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import cache
 
 from comprules.kernel.ids import seats
-from comprules.kernel.state import EFFECTS
 from comprules.reader.reading import read
 from comprules.rules.abilities.abilities import StaticAbility
 from comprules.rules.multiplayer.teams import Teams

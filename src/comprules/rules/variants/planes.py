@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from comprules.kernel.state import ZONES
 from comprules.kernel.zones import pile
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.abilities.waiting import WAITING

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from comprules.kernel.card import Card
 from comprules.kernel.objects import FaceDown
-from comprules.kernel.state import DEPARTED, ZONES
+from comprules.kernel.state import DEPARTED
 from comprules.kernel.zones import Pile, pile
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.prelude import *

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import force_setattr
 
-from comprules.kernel.card import Card
 from comprules.kernel.ids import seats
-from comprules.kernel.state import ZONES
 from comprules.kernel.zones import COMMAND
 from comprules.rules.card_types.type_line import parse_type_line
 from comprules.rules.prelude import *

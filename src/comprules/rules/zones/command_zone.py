@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from comprules.kernel.card import Card
 from comprules.rules.card_types.type_line import parse_type_line
 from comprules.rules.prelude import *
 

@@ -6,7 +6,7 @@ What happens to objects are events, which use this; so does what lays out a game
 from __future__ import annotations
 
 from comprules.kernel.objects import Departed, Status, Stuck, restamped
-from comprules.kernel.state import DEPARTED, STATUS, TIMESTAMP, ZONES
+from comprules.kernel.state import DEPARTED, TIMESTAMP
 from comprules.kernel.zones import Place, pile, place
 from comprules.rules.abilities.abilities import functions
 from comprules.rules.casting.casting_options import may_be_cast

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from comprules.kernel.state import ZONES
 from comprules.rules.prelude import *
 from comprules.rules.zones.knowledge import forget_order
 from comprules.rules.zones.zone_changes import MoveObject

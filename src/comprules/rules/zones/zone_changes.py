@@ -6,7 +6,6 @@ from comprules.kernel.objects import (
     RETURNING,
     Component,
     Counters,
-    Stacked,
     Status,
     Stuck,
     joined_stickers,
@@ -14,7 +13,7 @@ from comprules.kernel.objects import (
     with_counters,
 )
 from comprules.kernel.payments_told import Payment
-from comprules.kernel.state import DEPARTED, EFFECTS, STATUS
+from comprules.kernel.state import DEPARTED
 from comprules.rules.abilities.linked_abilities import returned_by
 from comprules.rules.abilities.remembering import CREATED_WITH, EXILED_WITH, PUT_WITH, Link
 from comprules.rules.card_layouts.components import as_it_parts, pieces
