@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from comprules.reader.binding import Reference
 from comprules.reader.phrase import Agreement
-from comprules.rules.abilities.abilities import StaticAbility, Trigger
+from comprules.rules.abilities.abilities import StaticAbility, StaticKeyword, Trigger
 from comprules.rules.abilities.conditions import Condition, SimpleCondition
 from comprules.rules.abilities.event_patterns import EventPattern
 from comprules.rules.abilities.statements import Replacement
@@ -117,6 +117,7 @@ __all__ = [
     "State",
     "Statement",
     "StaticAbility",
+    "StaticKeyword",
     "Targeted",
     "Thing",
     "This",

@@ -33,3 +33,12 @@ class CastFromGraveyardFor(Permission):
 
     def way(self, playing: PlayingFrom, context: Context) -> CastingMethod:
         return CastingMethod(method=self.keyword, additional=(self.cost,))
+
+
+@rule("702.81a")
+@phrase("retrace")
+class Retrace(KeywordAbility):
+    """CR 702.81a. It may be cast from the graveyard if a land card is discarded besides."""
+
+    def means(self) -> tuple[Ability, ...]:
+        return stated(CastFromGraveyardFor("retrace", cost_saying("discard a land card")))

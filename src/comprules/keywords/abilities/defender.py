@@ -20,13 +20,9 @@ class CantAttack(Restriction):
         return not lacks_as_though(context.board, act, act.creature, Defender())
 
 
-SAYS = (CantAttack(),)
-
-
 @rule("702.3a", "702.3c")
 @phrase("defender")
-class Defender(KeywordAbility, StaticAbility):
+class Defender(StaticKeyword):
     """CR 702.3b. This creature can't attack."""
 
-    def statements(self) -> tuple[Statement, ...]:
-        return SAYS
+    says = (CantAttack(),)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Literal
 
-from comprules.keywords.abilities.embalm import Embalm
 from comprules.keywords.abilities.flashback import Flashback
-from comprules.keywords.abilities.scavenge import Scavenge
+from comprules.keywords.abilities.said_as_activated import Embalm, Scavenge
 from comprules.phrases.abilities.static_abilities import Saying
 from comprules.phrases.prelude import *
 from comprules.rules.continuous_effects.granting import granted_by, with_abilities

@@ -68,3 +68,30 @@ class DoesAsKeywordSays(EventPattern):
     def subject_of(self, event: Event, context: Context) -> ObjectId | None:
         done = cast("KeywordDeed", event)
         return done.object if done.deed == self.deed else None
+
+
+@rule("702.100a", "702.100b", "702.100c", "702.100d")
+@phrase("evolve")
+class Evolve(KeywordAbility):
+    """CR 702.100a. It grows when a creature with greater power or toughness enters under its controller's control."""
+
+    def means(self) -> tuple[Ability, ...]:
+        return growing(
+            "evolves",
+            "Whenever a creature you control enters, if that creature's power is greater than this creature's power or "
+            "that creature's toughness is greater than this creature's toughness, put a +1/+1 counter on this "
+            "creature.",
+        )
+
+
+@rule("702.149a", "702.149b", "702.149c")
+@phrase("training")
+class Training(KeywordAbility):
+    """CR 702.149a. It grows as it attacks together with a stronger creature."""
+
+    def means(self) -> tuple[Ability, ...]:
+        return growing(
+            "trains",
+            "Whenever this creature and at least one other creature with power greater than this creature's power "
+            "attack, put a +1/+1 counter on this creature.",
+        )
