@@ -11,6 +11,7 @@ from comprules.agents.putting_together import put_together
 from comprules.kernel.decisions import ChooseNumber, ChooseObjects, ChooseOrder, ChooseWords, Decision, Divide, YesNo
 from comprules.kernel.options import Answer, Number, Option, Thing, Word
 from comprules.rules.concepts.board import Board
+from comprules.rules.replacement_effects.order_of_effects import FirstEffect
 from comprules.rules.targets_and_priority.changing_targets import ChooseAnotherTarget
 from comprules.scenarios.likeness import likeness
 from comprules.scenarios.stage import StagedGame
@@ -49,6 +50,8 @@ def is_indifferent(game: StagedGame, decision: Decision) -> bool:
     if isinstance(decision, ChooseObjects | ChooseOrder):
         is_settled = decision.minimum >= min(decision.maximum, len(decision.candidates))
         return is_settled and len({_likeness(game.board, option) for option in decision.candidates}) == 1
+    if isinstance(decision, FirstEffect) and not decision.matters:
+        return True
     if isinstance(decision, ChooseWords):
         return len({option.text for option in decision.candidates if isinstance(option, Word)}) == 1
     return False

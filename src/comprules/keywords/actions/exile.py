@@ -12,6 +12,7 @@ from comprules.rules.abilities.linked_abilities import origin_of
 from comprules.rules.abilities.remembering import EXILED_WITH, Link
 from comprules.rules.concepts.moves import all_it_became
 from comprules.rules.costs.doing import chosen_by_each, may_be_none, taken_by, where_possible
+from comprules.rules.costs.objects_to_pay_with import are_enough_to_pay_with
 from comprules.rules.objects.possessives import Whose
 from comprules.rules.objects.referring import is_the_source
 from comprules.rules.payment.changes import IN_ZONE, Interplay
@@ -35,6 +36,10 @@ class Exiles(TakesObjects, PutsSource):
     done_to: ClassVar[str] = "exiled"
 
     what: Noun
+
+    def can_be_done(self, player: PlayerId, context: Context) -> bool | None:
+        cause = Cause("701.13a", context.source, player)
+        return are_enough_to_pay_with(self.what, lambda number: MoveObject(cause, number, Zone.EXILE), context)
 
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         chosen = chosen_by_each(self.what, subject, resolution, possible=exilable(resolution))

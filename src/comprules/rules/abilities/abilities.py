@@ -264,7 +264,7 @@ def functions(abilities: tuple[Ability, ...]) -> Functions:
     )
 
 
-@rule("113.6", "604.3")
+@rule("113.6")
 def _zones_of(part: Ability) -> frozenset[Zone]:
     """The zones in which an ability does something by itself: a spell's follows it, and characteristic-defining ones
     are asked for as needed, but on the battlefield and the stack.

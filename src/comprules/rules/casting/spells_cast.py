@@ -41,14 +41,6 @@ class SpellCast(Event):
         return f"{board.name(self.player)} casts {board.name(self.object)}"
 
 
-@rule("608.2i", "601.2i")
-def spells_cast(board: Board) -> Iterator[tuple[ObjectId, PlayerId]]:
-    """The spells cast this turn, as they are or last were on the stack, and who cast them."""
-    for event in this_turn(board):
-        if isinstance(event, SpellCast):
-            yield event.object, event.player
-
-
 CAST_BY: Final = "cast by"
 """What a permanent remembers of the casting of the spell that it was: the player, and the zone."""
 

@@ -56,6 +56,13 @@ def may_be_helped(cost: Cost, costs: Iterable[Cost]) -> bool:
     return any(other.changes & _in_paying(cost).helped_by for other in others)
 
 
+@rule("601.2h", "118.3")
+def may_be_harmed(cost: Cost, costs: Iterable[Cost]) -> bool:
+    """Whether paying others of some costs first may keep this one from being paid."""
+    others = (_in_paying(other) for other in costs if other is not cost)
+    return any(other.changes & _in_paying(cost).harmed_by for other in others)
+
+
 @rule("409.1f", edition="2001")
 def changed_by_paying(cost: Cost) -> Changes:
     """What paying a cost changes that may matter to something else."""

@@ -24,7 +24,7 @@ from comprules.rules.casting.next_spell import awaits_spell
 from comprules.rules.casting.total_cost import costs_of, total_mana
 from comprules.rules.costs.costs import ManaCost, TapSource
 from comprules.rules.costs.increases_and_reductions import CostChange, OwnCostChange, Paying
-from comprules.rules.costs.order_of_costs import may_be_helped
+from comprules.rules.costs.order_of_costs import may_be_harmed, may_be_helped
 from comprules.rules.legality.casting_facts import costs_depend_on_modes, mode_sets
 from comprules.rules.legality.hypothetical_board import with_ability, with_spell
 from comprules.rules.mana_and_numbers.mana import Symbols
@@ -187,7 +187,10 @@ class _Judge:
         """Whether a cost besides mana can be paid, if mana abilities for the mana don't bear on that."""
         verdict = cost.can_be_paid(self._context(x))
         is_open = len(self.costs) > 1 and verdict is not None and bears_on(self.board, self.mana.player, cost)
-        return None if is_open or (verdict is False and may_be_helped(cost, self.costs)) else verdict
+        if is_open or (verdict is False and may_be_helped(cost, self.costs)):
+            return None
+        is_paid_first = isinstance(cost, TapSource)
+        return None if verdict and not is_paid_first and may_be_harmed(cost, self.costs) else verdict
 
     @rule("601.2f", "118.7")
     def _affordable(self, nouns: tuple[Targeted, ...], x: int | None) -> Verdict:

@@ -40,7 +40,6 @@ def foreseen(game: Game, player: PlayerId, shown: Container[int] = ()) -> Game:
     return rehearsed
 
 
-@rule("113.6")
 def _forget_what_functions(rehearsed: Game) -> None:
     """Of a card that nobody knows it isn't known either that an ability functions where it is."""
     state = rehearsed.state

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import contextmanager
+from functools import partial
 from typing import TypeVar
 
 from comprules.rules.abilities.statements import Replacement, Restriction
@@ -12,6 +13,7 @@ from comprules.rules.objects.own_names import naming
 from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.entering_now import ENTERING, about_to_enter
 from comprules.rules.replacement_effects.modified_events import REPLACING, Afterwards, Instead, OfAnEffect, Used
+from comprules.rules.replacement_effects.order_of_effects import first_to_apply
 from comprules.rules.replacement_effects.precedence import Precedence
 from comprules.rules.resolving.context import OfResolved
 
@@ -100,10 +102,36 @@ class Settlement:
                 return ()
         if not found:
             return self._unreplaced(event, view, used, around)
-        chosen = _chosen(self.game, view, event, found)
+
+        def replaced(first: Active) -> tuple[Event, ...]:
+            return self._replaced(event, first, view, used, beside, around)
+
+        chosen = self._chosen(view, event, found, replaced)
         if chosen.statement.is_shared(event, context_of(view, chosen, event)):
             return (AtShield(event.cause, event, chosen.key, view, used),)
-        return self._replaced(event, chosen, view, used, beside, around)
+        return replaced(chosen)
+
+    @rule("616.1", "616.1a", "616.1b", "616.1c", "616.1d", "616.1e")
+    def _chosen(
+        self, view: Board, event: Event, found: list[Active], replaced: Callable[[Active], tuple[Event, ...]]
+    ) -> Active:
+        """The effect to apply next, chosen by the affected player among those of the first class there are any of."""
+        rank = self.game.rules.replacement_rank
+        earliest = min(rank(active.statement.precedence) for active in found)
+        first = [active for active in found if rank(active.statement.precedence) == earliest]
+        if len(first) == 1:
+            return first[0]
+        words = [describe(view, active) for active in first]
+        settlings = [partial(self._tried, replaced, active) for active in first]
+        return first[first_to_apply(self.game, event.chooser(view), words, settlings)]
+
+    def _tried(self, replaced: Callable[[Active], tuple[Event, ...]], first: Active) -> tuple[Event, ...]:
+        """What would become of an event if this effect applied first."""
+        worn = len(self.changed)
+        try:
+            return replaced(first)
+        finally:
+            del self.changed[worn:]
 
     @rule("120.4c")
     def _beside(self, event: Event) -> tuple[Event, ...]:
@@ -320,20 +348,6 @@ def _in_force(active: Active, context: Context) -> bool:
 def _self_replacements(applicable: list[Active]) -> list[Active]:
     """The only effects that can replace what can't happen."""
     return [active for active in applicable if active.statement.precedence is Precedence.SELF_REPLACEMENT]
-
-
-@rule("616.1", "616.1a", "616.1b", "616.1c", "616.1d", "616.1e")
-def _chosen(game: Game, view: Board, event: Event, applicable: list[Active]) -> Active:
-    """The effect to apply next, chosen by the affected player among those of the first class there are any of."""
-    rank = game.rules.replacement_rank
-    earliest = min(rank(active.statement.precedence) for active in applicable)
-    first = [active for active in applicable if rank(active.statement.precedence) == earliest]
-    if len(first) == 1:
-        return first[0]
-    words = tuple(Word(describe(view, active), place) for place, active in enumerate(first))
-    decision = ChooseWords(event.chooser(view), "616.1", "which effect applies first?", words)
-    (answer,) = game.ask(decision)
-    return first[words.index(answer)]
 
 
 def is_any_about(board: Board, *kinds: type[Event]) -> bool:
