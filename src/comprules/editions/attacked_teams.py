@@ -2,23 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from msgspec.structs import replace
-
-from comprules.kernel.decisions import ChooseObjects, things
-from comprules.kernel.ids import PlayerId
-from comprules.kernel.options import Thing
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.nouns.combat_nouns import DefendingPlayer
-from comprules.reader.tree import walk
 from comprules.rules.abilities.effects_in_force import defining_of
 from comprules.rules.combat.combat import attacked, combat_of
 from comprules.rules.combat.combat_changes import write_combat
 from comprules.rules.combat.combat_phase import Combat
-from comprules.rules.concepts.active import Active
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.game import Game
+from comprules.rules.prelude import *
 
 
 @rule("806.7a", edition="2009")

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
-
 from comprules.editions.basic_lands import as_basic_land
 from comprules.editions.casting.madness import give_madness_up, let_wait_until_passing
 from comprules.editions.casting.pseudospells import like_its_source
@@ -20,18 +17,10 @@ from comprules.editions.snow_covered import bare_as_basic_land, without_snow_cov
 from comprules.editions.text_without_ability import is_other_text
 from comprules.editions.walls import RULE_ABOUT_WALLS
 from comprules.editions.words.long_forms import SAID_IN_2001
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.objects import DRAW_ACTION, Object
-from comprules.kernel.rule_citations import rule
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.active import Active
-from comprules.rules.concepts.board import Board
+from comprules.kernel.objects import DRAW_ACTION
 from comprules.rules.concepts.edition import StateBasedAction
-from comprules.rules.concepts.game import Game
-from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.continuous_effects.layer_order import LayerOrder
-from comprules.rules.objects.characteristics import Characteristics
-from comprules.rules.resolving.resolution import Resolution
+from comprules.rules.prelude import *
 from comprules.rules.state_based_actions import conflicting_counters
 
 

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import Any, ClassVar
-
-from msgspec.structs import replace
+from collections.abc import Collection
 
 from comprules.editions.attacked_teams import name_defenders, team_of
 from comprules.editions.casting.helping_to_cast import helpers_of, pays_for_no_mana
@@ -30,19 +27,12 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.reader.phrase import Phrase
 from comprules.rules.card_types.changing_types import with_types_added
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.active import Active
-from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.edition import StateBasedAction
-from comprules.rules.concepts.events import Event
-from comprules.rules.concepts.game import Game
 from comprules.rules.keyword_basics.deathtouch import Deathtouch
 from comprules.rules.keyword_basics.indestructible import Indestructible
 from comprules.rules.mana_and_numbers.mana import colors, mana_value, symbols_within
-from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.objects.tokens import called_by_subtypes
-from comprules.rules.resolving.context import Context
-from comprules.rules.resolving.resolution import Resolution
+from comprules.rules.prelude import *
 from comprules.rules.state_based_actions import commander_return
 from comprules.rules.variants.commander import Commander
 

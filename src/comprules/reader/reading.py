@@ -14,15 +14,7 @@ from comprules.reader.blame import gap
 from comprules.reader.chart import Chart
 from comprules.reader.defaults import default_grammar
 from comprules.reader.diagnosis import diagnosis
-from comprules.reader.errors import (
-    Ambiguous,
-    Diagnosis,
-    NotWrittenBack,
-    ReadError,
-    TooDeep,
-    TooHard,
-    Unread,
-)
+from comprules.reader.errors import Ambiguous, Diagnosis, NotWrittenBack, ReadError, TooDeep, TooHard, Unread
 from comprules.reader.forest import Reading, readings
 from comprules.reader.grammar import Grammar
 from comprules.reader.keeping.kept import read_once

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from comprules.kernel.decisions import (
     ChooseMethod,
@@ -23,6 +22,7 @@ from comprules.keywords.actions.search_zones import ChooseZones
 from comprules.play.positions import Arrange
 from comprules.rules.abilities.stacking_triggers import UNWRITTEN
 from comprules.rules.casting.announcing import PayLifeForSymbol, PayOptionalCost
+from comprules.rules.concepts.procedures import FRAMES
 from comprules.rules.keyword_basics.choosing_modes import may_choose_all
 from comprules.rules.resolving.what_resolves import effect_of
 from comprules.rules.targets_and_priority.changing_targets import ChooseAnotherTarget
@@ -47,10 +47,8 @@ from comprules.scenarios.naming import matching
 from comprules.scenarios.paid_colors import SYMBOLS
 from comprules.scenarios.reading import ReadingManner
 from comprules.scenarios.references import Qualified, Ref
+from comprules.scenarios.stage import StagedGame
 from comprules.scenarios.wording import begins, contains, same_name
-
-if TYPE_CHECKING:
-    from comprules.scenarios.stage import StagedGame
 
 Chosen = tuple[Option, ...]
 
@@ -202,7 +200,7 @@ class Decider:
 
 def is_setting_up(game: StagedGame) -> bool:
     """Whether the permanents that players begin with are still entering."""
-    return any(isinstance(frame, Arrange) for frame in game.state.registers["frames"])
+    return any(isinstance(frame, Arrange) for frame in game.state.registers[FRAMES])
 
 
 def _numbered_shares(game: StagedGame, decision: Divide, answers: Answers) -> Chosen | None:

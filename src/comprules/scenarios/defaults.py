@@ -2,31 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from msgspec.structs import replace
 
 from comprules.agents import GreedyAgent
 from comprules.agents.putting_together import put_together
-from comprules.kernel.decisions import (
-    ChooseNumber,
-    ChooseObjects,
-    ChooseOrder,
-    ChooseWords,
-    Decision,
-    Divide,
-    YesNo,
-)
+from comprules.kernel.decisions import ChooseNumber, ChooseObjects, ChooseOrder, ChooseWords, Decision, Divide, YesNo
 from comprules.kernel.options import Answer, Number, Option, Thing, Word
 from comprules.kernel.rule_citations import rule
 from comprules.rules.casting.chosen_for_costs import ChooseForCost
+from comprules.rules.concepts.board import Board
 from comprules.rules.replacement_effects.order_of_effects import FirstEffect
 from comprules.rules.targets_and_priority.changing_targets import ChooseAnotherTarget
 from comprules.scenarios.likeness import likeness
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.scenarios.stage import StagedGame
+from comprules.scenarios.stage import StagedGame
 
 
 def default(game: StagedGame, decision: Decision) -> tuple[Option, ...]:

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from typing import ClassVar, cast
+from typing import cast
 
-from comprules.kernel.decisions import things
-from comprules.kernel.options import Thing
 from comprules.phrases.instructions.sentences import Sentences
 from comprules.phrases.prelude import *
 from comprules.rules.abilities.abilities import ActivatedAbility
 from comprules.rules.abilities.event_patterns import Transitive
 from comprules.rules.abilities.written_out import effect_saying
-from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.keyword_basics.counted_strength import counted_strength
 from comprules.rules.objects.tapping import Tap
 from comprules.rules.replacement_effects.replacement import forbidden, is_any_about

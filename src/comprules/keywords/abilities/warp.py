@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from comprules.keywords.abilities.alternative_costs import CastBy, KeywordCost
 from comprules.phrases.instructions.delayed_triggers import AtThatTime, NextStep
 from comprules.phrases.prelude import *

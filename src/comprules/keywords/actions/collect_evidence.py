@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, cast
+from typing import cast
 
-from comprules.kernel.decisions import things
-from comprules.kernel.options import Thing
 from comprules.phrases.prelude import *
 from comprules.rules.costs.doing import found_for_each
 from comprules.rules.mana_and_numbers.mana_values import mana_value_of
@@ -16,14 +13,8 @@ from comprules.rules.replacement_effects.entering_now import staying
 from comprules.rules.resolving.totals import ChooseTotal
 
 
-class EvidenceCollected(Event):
+class EvidenceCollected(AffectsPlayer):
     """A player collects evidence (CR 701.59a)."""
-
-    player: PlayerId
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who collects it."""
-        return self.player
 
     def describe(self, board: Board) -> str:
         """Who collects evidence."""

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import ClassVar
-
 from comprules.phrases.nouns.source_in_zone import MovesSource, PutsSource
 from comprules.phrases.prelude import *
-from comprules.rules.concepts.events import Cause
 from comprules.rules.costs.doing import chosen_by_each, where_possible
 from comprules.rules.costs.objects_to_pay_with import are_enough_to_pay_with
 from comprules.rules.objects.descriptions import ObjectKind
@@ -74,13 +70,10 @@ class DiscardsHand(Predicate):
 
     done_to: ClassVar[str] = "discarded"
 
-    introduces: ClassVar[bool] = True
+    introduces: ClassVar = Introduction(objects=True, plural=True, words=frozenset({"card"}))
+    """The cards: "that many cards"."""
 
     slot: int = 0
-
-    def introduction(self) -> Introduction:
-        """The cards: "that many cards"."""
-        return Introduction(objects=True, plural=True, words=frozenset({"card"}))
 
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         hands = _hands(players_in_turn_order(subject, resolution), resolution)

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
-from typing import ClassVar
 
 from comprules.phrases.nouns.source_in_zone import PutsSource
 from comprules.phrases.prelude import *
-from comprules.rules.concepts.events import Cause
 from comprules.rules.costs.doing import chosen_by_each, may_be_none, where_possible
 from comprules.rules.costs.objects_to_pay_with import are_enough_to_pay_with
 from comprules.rules.objects.referring import is_the_source

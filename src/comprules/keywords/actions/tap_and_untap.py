@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, ClassVar
 
 from comprules.phrases.prelude import *
-from comprules.rules.concepts.events import Cause
 from comprules.rules.costs.doing import chosen_by_each, taken_by, where_possible
 from comprules.rules.costs.objects_to_pay_with import are_enough_to_pay_with
 from comprules.rules.objects.found_again import TAPPED

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import ClassVar, Literal, cast
+from typing import Literal, cast
 
 from comprules.keywords.actions.proliferate import Proliferate
 from comprules.keywords.actions.scry import Scried, Scry

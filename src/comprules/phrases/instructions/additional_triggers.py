@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Sequence
-from typing import Final, Literal
+from typing import Literal
 
 from comprules.phrases.nouns.possessives import Your
 from comprules.phrases.prelude import *

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any, ClassVar, Final
-
-from msgspec.structs import replace
 
 from comprules.phrases.instructions.clauses import Clause, define_x_about, each_chooses_to_do
 from comprules.phrases.instructions.deeds import Chain, OneByOne

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Sequence
-from typing import Any, ClassVar, Final
-
 from comprules.phrases.prelude import *
 from comprules.rules.replacement_effects.replacement import in_force
 from comprules.rules.resolving.history import this_turn
@@ -15,15 +11,10 @@ FLIP: Final = -20
 
 
 @rule("705.1", "705.2")
-class CoinFlipped(Event):
+class CoinFlipped(AffectsPlayer):
     """A player has flipped a coin, and won the flip or lost it."""
 
-    player: PlayerId
     won: bool
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who flips."""
-        return self.player
 
     def describe(self, board: Board) -> str:
         """Who flips, and the result."""

@@ -83,6 +83,15 @@ class StaticAbility(Ability):
         return False
 
 
+class StaticKeyword(KeywordAbility, StaticAbility):
+    """A keyword that is a static ability itself, which says the same of whatever has it."""
+
+    says: ClassVar[tuple[Statement, ...]]
+
+    def statements(self) -> tuple[Statement, ...]:
+        return self.says
+
+
 @rule("113.3c", "603.1")
 class TriggeredAbility(Ability):
     """CR 603: a triggered ability."""

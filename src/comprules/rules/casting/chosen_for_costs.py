@@ -19,6 +19,7 @@ from comprules.rules.concepts.costs import Cost
 from comprules.rules.concepts.events import Event
 from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.procedures import Illegal
+from comprules.rules.prelude import *
 from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.resolution import Resolution
 from comprules.rules.resolving.what_resolves import stacked

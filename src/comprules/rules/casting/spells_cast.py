@@ -2,15 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Final
-
-from comprules.kernel.ids import Id, ObjectId, PlayerId
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Event
-from comprules.rules.concepts.game import Game
+from comprules.rules.prelude import *
 from comprules.rules.resolving.history import this_turn
 
 

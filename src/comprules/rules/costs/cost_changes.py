@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.abilities import ActivatedAbility
 from comprules.rules.casting.casting_options import options_of
-from comprules.rules.concepts.board import Board
 from comprules.rules.costs.increases_and_reductions import CostChange, OwnCostChange, Paying
 from comprules.rules.costs.reducing_costs import Reduction, reduced
 from comprules.rules.mana_and_numbers.mana import Symbols, mana_value
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import in_force
-from comprules.rules.resolving.context import Context
 
 
 @rule("601.2f", "602.2b")

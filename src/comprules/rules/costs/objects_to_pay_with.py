@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from functools import lru_cache
 
-from comprules.kernel.ids import ObjectId
 from comprules.reader.binding import Reference
-from comprules.reader.tree import walk
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Event
 from comprules.rules.multiplayer.choosing_within import choosable_by
 from comprules.rules.objects.indefinite import Indefinite
 from comprules.rules.objects.nouns import Noun
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.entering_now import staying
 from comprules.rules.replacement_effects.replacement import can_happen, is_touched
-from comprules.rules.resolving.context import Context
 
 
 def are_enough_to_pay_with(

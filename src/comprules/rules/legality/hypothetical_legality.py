@@ -6,16 +6,10 @@ prohibitions, the total cost. Its verdict is None where only trying can tell.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import combinations, product
 
-from msgspec.structs import replace
-
-from comprules.kernel.ids import Id, ObjectId
 from comprules.kernel.objects import NotChosen, Unchosen
 from comprules.kernel.options import Cast
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import OBJECTS
 from comprules.rules.abilities.abilities import SpecialAction
 from comprules.rules.abilities.index import Activatable
 from comprules.rules.abilities.statements import Casting, Requirement
@@ -28,9 +22,6 @@ from comprules.rules.casting.chosen_for_costs import ChosenForCost
 from comprules.rules.casting.demanded_targets import ChoosingTarget
 from comprules.rules.casting.next_spell import awaits_spell
 from comprules.rules.casting.total_cost import costs_of, total_mana
-from comprules.rules.concepts.costs import Cost
-from comprules.rules.concepts.game import Game
-from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.costs.costs import ManaCost, TapSource
 from comprules.rules.costs.increases_and_reductions import CostChange, OwnCostChange, Paying
 from comprules.rules.costs.order_of_costs import may_be_harmed, may_be_helped
@@ -40,8 +31,8 @@ from comprules.rules.mana_and_numbers.mana import Symbols
 from comprules.rules.payment.affordable import Affordable
 from comprules.rules.payment.order_of_paying import bears_on
 from comprules.rules.payment.payment import Purpose
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import forbidden
-from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.effects import Effect
 from comprules.rules.resolving.what_resolves import effect_of, stacked
 from comprules.rules.targets_and_priority.choosing_targets import (

@@ -7,17 +7,9 @@ hidden cards are foreseen alike.
 from __future__ import annotations
 
 from collections.abc import Container
-from typing import Final
 
-from msgspec.structs import replace
-
-from comprules.kernel.card import Card, Face
-from comprules.kernel.ids import PlayerId
-from comprules.kernel.objects import Object
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import OBJECTS, REGISTERS
-from comprules.kernel.zones import Zone
-from comprules.rules.concepts.game import Game
+from comprules.kernel.card import Face
+from comprules.rules.prelude import *
 from comprules.rules.zones.knowledge import knows
 from comprules.rules.zones.noted import BEYOND
 

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from comprules.kernel.ids import Id, ObjectId, PlayerId
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import Phrase
 from comprules.rules.objects.descriptions import ObjectKind, PlayerDescription
-from comprules.rules.objects.nouns import Introducer, Introduction, Objects, Players
+from comprules.rules.objects.introductions import Introduction
+from comprules.rules.objects.nouns import Introducer, Objects, Players
+from comprules.rules.prelude import *
 from comprules.rules.resolving.choosing import choose
-from comprules.rules.resolving.context import Context
-from comprules.rules.resolving.resolution import Resolution
 
 
 class WhoChooses(Phrase):

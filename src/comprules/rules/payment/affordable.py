@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import cached_property, lru_cache
 from sys import maxsize
 
-from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.players import Mana
 from comprules.kernel.rule_citations import rule
 from comprules.rules.concepts.board import Board
@@ -24,6 +23,7 @@ from comprules.rules.payment.repeated_use import counted
 from comprules.rules.payment.spending import SpendingMana, SpendingRule, permits
 from comprules.rules.payment.standing_in import standing_in_for
 from comprules.rules.payment.turning_for_mana import takes_turns
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import is_any_about
 
 

@@ -3,21 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
 from itertools import combinations
-from typing import Any, Protocol
+from typing import Protocol
 
-from comprules.kernel.ids import Id, ObjectId, PlayerId
-from comprules.kernel.records import Record
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import OBJECTS, STATUS
 from comprules.rules.abilities.likeness import kinds_of_objects
 from comprules.rules.abilities.pipeline import happen
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.costs import Cost
-from comprules.rules.concepts.events import Cause
-from comprules.rules.concepts.game import Game
-from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.legality.possible_deeds import Doable, can_do
 from comprules.rules.life_damage_counters.life import PayLife
 from comprules.rules.payment.mana_needs import without_halves
@@ -32,9 +22,9 @@ from comprules.rules.payment.payment import (
     pays,
 )
 from comprules.rules.payment.standing_in import stand_in, stand_ins
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import forbidden
 from comprules.rules.resolving.actual_resolution import ActualResolution
-from comprules.rules.resolving.resolution import Resolution
 
 
 class Besides(Doable, Protocol):

@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from msgspec.structs import replace
-
-from comprules.kernel.ids import PlayerId
-from comprules.kernel.rule_citations import rule
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.game import Game
 from comprules.rules.payment.mana_sources import mana_sources, restrictions
 from comprules.rules.payment.payment import MAIN, Key, ManaSource, Purpose, Standing, Unit
 from comprules.rules.payment.payment_bounds import within_reach
 from comprules.rules.payment.repeated_use import counted
 from comprules.rules.payment.spending import permits
 from comprules.rules.payment.standing_in import note_rivals, stand_ins
+from comprules.rules.prelude import *
 
 
 def means(

@@ -2,23 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
-from msgspec.structs import replace
-
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.abilities import ActivatedAbility, functions
 from comprules.rules.abilities.activations import ability_at
 from comprules.rules.abilities.index import Activatable, Triggering
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.game import Game
 from comprules.rules.mana_and_numbers.added_by_triggers import adds_the_same, watching
 from comprules.rules.mana_and_numbers.mana import Alternative, colors
 from comprules.rules.mana_and_numbers.mana_abilities import has_x, mana_abilities, mana_in_cost, predicates_adding_mana
 from comprules.rules.mana_and_numbers.using_mana_abilities import TappedForMana
-from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.payment.mana_on_trial import outcomes
 from comprules.rules.payment.payment import (
     DEAR,
@@ -39,7 +31,7 @@ from comprules.rules.payment.usable_mana import (
     profile_of,
     usable_mana_abilities,
 )
-from comprules.rules.resolving.context import Context
+from comprules.rules.prelude import *
 
 
 def mana_sources(game: Game, player: PlayerId, standing: Standing = (), most: int = 0) -> list[ManaSource]:

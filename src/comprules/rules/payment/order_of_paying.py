@@ -6,15 +6,10 @@ one mana ability changes what another one can do or adds, a payment is looked fo
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence, Set
+from collections.abc import Set
 from functools import lru_cache
-from typing import Final, Literal
+from typing import Literal
 
-from msgspec.structs import replace
-
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.rule_citations import rule
-from comprules.reader.tree import walk
 from comprules.rules.abilities.abilities import ActivatedAbility
 from comprules.rules.abilities.index import Activatable, with_abilities
 from comprules.rules.concepts.board import Board
@@ -37,7 +32,7 @@ from comprules.rules.payment.payment import PHYREXIAN_LIFE
 from comprules.rules.payment.standing_in import standing_in_for
 from comprules.rules.payment.turning_for_mana import may_tap_others
 from comprules.rules.payment.usable_mana import for_payments, is_for_payments, profile_of
-from comprules.rules.resolving.context import Context
+from comprules.rules.prelude import *
 from comprules.rules.resolving.instructions import TakesObjects, TurnsObjects
 
 LESS_LIFE: Final[Changes] = frozenset({"less life"})

@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from contextlib import suppress
-from typing import Final
 
 from comprules.kernel.ids import PlayerId
 from comprules.kernel.players import Mana
-from comprules.kernel.rule_citations import rule
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.costs import Cost
-from comprules.rules.concepts.game import Game
-from comprules.rules.concepts.procedures import Illegal, Inconclusive
+from comprules.rules.concepts.procedures import Inconclusive
 from comprules.rules.costs.costs import UntapSource
 from comprules.rules.mana_and_numbers.mana import Symbols
 from comprules.rules.payment.carrying_out_payments import can_be_done, carry_out
@@ -32,6 +26,7 @@ from comprules.rules.payment.payment import (
 from comprules.rules.payment.payment_found import plan
 from comprules.rules.payment.spending import spent_as
 from comprules.rules.payment.turning_for_mana import takes_turns
+from comprules.rules.prelude import *
 from comprules.rules.resolving.context import Context
 
 

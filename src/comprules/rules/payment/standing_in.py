@@ -2,29 +2,14 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Iterable, Iterator, Sequence
-from typing import ClassVar, Final
-
-from msgspec.structs import replace
-
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
-from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.abilities.pipeline import happen
-from comprules.rules.abilities.statements import Statement
 from comprules.rules.casting.casting_options import options_of
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause, Event
-from comprules.rules.concepts.game import Game
-from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.mana_and_numbers.mana import Alternative
 from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.objects.tapping import Tap
 from comprules.rules.payment.payment import BENT, Deed, ManaSource, Purpose
 from comprules.rules.payment.payment_decision import STAND_IN
-from comprules.rules.resolving.context import Context
+from comprules.rules.prelude import *
 from comprules.rules.zones.zone_changes import MoveObject
 
 GENERIC_ONLY: Final[tuple[Alternative, ...]] = (("",),)

@@ -5,18 +5,15 @@ Then a payment is looked for in all orders and however often each ability is use
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import lru_cache
 
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.abilities import ActivatedAbility
 from comprules.rules.abilities.index import Activatable
-from comprules.rules.concepts.board import Board
 from comprules.rules.payment.bearing_on_mana import bearing_on_mana
 from comprules.rules.payment.mana_interplay import of_cost, of_effect
 from comprules.rules.payment.payment import Standing
 from comprules.rules.payment.usable_mana import for_payments, profile_of, untapping_for_mana
+from comprules.rules.prelude import *
 
 
 @rule("107.6", "601.2g")

@@ -2,17 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, Final
-
-from comprules.kernel.decisions import ChooseWords
-from comprules.kernel.ids import PlayerId
-from comprules.kernel.options import Word
-from comprules.kernel.rule_citations import rule
-from comprules.rules.concepts.events import Event
-from comprules.rules.concepts.game import Game
-from comprules.rules.concepts.procedures import Illegal, Inconclusive, Stop
+from comprules.rules.concepts.procedures import Inconclusive, Stop
 from comprules.rules.legality.trials import Trial
+from comprules.rules.prelude import *
 
 Settling = Callable[[], tuple[Event, ...]]
 """What settles an event with a certain effect applied first."""

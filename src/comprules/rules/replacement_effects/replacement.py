@@ -2,30 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
-from typing import Any, TypeVar
+from typing import TypeVar
 
-from msgspec.structs import replace
-
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import EFFECTS, REGISTERS
-from comprules.rules.abilities.statements import Act, Replacement, Restriction, Statement
-from comprules.rules.concepts.active import Active
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Event
-from comprules.rules.concepts.game import Game
-from comprules.rules.concepts.procedures import Illegal
+from comprules.rules.abilities.statements import Replacement, Restriction
 from comprules.rules.mana_and_numbers.own_x import x_as_it_enters
 from comprules.rules.multiplayer.beyond_range import is_beyond_range
 from comprules.rules.objects.own_names import naming
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.entering_now import ENTERING, about_to_enter
-from comprules.rules.replacement_effects.modified_events import Afterwards, Instead, OfAnEffect, Used
+from comprules.rules.replacement_effects.modified_events import REPLACING, Afterwards, Instead, OfAnEffect, Used
 from comprules.rules.replacement_effects.order_of_effects import first_to_apply
 from comprules.rules.replacement_effects.precedence import Precedence
-from comprules.rules.resolving.context import Context, OfResolved
+from comprules.rules.resolving.context import OfResolved
 
 S = TypeVar("S", bound=Statement)
 
@@ -63,7 +53,7 @@ class Settlement:
 
     def run(self) -> tuple[Event, ...]:
         """Settle each event; what was used up by them is used up when the last one is settled (CR 615.8)."""
-        used: Used = self.game.state.registers.get("replacing", frozenset())
+        used = self.game.state.registers.get(REPLACING, frozenset())
         for place in self._order():
             self.settled[place] = self.settle(self.events[place], used)
         self._share_shields(self.settled)
