@@ -208,7 +208,7 @@ class IfNobodyDid(Sentence, GoesOn):
 class ThenIf(Sentence):
     """CR 608.2c. "Then if you control a Goblin, …", "then discard a card unless you pay {2}"."""
 
-    sentence: If | AfterwardsIf | Unless
+    sentence: If | AfterwardsIf | UnlessItIs | Unless | UnlessWhereX
 
     def happen(self, resolution: Resolution) -> None:
         self.sentence.happen(resolution)

@@ -43,6 +43,9 @@ class Foreseeable(Phrase):
     proposals: ClassVar[tuple[type[Event], ...]] = ()
     """The kinds of event that are proposed before it happens; none where it is told only when it has happened."""
 
+    takes_in_others: ClassVar[bool] = False
+    """Whether what could be said of its subject behind it is part of it: "causes you to discard or sacrifice …"."""
+
     def subject_of(self, event: Event, context: Context) -> Id | None:
         """Whom or what this event happens to, or has happened to, if it is such a happening at all, and just one."""
         return None
@@ -187,6 +190,8 @@ def refuse_unforeseen(who: Noun | None, deeds: Sequence[Foreseeable]) -> None:
         raise NotMeant("this isn't told before it has happened")
     if any(is_several(noun) for noun in (who, *(getattr(deed, "what", None) for deed in deeds)) if noun is not None):
         raise NotMeant("how many of them there are isn't told before it has happened")
+    if any(deed.takes_in_others for deed in deeds[:-1]):
+        raise NotMeant("what is said behind that is part of it")
 
 
 class Departing(EventPattern):
