@@ -109,7 +109,8 @@ def test_a_spell_counters_a_spell() -> None:
 def test_a_spell_destroys_something(what: str, gained: int) -> None:
     """603.10a: it is looked at as it was: a noncreature permanent."""
     watcher = bystander(
-        "Whenever a spell or ability an opponent controls destroys a noncreature permanent you control, you gain 2 life."
+        "Whenever a spell or ability an opponent controls destroys a noncreature permanent you control, you gain 2 "
+        "life."
     )
     raze = card("Raze", "{R}", "Instant", "Destroy target permanent.")
     trinket = card("Trinket", "{1}", "Artifact")

@@ -1,4 +1,4 @@
-"""CR 608.2d: one of several things, of which whoever does it chooses which: "sacrifice a creature or discard a card"."""
+"""CR 608.2d: one of several things, as whoever does it chooses: "sacrifice a creature or discard a card"."""
 
 from __future__ import annotations
 

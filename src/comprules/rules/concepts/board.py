@@ -42,9 +42,9 @@ class Board(Naming):
 
     `before` is the board as it is, where this one shows how it would be with `entering`, the object that is about to
     enter the battlefield, on it (CR 614.12). `turns_back` is how many turns ago what is asked about "this turn" began
-    and ended, None for the whole game (CR 608.2i), `of_combat` whether only what has happened since this combat began is asked
-    about; `doing` is the source of what is resolving, where only what that has done "this way" is asked about (CR
-    608.2c).
+    and ended, None for the whole game (CR 608.2i), `of_combat` whether only what has happened since this combat began
+    is asked about; `doing` is the source of what is resolving, where only what that has done "this way" is asked about
+    (CR 608.2c).
     """
 
     is_limited: ClassVar[bool] = False

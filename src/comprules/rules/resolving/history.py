@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TypeVar
 
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Event, Logged, chained
