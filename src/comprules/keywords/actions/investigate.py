@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, cast
 
+from comprules.keywords.actions.copy_spell import SoOften, XTimes
 from comprules.phrases.prelude import *
 from comprules.rules.objects.predefined_tokens import predefined
 from comprules.rules.objects.tokens import create
@@ -37,11 +38,14 @@ class HasInvestigated(EventPattern):
 
 
 @rule("701.16a")
-@phrase("investigate(s)")
+@phrase("investigate(s)[ {often}]")
 class Investigates(Predicate):
-    """CR 701.16a. "Investigate": create a Clue token."""
+    """CR 701.16a. "Investigate": create a Clue token; "investigate twice": do so two times."""
+
+    often: SoOften | XTimes | None = None
 
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         players = players_in_turn_order(subject, resolution)
-        create(players, predefined("Clue"), 1, resolution)
-        resolution.happen([Investigated(resolution.cause("701.16a"), player) for player in players])
+        for _ in range(1 if self.often is None else self.often.times(resolution)):
+            create(players, predefined("Clue"), 1, resolution)
+            resolution.happen([Investigated(resolution.cause("701.16a"), player) for player in players])

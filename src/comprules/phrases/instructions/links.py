@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, Literal
 
 from msgspec.structs import replace
 
@@ -188,6 +188,22 @@ class WhoIsUnable(Who):
 
     def describes(self, player: PlayerId, context: Context) -> bool:
         return player in context.bound.get(UNABLE, ())
+
+
+@rule("608.2c", "118.12a")
+@phrase(
+    {"does": "who <does|do>", "doesn't": "who <doesn't|don't>", "did": "who did", "didn't": "who didn't"}, by="form"
+)
+class WhoTookItUp(Who):
+    """CR 608.2c. "Each opponent may draw a card. For each opponent who does, …": who did what the players were asked
+    about before, or who didn't.
+    """
+
+    form: Literal["does", "doesn't", "did", "didn't"]
+
+    def describes(self, player: PlayerId, context: Context) -> bool:
+        done, declined = context.bound.get(ASKED, ((), ()))
+        return player in (done if self.form in ("does", "did") else declined)
 
 
 @rule("608.2c", "118.12a")

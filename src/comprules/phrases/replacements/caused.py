@@ -45,7 +45,7 @@ class PutItOntoBattlefield(Modification):
 
 @rule("614.1a", "701.9a", "701.9c")
 @phrase(
-    "if {who} <causes|cause @who> {whom} to {deed:DENIED@whom}, {then} instead of putting {it_again} into your graveyard"
+    "if {who} <causes|cause @who> {whom} to {deed:DENIED@whom}, {then} instead of putting {again} into your graveyard"
 )
 class PutsElsewhereInstead(Saying):
     """CR 614.1a. "If a spell or ability an opponent controls causes you to discard this card, put it onto the
@@ -56,7 +56,7 @@ class PutsElsewhereInstead(Saying):
     whom: Noun
     deed: CardIsDiscarded
     then: PutItOntoBattlefield
-    it_again: Literal["it", "them"]
+    again: Literal["it", "them"]
 
     def statements(self) -> tuple[Statement, ...]:
         return (WouldInstead(WouldHappen(self.who, (Causes(self.whom, self.deed),)), self.then),)

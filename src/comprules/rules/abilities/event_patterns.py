@@ -128,9 +128,10 @@ class EventPattern(Foreseeable):
     def subject_of(self, event: Event, context: Context) -> Id | None: ...
 
     def __init_subclass__(cls, **arguments: Any) -> None:
-        """One that is proposed can be foreseen."""
+        """One that is proposed can be foreseen; what can trigger something can be named as its cause."""
         super().__init_subclass__(**arguments)
-        cls.moods = cls.moods | _FORESEEN if cls.proposals else cls.moods - _FORESEEN
+        foreseen = cls.moods | _FORESEEN if cls.proposals else cls.moods - _FORESEEN
+        cls.moods = foreseen | {Mood.GERUND}
 
     def puts_subject(self) -> frozenset[Zone] | None:
         """Where the subject is once it has happened, if it moves."""
