@@ -13,7 +13,6 @@ from comprules.rules.resolving.last_known import as_they_were
 from comprules.rules.turn.main_phase import MAIN_PHASES
 from comprules.rules.turn.steps import StepBegins
 
-
 CastFrom = Literal[
     "from your hand",
     "from a graveyard",
