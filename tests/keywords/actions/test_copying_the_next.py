@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import pytest
-
 from comprules.kernel.rule_citations import rule
-from positions import act, card, life, on_battlefield, play_out, position, settle, side
+from positions import act, card, life, play_out, position, settle, side
 
 SPARK = card("Spark", "{U}", "Sorcery", "Copy the next instant or sorcery spell you cast this turn when you cast it.")
 HEAL = card("Heal", "{W}", "Instant", "You gain 3 life.")
@@ -35,18 +33,3 @@ def test_new_targets_may_be_chosen_for_the_copy() -> None:
     act(game, "cast Zap", targets=["Bob"])
     play_out(game)
     assert 20 - life(game, 1) + 20 - life(game, 0) == 6
-
-
-@rule("701.16a")
-@pytest.mark.parametrize(
-    ("often", "clues"),
-    [("twice", 2), ("four times", 4), ("X times, where X is the number of opponents you have", 1)],
-)
-def test_investigating_several_times(often: str, clues: int) -> None:
-    """701.16a: a Clue for each time, and each time is one."""
-    sleuth = card("Sleuth", "{W}", "Creature — Human", "Whenever you investigate, you gain 1 life.", "1/1")
-    game = position(side([sleuth], hand=[card("Search", "{U}", "Sorcery", f"Investigate {often}.")], lands="U"), side())
-    act(game, "cast Search")
-    settle(game)
-    assert len(on_battlefield(game, "Clue Token")) == clues
-    assert life(game, 0) == 20 + clues

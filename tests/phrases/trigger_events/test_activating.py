@@ -7,7 +7,7 @@ import pytest
 from comprules.cards import Card
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
-from positions import BEAR, act, can, card, life, named, pending, play_out, position, resolve, settle, side
+from positions import BEAR, act, card, life, named, pending, play_out, position, resolve, side
 
 RUNNER = card(
     "Runner",
@@ -154,19 +154,3 @@ def test_of_several_abilities_only_those_of_the_keyword_are_meant(place: int, ga
     game.choose([each for each in pending(game).options if str(each).startswith("activate Blade")][place])
     play_out(game)
     assert life(game, 0) == 20 + gain
-
-
-@rule("602.5b")
-@pytest.mark.parametrize(
-    ("said", "times"), [("no more than twice", 2), ("no more than three times", 3), ("only twice", 2)]
-)
-def test_no_more_than_so_often(said: str, times: int) -> None:
-    """602.5b: it can be activated so often each turn, and not once more."""
-    imp = card("Imp", "{B}", "Creature — Imp", f"{{0}}: You gain 1 life. Activate {said} each turn.", "1/1")
-    game = position(side([imp]), side())
-    for _ in range(times):
-        assert can(game, "activate Imp")
-        act(game, "activate Imp")
-        settle(game)
-    assert not can(game, "activate Imp")
-    assert life(game, 0) == 20 + times

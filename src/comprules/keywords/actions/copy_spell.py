@@ -76,11 +76,11 @@ class Often(Phrase):
         """So many times."""
 
 
-@phrase({1: "an additional time", 2: "twice", 3: "three times", 4: "four times"}, by="number")
+@phrase({2: "twice", 3: "three times"}, by="number")
 class SoOften(Often):
     """CR 707.10. "Copy it twice"."""
 
-    number: Literal[1, 2, 3, 4]
+    number: Literal[2, 3]
 
     def times(self, context: Context) -> int:
         return self.number

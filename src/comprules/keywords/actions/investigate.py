@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, cast
 
-from comprules.keywords.actions.copy_spell import SoOften, XTimes
 from comprules.phrases.prelude import *
 from comprules.rules.objects.predefined_tokens import predefined
 from comprules.rules.objects.tokens import create
@@ -38,14 +37,11 @@ class HasInvestigated(EventPattern):
 
 
 @rule("701.16a")
-@phrase("investigate(s)[ {often}]")
+@phrase("investigate(s)")
 class Investigates(Predicate):
-    """CR 701.16a. "Investigate": create a Clue token; "investigate twice": do so two times."""
-
-    often: SoOften | XTimes | None = None
+    """CR 701.16a. "Investigate": create a Clue token."""
 
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         players = players_in_turn_order(subject, resolution)
-        for _ in range(1 if self.often is None else self.often.times(resolution)):
-            create(players, predefined("Clue"), 1, resolution)
-            resolution.happen([Investigated(resolution.cause("701.16a"), player) for player in players])
+        create(players, predefined("Clue"), 1, resolution)
+        resolution.happen([Investigated(resolution.cause("701.16a"), player) for player in players])
