@@ -285,7 +285,7 @@ def _only_if(met: bool, then: Instruction | Sentence, resolution: Resolution) ->
 
 
 @rule("118.12", "118.12a", "608.2d")
-@phrase("{otherwise} unless {who} {deed@who}")
+@phrase({"last": "{otherwise} unless {who} {deed@who}", "first": "unless {who} {deed@who}, {otherwise}"}, by="place")
 class Unless(Sentence, Implying):
     """CR 118.12a. "Counter target spell unless its controller pays {2}": they may; if they don't, the rest happens.
 
@@ -295,9 +295,11 @@ class Unless(Sentence, Implying):
     otherwise: Clauses
     who: Players
     deed: Deed
+    place: Literal["last", "first"] = "last"
 
     def made_explicit(self) -> Unless:
-        refuse_steps(self.otherwise)
+        if self.place == "last":
+            refuse_steps(self.otherwise)
         return self
 
     def happen(self, resolution: Resolution) -> None:
