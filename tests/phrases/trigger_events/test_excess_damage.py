@@ -24,8 +24,8 @@ def watcher(text: str) -> Card:
 @pytest.mark.parametrize(("amount", "gained"), [(1, 0), (2, 0), (3, 1), (5, 3)])
 def test_what_is_more_than_lethal(amount: int, gained: int) -> None:
     """120.10: only damage beyond lethal damage is excess damage, and so much of it is spoken of."""
-    text = "Whenever a creature an opponent controls is dealt excess noncombat damage, you gain X life, where X is that "
-    text += "excess damage."
+    text = "Whenever a creature an opponent controls is dealt excess noncombat damage, you gain X life, where X is "
+    text += "that excess damage."
     game = position(side([watcher(text)], hand=[zap(amount)], lands="R"), side([BEAR]))
     act(game, "cast Zap", targets=["Grizzly Bears"])
     settle(game)

@@ -16,7 +16,7 @@ from comprules.rules.concepts.moves import all_it_became
 from comprules.rules.mana_and_numbers.quantities import Bygone
 from comprules.rules.objects.possessives import Whose
 from comprules.rules.resolving.happened import sources_activated
-from comprules.rules.resolving.history import in_last_turn_of, since_last_turn_of, this_turn
+from comprules.rules.resolving.history import in_last_turn_of, in_this_combat, since_last_turn_of, this_turn
 
 
 @rule("608.2i", "508.1a", "120.1")
@@ -28,6 +28,18 @@ class ThatDidThisTurn(AnyQualifier, OfThisTurn):
 
     def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return was_done_by(number, self.deed, context)
+
+
+@rule("506.1", "608.2i")
+@phrase("that {deed:RELATIVE} this combat")
+class ThatDidThisCombat(AnyQualifier):
+    """CR 506.1. "That were blocked by it this combat": since this combat phase began."""
+
+    deed: EventPattern | EventPatterns
+
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
+        with in_this_combat(context.board):
+            return was_done_by(number, self.deed, context)
 
 
 @rule("608.2i", "500.1")

@@ -227,6 +227,18 @@ class NamedBefore(Anything):
     """CR 608.2i. What a happening is done to where its words name that first: "cards you discarded this turn"."""
 
 
+class These(Noun):
+    """Certain players and objects, whatever else changes."""
+
+    numbers: tuple[Id, ...]
+
+    def refer(self, context: Context) -> tuple[Id, ...]:
+        return self.numbers
+
+    def includes(self, number: Id, context: Context) -> bool:
+        return number in self.numbers
+
+
 class AnyOf(Noun):
     """One of several that are named: "you or a planeswalker you control"."""
 
