@@ -71,7 +71,7 @@ class Undergone(Phrase):
 
 @rule("608.2i")
 def _done_to(
-    deed: EventPattern | EventPatterns, who: Players | WhoHas | None, context: Context
+    deed: EventPattern | EventPatterns, who: Noun | WhoHas | None, context: Context
 ) -> Iterator[tuple[Any, Context]]:
     """Whom and what a deed of one of these, or of anybody, was done to."""
     for happening in happenings_of(deed):
