@@ -20,7 +20,7 @@ from comprules.rules.objects.standing import ON_BATTLEFIELD
 from comprules.rules.payment.plain_words import PlainWords
 
 
-class _TrueOfPlayers(SimpleCondition):
+class TrueOfPlayers(SimpleCondition):
     """Something that each of some players does or has, or doesn't."""
 
     who: Players
@@ -50,7 +50,7 @@ class _TrueOfPlayers(SimpleCondition):
     by="positive",
 )
 @looks_at("controller")
-class ControlsSome(_TrueOfPlayers, PlainWords):
+class ControlsSome(TrueOfPlayers, PlainWords):
     """CR 109.4. "You control a Goblin", "an opponent controls two or more creatures", "you control no Islands"."""
 
     positive: bool
@@ -69,7 +69,7 @@ class ControlsSome(_TrueOfPlayers, PlainWords):
     {True: "{who} <controls|control @who> {what}", False: "{who} <doesn't|don't @who> control {what}"},
     by="positive",
 )
-class ControlsThis(_TrueOfPlayers):
+class ControlsThis(TrueOfPlayers):
     """CR 109.4. "You control this creature", "you don't control it"."""
 
     positive: bool
@@ -119,7 +119,7 @@ class ControlsMore(SimpleCondition, Differs):
 @rule("108.3", "402.1", "404.1")
 @phrase({True: "{who} <has|have @who> {tally}", False: "{who} <doesn't|don't @who> have {tally}"}, by="positive")
 @looks_at()
-class HasSome(_TrueOfPlayers):
+class HasSome(TrueOfPlayers):
     """CR 402.1. "You have no cards in hand", "an opponent has eight or more cards in their graveyard"."""
 
     positive: bool

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import combinations
 from typing import ClassVar, Literal
 
 from comprules.phrases.predicates.mana_purposes import NotOnCasting, Spending
@@ -111,6 +112,17 @@ class AddCombination(AddsTheSame):
 
     def always(self) -> tuple[Alternative, ...]:
         return in_any_combination(COLORS, self.count)
+
+
+@rule("106.1b", "105.1")
+@phrase("add(s) {count:one} mana of different colors")
+class AddDifferentColors(AddsTheSame):
+    """CR 106.1b. "Add two mana of different colors": no two of one color."""
+
+    count: int
+
+    def always(self) -> tuple[Alternative, ...]:
+        return tuple(combinations(COLORS, self.count))
 
 
 @rule("106.1b")
