@@ -26,7 +26,18 @@ class Verb(Record, frozen=True):
         """The verb in a mood."""
         if mood in _SAID_WITH_PAST:
             return self.past
+        if mood is Mood.GERUND:
+            return _gerund(self.bare)
         return self.done if mood in _SAID_WITH_PARTICIPLE else self.bare
+
+
+_DOUBLED = frozenset({"begin", "cut", "get", "put", "set", "tap", "untap", "win"})
+
+
+def _gerund(bare: str) -> str:
+    if bare in _DOUBLED:
+        return f"{bare}{bare[-1]}ing"
+    return f"{bare.removesuffix('e')}ing"
 
 
 _SAID_WITH_PAST = frozenset({Mood.PAST, Mood.RELATIVE, Mood.OBJECT_PAST})
@@ -83,6 +94,8 @@ def in_mood(parts: Parts, mood: Mood, gap: str | None = None) -> Parts | None:
     >>> from comprules.reader.template import parse_template
     >>> in_mood(parse_template("draw(s) <its|their|your> {n:ordinal} card"), Mood.PAST)[0]
     Words(text='drew')
+    >>> in_mood(parse_template("sacrifice(s) {what}"), Mood.GERUND)[0]
+    Words(text='sacrificing')
     >>> in_mood(parse_template("discard(s) {what} at random"), Mood.PASSIVE, "what")
     (Words(text='discarded'), Words(text=' at random'))
     """
@@ -195,6 +208,8 @@ def _conjugated(forms: tuple[str, ...], mood: Mood) -> Part:
 
 
 def _regular(bare: str, mood: Mood) -> str:
+    if mood is Mood.GERUND:
+        return _gerund(bare)
     if mood in _SAID_BARE:
         return bare
     if bare.endswith("e"):

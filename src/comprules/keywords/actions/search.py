@@ -11,12 +11,13 @@ from comprules.phrases.nouns.described_objects import Described
 from comprules.phrases.nouns.object_nouns import is_plural
 from comprules.phrases.nouns.one_of_each import Kinds
 from comprules.phrases.prelude import *
+from comprules.phrases.quantities.differing import WithDifferent
 from comprules.rules.costs.doing import found_for_each
 from comprules.rules.mana_and_numbers.ranges import Open
 from comprules.rules.objects.descriptions import Kind, ObjectKind
 from comprules.rules.replacement_effects.entering_now import staying
 from comprules.rules.resolving.sets import note_originals
-from comprules.rules.resolving.totals import JointLimit
+from comprules.rules.resolving.totals import Total
 from comprules.rules.zones.knowledge import eyes_on, show
 from comprules.rules.zones.searching import search_of
 
@@ -85,7 +86,7 @@ class SearchesLibrary(Searching):
 
     count: Count | Open
     what: ObjectKind
-    limit: JointLimit | None
+    limit: Total | WithDifferent | None
     slot: int = 0
 
     def introduction(self) -> Introduction:

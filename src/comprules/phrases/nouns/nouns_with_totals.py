@@ -18,7 +18,7 @@ from comprules.rules.objects.descriptions import ObjectKind
 from comprules.rules.objects.indefinite import Indefinite
 from comprules.rules.objects.nouns import Definite
 from comprules.rules.resolving.context import Context
-from comprules.rules.resolving.totals import JointLimit
+from comprules.rules.resolving.totals import Total
 
 Where = Whereabouts | EitherZoneOf
 """Where all of them are, and not what the limit counts."""
@@ -35,7 +35,7 @@ class SomeWithTotal(Indefinite):
 
     range: Open
     what: Headed | Typed
-    limit: JointLimit
+    limit: Total | WithDifferent
     where: Where | None
     slot: int = 0
 
@@ -83,7 +83,7 @@ class TargetsWithTotal(SeveralOfKind, Definite):
 
     range: Range
     what: Headed | Typed
-    limit: JointLimit
+    limit: Total | WithDifferent
     where: Where | None
     slot: int = 0
 

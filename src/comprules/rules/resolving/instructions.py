@@ -11,6 +11,7 @@ from comprules.kernel.ids import PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.reader.binding import Placing, Reference
+from comprules.reader.mood import Mood
 from comprules.reader.phrase import Phrase
 from comprules.rules.mana_and_numbers.quantities import Quantity
 from comprules.rules.objects.nouns import Noun, Objects, Players
@@ -22,6 +23,9 @@ from comprules.rules.resolving.resolution import Resolution
 
 class Predicate(Phrase):
     """What a subject does: the part of an instruction, a cost or an "unless" that has the verb."""
+
+    conjugates: ClassVar[bool] = True
+    moods: ClassVar[frozenset[Mood]] = frozenset({Mood.GERUND})
 
     is_of_doer: ClassVar[bool] = True
 
