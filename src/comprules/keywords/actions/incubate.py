@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
+from comprules.phrases.predicates.so_often import Repeatable
 from comprules.phrases.prelude import *
 from comprules.reader.reading import read
 from comprules.rules.concepts.abilities import Ability
@@ -31,7 +32,7 @@ def incubator() -> Characteristics:
 
 @rule("701.53a")
 @phrase("incubate(s) {amount}")
-class Incubates(Predicate):
+class Incubates(Repeatable):
     """CR 701.53a. "Incubate 3": create an Incubator token with three +1/+1 counters on it."""
 
     introduces: ClassVar[bool] = True

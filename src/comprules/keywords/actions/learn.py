@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from comprules.phrases.predicates.so_often import Repeatable
 from comprules.phrases.prelude import *
 from comprules.rules.abilities.written_out import effect_saying
 
@@ -29,7 +30,7 @@ class Learn(Event):
 
 @rule("701.48a")
 @phrase("learn(s)")
-class Learns(Predicate):
+class Learns(Repeatable):
     """CR 701.48a. "Learn": discard a card and draw one, or get a Lesson from outside the game, or neither."""
 
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:

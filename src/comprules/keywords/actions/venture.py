@@ -8,6 +8,7 @@ from typing import ClassVar, Literal, cast
 from comprules.kernel.decisions import ChooseWords
 from comprules.kernel.options import Word
 from comprules.phrases.instructions.quantifiers import true_of
+from comprules.phrases.predicates.so_often import Repeatable
 from comprules.phrases.prelude import *
 from comprules.rules.card_types.dungeons import (
     CompleteDungeon,
@@ -49,7 +50,7 @@ def _chosen(player: PlayerId, names: Sequence[str], why: str, resolution: Resolu
 
 @rule("701.49a", "701.49d")
 @phrase({"": "venture(s) into the dungeon", "into": "venture(s) into {quality}"}, by="where")
-class Ventures(Predicate):
+class Ventures(Repeatable):
     """CR 701.49. "Venture into the dungeon", "venture into Undercity"."""
 
     where: Literal["", "into"]

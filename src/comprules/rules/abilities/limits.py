@@ -50,7 +50,11 @@ class AsAnInstant(Limit):
 
 
 @rule("602.5b")
-@phrase({1: "only once each turn", 2: "only twice each turn", 3: "only three times each turn"}, by="times")
+@phrase(
+    {1: "only once each turn", 2: "no more than twice each turn", 3: "no more than three times each turn"},
+    by="times",
+    also={2: ["only twice each turn"], 3: ["only three times each turn"]},
+)
 class TimesEachTurn(Limit):
     """CR 602.5b. "Activate only once each turn"."""
 
