@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from comprules.cards import Card
@@ -13,11 +15,14 @@ from spells import creature, edict
 GHOUL = "You may cast this card from your graveyard by discarding a card in addition to paying its other costs."
 
 
-def with_ghoul(text: str, lands: str, held: list[Card], **more: list[Card]) -> Game:
-    """A position with a creature for {G} with this text in the graveyard."""
+def with_ghoul(
+    text: str, lands: str, held: Sequence[Card], beside: Sequence[Card] = (), there: Sequence[Card] = ()
+) -> Game:
+    """A position with a creature for {G} with this text in the graveyard, and with other cards beside it and on the
+    battlefield.
+    """
     ghoul = creature("Ghoul", text)
-    grave = [ghoul, *more.pop("graveyard", [])]
-    return position(side(graveyard=grave, hand=held, lands=lands, **more), side())
+    return position(side(graveyard=[ghoul, *beside], hand=held, lands=lands, battlefield=there), side())
 
 
 @rule("118.3", "118.8", "601.2f")
@@ -37,7 +42,7 @@ def test_several_things_are_done_besides() -> None:
     """118.8: all of them are paid."""
     text = GHOUL.replace("discarding a card", "paying 3 life and exiling another creature card from your graveyard")
     assert not can(with_ghoul(text, "G", []), "cast Ghoul")
-    game = with_ghoul(text, "G", [], graveyard=[BEAR])
+    game = with_ghoul(text, "G", [], beside=[BEAR])
     act(game, "cast Ghoul")
     play_out(game)
     assert (life(game, 0), graveyard(game, 0), len(on_battlefield(game, "Ghoul"))) == (17, [], 1)
@@ -51,7 +56,7 @@ def test_what_is_done_rather_than_paying_the_mana_cost(beasts: int, may: bool) -
         "You may cast this card from your graveyard by paying {B} and sacrificing two creatures "
         "rather than paying its mana cost."
     )
-    game = with_ghoul(text, "B", [], battlefield=[BEAR] * beasts)
+    game = with_ghoul(text, "B", [], there=[BEAR] * beasts)
     assert can(game, "cast Ghoul") is may
     if may:
         act(game, "cast Ghoul")
