@@ -109,6 +109,13 @@ class GraveyardOf(Graveyards):
         return tuple(player for player in self.whose.refer(resolution) if resolution.board.is_player(player))
 
 
+@phrase("{whose} graveyards")
+class GraveyardsOf(GraveyardOf):
+    """ "Any number of target players' graveyards"."""
+
+    whose: Whose
+
+
 @rule("404.1", "701.13a", "607.2a")
 @phrase("exile(s) {what}")
 class ExilesGraveyards(Predicate):
