@@ -18,6 +18,7 @@ from comprules.phrases.continuous.copying import (
 from comprules.phrases.instructions.joining_attacks import Joining
 from comprules.phrases.nouns.object_nouns import is_plural
 from comprules.phrases.nouns.tokens import TokenText
+from comprules.phrases.predicates.for_each_player import DoneForEachPlayer
 from comprules.phrases.predicates.scaling import Scalable
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.type_words import TypeWord, card_type
@@ -138,7 +139,8 @@ def so_entering(
 ) -> Entering:
     """How tokens enter that are created tapped, or tapped and attacking."""
     if joining is not None:
-        return replace(entering, tapped=True, aims=joining.aims(resolution))
+        is_tapped = joining.form != "untapped" or manner is not None
+        return replace(entering, tapped=is_tapped, aims=joining.aims(resolution))
     if manner == "tapped and attacking":
         return replace(entering, tapped=True, aims=())
     return replace(entering, tapped=manner is not None)
@@ -207,7 +209,7 @@ class Creates(Creating, Scalable, CreatesSoMany):
 
 @rule("701.7a")
 @phrase("create(s) {amount} [{manner} ]{token@amount}[ {joining@amount}]")
-class CreatesTokens(Creates):
+class CreatesTokens(Creates, DoneForEachPlayer):
     """CR 701.7a. "Create two 1/1 red Goblin creature tokens", "… that are tapped and attacking"."""
 
     amount: Count
@@ -223,6 +225,15 @@ class CreatesTokens(Creates):
         players = players_in_turn_order(subject, resolution)
         wanted = found_for_each(lambda _: (self._wanted(resolution),), players, resolution)
         resolution.bind(self.slot, create_each(wanted, resolution))
+
+    @rule("508.4", "608.2f")
+    def happen_for_each(self, each: int, players: Sequence[PlayerId], resolution: Resolution) -> None:
+        """Create those for all of the players at the same time."""
+        wanted: list[Wanted] = []
+        for player in players:
+            with resolution.meaning(each, (player,)):
+                wanted.append(self._wanted(resolution))
+        resolution.bind(self.slot, create_each({resolution.you: tuple(wanted)}, resolution))
 
     def _wanted(self, resolution: Resolution) -> Wanted:
         amount, values = self.amount.value(resolution), self.token.values(resolution)

@@ -35,7 +35,7 @@ def _are_so_many(count: int, n: int, how: HowMany) -> bool:
     by="how",
 )
 @looks_at()
-class HasCounters(TrueOfPlayers):
+class PlayersHaveCounters(TrueOfPlayers):
     """CR 122.1. "An opponent has three or more poison counters"."""
 
     how: HowMany

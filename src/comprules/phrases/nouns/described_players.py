@@ -11,6 +11,7 @@ from comprules.phrases.nouns.player_descriptions import AnyPlayer, Opponent
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.undergone import Undergone
 from comprules.phrases.quantities.tallies import Tally
+from comprules.rules.combat.combat import combat_of
 from comprules.rules.objects.descriptions import PlayerDescription
 from comprules.rules.resolving.history import this_way
 
@@ -68,6 +69,19 @@ class WhoControls(Who):
 
     def describes(self, player: PlayerId, context: Context) -> bool:
         return self.tally.is_met(context, lambda number: context.board.controller(number) == player)
+
+
+@rule("506.2", "508.1b")
+@phrase("attacking {whom}")
+class WhoIsAttacking(Who):
+    """CR 508.1b. "(Each opponent) attacking that player": with a creature that attacks them."""
+
+    whom: Players
+
+    def describes(self, player: PlayerId, context: Context) -> bool:
+        whom, combat = self.whom.refer(context), combat_of(context.board)
+        attackers = combat.attackers if combat is not None else ()
+        return any(each.controller == player and each.defender in whom for each in attackers)
 
 
 @rule("102.1")

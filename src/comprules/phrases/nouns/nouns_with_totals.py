@@ -54,7 +54,7 @@ class SomeWithTotal(Indefinite):
 
 @rule("118.3", "201.2b", "608.2d")
 @phrase("{range} {what@range} {limit}[ from {where}]", agreement="range", widest="where")
-class SoManyThatDiffer(Indefinite):
+class SoManyApart(Indefinite):
     """CR 201.2b. "(Discard) three cards with different names"."""
 
     range: Exact

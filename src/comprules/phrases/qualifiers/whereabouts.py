@@ -273,6 +273,19 @@ class OnBattlefieldOrStack(AnyQualifier, PlainWords):
         return frozenset({self.zone})
 
 
+@rule("108.2", "109.2a", "400.1")
+@phrase("<that isn't|that aren't> on the battlefield")
+@looks_at()
+class NotOnBattlefield(AnyQualifier):
+    """CR 400.1. "(Creature cards you own) that aren't on the battlefield": in any other zone, but as a spell."""
+
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
+        return context.board.object(number).zone in self.zones()
+
+    def zones(self) -> frozenset[Zone]:
+        return frozenset(Zone) - {Zone.BATTLEFIELD, Zone.STACK}
+
+
 @rule("402.1")
 @phrase("in hand")
 @looks_at()

@@ -12,6 +12,7 @@ from comprules.phrases.instructions.clauses import Clause, Order, TheyMay, YouMa
 from comprules.phrases.instructions.sentences import Clauses, QualifyingSentence, targets_in
 from comprules.phrases.nouns.player_nouns import You
 from comprules.phrases.nouns.references import introduction_of
+from comprules.phrases.predicates.for_each_player import DoneForEachPlayer
 from comprules.phrases.predicates.scaling import Scalable
 from comprules.phrases.prelude import *
 from comprules.phrases.references.choosing import ChoosesSome, unchosen_by_each
@@ -88,6 +89,8 @@ class ForEachPlayer(QualifyingSentence, Reference):
         deed = _deed_of(self.then)
         if is_choice:
             return isinstance(deed, ChoosesSome) and isinstance(deed.what, Indefinite)
+        if isinstance(deed, DoneForEachPlayer):
+            return True
         references = (part for part in walk(self.then) if isinstance(part, Reference))
         return isinstance(deed, Scalable) and not any(part.accepts(each) for part in references)
 
@@ -122,6 +125,9 @@ class ForEachPlayer(QualifyingSentence, Reference):
     def _without_targets(self, players: Sequence[PlayerId], resolution: Resolution) -> None:
         """Do so much for each of the players at once, or choose something for each of them in their order."""
         deed = _deed_of(self.then)
+        if isinstance(deed, DoneForEachPlayer):
+            deed.happen_for_each(self.each.slot, players, resolution)
+            return
         if isinstance(deed, Scalable):
             deed.scaled(len(players), resolution).happen((resolution.you,), resolution)
             return
