@@ -37,6 +37,8 @@ class LetsCast(Phrase):
 class Terms(Phrase):
     """For what a card may be cast, where that isn't its mana cost alone."""
 
+    accompanies: ClassVar[bool] = True
+
     @abstractmethod
     def way(self) -> CastingMethod:
         """The way of casting it."""
