@@ -54,12 +54,13 @@ class Adds(Change):
 
 
 @rule("613.4c", "613.1g")
-@phrase("get(s) {change}[ for each {each:IT}]")
+@phrase("get(s) {additional?an additional }{change}[ for each {each:IT}]")
 class Gets(Stative):
-    """CR 613.4c. "Gets +1/+1", "gets +X/+0", "gets +1/+1 for each Elf you control"."""
+    """CR 613.4c. "Gets +1/+1", "gets +X/+0", "gets +1/+1 for each Elf you control", "gets an additional +2/+2"."""
 
     change: PowerToughnessChange
     each: Kind | Countable | None = None
+    additional: bool = False
 
     def changed_where(self) -> frozenset[Zone]:
         return ON_BATTLEFIELD
