@@ -12,6 +12,7 @@ from comprules.phrases.nouns.object_nouns import is_plural
 from comprules.phrases.nouns.one_of_each import Kinds
 from comprules.phrases.prelude import *
 from comprules.phrases.quantities.differing import WithDifferent
+from comprules.phrases.quantities.sharing_one import ThatShareOne
 from comprules.rules.costs.doing import found_for_each
 from comprules.rules.mana_and_numbers.ranges import Open
 from comprules.rules.objects.descriptions import Kind, ObjectKind
@@ -86,7 +87,7 @@ class SearchesLibrary(Searching):
 
     count: Count | Open
     what: ObjectKind
-    limit: Total | WithDifferent | None
+    limit: Total | WithDifferent | ThatShareOne | None
     slot: int = 0
 
     def introduction(self) -> Introduction:

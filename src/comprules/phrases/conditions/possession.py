@@ -260,6 +260,31 @@ class ThereAreSoMany(SimpleCondition):
 
 
 @rule("107.1")
+@phrase("there are {n} or more {what:THEY}", prefer=(ThereIs,))
+class ThereAreSoManyInDigits(SimpleCondition):
+    """CR 107.1. "There are 100 or more tower counters on this enchantment"."""
+
+    n: int
+    what: Countable
+
+    def holds(self, context: Context) -> bool:
+        return how_many(self.what, context) >= self.n
+
+
+@rule("404.1", "107.1")
+@phrase("a graveyard has {n:one} or more cards in it")
+@looks_at()
+class SomeGraveyardHas(SimpleCondition):
+    """CR 404.1. "If a graveyard has twenty or more cards in it": any player's."""
+
+    n: int
+
+    def holds(self, context: Context) -> bool:
+        board = context.board
+        return any(len(board.state.graveyard(player)) >= self.n for player in board.apnap())
+
+
+@rule("107.1")
 @phrase("there are no {what:THEY}")
 class ThereAreNone(SimpleCondition):
     """CR 107.1. "There are no ice counters on this land"."""

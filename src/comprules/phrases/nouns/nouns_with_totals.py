@@ -11,6 +11,7 @@ from comprules.phrases.nouns.object_nouns import is_plural
 from comprules.phrases.nouns.targets import SeveralOfKind
 from comprules.phrases.qualifiers.whereabouts import EitherZoneOf, InZone, Whereabouts
 from comprules.phrases.quantities.differing import WithDifferent
+from comprules.phrases.quantities.sharing_one import ThatShareOne
 from comprules.phrases.quantities.totals import TotalAtBound
 from comprules.reader.phrase import phrase
 from comprules.rules.mana_and_numbers.ranges import Exact, Open, Range
@@ -35,7 +36,7 @@ class SomeWithTotal(Indefinite):
 
     range: Open
     what: Headed | Typed
-    limit: Total | WithDifferent
+    limit: Total | WithDifferent | ThatShareOne
     where: Where | None
     slot: int = 0
 
@@ -83,7 +84,7 @@ class TargetsWithTotal(SeveralOfKind, Definite):
 
     range: Range
     what: Headed | Typed
-    limit: Total | WithDifferent
+    limit: Total | WithDifferent | ThatShareOne
     where: Where | None
     slot: int = 0
 
@@ -92,7 +93,9 @@ class TargetsWithTotal(SeveralOfKind, Definite):
         return _from(self.where, self.what)
 
     def candidates(self, context: Context) -> Iterator[ObjectId]:
-        return (each for each in self.kind().each(context) if self.limit.could_be_among(each, context))
+        found = [each for each in self.kind().each(context) if self.limit.could_be_among(each, context)]
+        least, _ = self.range.bounds(context)
+        return iter(found if self.limit.can_be_reached(found, least, context) else ())
 
     def could_target(self, number: Id, context: Context) -> bool:
         return self.kind().matches(number, context) and self.limit.could_be_among(number, context)

@@ -178,6 +178,18 @@ class AddAmount(AddsMana):
         return tuple(types * count for types in added_by(self.symbols)) if count > 0 else ()
 
 
+@rule("106.3")
+@phrase("add(s) {count:word} {symbols}")
+class AddSoMuch(AddsTheSame):
+    """CR 106.3. "Add six {R}"."""
+
+    count: int
+    symbols: Symbols
+
+    def always(self) -> tuple[Alternative, ...]:
+        return tuple(types * self.count for types in added_by(self.symbols))
+
+
 @rule("106.3", "608.2k")
 @phrase("add(s) {amount} {symbols}")
 class AddThatMuch(AddsMana):

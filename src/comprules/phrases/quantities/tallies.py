@@ -307,6 +307,32 @@ class SoManyOrFewer(_OrFewer):
 
 
 @rule("107.1")
+@phrase("fewer than {n:one} {what:THEY}", agreement=Agreement.THEY)
+@looks_at()
+class FewerThanSoMany(_NumberedTally):
+    """CR 107.1. "(There are) fewer than six creature cards in your graveyard"."""
+
+    n: int
+    what: Description
+
+    def is_met_by(self, count: int) -> bool:
+        return count < self.n
+
+
+@rule("107.1")
+@phrase("{n} or more {what:THEY}", agreement=Agreement.THEY)
+@looks_at()
+class SoManyInDigitsOrMore(_OrMore):
+    """CR 107.1. "200 or more cards"."""
+
+    n: int
+    what: Description
+
+    def wants_more(self) -> bool:
+        return True
+
+
+@rule("107.1")
 @phrase("{n:one} or fewer other {what:THEY}", agreement=Agreement.THEY)
 @looks_at()
 class SoManyOthersOrFewer(_OfOthers, _OrFewer):

@@ -65,3 +65,34 @@ class ChooseDifferent(ChooseObjects):
     def _marks_of(self, chosen: Sequence[Option]) -> tuple[Marks, ...]:
         marks = dict(self.marks)
         return tuple(marks[piece.id] for piece in chosen if isinstance(piece, Thing))
+
+
+def can_share(marks: Sequence[Marks], count: int) -> bool:
+    """Whether so many of some objects have a mark in common; one alone always has."""
+    return count <= 1 or any(sum(mark in each for each in marks) >= count for mark in frozenset().union(*marks))
+
+
+class ChooseSharing(ChooseObjects):
+    """Objects, each given with its marks, all of which have a mark in common."""
+
+    marks: tuple[tuple[int, Marks], ...] = ()
+    what: str = "card type"
+
+    def problem(self, chosen: Sequence[Option]) -> str | None:
+        """That nothing is common to all that is chosen, if so."""
+        if len(chosen) > 1 and not frozenset.intersection(*self._marks_of(chosen)):
+            return f"they don't share a {self.what}"
+        return super().problem(chosen)
+
+    def pieces(self) -> tuple[Option, ...]:
+        """Those that have something in common with all that is chosen already, and with as many as have to be."""
+        return tuple(piece for piece in super().pieces() if self._can_be_next(piece))
+
+    def _can_be_next(self, piece: Option) -> bool:
+        common = frozenset.intersection(*self._marks_of((*self.chosen, piece)))
+        alone = not self.chosen and self.minimum <= 1
+        return alone or any(sum(mark in each for _, each in self.marks) >= self.minimum for mark in common)
+
+    def _marks_of(self, chosen: Sequence[Option]) -> tuple[Marks, ...]:
+        marks = dict(self.marks)
+        return tuple(marks[piece.id] for piece in chosen if isinstance(piece, Thing))
