@@ -6,11 +6,12 @@ from typing import cast
 
 from comprules.keywords.actions.exile import exilable, exile
 from comprules.phrases.instructions.playing_permissions import MayPlayThese
-from comprules.phrases.permissions.casting_terms import ByPaying
+from comprules.phrases.permissions.casting_terms import ByDoingInstead
+from comprules.phrases.predicates.payment import PaysMana
 from comprules.phrases.prelude import *
 from comprules.rules.costs.doing import chosen_by_each, may_be_none
 
-_COST: Final = ByPaying(("{2}",))
+_COST: Final = ByDoingInstead((PaysMana(("{2}",)),))
 
 
 @rule("701.65b")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
+from comprules.phrases.predicates.so_often import Repeatable
 from comprules.phrases.prelude import *
 from comprules.rules.costs.doing import amounts_for_each
 from comprules.rules.life_damage_counters.drawing import draw_cards
@@ -59,7 +60,7 @@ class HasConnived(EventPattern):
 
 @rule("701.50a", "701.50d", "701.50e")
 @phrase("connive(s)[ {amount}]")
-class Connives(DoneByObjects):
+class Connives(DoneByObjects, Repeatable):
     """CR 701.50a. "It connives": its controller draws and discards, and a nonland card discarded makes it grow."""
 
     acts_on: ClassVar[Where] = {"subject": ON_BATTLEFIELD}

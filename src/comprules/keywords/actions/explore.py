@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from comprules.keywords.actions.mill import top_cards
+from comprules.phrases.predicates.so_often import Repeatable
 from comprules.phrases.prelude import *
 from comprules.rules.objects.standing import ON_BATTLEFIELD
 from comprules.rules.resolving.instructions import DoneByObjects
@@ -59,7 +60,7 @@ class HasExplored(EventPattern):
 
 @rule("701.44a", "701.44d")
 @phrase({False: "explore(s)", True: "explore(s) again"}, by="again")
-class Explores(DoneByObjects):
+class Explores(DoneByObjects, Repeatable):
     """CR 701.44a. "This creature explores": a land goes to the hand, otherwise a counter is put on the permanent."""
 
     acts_on: ClassVar[Where] = {"subject": ON_BATTLEFIELD}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
+from comprules.phrases.predicates.so_often import Repeatable
 from comprules.phrases.prelude import *
 from comprules.rules.objects.predefined_tokens import predefined
 from comprules.rules.objects.tokens import create
@@ -31,7 +32,7 @@ class HasInvestigated(EventPattern):
 
 @rule("701.16a")
 @phrase("investigate(s)")
-class Investigates(Predicate):
+class Investigates(Repeatable):
     """CR 701.16a. "Investigate": create a Clue token."""
 
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:

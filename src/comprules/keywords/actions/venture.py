@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal, cast
 
 from comprules.phrases.instructions.quantifiers import true_of
+from comprules.phrases.predicates.so_often import Repeatable
 from comprules.phrases.prelude import *
 from comprules.rules.card_types.dungeons import (
     CompleteDungeon,
@@ -46,7 +47,7 @@ def _chosen(player: PlayerId, names: Sequence[str], why: str, resolution: Resolu
 
 @rule("701.49a", "701.49d")
 @phrase({"": "venture(s) into the dungeon", "into": "venture(s) into {quality}"}, by="where")
-class Ventures(Predicate):
+class Ventures(Repeatable):
     """CR 701.49. "Venture into the dungeon", "venture into Undercity"."""
 
     where: Literal["", "into"]

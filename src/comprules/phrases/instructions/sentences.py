@@ -107,7 +107,16 @@ class Later(Sentence, HappensLater):
         return replace(self, then=Sentences((cast("Sentence", self.then), *sentences)))
 
 
-LATER = (World, Ability, Effect, Later)
+class LaterPart(HappensLater):
+    """A part of an instruction that is followed later, by itself or as an ability of its own."""
+
+    if TYPE_CHECKING:
+
+        @property
+        def then(self) -> Phrase: ...
+
+
+LATER = (World, Ability, Effect, Later, LaterPart)
 """What stands in quotation marks, or is the effect of an ability that triggers later, is an effect of its own."""
 
 Clauses = Instruction | Joined | Sequence

@@ -252,7 +252,19 @@ def still_there(them: They | ThoseSpokenOf, context: Context) -> tuple[ObjectId,
 
 
 @rule("608.2c", "608.2e")
-@phrase({"rest": "the rest", "other": "the other"}, by="which")
+@phrase(
+    {"rest": "the rest", "other": "the other"},
+    by="which",
+    also={
+        "rest": [
+            "the rest of them",
+            "the rest of those cards",
+            "the rest of those exiled cards",
+            "the rest of the revealed cards",
+            "the rest of the cards revealed this way",
+        ]
+    },
+)
 class TheRest(Objects, Reference):
     """CR 608.2c. Those of a set of cards that nothing has been done with: "the rest", of two "the other"."""
 

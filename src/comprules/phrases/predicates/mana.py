@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Sequence
+from itertools import combinations
+from typing import ClassVar, Literal
 
 from comprules.phrases.predicates.mana_purposes import NotOnCasting, Spending
 from comprules.phrases.prelude import *
@@ -112,6 +114,17 @@ class AddCombination(AddsTheSame):
         return in_any_combination(COLORS, self.count)
 
 
+@rule("106.1b", "105.1")
+@phrase("add(s) {count:one} mana of different colors")
+class AddDifferentColors(AddsTheSame):
+    """CR 106.1b. "Add two mana of different colors": no two of one color."""
+
+    count: int
+
+    def always(self) -> tuple[Alternative, ...]:
+        return tuple(combinations(COLORS, self.count))
+
+
 @rule("106.1b")
 @phrase("add(s) {count:one} mana in any combination of {choices:and/or+}")
 class AddCombinationOf(AddsTheSame):
@@ -163,6 +176,18 @@ class AddAmount(AddsMana):
     def alternatives(self, context: Context) -> tuple[Alternative, ...]:
         count = self.amount.value(context)
         return tuple(types * count for types in added_by(self.symbols)) if count > 0 else ()
+
+
+@rule("106.3")
+@phrase("add(s) {count:word} {symbols}")
+class AddSoMuch(AddsTheSame):
+    """CR 106.3. "Add six {R}"."""
+
+    count: int
+    symbols: Symbols
+
+    def always(self) -> tuple[Alternative, ...]:
+        return tuple(types * self.count for types in added_by(self.symbols))
 
 
 @rule("106.3", "608.2k")

@@ -33,6 +33,7 @@ from comprules.rules.concepts.procedures import FORBIDDEN, FRAMES
 from comprules.rules.continuous_effects.awaited_durations import await_durations
 from comprules.rules.keyword_basics.choosing_modes import check_modes, choose_modes
 from comprules.rules.mana_and_numbers.mana import Symbols
+from comprules.rules.payment.marked_mana import mark_spell
 from comprules.rules.payment.paying_costs import pay_costs
 from comprules.rules.payment.payment import Purpose
 from comprules.rules.prelude import *
@@ -204,8 +205,10 @@ class CastSpell(Procedure):
             raise refusal
         known = game.state.objects[self.item]
         types, snow = tuple(unit.type for unit in spent), tuple(unit.type for unit in spent if unit.snow)
-        paid = replace(stacked(known), mana_spent=types, snow_spent=snow)
+        sources = tuple(unit.source for unit in spent)
+        paid = replace(stacked(known), mana_spent=types, snow_spent=snow, spent_from=sources)
         game.state.write(OBJECTS, self.item, replace(known, stacked=paid))
+        mark_spell(game, self.player, self.item, spent)
         return self.then(self.finish)
 
     @rule("601.2e", "601.5")
