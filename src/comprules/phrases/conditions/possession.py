@@ -115,20 +115,6 @@ class ControlsMore(SimpleCondition, Differs):
         return sum(board.controller(number) == player for number in self.what.find(context.seen_on(board)))
 
 
-@rule("108.3", "402.1", "404.1")
-@phrase({True: "{who} <has|have @who> {tally}", False: "{who} <doesn't|don't @who> have {tally}"}, by="positive")
-@looks_at()
-class HasSome(TrueOfPlayers):
-    """CR 402.1. "You have no cards in hand", "an opponent has eight or more cards in their graveyard"."""
-
-    positive: bool
-    tally: Tally
-
-    def _does(self, player: PlayerId, context: Context) -> bool:
-        board = context.board
-        return self.tally.is_met(context, lambda number: board.object(number).owner == player) is self.positive
-
-
 @rule("102.2", "102.3")
 @phrase("you have {n:one} or more opponents")
 @looks_at()
@@ -172,8 +158,22 @@ def _cards_in_hand(player: PlayerId, board: Board) -> int:
     return len(board.state.hand(player))
 
 
+@rule("108.3", "402.1", "404.1")
+@phrase({True: "{who} <has|have @who> {tally}", False: "{who} <doesn't|don't @who> have {tally}"}, by="positive")
+@looks_at()
+class HasSome(TrueOfPlayers):
+    """CR 402.1. "You have no cards in hand", "an opponent has eight or more cards in their graveyard"."""
+
+    positive: bool
+    tally: Tally
+
+    def _does(self, player: PlayerId, context: Context) -> bool:
+        board = context.board
+        return self.tally.is_met(context, lambda number: board.object(number).owner == player) is self.positive
+
+
 @rule("402.1")
-@phrase("you have fewer than {n:one} cards in hand")
+@phrase("you have fewer than {n:one} cards in hand", prefer=(HasSome,))
 @looks_at()
 class HasFewerThanCards(SimpleCondition, Differs):
     """CR 402.1. "If you have fewer than four cards in hand, draw cards equal to the difference"."""

@@ -190,19 +190,17 @@ class WhoIsUnable(Who):
 
 
 @rule("608.2c", "118.12a")
-@phrase(
-    {"does": "who <does|do>", "doesn't": "who <doesn't|don't>", "did": "who did", "didn't": "who didn't"}, by="form"
-)
+@phrase({True: "who did", False: "who didn't"}, by="positive")
 class WhoTookItUp(Who):
-    """CR 608.2c. "Each opponent may draw a card. For each opponent who does, …": who did what the players were asked
+    """CR 608.2c. "Each opponent may draw a card. … Each opponent who didn't …": who did what the players were asked
     about before, or who didn't.
     """
 
-    form: Literal["does", "doesn't", "did", "didn't"]
+    positive: bool
 
     def describes(self, player: PlayerId, context: Context) -> bool:
         done, declined = context.bound.get(ASKED, ((), ()))
-        return player in (done if self.form in ("does", "did") else declined)
+        return player in (done if self.positive else declined)
 
 
 @rule("608.2c", "118.12a")

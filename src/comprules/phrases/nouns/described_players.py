@@ -72,7 +72,7 @@ class WhoControls(Who):
 
 
 @rule("608.2c", "608.2d")
-@phrase({True: "who does", False: "who doesn't"}, by="positive")
+@phrase({True: "who <does|do>", False: "who <doesn't|don't>"}, by="positive")
 class WhoDoes(Who):
     """CR 608.2d. "(For each opponent) who does": who chose to do, and did, what was offered just before."""
 
