@@ -10,7 +10,7 @@ from comprules.reader.binding import Reference
 from comprules.reader.phrase import Agreement
 from comprules.rules.abilities.abilities import StaticAbility, StaticKeyword, Trigger
 from comprules.rules.abilities.conditions import Condition, SimpleCondition
-from comprules.rules.abilities.event_patterns import EventPattern
+from comprules.rules.abilities.event_patterns import DoneByPlayer, EventPattern
 from comprules.rules.abilities.statements import Replacement
 from comprules.rules.abilities.written_out import abilities_saying
 from comprules.rules.concepts.moves import became
@@ -72,6 +72,7 @@ __all__ = [
     "Decision",
     "Definite",
     "Description",
+    "DoneByPlayer",
     "Duration",
     "Effect",
     "Event",

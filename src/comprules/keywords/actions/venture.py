@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, cast
+from typing import Literal
 
 from comprules.phrases.instructions.quantifiers import true_of
 from comprules.phrases.prelude import *
@@ -60,13 +60,10 @@ class Ventures(Predicate):
 
 @rule("309.7")
 @phrase("complete(s) a dungeon")
-class DungeonIsCompleted(EventPattern):
+class DungeonIsCompleted(DoneByPlayer):
     """CR 309.7. "Whenever you complete a dungeon"."""
 
     events: ClassVar = (CompleteDungeon,)
-
-    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
-        return cast("CompleteDungeon", event).player
 
 
 @rule("309.7")
