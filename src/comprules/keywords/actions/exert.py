@@ -108,9 +108,6 @@ class OnceExerted(TriggeredAbility):
     def condition(self) -> Trigger:
         return WhenExertedAttacking()
 
-    def intervening_if(self) -> Condition | None:
-        return None
-
     def effect(self) -> Effect:
         return self.text
 
