@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from comprules.editions.basic_lands import as_basic_land
+from comprules.editions.casting.madness import give_madness_up, let_wait_until_passing
+from comprules.editions.casting.pseudospells import like_its_source
 from comprules.editions.creature_legends import without_legend
 from comprules.editions.declared_alone import was_declared_alone, was_declared_alone_as_blocker
 from comprules.editions.draw_on_the_stack import PutDrawOnTheStack, ResolveDraw
 from comprules.editions.first_legend import later_legends, note_legends
 from comprules.editions.layers_of_2001 import LayersOf2001
-from comprules.editions.madness import give_madness_up, let_wait_until_passing
 from comprules.editions.one_player_after_the_other import has_several_actions
 from comprules.editions.phasing import stamp_phased_in
-from comprules.editions.pseudospells import like_its_source
 from comprules.editions.rules_2006 import Rules2006
 from comprules.editions.snow_covered import bare_as_basic_land, without_snow_cover
 from comprules.editions.text_without_ability import is_other_text

@@ -107,9 +107,12 @@ def _happen_alone(game: Game, event: Event, plan: EventPlan) -> tuple[Event, ...
     if plan.acts_meanwhile:
         event.do_meanwhile(game)
         now = _plan(board.index, type(event))
+    is_combat = game.state.registers[COMBAT] is not None
+    if is_combat:
+        game.rules.after_defenders_are_known(game)
     if now.is_heard or before is not None or changes:
         watch(game, (event, *changes, *put_as_entering(game, (event,))), before)
-    if game.state.registers[COMBAT] is not None:
+    if is_combat:
         keep_combat_true(game)
     for group in follow_up(following) if following else ():
         propose(game, group)
@@ -168,8 +171,11 @@ def carry_out(game: Game, events: Sequence[Event]) -> tuple[Event, ...]:
     remember(game, (*events, *changes))
     for event in events:
         event.do_meanwhile(game)
+    is_combat = game.state.registers[COMBAT] is not None
+    if is_combat:
+        game.rules.after_defenders_are_known(game)
     watch(game, (*events, *changes, *put_as_entering(game, events)), before)
-    if game.state.registers[COMBAT] is not None:
+    if is_combat:
         keep_combat_true(game)
     for group in follow_up(following):
         propose(game, group)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from comprules.reader.binding import Reference
 from comprules.rules.casting.announcing import LIFE, with_announced
 from comprules.rules.casting.casting_options import AdditionalCost, labelled, options_of
+from comprules.rules.casting.chosen_for_costs import is_forgone
 from comprules.rules.casting.permitted_methods import CastingMethod
 from comprules.rules.casting.splicing import splice_costs
 from comprules.rules.costs.cost_changes import changed_costs, paying_for
@@ -32,6 +33,7 @@ def costs_of(board: Board, item: ObjectId, way: CastingMethod) -> tuple[Cost, ..
         base = (ManaCost(tuple(f"{{{symbol}}}" for symbol in known.mana_cost)),)
     else:
         raise Illegal("118.6", "it has no mana cost, and an unpayable cost can't be paid")
+    base += tuple(cost for each in board.rules.helping(board, item) for cost in each.costs())
     base += (*way.additional, *splice_costs(board, item))
     chosen = stacked(board.object(item))
     effect = effect_of(board, board.object(item))
@@ -102,6 +104,8 @@ class LifeForSymbols(Cost):
 @rule("601.2f", "107.4f")
 def besides_mana(costs: tuple[Cost, ...], resolution: Resolution) -> tuple[Owing, ...]:
     """What a total cost consists of besides mana, locked in."""
-    deeds = tuple(Owing(cost, locked_in(cost, resolution)) for cost in costs if not isinstance(cost, ManaCost))
-    life = LifeForSymbols(stacked(resolution.board.object(resolution.item)).announced.count(LIFE))
+    board, item = resolution.board, resolution.item
+    owed = (cost for cost in costs if not isinstance(cost, ManaCost) and not is_forgone(cost, board, item))
+    deeds = tuple(Owing(cost, locked_in(cost, resolution)) for cost in owed)
+    life = LifeForSymbols(stacked(board.object(item)).announced.count(LIFE))
     return (*deeds, Owing(life, life)) if life.symbols else deeds

@@ -46,7 +46,7 @@ def own_changes(board: Board, paying: Paying, x: int = 0) -> list[tuple[CostChan
     if paying.ability is None:
         context = Context(board, paying.source, paying.player, x=x)
         own = options_of(board.characteristics(paying.source), OwnCostChange, context)
-        return [(change, context) for change in own]
+        return [(change, context) for change in (*own, *board.rules.helping(board, paying.source))]
     chosen = board.object(paying.item).stacked if paying.item is not None else None
     context = Context(board, paying.source, paying.player, chosen.bound if chosen is not None else (), x)
     changes = paying.ability.cost_changes() if isinstance(paying.ability, ActivatedAbility) else ()

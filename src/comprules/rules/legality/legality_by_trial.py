@@ -13,9 +13,12 @@ from comprules.kernel.decisions import ChooseModes, ChooseNumber
 from comprules.kernel.options import Number
 from comprules.rules.abilities.statements import Casting, Restriction
 from comprules.rules.casting.casting_allowed import depends_on_targets
-from comprules.rules.concepts.procedures import FORBIDDEN, FRAMES, Inconclusive, Stop
+from comprules.rules.casting.chosen_for_costs import ChooseForCost
+from comprules.rules.concepts.game import Game
+from comprules.rules.concepts.procedures import FORBIDDEN, FRAMES, Illegal, Inconclusive, Procedure, Stop
 from comprules.rules.costs.cost_changes import own_changes, paying_for
 from comprules.rules.costs.increases_and_reductions import CostChange, Paying, bounds_together
+from comprules.rules.legality.choosing_for_costs import choices_that_tell, with_payable_choices
 from comprules.rules.legality.equivalent_targets import with_kinds
 from comprules.rules.legality.possible_deeds import Asked, all_different
 from comprules.rules.legality.reasons import Reason
@@ -93,7 +96,9 @@ def _is_forbidden_anyway(game: Game, failed: Illegal) -> bool:
 
 def _answers_to_try(game: Game, decision: Decision) -> Iterator[tuple[Option, ...]]:
     """Answers such that if none of them leads to the end of the proposal, no answer does."""
-    if _may_dead_end(game, decision):
+    if isinstance(decision, ChooseForCost) and decision.likeness:
+        yield from choices_that_tell(decision)
+    elif _may_dead_end(game, decision):
         yield from _telling_answers(game, decision)
     else:
         answer = some_answer(decision)
@@ -189,6 +194,8 @@ def _feasible(game: Game, decision: Decision, depth: int) -> Decision:
         if is_judged or decision.describes or _targets_depend_on_it(game):
             return _only_possible(game, depth, decision)
         return replace(decision, most=_largest(game, depth, decision))
+    if isinstance(decision, ChooseForCost) and decision.likeness:
+        return with_payable_choices(decision, lambda choice: _leads_on(game, depth, decision, choice))
     tried = list(_telling_answers(game, decision))
     possible = [answer for answer in tried if _leads_on(game, depth, decision, answer)]
     candidates = _as_good_as(game, decision, {option for answer in possible for option in answer})

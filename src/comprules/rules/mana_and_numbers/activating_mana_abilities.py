@@ -61,5 +61,5 @@ def _pay_mana_of_costs(ability: ActivatedAbility, resolution: Resolution, settle
     now = symbols_to_pay(resolution.board, resolution.you, symbols, purpose, resolution.x or 0)
     if settled.spends and now == settled.cost and spend_units(resolution.game, resolution.you, settled.spends, purpose):
         return
-    standing = standing_of(ability.costs(), resolution.board, source)
+    standing = standing_of(ability.costs(), resolution)
     pay_mana(resolution.game, resolution.you, symbols, purpose, resolution.x or 0, standing)

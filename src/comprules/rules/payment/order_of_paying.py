@@ -12,7 +12,8 @@ from typing import Literal
 
 from comprules.rules.abilities.abilities import ActivatedAbility
 from comprules.rules.abilities.index import Activatable, with_abilities
-from comprules.rules.casting.casting_options import options_of
+from comprules.rules.concepts.board import Board
+from comprules.rules.concepts.costs import Cost
 from comprules.rules.concepts.index import Index
 from comprules.rules.objects.indefinite import Indefinite
 from comprules.rules.objects.nouns import Noun
@@ -28,7 +29,7 @@ from comprules.rules.payment.changes import LIFE, NONE, Changes, Interplay
 from comprules.rules.payment.ends_of_paying import Bill
 from comprules.rules.payment.mana_interplay import interplay_of, of_cost
 from comprules.rules.payment.payment import PHYREXIAN_LIFE
-from comprules.rules.payment.standing_in import StandsIn
+from comprules.rules.payment.standing_in import standing_in_for
 from comprules.rules.payment.turning_for_mana import may_tap_others
 from comprules.rules.payment.usable_mana import for_payments, is_for_payments, profile_of
 from comprules.rules.prelude import *
@@ -168,7 +169,7 @@ def _rather_than_mana(board: Board, bill: Bill) -> list[Interplay]:
         found.append(Interplay(NONE, LESS_LIFE, frozenset({"more life"}), LESS_LIFE, PHYREXIAN_LIFE * phyrexian))
     if purpose.spell is not None and purpose.spell in board.state.objects:
         context = Context(board, purpose.spell, bill.player)
-        said = options_of(board.characteristics(purpose.spell), StandsIn, context)
+        said = standing_in_for(board, board.characteristics(purpose.spell), context)
         found += [STOOD_IN[statement.deed] for statement in said]
     if purpose.bent:
         found.append(STOOD_IN["tap"])

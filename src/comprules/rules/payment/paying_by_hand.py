@@ -11,7 +11,7 @@ from comprules.rules.legality.trials import Trial, whole_answers
 from comprules.rules.mana_and_numbers.activating_mana_abilities import activate_mana_ability
 from comprules.rules.mana_and_numbers.resolving_mana_abilities import settled_for
 from comprules.rules.payment.carrying_out_payments import asked_next, can_be_done, is_open, open_question
-from comprules.rules.payment.ends_of_paying import Bill, payable_life, paying
+from comprules.rules.payment.ends_of_paying import Bill, payable_life, paying, stands
 from comprules.rules.payment.mana_at_hand import plain_permanents
 from comprules.rules.payment.mana_means import means
 from comprules.rules.payment.mana_sources import sources_with_x_up_to
@@ -170,12 +170,11 @@ def _without_turns(game: Game, bill: Bill) -> tuple[list[Unit], list[ManaSource]
     """What the bill could be paid with now, and what besides it, only plainly tapping for mana and standing in for it;
     None if it couldn't.
     """
-    standing = bill.standing
-    if standing is not None and game.board.status(standing.number).tapped is not standing.tapped:
+    if not all(stands(game.board, each) for each in bill.standing):
         return None
     life = payable_life(game.board, bill.player, bill.purpose)
     plain = {each.number for each in plain_permanents(game, bill.player, last_of(game.board, bill))}
-    pool, sources = means(game, bill.player, len(bill.symbols), bill.purpose, standing)
+    pool, sources = means(game, bill.player, len(bill.symbols), bill.purpose, bill.standing)
     usable = [source for source in sources if source.deed is not None or source.number in plain]
     found = plan(bill.symbols, pool, usable, life)
     return (pool, usable, life) if found is not None and can_be_done(game, bill, found) else None

@@ -24,9 +24,9 @@ def pay_costs(
     Mana isn't made of what the rest needs. Raises Illegal if there is no way.
     """
     source = _source_of(game.board, item)
-    standing = standing_of(costs, game.board, source)
     known = stacked(game.board.object(item))
     resolution = ActualResolution(game, source, player, item, known.bound, known.x, is_cost=True, is_for_using=True)
+    standing = standing_of(costs, resolution)
     mana = chosen_cost(game, player, total_mana(costs, resolution, item, player, x))
     purpose = replace(purpose, bent=sum(cost.bent(x) for cost in costs))
     besides = besides_mana(costs, resolution)

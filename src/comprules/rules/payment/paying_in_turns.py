@@ -41,11 +41,11 @@ def payment_in_turns(game: Game, bill: Bill) -> PaymentPlan | None:
 
     Raises Inconclusive if there are too many states to say so.
     """
-    standing = bill.standing.number if bill.standing is not None else None
+    kept = {each.number for each in bill.standing}
     plain = tuple(
         each
         for each in plain_permanents(game, bill.player, heeding_before(game.board, bill))
-        if each.number != standing
+        if each.number not in kept
     )
     greatest = len(bill.symbols)
     while True:
