@@ -8,7 +8,6 @@ from comprules.keywords.actions.done_by_permanents import PermanentActs, with_co
 from comprules.phrases.prelude import *
 from comprules.rules.costs.doing import amounts_for_each
 from comprules.rules.life_damage_counters.drawing import draw_cards
-from comprules.rules.objects.standing import ON_BATTLEFIELD
 from comprules.rules.resolving.instructions import DoneByObjects
 
 

@@ -10,7 +10,6 @@ from comprules.rules.abilities.abilities import TriggeredAbility
 from comprules.rules.abilities.event_patterns import Transitive
 from comprules.rules.combat.declarations import DeclaredAttack, OptionalAttackCost
 from comprules.rules.costs.doing import chosen_by_each, where_possible
-from comprules.rules.objects.standing import ON_BATTLEFIELD
 from comprules.rules.payment.changes import NONE
 from comprules.rules.resolving.history import this_turn
 

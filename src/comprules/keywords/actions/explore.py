@@ -7,7 +7,6 @@ from typing import cast
 from comprules.keywords.actions.done_by_permanents import PermanentActs, with_controllers
 from comprules.keywords.actions.mill import top_cards
 from comprules.phrases.prelude import *
-from comprules.rules.objects.standing import ON_BATTLEFIELD
 from comprules.rules.resolving.instructions import DoneByObjects
 from comprules.rules.zones.looking import Reveal
 

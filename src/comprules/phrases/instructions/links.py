@@ -11,7 +11,6 @@ from comprules.phrases.instructions.sentences import Clauses, Conditional, Defin
 from comprules.phrases.instructions.sentences import Sequence as Chained
 from comprules.phrases.nouns.described_players import Who
 from comprules.phrases.prelude import *
-from comprules.reader.binding import Implying, NotMeant
 from comprules.rules.costs.doing import Deed, do
 from comprules.rules.objects.indefinite import SomePlayer
 from comprules.rules.payment.life_for_prevention import MayOnlyGainLife

@@ -7,7 +7,6 @@ from typing import Literal
 from comprules.phrases.prelude import *
 from comprules.phrases.restrictions.attacking import MustAttackThat, MustFight
 from comprules.phrases.restrictions.blocking import MustBeBlocked, MustBlockThat
-from comprules.rules.objects.standing import ON_BATTLEFIELD
 from comprules.rules.resolving.instructions import DoneByObjects
 from comprules.rules.starting_and_ending.limitations import Must, MustBeDone
 
