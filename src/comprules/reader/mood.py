@@ -7,7 +7,8 @@ class Mood(enum.Enum):
     """What is said of a deed that isn't said to be done now, by an example.
 
     FORESEEN is "die" of "would die" and "can't die"; WOULD and CANNOT are said where the subject stands in the wording.
-    REDUCED is "dealt damage" of "is dealt damage"; PASSIVE is "destroyed" of "destroys a creature".
+    REDUCED is "dealt damage" of "is dealt damage"; PASSIVE is "destroyed" of "destroys a creature". GERUND is said of
+    what is a cause: "a creature dying causes …".
     """
 
     FORESEEN = "die, behind would"
@@ -21,12 +22,13 @@ class Mood(enum.Enum):
     PASSIVE = "destroyed"
     OBJECT_PAST = "you destroyed"
     OBJECT_PERFECT = "you've destroyed"
+    GERUND = "dying"
 
 
 OF_OCCURRENCES = frozenset({Mood.PAST, Mood.WOULD, Mood.CANNOT})
 """The moods of what has its subject with it: "damage was dealt to you", "damage would be dealt to you"."""
 
-LOOKING_BACK = frozenset(Mood) - {Mood.FORESEEN, Mood.WOULD, Mood.CANNOT}
+LOOKING_BACK = frozenset(Mood) - {Mood.FORESEEN, Mood.WOULD, Mood.CANNOT, Mood.GERUND}
 """The moods that speak of what has been done."""
 
 OF_WHAT_IT_IS_DONE_TO = frozenset({Mood.PASSIVE, Mood.OBJECT_PAST, Mood.OBJECT_PERFECT})

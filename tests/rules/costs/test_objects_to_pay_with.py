@@ -91,3 +91,13 @@ def test_creatures_to_crew_with(there: list[Piece], possible: bool) -> None:
     """702.122a: other untapped creatures with as much total power must be there that can be tapped for it."""
     sled = card("Sled", "{2}", "Artifact — Vehicle", "Crew 2", "3/3")
     assert can(position(side(battlefield=[sled, *there]), side()), "activate Sled") is possible
+
+
+@rule("601.2h", "604.2", "611.3a")
+def test_what_is_a_creature_only_once_another_part_of_the_cost_is_paid() -> None:
+    """601.2h: the player may pay in any order: once the land is tapped it is a creature, which can be sacrificed."""
+    text = "This land is a 1/1 creature in addition to its other types as long as it's tapped."
+    bog = card("Bog", "", "Land", f"{{T}}, Sacrifice a creature: You gain 3 life.\n{text}")
+    assert can(position(side(battlefield=[bog]), side()), "activate Bog")
+    plain = card("Bog", "", "Land", "{T}, Sacrifice a creature: You gain 3 life.")
+    assert not can(position(side(battlefield=[plain]), side()), "activate Bog")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from comprules.phrases.durations.durations import UntilYourNextTurn
 from comprules.phrases.prelude import *
 from comprules.phrases.restrictions.activating import CannotFightOrActivate
-from comprules.phrases.restrictions.requiring import These
+from comprules.rules.abilities.event_patterns import These
 from comprules.rules.costs.doing import chosen_by_each
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from comprules.phrases.durations.durations import UntilYourNextTurn
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.adjectives import SingleAdjective
-from comprules.phrases.restrictions.requiring import These
+from comprules.rules.abilities.event_patterns import These
 from comprules.rules.abilities.statements import Requirement
 from comprules.rules.combat.combat import attacked
 from comprules.rules.combat.declarations import DeclaredAttack

@@ -32,9 +32,10 @@ class Scry(AffectsPlayer):
 
 @rule("701.22a", "701.22d")
 class Scried(AffectsPlayer):
-    """A player has scried."""
+    """A player has scried; at so many cards was `looked`."""
 
     amount: int
+    looked: int = 0
 
     def describe(self, board: Board) -> str:
         """Who scries how many."""
@@ -57,7 +58,7 @@ class Scries(Scalable):
         resolution.happen([Look(cause, player, cards) for player, cards in seen.items()])
         orders = {player: _decided(player, cards, resolution) for player, cards in seen.items()}
         resolution.happen([ArrangeLibrary(cause, player, top, bottom) for player, (top, bottom) in orders.items()])
-        resolution.happen([Scried(cause, player, number) for player, number in settled.items()])
+        resolution.happen([Scried(cause, player, number, len(seen[player])) for player, number in settled.items()])
 
 
 def _decided(player: PlayerId, seen: Cards, resolution: Resolution) -> tuple[Cards, Cards]:

@@ -50,12 +50,15 @@ class Adds(Change):
 
 
 @rule("613.4c", "613.1g")
-@phrase("get(s) {change}[ for each {each:IT}]")
+@phrase("get(s) {further?an additional }{change}[ for each {each:IT}]")
 class Gets(Stative):
-    """CR 613.4c. "Gets +1/+1", "gets +X/+0", "gets +1/+1 for each Elf you control"."""
+    """CR 613.4c. "Gets +1/+1", "gets +X/+0", "gets +1/+1 for each Elf you control"; "an additional" only says that
+    it isn't instead of another bonus.
+    """
 
     change: PowerToughnessChange
     each: Kind | Countable | None = None
+    further: bool = False
 
     def changed_where(self) -> frozenset[Zone]:
         return ON_BATTLEFIELD

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import contextmanager
+from typing import Literal
 
 from comprules.phrases.instructions.clauses import Clause, define_x_about, each_chooses_to_do
 from comprules.phrases.instructions.deeds import Chain, OneByOne
@@ -186,6 +187,22 @@ class WhoIsUnable(Who):
 
 
 @rule("608.2c", "118.12a")
+@phrase(
+    {"does": "who <does|do>", "doesn't": "who <doesn't|don't>", "did": "who did", "didn't": "who didn't"}, by="form"
+)
+class WhoTookItUp(Who):
+    """CR 608.2c. "Each opponent may draw a card. For each opponent who does, …": who did what the players were asked
+    about before, or who didn't.
+    """
+
+    form: Literal["does", "doesn't", "did", "didn't"]
+
+    def describes(self, player: PlayerId, context: Context) -> bool:
+        done, declined = context.bound.get(ASKED, ((), ()))
+        return player in (done if self.form in ("does", "did") else declined)
+
+
+@rule("608.2c", "118.12a")
 @phrase("if no one does, {then}")
 class IfNobodyDid(Sentence, GoesOn):
     """CR 608.2c. "Any player may …. If no one does, …"."""
@@ -203,7 +220,7 @@ class IfNobodyDid(Sentence, GoesOn):
 class ThenIf(Sentence):
     """CR 608.2c. "Then if you control a Goblin, …", "then discard a card unless you pay {2}"."""
 
-    sentence: If | AfterwardsIf | Unless
+    sentence: If | AfterwardsIf | UnlessItIs | Unless | UnlessWhereX
 
     def happen(self, resolution: Resolution) -> None:
         self.sentence.happen(resolution)
@@ -264,7 +281,7 @@ def _only_if(met: bool, then: Instruction | Sentence, resolution: Resolution) ->
 
 
 @rule("118.12", "118.12a", "608.2d")
-@phrase("{otherwise} unless {who} {deed@who}")
+@phrase({"last": "{otherwise} unless {who} {deed@who}", "first": "unless {who} {deed@who}, {otherwise}"}, by="place")
 class Unless(Sentence, Implying):
     """CR 118.12a. "Counter target spell unless its controller pays {2}": they may; if they don't, the rest happens.
 
@@ -274,9 +291,11 @@ class Unless(Sentence, Implying):
     otherwise: Clauses
     who: Players
     deed: Deed
+    place: Literal["last", "first"] = "last"
 
     def made_explicit(self) -> Unless:
-        refuse_steps(self.otherwise)
+        if self.place == "last":
+            refuse_steps(self.otherwise)
         return self
 
     def happen(self, resolution: Resolution) -> None:

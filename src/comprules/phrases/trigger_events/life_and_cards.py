@@ -184,24 +184,6 @@ class CardIsDiscarded(Transitive):
         return frozenset({Zone.HAND}) if is_the_source(self.what) else ON_BATTLEFIELD
 
 
-@rule("701.9a")
-@phrase("when a spell or ability an opponent controls causes you to discard {what}")
-class DiscardedByOpponent(Trigger):
-    """CR 701.9a. "When a spell or ability an opponent controls causes you to discard this card"."""
-
-    events: ClassVar = (MoveObject,)
-
-    what: SelfReference
-
-    def matches(self, event: Event, context: Context) -> bool:
-        move = cast("MoveObject", event)
-        by_opponent = move.cause.player in context.board.opponents(context.you)
-        return move.reason == "discard" and by_opponent and became(context.board, move.object) == context.source
-
-    def zones(self) -> frozenset[Zone]:
-        return OFF_BATTLEFIELD
-
-
 @rule("603.10a", "701.21a")
 @phrase("sacrifice(s) {what}")
 class PermanentIsSacrificed(Transitive):

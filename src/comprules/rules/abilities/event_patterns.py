@@ -37,6 +37,9 @@ class Foreseeable(Phrase):
     proposals: ClassVar[tuple[type[Event], ...]] = ()
     """The kinds of event that are proposed before it happens; none where it is told only when it has happened."""
 
+    takes_in_others: ClassVar[bool] = False
+    """Whether what could be said of its subject behind it is part of it: "causes you to discard or sacrifice …"."""
+
     def subject_of(self, event: Event, context: Context) -> Id | None:
         """Whom or what this event happens to, or has happened to, if it is such a happening at all, and just one."""
         return None
@@ -119,9 +122,10 @@ class EventPattern(Foreseeable):
     def subject_of(self, event: Event, context: Context) -> Id | None: ...
 
     def __init_subclass__(cls, **arguments: Any) -> None:
-        """One that is proposed can be foreseen."""
+        """One that is proposed can be foreseen; what can trigger something can be named as its cause."""
         super().__init_subclass__(**arguments)
-        cls.moods = cls.moods | _FORESEEN if cls.proposals else cls.moods - _FORESEEN
+        foreseen = cls.moods | _FORESEEN if cls.proposals else cls.moods - _FORESEEN
+        cls.moods = foreseen | {Mood.GERUND}
 
     def puts_subject(self) -> frozenset[Zone] | None:
         """Where the subject is once it has happened, if it moves."""
@@ -181,6 +185,8 @@ def refuse_unforeseen(who: Noun | None, deeds: Sequence[Foreseeable]) -> None:
         raise NotMeant("this isn't told before it has happened")
     if any(is_several(noun) for noun in (who, *(getattr(deed, "what", None) for deed in deeds)) if noun is not None):
         raise NotMeant("how many of them there are isn't told before it has happened")
+    if any(deed.takes_in_others for deed in deeds[:-1]):
+        raise NotMeant("what is said behind that is part of it")
 
 
 class DoneByPlayer(EventPattern):
@@ -220,6 +226,18 @@ class Anything(Noun):
 @looks_at()
 class NamedBefore(Anything):
     """CR 608.2i. What a happening is done to where its words name that first: "cards you discarded this turn"."""
+
+
+class These(Noun):
+    """Certain players and objects, whatever else changes."""
+
+    numbers: tuple[Id, ...]
+
+    def refer(self, context: Context) -> tuple[Id, ...]:
+        return self.numbers
+
+    def includes(self, number: Id, context: Context) -> bool:
+        return number in self.numbers
 
 
 class AnyOf(Noun):

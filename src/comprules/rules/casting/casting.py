@@ -19,6 +19,7 @@ from comprules.rules.casting.casting_options import Payable, payable
 from comprules.rules.casting.choosing_a_way import chosen_way
 from comprules.rules.casting.chosen_for_costs import choose_for_costs
 from comprules.rules.casting.dividing import divide
+from comprules.rules.casting.found_as_cast import note_as_cast
 from comprules.rules.casting.next_spell import begin_for_next_spell, end_with_next_spell
 from comprules.rules.casting.permissions import note_use
 from comprules.rules.casting.permitted_methods import PLAINLY, CastingMethod
@@ -229,6 +230,7 @@ class CastSpell(Procedure):
         """The spell has been cast; what that triggers, triggers."""
         cause = Cause("601.2i", self.item, self.player)
         cast = SpellCast(cause, self.item, self.player, self.origin)
+        note_as_cast(game, self.item, self.player)
         unprepared = unprepared_by_casting(game.board, self.item, cause)
         propose(game, (cast, *unprepared))
         for used in self._terms.used:

@@ -44,10 +44,10 @@ class Board(Naming):
     """What is where and what it is. Asking never changes anything.
 
     `before` is the board as it is, where this one shows how it would be with `entering`, the object that is about to
-    enter the battlefield, on it (CR 614.12). `turns_back` is how many turns ago what is asked about "this turn" was,
-    None for the whole game (CR 608.2i), `of_combat` whether only what has happened since this combat began is asked
-    about; `doing` is the source of what is resolving, where only what that has done "this way" is asked about (CR
-    608.2c).
+    enter the battlefield, on it (CR 614.12). `turns_back` is how many turns ago what is asked about "this turn" began
+    and ended, None for the whole game (CR 608.2i), `of_combat` whether only what has happened since this combat began
+    is asked about; `doing` is the source of what is resolving, where only what that has done "this way" is asked about
+    (CR 608.2c).
     """
 
     is_limited: ClassVar[bool] = False
@@ -60,7 +60,7 @@ class Board(Naming):
         self.rules = rules
         self.before: Board | None = None
         self.entering: ObjectId | None = None
-        self.turns_back: int | None = 0
+        self.turns_back: tuple[int, int] | None = (0, 0)
         self.of_combat = False
         self.doing: ObjectId | None = None
 
@@ -74,7 +74,8 @@ class Board(Naming):
 
     def turns_asked_about(self, now: int) -> tuple[int, int]:
         """The first and the last turn that are meant by "this turn"."""
-        return (0, now) if self.turns_back is None else (now - self.turns_back, now - self.turns_back)
+        first, last = self.turns_back or (now, 0)
+        return now - first, now - last
 
     # -- what it is ----------------------------------------------------------------------------------------------------
 

@@ -65,6 +65,11 @@ class Event(Record):
         """Whether a combat phase begins with it."""
         return False
 
+    @property
+    def whose_turn(self) -> tuple[PlayerId, ...]:
+        """The players whose turn it is, where a step of it begins with it."""
+        return ()
+
     is_of_a_team: ClassVar[bool] = False
     """Whether what its parts are for abilities is one happening for the players of a team (CR 805.4d)."""
 

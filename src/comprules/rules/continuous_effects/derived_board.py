@@ -49,7 +49,7 @@ class DerivedBoard(KnowingBoard, LiveBoard):
         twin = DerivedBoard.__new__(DerivedBoard)
         twin.state = state
         twin.rules = self.rules
-        twin.turns_back = 0
+        twin.turns_back = (0, 0)
         twin.of_combat = False
         twin.doing = None
         twin.before = None

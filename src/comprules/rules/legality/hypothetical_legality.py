@@ -24,11 +24,12 @@ from comprules.rules.casting.next_spell import awaits_spell
 from comprules.rules.casting.total_cost import costs_of, total_mana
 from comprules.rules.costs.costs import ManaCost, TapSource
 from comprules.rules.costs.increases_and_reductions import CostChange, OwnCostChange, Paying
-from comprules.rules.costs.order_of_costs import may_be_harmed, may_be_helped
+from comprules.rules.costs.order_of_costs import changed_by_paying, may_be_harmed, may_be_helped
 from comprules.rules.legality.casting_facts import costs_depend_on_modes, mode_sets
 from comprules.rules.legality.hypothetical_board import with_ability, with_spell
 from comprules.rules.mana_and_numbers.mana import Symbols
 from comprules.rules.payment.affordable import Affordable
+from comprules.rules.payment.changes import NONE
 from comprules.rules.payment.order_of_paying import bears_on
 from comprules.rules.payment.payment import Purpose
 from comprules.rules.prelude import *
@@ -186,7 +187,8 @@ class _Judge:
     def _deed(self, cost: Cost, x: int | None) -> Verdict:
         """Whether a cost besides mana can be paid, if mana abilities for the mana don't bear on that."""
         verdict = cost.can_be_paid(self._context(x))
-        is_open = len(self.costs) > 1 and verdict is not None and bears_on(self.board, self.mana.player, cost)
+        others = NONE.union(*(changed_by_paying(other) for other in self.costs if other is not cost))
+        is_open = len(self.costs) > 1 and verdict is not None and bears_on(self.board, self.mana.player, cost, others)
         if is_open or (verdict is False and may_be_helped(cost, self.costs)):
             return None
         is_paid_first = isinstance(cost, TapSource)

@@ -47,12 +47,12 @@ class Within(Board):
         return self.whole.entering
 
     @property
-    def turns_back(self) -> int | None:
-        """How many turns ago what is asked about "this turn" was."""
+    def turns_back(self) -> tuple[int, int] | None:
+        """How many turns ago what is asked about "this turn" began and ended."""
         return self.whole.turns_back
 
     @turns_back.setter
-    def turns_back(self, turns: int | None) -> None:
+    def turns_back(self, turns: tuple[int, int] | None) -> None:
         self.whole.turns_back = turns
 
     @property

@@ -127,13 +127,17 @@ def _is_bare(ability: ActivatedAbility) -> bool:
 
 
 @rule("601.2g", "601.2h")
-def bears_on(board: Board, player: PlayerId, cost: Cost) -> bool:
-    """Whether mana abilities, activated for the mana of a total cost, bear on whether the rest can be paid."""
+def bears_on(board: Board, player: PlayerId, cost: Cost, others: Changes = NONE) -> bool:
+    """Whether mana abilities, activated for the mana of a total cost, bear on whether the rest can be paid; or the
+    conditions of what permanents are, on which also bear the changes that its `others` parts make.
+    """
     found, known = list(for_payments(board, player)), of_cost(cost)
     parts = (*_parts_of_all(found, board), *board.index.once(bearing_on_mana))
     if _is_life_enough(board, player, (*parts, PaymentPart(known, is_last=True)), found):
         known = _without_life(known)
-    return any((known.helped_by | known.harmed_by) & part.interplay.changes for part in parts)
+    of_conditions = NONE.union(*(part.interplay.helped_by | part.interplay.harmed_by for part in conditional(board)))
+    matters = known.helped_by | known.harmed_by | of_conditions
+    return bool(of_conditions & others) or any(matters & part.interplay.changes for part in parts)
 
 
 @rule("601.2g")

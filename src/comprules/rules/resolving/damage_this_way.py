@@ -54,6 +54,18 @@ class _Dealt:
 
 
 @rule("120.10")
+def excess_among(events: Sequence[DealDamage], board: Board) -> int:
+    """How much more than lethal damage, or than their loyalty or defense, some damage was to permanents that are as
+    they were once all of it had been dealt.
+    """
+    found: dict[Id, _Dealt] = {}
+    for event in events:
+        if not board.is_player(event.recipient):
+            found.setdefault(event.recipient, _Dealt(event, board)).add(event, board)
+    return sum(dealt.excess() for dealt in found.values())
+
+
+@rule("120.10")
 def excess_now(whom: Noun | None, context: Context) -> int:
     """How much more than lethal damage, or than its loyalty or defense, this resolution has dealt to permanents."""
     found: dict[int, _Dealt] = {}

@@ -79,7 +79,39 @@ def occurred(kind: type[AnyEvent], context: Context) -> Iterator[tuple[AnyEvent,
 @rule("608.2i")
 def in_the_turn_before(board: Board) -> Iterator[None]:
     """Meanwhile what is asked about this turn is asked about the one before it."""
-    with _asking(board, 1):
+    with _asking(board, (1, 1)):
+        yield
+
+
+@rule("608.2i", "805.4a")
+def turns_since_last_of(player: PlayerId, board: Board) -> int | None:
+    """How many turns ago the latest turn of a player was that isn't this one; None if they haven't had one."""
+    board.look_back()
+    for logged in so_far(board):
+        if logged.event.begins_game:
+            return None
+        if logged.turn < board.turn and player in logged.event.whose_turn:
+            return board.turn - logged.turn
+    return None
+
+
+@contextmanager
+@rule("608.2i")
+def in_last_turn_of(player: PlayerId, board: Board) -> Iterator[bool]:
+    """Meanwhile what is asked about this turn is asked about a player's latest turn before it, if they have had one."""
+    back = turns_since_last_of(player, board)
+    with _asking(board, (back, back) if back is not None else board.turns_back):
+        yield back is not None
+
+
+@contextmanager
+@rule("608.2i")
+def since_last_turn_of(player: PlayerId, board: Board) -> Iterator[None]:
+    """Meanwhile what is asked about this turn is asked about all turns since a player's latest turn before it; about
+    the whole game, if they haven't had one.
+    """
+    back = turns_since_last_of(player, board)
+    with _asking(board, (back - 1, 0) if back is not None else None):
         yield
 
 
@@ -115,7 +147,7 @@ def this_way(context: Context) -> Iterator[None]:
 
 
 @contextmanager
-def _asking(board: Board, turns_back: int | None) -> Iterator[None]:
+def _asking(board: Board, turns_back: tuple[int, int] | None) -> Iterator[None]:
     before, board.turns_back = board.turns_back, turns_back
     try:
         yield

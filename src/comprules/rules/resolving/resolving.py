@@ -11,6 +11,7 @@ from comprules.rules.card_layouts.merging import Merge
 from comprules.rules.card_types.bestowed import is_bestowed
 from comprules.rules.card_types.mutating import is_mutating
 from comprules.rules.casting.casting_options import FollowsEntering, options_of
+from comprules.rules.casting.found_as_cast import remembered_as_cast
 from comprules.rules.casting.spells_cast import CAST_BY, casts
 from comprules.rules.concepts.active import Bindings
 from comprules.rules.concepts.moves import Entering, became
@@ -139,7 +140,8 @@ class Resolve(Procedure):
             return self._merge(game, known, targets[0])
         is_aura = "Aura" in game.board.characteristics(self.item).subtypes
         host = targets[0] if is_aura and targets else None
-        memory = (*layout_of(known.card).memory(known), *_how_cast(game.board, self.item))
+        as_cast = remembered_as_cast(game.board, self.item)
+        memory = (*layout_of(known.card).memory(known), *_how_cast(game.board, self.item), *as_cast)
         entering = Entering(face=known.face, face_down=known.face_down, memory=memory, attached_to=host)
         cause = Cause("608.3", self.item, known.controller)
         controller = game.board.controller(self.item)

@@ -59,6 +59,11 @@ class StepBegins(Event):
     def begins_combat(self) -> bool:
         return self.step == "beginning of combat"
 
+    @property
+    @rule("102.1", "805.4a")
+    def whose_turn(self) -> tuple[PlayerId, ...]:
+        return (self.player, *self.teammates)
+
     @rule("805.4d")
     def of_each(self) -> tuple[StepBegins, ...]:
         """It as the beginning of a step of each player whose turn it is."""
