@@ -26,7 +26,6 @@ from comprules.rules.concepts.moves import Entering
 from comprules.rules.costs.doing import amounts_for_each, found_for_each, meant_by_each
 from comprules.rules.mana_and_numbers.color_words import ColorWord
 from comprules.rules.objects.predefined_tokens import Role, role
-from comprules.rules.objects.standing import ON_BATTLEFIELD
 from comprules.rules.objects.tokens import PLAINLY, Wanted, create, create_each
 from comprules.rules.resolving.last_known import all_asked_about
 

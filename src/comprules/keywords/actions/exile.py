@@ -12,7 +12,6 @@ from comprules.rules.abilities.remembering import EXILED_WITH, Link
 from comprules.rules.concepts.moves import all_it_became
 from comprules.rules.costs.doing import chosen_by_each, may_be_none, taken_by, where_possible
 from comprules.rules.costs.objects_to_pay_with import are_enough_to_pay_with
-from comprules.rules.objects.possessives import Whose
 from comprules.rules.objects.referring import is_the_source
 from comprules.rules.payment.changes import IN_ZONE, Interplay
 from comprules.rules.payment.changes_heeded import taking, zones_of

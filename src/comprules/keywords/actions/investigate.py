@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from comprules.phrases.predicates.so_often import Repeatable
 from comprules.phrases.prelude import *
 from comprules.rules.objects.predefined_tokens import predefined
@@ -21,13 +19,10 @@ class Investigated(AffectsPlayer):
 
 @rule("701.16a", "603.2")
 @phrase("investigate(s)")
-class HasInvestigated(EventPattern):
+class HasInvestigated(DoneByPlayer):
     """CR 701.16a. "Whenever you investigate"."""
 
     events: ClassVar = (Investigated,)
-
-    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
-        return cast("Investigated", event).player
 
 
 @rule("701.16a")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, cast
+from typing import Literal
 
 from comprules.phrases.instructions.quantifiers import true_of
 from comprules.phrases.predicates.so_often import Repeatable
@@ -61,13 +61,10 @@ class Ventures(Repeatable):
 
 @rule("309.7")
 @phrase("complete(s) a dungeon")
-class DungeonIsCompleted(EventPattern):
+class DungeonIsCompleted(DoneByPlayer):
     """CR 309.7. "Whenever you complete a dungeon"."""
 
     events: ClassVar = (CompleteDungeon,)
-
-    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
-        return cast("CompleteDungeon", event).player
 
 
 @rule("309.7")

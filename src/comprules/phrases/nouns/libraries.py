@@ -12,7 +12,6 @@ from comprules.phrases.quantities.ranges import Precisely
 from comprules.rules.mana_and_numbers.calculations import halved
 from comprules.rules.mana_and_numbers.ranges import NO_LIMIT, Open
 from comprules.rules.objects.indefinite import Indefinite
-from comprules.rules.objects.possessives import Whose
 from comprules.rules.replacement_effects.entering_now import top_of_library
 from comprules.rules.resolving.choosing import choose
 from comprules.rules.resolving.instructions import PaidLast

@@ -6,8 +6,6 @@ from typing import Literal
 
 from comprules.phrases.prelude import *
 from comprules.rules.objects.descriptions import EachZone
-from comprules.rules.objects.possessives import Whose
-from comprules.rules.objects.standing import ON_BATTLEFIELD
 from comprules.rules.payment.plain_words import PlainWords
 
 

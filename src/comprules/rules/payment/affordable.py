@@ -6,9 +6,6 @@ from functools import cached_property, lru_cache
 from sys import maxsize
 
 from comprules.kernel.players import Mana
-from comprules.kernel.rule_citations import rule
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.game import Game
 from comprules.rules.life_damage_counters.life import LoseLife, PayLife
 from comprules.rules.mana_and_numbers.mana import Symbols
 from comprules.rules.payment.mana_sources import mana_sources, needs_x, restrictions

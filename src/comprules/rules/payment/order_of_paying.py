@@ -12,8 +12,6 @@ from typing import Literal
 
 from comprules.rules.abilities.abilities import ActivatedAbility
 from comprules.rules.abilities.index import Activatable, with_abilities
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.costs import Cost
 from comprules.rules.concepts.index import Index
 from comprules.rules.objects.indefinite import Indefinite
 from comprules.rules.objects.nouns import Noun

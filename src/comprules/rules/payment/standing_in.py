@@ -5,7 +5,6 @@ from __future__ import annotations
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.casting.casting_options import options_of
 from comprules.rules.mana_and_numbers.mana import Alternative
-from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.objects.tapping import Tap
 from comprules.rules.payment.payment import BENT, Deed, ManaSource, Purpose
 from comprules.rules.payment.payment_decision import STAND_IN

@@ -5,10 +5,7 @@ from __future__ import annotations
 from contextlib import contextmanager
 from typing import TypeVar
 
-from comprules.kernel.ids import PlayerId
-from comprules.kernel.rule_citations import rule
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import LOG, Event, Logged, chained
+from comprules.rules.concepts.events import LOG, Logged, chained
 from comprules.rules.multiplayer.beyond_range import has_happened_within
 from comprules.rules.multiplayer.those_who_left import with_those_who_left
 from comprules.rules.prelude import *
