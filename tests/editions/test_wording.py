@@ -88,6 +88,26 @@ def text_of(name: str, types: str, text: str, edition: str) -> str:
             },
         ),
         (
+            "Sorcery",
+            "Target player may reveal a sorcery card they own from outside the game and put it into their hand.",
+            {
+                "2009": "Target player may reveal a sorcery card he or she owns from outside the game and put it into "
+                "his or her hand.",
+                "2006": "Target player may choose a sorcery card he or she owns from outside the game, reveal that "
+                "card, and put it into his or her hand.",
+            },
+        ),
+        (
+            "Enchantment",
+            "Creatures can't attack you unless their controller pays {2} for each of those creatures.\n"
+            "Creatures can't block unless their controller pays {1} for each blocking creature they control.",
+            {
+                "2009": "Creatures can't attack you unless their controller pays {2} for each creature he or she "
+                "controls that's attacking you.\n"
+                "Creatures can't block unless their controller pays {1} for each blocking creature he or she controls.",
+            },
+        ),
+        (
             "Artifact",
             "{2}, {T}: Add {C}{C} or {G}.",
             {"2024": "{2}, {T}: Add {C}{C} or {G}.", "2009": "{2}, {T}: Add {2} or {G} to your mana pool."},
