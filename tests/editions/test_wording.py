@@ -88,6 +88,27 @@ def text_of(name: str, types: str, text: str, edition: str) -> str:
             },
         ),
         (
+            "Instant",
+            "Exile target creature. Its controller may search their library for a basic land card, put that card onto "
+            "the battlefield tapped, then shuffle.",
+            {
+                "2009": "Exile target creature. Its controller may search his or her library for a basic land card, "
+                "put that card onto the battlefield tapped, then shuffle his or her library.",
+            },
+        ),
+        (
+            "Sorcery",
+            "Target player may exile cards from the top of their library until they exile a land card. You may have "
+            "that player discard their hand.\nPlayers may discard their hands.",
+            {
+                "2009": "Target player may exile cards from the top of his or her library until he or she exiles a "
+                "land card. You may have that player discard his or her hand.\nPlayers may discard their hands.",
+                "2006": "Target player may remove cards from the top of his or her library from the game until he or "
+                "she removes a land card from the game. You may have that player discard his or her hand.\n"
+                "Players may discard their hands.",
+            },
+        ),
+        (
             "Sorcery",
             "Target player may reveal a sorcery card they own from outside the game and put it into their hand.",
             {
