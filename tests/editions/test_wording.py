@@ -99,7 +99,8 @@ def text_of(name: str, types: str, text: str, edition: str) -> str:
             "Land",
             "{T}: Add one mana of any color that a land an opponent controls could produce.",
             {
-                "2009": "{T}: Add to your mana pool one mana of any color that a land an opponent controls could produce."
+                "2009": "{T}: Add to your mana pool one mana of any color that a land an opponent controls could "
+                "produce."
             },
         ),
         (
