@@ -12,7 +12,7 @@ from comprules.rules.casting.chosen_for_costs import ChooseForCost
 from comprules.rules.concepts.procedures import Inconclusive
 from comprules.rules.prelude import *
 
-MOST_CHOICES: Final = 300
+MOST_CHOICES: Final = 100
 """How many choices are tried. Where there are more, nobody says beforehand which of them can be paid for: one that
 can't turns out so as it is paid for, and is taken back (CR 733.1).
 """
