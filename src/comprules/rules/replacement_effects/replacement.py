@@ -26,6 +26,7 @@ from comprules.rules.replacement_effects.entering_now import ENTERING, about_to_
 from comprules.rules.replacement_effects.modified_events import Afterwards, Instead, OfAnEffect, Used
 from comprules.rules.replacement_effects.precedence import Precedence
 from comprules.rules.resolving.context import Context, OfResolved
+from comprules.rules.turn.uses import USES
 
 S = TypeVar("S", bound=Statement)
 
@@ -59,6 +60,7 @@ class Settlement:
         self.game = game
         self.events = events
         self.changed: list[ObjectId] = []
+        self.met: dict[Any, None] = {}
         self.settled: dict[int, tuple[Event, ...]] = {}
 
     def run(self) -> tuple[Event, ...]:
@@ -68,6 +70,7 @@ class Settlement:
             self.settled[place] = self.settle(self.events[place], used)
         self._share_shields(self.settled)
         self._remove_used_up()
+        self._note_met()
         return _afterwards_once([event for place in range(len(self.events)) for event in self.settled[place]])
 
     @rule("101.4", "120.4c", "616.1")
@@ -112,6 +115,7 @@ class Settlement:
                 return ()
         if not found:
             return self._unreplaced(event, view, used, around)
+        self.met |= {(each.source, each.statement): None for each in found if each.statement.is_for_first_time}
         chosen = _chosen(self.game, view, event, found)
         if chosen.statement.is_shared(event, context_of(view, chosen, event)):
             return (AtShield(event.cause, event, chosen.key, view, used),)
@@ -210,6 +214,14 @@ class Settlement:
         number = chosen.key[-1]
         self.game.state.write(EFFECTS, number, replace(chosen, statement=statement))
         self.changed.append(number)
+
+    @rule("614.5", "614.6")
+    def _note_met(self) -> None:
+        """What is about the first such event of each turn has met it, whichever effects have replaced that."""
+        state = self.game.state
+        met = tuple(each for each in self.met if each not in state.registers[USES])
+        if met:
+            state.write(REGISTERS, USES, (*state.registers[USES], *met))
 
     def _remove_used_up(self) -> None:
         effects = self.game.state.effects
