@@ -8,13 +8,10 @@ abilities were said that are keywords today, and what stood on the type line.
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
-from typing import Any
 
 import msgspec
-from msgspec.structs import replace
 
 from comprules.editions import EDITIONS, newer_than, rules
 from comprules.editions.words import (
@@ -29,8 +26,7 @@ from comprules.editions.words import (
     told_to_be_spells,
     type_lines,
 )
-from comprules.kernel.card import Card, Face
-from comprules.kernel.records import Record
+from comprules.kernel.card import Face
 from comprules.reader.agreement import Agreement
 from comprules.reader.defaults import default_grammar
 from comprules.reader.errors import ReadError
@@ -42,7 +38,7 @@ from comprules.reader.voice import voice
 from comprules.reader.writer import written
 from comprules.rules.abilities.reading_faces import LineReading, read_report
 from comprules.rules.casting.bracketed import Bracketed
-from comprules.rules.concepts.abilities import Ability
+from comprules.rules.prelude import *
 
 
 class WordedLine(Record, frozen=True):

@@ -9,7 +9,7 @@ from comprules.phrases.nouns.references import They
 from comprules.reader.idiom import Idiom
 from comprules.reader.phrase import Phrase, Wording
 from comprules.reader.tree import walk
-from comprules.rules.objects.nouns import Introduction
+from comprules.rules.objects.introductions import Introduction
 
 
 def for_single_players(tree: Phrase, idiom: Idiom) -> Mapping[int, Wording]:

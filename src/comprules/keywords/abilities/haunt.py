@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, Final, cast
+from typing import cast
 
 from comprules.phrases.nouns.references import It
 from comprules.phrases.prelude import *

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Iterator
-from typing import Any, Literal
+from typing import Literal
 
 from comprules.keywords.abilities.landwalk import Landwalk
 from comprules.keywords.abilities.protection import Protection

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, ClassVar, Final, cast
-
-from msgspec.structs import replace
+from typing import cast
 
 from comprules.phrases.abilities.spell_ability import SpellText
 from comprules.phrases.instructions.sentences import Sentences

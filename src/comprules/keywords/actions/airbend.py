@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, Final, cast
+from typing import cast
 
 from comprules.keywords.actions.exile import exilable, exile
 from comprules.phrases.instructions.playing_permissions import MayPlayThese
@@ -15,14 +14,8 @@ _COST: Final = ByPaying(("{2}",))
 
 
 @rule("701.65b")
-class Airbent(Event):
+class Airbent(AffectsPlayer):
     """A player has exiled something as an instruction to airbend said."""
-
-    player: PlayerId
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who airbends."""
-        return self.player
 
     def describe(self, board: Board) -> str:
         """Who airbends."""

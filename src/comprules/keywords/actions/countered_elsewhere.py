@@ -37,14 +37,11 @@ _NOT_THERE: Final = " instead of into that player's graveyard"
 class WhereItGoes(Phrase):
     """CR 614.15. "If that spell is countered this way, exile it instead of putting it into its owner's graveyard"."""
 
-    introduces: ClassVar[bool] = True
+    introduces: ClassVar = Introduction(objects=True, words=frozenset({"card"}))
+    """The card: "that card", "it"."""
 
     place: Place
     slot: int = 0
-
-    def introduction(self) -> Introduction:
-        """The card: "that card", "it"."""
-        return Introduction(objects=True, words=frozenset({"card"}))
 
 
 @rule("614.15", "701.6a")

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, cast
+from typing import cast
 
 from comprules.phrases.prelude import *
 from comprules.rules.abilities.event_patterns import Amounted
@@ -13,15 +12,10 @@ from comprules.rules.resolving.following import follow
 
 
 @rule("701.57b")
-class Discovered(Event):
+class Discovered(AffectsPlayer):
     """A player has discovered, with the greatest mana value that the card could have."""
 
-    player: PlayerId
     amount: int
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who discovers."""
-        return self.player
 
     def describe(self, board: Board) -> str:
         """Who discovers."""

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, ClassVar, Literal
-
-from msgspec.structs import replace
+from typing import Literal
 
 from comprules.phrases.continuous.power_toughness import Adds
 from comprules.phrases.predicates.counters import Kind, counters_put, name_of

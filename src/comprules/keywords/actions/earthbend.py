@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import ClassVar, Final, cast
+from typing import cast
 
 from comprules.phrases.prelude import *
 from comprules.rules.abilities.written_out import effect_saying
@@ -16,14 +15,8 @@ _MEANS: Final = (
 
 
 @rule("701.66b")
-class Earthbent(Event):
+class Earthbent(AffectsPlayer):
     """A player has earthbent: the ability that returns the land has been created."""
-
-    player: PlayerId
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who earthbends."""
-        return self.player
 
     def describe(self, board: Board) -> str:
         """Who earthbends."""

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Any, ClassVar, cast
+from typing import cast
 
 from comprules.phrases.prelude import *
 from comprules.phrases.restrictions.untapping import StaysTapped, UntilUntapStepOver
@@ -17,18 +16,13 @@ from comprules.rules.resolving.history import this_turn
 
 
 @rule("701.43a", "701.43c")
-class Exerted(Event):
+class Exerted(AffectsPlayer):
     """A player exerts a permanent, `attacking` if that is a cost of attacking with it."""
 
-    player: PlayerId
     object: ObjectId
     attacking: bool = False
 
     about = ("object",)
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who exerts it."""
-        return self.player
 
     def possible(self, board: Board) -> bool:
         """Only what is on the battlefield can be exerted."""

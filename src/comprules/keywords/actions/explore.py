@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, cast
+from typing import cast
 
-from comprules.kernel.decisions import yes_no
-from comprules.kernel.options import Answer
 from comprules.keywords.actions.mill import top_cards
 from comprules.phrases.prelude import *
 from comprules.rules.objects.standing import ON_BATTLEFIELD

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final, Literal
-
-from msgspec.structs import replace
+from typing import Literal
 
 from comprules.keywords.actions.discard import Discards
 from comprules.keywords.actions.investigate import Investigates

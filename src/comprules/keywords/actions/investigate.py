@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, cast
+from typing import cast
 
 from comprules.phrases.prelude import *
 from comprules.rules.objects.predefined_tokens import predefined
@@ -11,14 +10,8 @@ from comprules.rules.objects.tokens import create
 
 
 @rule("701.16a")
-class Investigated(Event):
+class Investigated(AffectsPlayer):
     """A player has investigated."""
-
-    player: PlayerId
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who investigates."""
-        return self.player
 
     def describe(self, board: Board) -> str:
         """Who investigates."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from comprules.phrases.prelude import *
 from comprules.rules.abilities.written_out import effect_saying
 
@@ -13,14 +11,8 @@ _LEARNING = (
 )
 
 
-class Learn(Event):
+class Learn(AffectsPlayer):
     """A player is to learn."""
-
-    player: PlayerId
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who learns."""
-        return self.player
 
     def describe(self, board: Board) -> str:
         """Who learns."""

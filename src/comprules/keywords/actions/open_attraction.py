@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, cast
+from typing import cast
 
 from comprules.phrases.prelude import *
 from comprules.rules.variants.supplementary_decks import deck_of
 
 
 @rule("701.51c")
-class AttractionOpened(Event):
+class AttractionOpened(AffectsPlayer):
     """A player has opened an Attraction: it is on the battlefield."""
 
-    player: PlayerId
     attraction: ObjectId
 
     about = ("attraction",)
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who opens it."""
-        return self.player
 
     def describe(self, board: Board) -> str:
         """Who opens what."""

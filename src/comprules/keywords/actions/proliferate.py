@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Literal
 
 from comprules.phrases.prelude import *
@@ -10,14 +9,8 @@ from comprules.rules.life_damage_counters.counters import POISON, all_counters_o
 
 
 @rule("701.34a")
-class Proliferate(Event):
+class Proliferate(AffectsPlayer):
     """A player is to proliferate."""
-
-    player: PlayerId
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who proliferates."""
-        return self.player
 
     def describe(self, board: Board) -> str:
         """Who proliferates."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from comprules.keywords.actions.arranging import ArrangeLibrary
 from comprules.keywords.actions.mill import top_cards
 from comprules.phrases.predicates.scaling import Scalable
@@ -16,15 +14,10 @@ Cards = tuple[ObjectId, ...]
 
 
 @rule("701.22a", "701.22b")
-class Scry(Event):
+class Scry(AffectsPlayer):
     """A player is to scry: of how many cards is settled with it; then they scry."""
 
-    player: PlayerId
     amount: int
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who scries."""
-        return self.player
 
     def possible(self, board: Board) -> bool:
         """To scry 0 is no event."""
@@ -38,16 +31,11 @@ class Scry(Event):
 
 
 @rule("701.22a", "701.22d")
-class Scried(Event):
+class Scried(AffectsPlayer):
     """A player has scried; at so many cards was `looked`."""
 
-    player: PlayerId
     amount: int
     looked: int = 0
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who scries."""
-        return self.player
 
     def describe(self, board: Board) -> str:
         """Who scries how many."""

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Sequence
 from itertools import combinations
-from typing import TYPE_CHECKING, ClassVar, Final, Literal
+from typing import TYPE_CHECKING, Literal
 
-from comprules.kernel.decisions import ChooseWords
-from comprules.kernel.options import Word
 from comprules.keywords.actions.search import SearchLibrary, has_quality
 from comprules.phrases.nouns.described_players import Who
 from comprules.phrases.nouns.object_nouns import is_plural
 from comprules.phrases.nouns.possessives import OfNoun
 from comprules.phrases.prelude import *
-from comprules.phrases.qualifiers.whereabouts import ZONES, OwnZone
+from comprules.phrases.qualifiers.whereabouts import OWN_ZONES, OwnZone
 from comprules.rules.costs.doing import found_for_each
 from comprules.rules.mana_and_numbers.ranges import Open
 from comprules.rules.objects.descriptions import ObjectKind
@@ -67,13 +63,13 @@ class SeveralZonesOf(Searched):
     @rule("608.2d")
     def kinds(self, player: PlayerId, resolution: Resolution) -> tuple[Zone, ...]:
         if self.joint == "and":
-            return tuple(ZONES[zone] for zone in self.zones)
+            return tuple(OWN_ZONES[zone] for zone in self.zones)
         sizes = range(len(self.zones), 0, -1)
         sets = {" and ".join(some): some for size in sizes for some in combinations(self.zones, size)}
         options = tuple(Word(text) for text in sets)
         (chosen,) = resolution.game.ask(ChooseZones(player, "608.2d", "which zones to search?", options))
         assert isinstance(chosen, Word)
-        return tuple(ZONES[zone] for zone in sets[chosen.text])
+        return tuple(OWN_ZONES[zone] for zone in sets[chosen.text])
 
 
 class _SearchesZones(Predicate):

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, ClassVar
 
 from comprules.phrases.prelude import *
 from comprules.rules.costs.doing import chosen_by_each, taken_by, where_possible
+from comprules.rules.costs.objects_to_pay_with import are_enough_to_pay_with
 from comprules.rules.objects.found_again import TAPPED
 from comprules.rules.objects.standing import ON_BATTLEFIELD
 from comprules.rules.objects.tapping import Tap, Untap, _Turned
@@ -34,6 +33,10 @@ class Taps(TurnsObjects):
 
     what: Noun
 
+    def can_be_done(self, player: PlayerId, context: Context) -> bool | None:
+        turned = partial(Tap, Cause("701.26a", context.source, player))
+        return are_enough_to_pay_with(self.what, turned, context, context.board.battlefield)
+
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         turned = _each(self.what, partial(Tap, resolution.cause("701.26a")), subject, resolution)
         happened = resolution.happen(turned)
@@ -59,6 +62,10 @@ class Untaps(TurnsObjects):
     acts_on: ClassVar[Where] = {"what": ON_BATTLEFIELD}
 
     what: Noun
+
+    def can_be_done(self, player: PlayerId, context: Context) -> bool | None:
+        turned = partial(Untap, Cause("701.26b", context.source, player))
+        return are_enough_to_pay_with(self.what, turned, context, context.board.battlefield)
 
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         turned = _each(self.what, partial(Untap, resolution.cause("701.26b")), subject, resolution)

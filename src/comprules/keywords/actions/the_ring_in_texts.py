@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from comprules.keywords.actions.the_ring_tempts import WhenTheRingTempts
 from comprules.phrases.conditions.state import Being
 from comprules.phrases.instructions.quantifiers import true_of

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, Literal, cast
+from typing import Literal, cast
 
-from comprules.kernel.decisions import ChooseWords
-from comprules.kernel.options import Word
 from comprules.phrases.instructions.quantifiers import true_of
 from comprules.phrases.prelude import *
 from comprules.rules.card_types.dungeons import (

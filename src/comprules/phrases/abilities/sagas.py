@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, Literal, cast
+from typing import Literal, cast
 
 from comprules.phrases.abilities.spell_ability import SpellText
 from comprules.phrases.prelude import *

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from functools import lru_cache
-from typing import Any, ClassVar, Literal
-
-from msgspec.structs import replace
+from typing import Literal
 
 from comprules.phrases.abilities.spell_ability import SpellText
 from comprules.phrases.nouns.attachment_nouns import AttachedObject, EnchantedPlayer

@@ -6,10 +6,8 @@ to it, whatever and wherever it is now.
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Callable, Iterator
 from functools import lru_cache
-from typing import Any, ClassVar, Literal, cast
+from typing import Literal, cast
 
 from comprules.phrases.instructions.quantifiers import true_of, was_true_of
 from comprules.phrases.prelude import *

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from msgspec.structs import replace
-
 from comprules.phrases.instructions.clauses import Clause, Order
 from comprules.phrases.instructions.sentences import DefinesX, WhereX
 from comprules.phrases.predicates.mana import AddRestricted

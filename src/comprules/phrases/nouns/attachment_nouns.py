@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal
+from typing import Literal
 
 from comprules.phrases.nouns.head_nouns import PermanentNoun
 from comprules.phrases.nouns.object_nouns import AllObjects

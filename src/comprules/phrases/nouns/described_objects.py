@@ -7,11 +7,7 @@ means permanents on the battlefield. "Card", "spell", "permanent", "token" and "
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Sequence
 from typing import Literal
-
-from msgspec.structs import replace
 
 from comprules.phrases.nouns.head_nouns import HeadNoun
 from comprules.phrases.prelude import *

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from typing import Final, Literal
+from typing import Literal
 
 from comprules.phrases.prelude import *
 from comprules.rules.abilities.abilities import ActivatedAbility, TriggeredAbility

@@ -15,15 +15,10 @@ FLIP: Final = -20
 
 
 @rule("705.1", "705.2")
-class CoinFlipped(Event):
+class CoinFlipped(AffectsPlayer):
     """A player has flipped a coin, and won the flip or lost it."""
 
-    player: PlayerId
     won: bool
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who flips."""
-        return self.player
 
     def describe(self, board: Board) -> str:
         """Who flips, and the result."""

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Sequence
-from typing import ClassVar, Literal
+from typing import Literal
 
-from comprules.kernel.decisions import yes_no
 from comprules.kernel.objects import FaceDown
-from comprules.kernel.options import Answer
 from comprules.phrases.instructions.joining_attacks import AttackingThem
 from comprules.phrases.nouns.references import ThatPlayer
 from comprules.phrases.predicates.counters import CounterKind, TwoWords, name_of

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, Literal
+from typing import Literal
 
 from comprules.phrases.conditions.this_way import DidThisWay
 from comprules.phrases.continuous.power_toughness import Sets
@@ -39,14 +38,11 @@ def exchange_life_totals(one: PlayerId, other: PlayerId, resolution: Resolution)
 class ExchangesLifeTotals(Predicate):
     """CR 701.12c. "Exchange life totals with target opponent"; introduces the life that is lost by whoever does it."""
 
-    introduces: ClassVar[bool] = True
+    introduces: ClassVar = Introduction()
+    """The life lost: "that many"."""
 
     whom: Players
     slot: int = 0
-
-    def introduction(self) -> Introduction:
-        """The life lost: "that many"."""
-        return Introduction()
 
     def happen(self, subject: Sequence[PlayerId], resolution: Resolution) -> None:
         others = [player for player in self.whom.refer(resolution) if resolution.board.exists(player)]

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar
-
 from comprules.phrases.prelude import *
 from comprules.rules.combat.blocks import BecomesBlocked
 from comprules.rules.combat.combat_changes import RemoveFromCombat

@@ -2,14 +2,8 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import TYPE_CHECKING, Literal
 
-from msgspec.structs import replace
-
-from comprules.kernel.records import Record
-from comprules.phrases.nouns.references import introduction_of
 from comprules.phrases.predicates.counters import Kind, name_of
 from comprules.phrases.prelude import *
 from comprules.phrases.quantities.countables import counters_on, counters_on_all

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, ClassVar, Literal
-
-from msgspec.structs import replace
+from typing import Literal
 
 from comprules.phrases.instructions.worked_out_for_each import (
     WorkedOutForEach,
@@ -56,6 +53,14 @@ class Scalable(Predicate):
         """The same with `factor` times the amount."""
         amount: Quantity = getattr(self, self.amount_field)
         return replace(self, **{self.amount_field: Exactly(factor * amount.value(resolution))})
+
+    def can_be_done_for_each(self, is_choice: bool) -> bool:
+        return not is_choice
+
+    @rule("608.2f")
+    def happen_for_each(self, players: Sequence[PlayerId], each: int, resolution: Resolution) -> None:
+        """Do so much for each of the players at once."""
+        self.scaled(len(players), resolution).happen((resolution.you,), resolution)
 
     @rule("608.2f")
     def happen_so_often(self, factors: dict[Any, int], resolution: Resolution) -> None:

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal
 
 from comprules.phrases.conditions.turn_history import happenings_of, occurrences
 from comprules.phrases.durations.durations import OfThisTurn
-from comprules.phrases.nouns.references import introduction_of
 from comprules.phrases.prelude import *
 from comprules.phrases.quantities.others_counted import OthersOfKind
 from comprules.rules.abilities.event_patterns import EventPatterns, These
@@ -189,7 +186,7 @@ class CreaturesAttackedWith(Bygone):
     def find(self, context: Context) -> tuple[ObjectId, ...]:
         seen = with_those_who_left(context)
         attacks = reversed([event for event in this_turn(context.board) if isinstance(event, Attacks)])
-        return tuple(dict.fromkeys(each.creature for each in attacks if self.who.includes(each.attacker, seen)))
+        return tuple(dict.fromkeys(each.creature for each in attacks if self.who.includes(each.player, seen)))
 
 
 class _CardsDrawn(Countable):

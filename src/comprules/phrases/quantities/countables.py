@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Final, Literal
+from typing import Literal
 
 from comprules.kernel.objects import Counters
 from comprules.phrases.predicates.counters import CounterKind

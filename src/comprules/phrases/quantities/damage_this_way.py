@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal
+from typing import Literal
 
 from comprules.phrases.prelude import *
 from comprules.phrases.trigger_events.damage import ExcessDamageIsSuffered
@@ -36,14 +36,11 @@ class DamageDealtThisWay(Quantity):
 class ExcessWasDealt(SimpleCondition):
     """CR 120.10. "If excess damage was dealt to that creature this way"."""
 
-    introduces: ClassVar[bool] = True
+    introduces: ClassVar = Introduction()
+    """How much: "that excess damage"."""
 
     whom: Noun | None
     slot: int = 0
-
-    def introduction(self) -> Introduction:
-        """How much: "that excess damage"."""
-        return Introduction()
 
     def holds(self, context: Context) -> bool:
         excess = excess_now(self.whom, context)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import combinations
-from typing import Final
 
 from comprules.phrases.instructions.quantifiers import true_of
 from comprules.phrases.prelude import *

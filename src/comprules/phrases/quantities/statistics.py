@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import Any, Literal
+from typing import Literal
 
 from comprules.phrases.prelude import *
 from comprules.phrases.quantities.others_counted import OthersOfKind

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from typing import TYPE_CHECKING, Any, ClassVar
-
-from msgspec.structs import replace
+from typing import TYPE_CHECKING
 
 from comprules.phrases.instructions.sentences import InSentences, Sentence, divisions_in, targets_in
 from comprules.phrases.predicates.rolling import AGAIN, OfRoll

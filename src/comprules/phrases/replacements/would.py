@@ -7,11 +7,7 @@ it ("draw two cards").
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Literal
-
-from msgspec.structs import replace
+from typing import TYPE_CHECKING, Literal
 
 from comprules.phrases.durations.durations import UntilEndOfTurn
 from comprules.phrases.instructions.going_on import ReplacingLater

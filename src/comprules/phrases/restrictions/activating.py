@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING
 
 from comprules.phrases.prelude import *
 from comprules.phrases.restrictions.attacking import CannotFight, Declared

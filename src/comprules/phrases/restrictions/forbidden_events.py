@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Literal, cast
+from typing import Literal, cast
 
 from comprules.phrases.abilities.static_abilities import Saying
 from comprules.phrases.predicates.counters import Kind

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal, cast
+from typing import Literal, cast
 
 from comprules.phrases.nouns.references import RefersToObjects
 from comprules.phrases.prelude import *
@@ -104,16 +104,13 @@ class SpellIsCastOrCopied(Transitive):
 class NthSpellIsCast(EventPattern):
     """CR 601.2i. "Casts their second spell each turn": of the spells of that kind."""
 
-    introduces: ClassVar[bool] = True
+    introduces: ClassVar = Introduction(objects=True, words=frozenset({"spell", "card"}), zones=ON_STACK)
+    """The spell: "it", "that spell"."""
     events: ClassVar = (SpellCast,)
 
     n: int
     kind: Description
     slot: int = 0
-
-    def introduction(self) -> Introduction:
-        """The spell: "it", "that spell"."""
-        return Introduction(objects=True, words=frozenset({"spell", "card"}), zones=ON_STACK)
 
     def subject_of(self, event: Event, context: Context) -> PlayerId | None:
         return cast("SpellCast", event).player

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
-from typing import TYPE_CHECKING, ClassVar, Literal, cast
+from collections.abc import Hashable
+from typing import TYPE_CHECKING, Literal, cast
 
 from comprules.phrases.nouns.player_nouns import You
 from comprules.phrases.nouns.player_or_permanent import Aim, KindOrPlayer, PermanentOrPlayer
@@ -185,7 +185,8 @@ Recipient = Aim | PermanentOrPlayer | KindOrPlayer
 
 
 class _DamageOccurs(Impersonal):
-    introduces: ClassVar[bool] = True
+    introduces: ClassVar = Introduction()
+    """How much damage: "that much"."""
 
     if TYPE_CHECKING:
 
@@ -197,10 +198,6 @@ class _DamageOccurs(Impersonal):
 
         @property
         def slot(self) -> int: ...
-
-    def introduction(self) -> Introduction:
-        """How much damage: "that much"."""
-        return Introduction()
 
     def pattern(self) -> DamageIsSuffered:
         return DamageIsSuffered(kind=self.kind, what=self.source, slot=self.slot)

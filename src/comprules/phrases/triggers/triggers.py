@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections.abc import Container, Hashable, Iterator, Sequence
 from typing import TYPE_CHECKING, ClassVar, Final, Literal, cast
 
-from msgspec.structs import replace
-
-from comprules.kernel.objects import Object
 from comprules.phrases.conditions.possession import ControlsSome, HasSome
 from comprules.phrases.nouns.either_noun import EitherOfThem
 from comprules.phrases.nouns.source_in_zone import PutsSource
@@ -15,13 +12,14 @@ from comprules.phrases.prelude import *
 from comprules.reader.binding import Implying, NotMeant
 from comprules.rules.abilities.event_patterns import EventPatterns, Impersonal, bind_noun, is_several, least_of
 from comprules.rules.abilities.triggering import GameState
+from comprules.rules.combat.combat_phase import COMBAT
 from comprules.rules.combat.declare_attackers_step import AttackersDeclared
 from comprules.rules.resolving.history import occurred_before
 from comprules.rules.resolving.this_way import SpeaksOfThisWay
 from comprules.rules.turn.main_phase import MAIN_PHASES
 from comprules.rules.zones.command_zone import lets_function
 
-Word = Literal["when", "whenever"]
+TriggerWord = Literal["when", "whenever"]
 
 Step = Literal[
     "the declare attackers step",
@@ -76,7 +74,7 @@ class OnEvents(Trigger):
     if TYPE_CHECKING:
 
         @property
-        def word(self) -> Word: ...
+        def word(self) -> TriggerWord: ...
 
         @property
         def subject(self) -> Noun | EitherOfThem: ...
@@ -182,7 +180,7 @@ class OnEvents(Trigger):
 class When(OnEvents, PutsSource):
     """CR 603.1. "When this creature enters", "whenever one or more creatures you control attack"."""
 
-    word: Word
+    word: TriggerWord
     subject: Noun | EitherOfThem
     happening: EventPattern | EventPatterns
 
@@ -204,7 +202,7 @@ class When(OnEvents, PutsSource):
 class WhenItOccurs(OnEvents, Implying):
     """CR 603.2. "Whenever combat damage is dealt to you", "when a +1/+1 counter is put on this creature"."""
 
-    word: Word
+    word: TriggerWord
     occurrence: Impersonal
 
     def made_explicit(self) -> WhenItOccurs:
@@ -374,5 +372,5 @@ class DuringCombat(Narrowed):
     trigger: OnEvents
 
     def matches_together(self, events: Sequence[Event], context: Context) -> bool:
-        in_combat = context.board.state.registers["combat"] is not None
+        in_combat = context.board.state.registers[COMBAT] is not None
         return in_combat and self.trigger.matches_together(events, context)

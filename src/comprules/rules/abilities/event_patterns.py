@@ -7,26 +7,19 @@ count.
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Hashable, Sequence
-from typing import Any, ClassVar, Final
+from collections.abc import Hashable
 
-from comprules.kernel.ids import Id
 from comprules.kernel.record_names import formerly
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.reader.binding import NotMeant
 from comprules.reader.mood import LOOKING_BACK, OF_OCCURRENCES, Mood
-from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.concepts.abilities import ON_BATTLEFIELD
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Event
 from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.mana_and_numbers.ranges import Range
+from comprules.rules.objects.introductions import Introduction
 from comprules.rules.objects.nouns import Noun
 from comprules.rules.objects.possessives import Whose
 from comprules.rules.objects.self_reference import is_self
-from comprules.rules.resolving.context import Context
+from comprules.rules.prelude import *
 
 _FORESEEN: Final = frozenset({Mood.FORESEEN})
 
@@ -337,7 +330,7 @@ class Impersonal(Phrase):
 class Amounted(Phrase):
     """A mixin for happenings that introduce an amount, for "that much" and "that many"."""
 
-    introduces: ClassVar[bool] = True
+    introduces: ClassVar[bool | Introduction] = True
 
     def amount_of(self, event: Event) -> int:
         """How much the event was."""

@@ -10,9 +10,8 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from typing import Final
 
-from comprules.kernel.rule_citations import rule
+from comprules.rules.prelude import *
 
 ARTIFACT_TYPES: Final = tuple(
     word.replace("_", " ")

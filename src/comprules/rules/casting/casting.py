@@ -2,16 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
-
-from msgspec.structs import replace
-
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.objects import Stacked
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import OBJECTS, REGISTERS
-from comprules.kernel.zones import Zone
 from comprules.rules.abilities.pipeline import happen, propose
 from comprules.rules.abilities.statements import Casting
 from comprules.rules.card_layouts.preparation_cards import PREPARED_BY, unprepared_by_casting
@@ -38,18 +28,15 @@ from comprules.rules.casting.splicing import splice_another
 from comprules.rules.casting.still_allowed import is_still_allowed
 from comprules.rules.casting.total_cost import costs_of
 from comprules.rules.casting.variable_costs import note_variable_costs
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause
-from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.moves import Entering, became
-from comprules.rules.concepts.procedures import FORBIDDEN, Illegal, Procedure
+from comprules.rules.concepts.procedures import FORBIDDEN, FRAMES
 from comprules.rules.continuous_effects.awaited_durations import await_durations
 from comprules.rules.keyword_basics.choosing_modes import check_modes, choose_modes
 from comprules.rules.mana_and_numbers.mana import Symbols
 from comprules.rules.payment.paying_costs import pay_costs
 from comprules.rules.payment.payment import Purpose
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import forbidden
-from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.what_resolves import stacked
 from comprules.rules.targets_and_priority.choosing_targets import choose_target, targets_chosen
 from comprules.rules.zones.keeping_given import given_to_cast, keep_given
@@ -267,13 +254,13 @@ def onto_stack(board: Board, player: PlayerId, number: ObjectId, face: int, meth
 @rule("400.7j")
 def _let_effect_follow(game: Game, card: ObjectId, item: ObjectId) -> None:
     """What an effect that lets a player cast a card says of the card afterwards, it says of the spell."""
-    frames = list(game.state.registers["frames"])
+    frames = list(game.state.registers[FRAMES])
     for place in reversed(range(len(frames) - 1)):
         bound = getattr(frames[place], "bound", None)
         if bound is not None:
             followed = tuple((slot, _with(value, card, item)) for slot, value in bound)
             frames[place] = replace(frames[place], bound=followed)
-            game.state.write(REGISTERS, "frames", tuple(frames))
+            game.state.write(REGISTERS, FRAMES, tuple(frames))
             return
 
 

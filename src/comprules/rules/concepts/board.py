@@ -10,12 +10,15 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from comprules.kernel.ids import Id, ObjectId, PlayerId
 from comprules.kernel.naming import Naming
 from comprules.kernel.objects import AsItWas, Object, Status
+from comprules.kernel.players import IN_GAME
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import RANGES, SUBGAME, State, Tables
 from comprules.kernel.zones import Place, Zone
 from comprules.rules.concepts.index import Index
 from comprules.rules.multiplayer.teams import TEAMS, Teams
 from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.turn.present import ACTIVE_PLAYER, STEP, TURN
+from comprules.rules.variants.variant import COMMANDERS, VARIANTS
 
 if TYPE_CHECKING:
     from typing_extensions import TypeIs
@@ -183,65 +186,57 @@ class Board(Naming):
     @property
     def players(self) -> tuple[PlayerId, ...]:
         """The players still in the game, in seating order."""
-        players: tuple[PlayerId, ...] = self.state.registers["players"]
-        return players
+        return self.state.registers[IN_GAME]
 
     @property
     def variants(self) -> tuple[Variant, ...]:
         """The casual variants that the game is played by (CR 900)."""
-        variants: tuple[Variant, ...] = self.state.registers["variants"]
-        return variants
+        return self.state.registers[VARIANTS]
 
     @property
     @rule("903.3")
     def commanders(self) -> tuple[ObjectId, ...]:
         """The objects that are commanders now, in the order of the commanders' numbers."""
-        commanders: tuple[ObjectId, ...] = self.state.registers["commanders"]
-        return commanders
+        return self.state.registers[COMMANDERS]
 
     @property
     def active_player(self) -> PlayerId:
         """Whose turn it is (CR 102.1)."""
-        active: PlayerId = self.state.registers["active_player"]
-        return active
+        return self.state.registers[ACTIVE_PLAYER]
 
     @property
     def step(self) -> str:
         """The step or phase it is, by its name in `turn.turns.STEPS`."""
-        step: str = self.state.registers["step"]
-        return step
+        return self.state.registers[STEP]
 
     @property
     def turn(self) -> int:
         """The number of the turn, the first one being 1."""
-        turn: int = self.state.registers["turn"]
-        return turn
+        return self.state.registers[TURN]
 
     @property
     def subgame(self) -> int:
         """The number of the subgame that is being played; 0 if none is (CR 729)."""
-        subgame: int = self.state.registers.get(SUBGAME, 0)
-        return subgame
+        return self.state.registers.get(SUBGAME, 0)
 
     @property
     @rule("102.1", "805.4a")
     def active_players(self) -> tuple[PlayerId, ...]:
         """Whose turn it is: the active player, with teammates who take their turns together."""
         registers = self.state.registers
-        active: PlayerId = registers["active_player"]
+        active = registers[ACTIVE_PLAYER]
         return (active,) if registers.get(TEAMS) is None else self.present(self.takes_turns_with(active)) or (active,)
 
     @rule("102.1", "805.4a")
     def is_active(self, player: PlayerId) -> bool:
         """Whether it is a player's turn, or their team's."""
-        active: PlayerId = self.state.registers["active_player"]
+        active = self.state.registers[ACTIVE_PLAYER]
         return player == active or (self.teams is not None and player in self.takes_turns_with(active))
 
     @property
     def teams(self) -> Teams | None:
         """The teams that the players form; None where everybody plays alone."""
-        teams: Teams | None = self.state.registers.get(TEAMS)
-        return teams
+        return self.state.registers.get(TEAMS)
 
     @rule("102.3", "102.4")
     def team(self, player: PlayerId) -> tuple[PlayerId, ...]:
@@ -298,7 +293,7 @@ class Board(Naming):
 
     def first_in_turn_order(self, first: int) -> PlayerId:
         """The first player still in the game, beginning with `first` or whoever comes after."""
-        players: tuple[PlayerId, ...] = self.state.registers["players"]
+        players = self.state.registers[IN_GAME]
         found: Any = first if first in players else self.turn_order(first)[0]
         player: PlayerId = found
         return player

@@ -17,11 +17,15 @@ from comprules.kernel.decisions import Decision
 from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.options import Option
 from comprules.kernel.records import Record
+from comprules.kernel.registers import Register, of_course
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.game import Game
 
+
+FRAMES: Final = of_course(Register["tuple[Procedure, ...]"]("frames"))
+"""The register of the procedures under way, each of which was begun by the one before it."""
 
 FORBIDDEN: Final = "601.2e"
 """The rule by which a spell turns out to be forbidden for what has been chosen for it."""

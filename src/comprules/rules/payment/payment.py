@@ -87,6 +87,10 @@ class TapRequirement(Record):
     tapped_now: bool
 
 
+Standing = tuple[TapRequirement, ...]
+"""How permanents must be when all mana has been made."""
+
+
 class ManaSource(msgspec.Struct, frozen=True, gc=False):
     """A mana ability that could be activated: the permanent, the place of the ability, what it could add, how dear it
     is.

@@ -13,8 +13,8 @@ from comprules.rules.keyword_basics.infect import Infect
 from comprules.rules.keyword_basics.wither import Wither
 from comprules.rules.life_damage_counters.damage import DealDamage
 from comprules.rules.objects.nouns import Noun
+from comprules.rules.prelude import *
 from comprules.rules.resolving.as_it_was import last_status
-from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.happened import was_meant
 from comprules.rules.resolving.history import occurred, this_way
 

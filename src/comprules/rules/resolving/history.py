@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TypeVar
 
 from comprules.kernel.ids import PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Event, Logged, chained
+from comprules.rules.concepts.events import LOG, Event, Logged, chained
 from comprules.rules.multiplayer.beyond_range import has_happened_within
 from comprules.rules.multiplayer.those_who_left import with_those_who_left
+from comprules.rules.prelude import *
 from comprules.rules.resolving.as_it_was import LookingBack
-from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.resolution_events import Resolved
 
 AnyEvent = TypeVar("AnyEvent", bound=Event)
@@ -23,7 +22,7 @@ AnyEvent = TypeVar("AnyEvent", bound=Event)
 def so_far(board: Board) -> Iterator[Logged]:
     """What the log of the game being played holds, the latest first; of a subgame's main game, nothing."""
     subgame = board.subgame
-    return (logged for logged in chained(board.state.registers["log"]) if logged.subgame == subgame)
+    return (logged for logged in chained(board.state.registers[LOG]) if logged.subgame == subgame)
 
 
 @rule("608.2i", "727.1", "801.11")
@@ -59,7 +58,7 @@ def as_it_happened(board: Board, now: Board | None = None) -> Iterator[tuple[Eve
     board.look_back()
     first, last = board.turns_asked_about(board.turn)
     looking = LookingBack(now or board)
-    for logged in chained(board.state.registers["log"]):
+    for logged in chained(board.state.registers[LOG]):
         looking.reach(logged.before)
         if logged.subgame != board.subgame:
             continue

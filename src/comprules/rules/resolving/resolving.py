@@ -2,14 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from comprules.kernel.decisions import yes_no
-from comprules.kernel.ids import ObjectId
-from comprules.kernel.objects import Object
-from comprules.kernel.options import Answer
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.rules.abilities.conditions import numbers_noted
 from comprules.rules.abilities.index import Triggering
 from comprules.rules.abilities.pipeline import happen
@@ -22,19 +14,14 @@ from comprules.rules.casting.casting_options import FollowsEntering, options_of
 from comprules.rules.casting.found_as_cast import remembered_as_cast
 from comprules.rules.casting.spells_cast import CAST_BY, casts
 from comprules.rules.concepts.active import Bindings
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause
-from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.moves import Entering, became
-from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.continuous_effects.durations import WhileOnStack
 from comprules.rules.continuous_effects.lasting import let_last
 from comprules.rules.mana_and_numbers.own_x import x_of_targets
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import is_touched
 from comprules.rules.resolving.actual_resolution import ActualResolution
-from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.ordinary_again import BecomesOrdinary
-from comprules.rules.resolving.resolution import Resolution
 from comprules.rules.resolving.resolution_events import DoesNotResolve, HasResolved, Resolved
 from comprules.rules.resolving.what_resolves import effect_of, instructions_of, stacked
 from comprules.rules.targets_and_priority.choosing_targets import legal_targets, targeted_nouns

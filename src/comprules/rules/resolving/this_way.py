@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from comprules.kernel.ids import ObjectId
@@ -15,7 +14,7 @@ from comprules.rules.concepts.events import Event
 from comprules.rules.concepts.moves import all_it_became, became
 from comprules.rules.objects.found_again import MOVED, TAPPED, TRIGGERED_ON
 from comprules.rules.objects.sacrificing import Sacrifice
-from comprules.rules.resolving.context import Context
+from comprules.rules.prelude import *
 from comprules.rules.resolving.history import this_turn
 from comprules.rules.resolving.resolution_events import Resolved
 from comprules.rules.zones.looking import Reveal

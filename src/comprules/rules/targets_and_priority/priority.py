@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from comprules.kernel.decisions import ChooseAction
-from comprules.kernel.ids import PlayerId
-from comprules.kernel.options import Option, Pass
-from comprules.kernel.rule_citations import rule
+from comprules.kernel.options import Pass
+from comprules.kernel.players import IN_GAME
 from comprules.rules.abilities.stacking_triggers import Rounds, stack_waiting_triggers
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.game import Game
-from comprules.rules.concepts.procedures import Procedure
+from comprules.rules.abilities.waiting import WAITING
 from comprules.rules.legality.actions import actions, proposal
 from comprules.rules.loops.loops import end_in_a_draw, end_in_a_draw_if_looping
+from comprules.rules.prelude import *
 from comprules.rules.state_based_actions.performing import perform_state_based_actions
 from comprules.rules.zones.knowledge import note_what_is_shown
 
@@ -47,7 +43,7 @@ class Priority(Procedure):
         """Before a player gets priority: state-based actions until there are none, then triggered abilities, and all
         over again.
         """
-        waiting = game.state.registers["waiting"]
+        waiting = game.state.registers[WAITING]
         if self.rounds.waiting and not waiting:
             return self.then(self.check, rounds=NONE_YET)
         if end_in_a_draw_if_looping(game):
@@ -101,10 +97,10 @@ class Priority(Procedure):
         """How it goes on when a player passes."""
         game.rules.has_passed(game, holder)
         passed = (*self.passed, holder)
-        if game.state.registers["waiting"]:
+        if game.state.registers[WAITING]:
             following = game.board.first_in_turn_order(holder + 1)
             return self.then(self.check, holder=game.board.first_of_those_with(following), passed=())
-        if not set(game.state.registers["players"]).issubset(passed):
+        if not set(game.state.registers[IN_GAME]).issubset(passed):
             return self.then(self.offer, holder=game.board.first_in_turn_order(holder + 1), passed=passed)
         return self._all_passed(game)
 

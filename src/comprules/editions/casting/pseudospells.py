@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
-from comprules.kernel.objects import Object
-from comprules.kernel.rule_citations import rule
-from comprules.rules.concepts.board import Board
-from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.prelude import *
 
 
 @rule("409.1a", edition="2001")

@@ -6,18 +6,8 @@ leaves the rule's own land play where it is.
 
 from __future__ import annotations
 
-from typing import Any
-
-from comprules.kernel.decisions import ChooseWords
-from comprules.kernel.ids import PlayerId
-from comprules.kernel.options import Word
-from comprules.kernel.records import Record
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import REGISTERS
 from comprules.rules.card_types.player_rules import effects_allowing_lands
-from comprules.rules.concepts.active import Active
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.game import Game
+from comprules.rules.prelude import *
 from comprules.rules.turn.uses import USES
 
 THE_RULE = "the usual land play of the turn"
