@@ -24,7 +24,6 @@ class Causes(EventPattern):
 
     doer: ClassVar[str] = "whom"
     moods: ClassVar[frozenset[Mood]] = _FORESEEN_ALONE
-    proposals: ClassVar = (Event,)
     takes_in_others: ClassVar[bool] = True
 
     whom: Noun

@@ -124,7 +124,8 @@ class EventPattern(Foreseeable):
     def __init_subclass__(cls, **arguments: Any) -> None:
         """One that is proposed can be foreseen; what can trigger something can be named as its cause."""
         super().__init_subclass__(**arguments)
-        foreseen = cls.moods | _FORESEEN if cls.proposals else cls.moods - _FORESEEN
+        is_proposed = cls.proposals or cls.foreseen_by is not Foreseeable.foreseen_by
+        foreseen = cls.moods | _FORESEEN if is_proposed else cls.moods - _FORESEEN
         cls.moods = foreseen | {Mood.GERUND}
 
     def puts_subject(self) -> frozenset[Zone] | None:

@@ -16,6 +16,7 @@ from comprules.rules.replacement_effects.modified_events import REPLACING, After
 from comprules.rules.replacement_effects.order_of_effects import first_to_apply
 from comprules.rules.replacement_effects.precedence import Precedence
 from comprules.rules.resolving.context import OfResolved
+from comprules.rules.turn.uses import USES
 
 S = TypeVar("S", bound=Statement)
 
@@ -49,6 +50,7 @@ class Settlement:
         self.game = game
         self.events = events
         self.changed: list[ObjectId] = []
+        self.met: dict[Any, None] = {}
         self.settled: dict[int, tuple[Event, ...]] = {}
 
     def run(self) -> tuple[Event, ...]:
@@ -58,6 +60,7 @@ class Settlement:
             self.settled[place] = self.settle(self.events[place], used)
         self._share_shields(self.settled)
         self._remove_used_up()
+        self._note_met()
         return _afterwards_once([event for place in range(len(self.events)) for event in self.settled[place]])
 
     @rule("101.4", "120.4c", "616.1")
@@ -102,6 +105,7 @@ class Settlement:
                 return ()
         if not found:
             return self._unreplaced(event, view, used, around)
+        self.met |= {(each.source, each.statement): None for each in found if each.statement.is_for_first_time}
 
         def replaced(first: Active) -> tuple[Event, ...]:
             return self._replaced(event, first, view, used, beside, around)
@@ -127,11 +131,12 @@ class Settlement:
 
     def _tried(self, replaced: Callable[[Active], tuple[Event, ...]], first: Active) -> tuple[Event, ...]:
         """What would become of an event if this effect applied first."""
-        worn = len(self.changed)
+        worn, met = len(self.changed), dict(self.met)
         try:
             return replaced(first)
         finally:
             del self.changed[worn:]
+            self.met = met
 
     @rule("120.4c")
     def _beside(self, event: Event) -> tuple[Event, ...]:
@@ -226,6 +231,14 @@ class Settlement:
         number = chosen.key[-1]
         self.game.state.write(EFFECTS, number, replace(chosen, statement=statement))
         self.changed.append(number)
+
+    @rule("614.5", "614.6")
+    def _note_met(self) -> None:
+        """What is about the first such event of each turn has met it, whichever effects have replaced that."""
+        state = self.game.state
+        met = tuple(each for each in self.met if each not in state.registers[USES])
+        if met:
+            state.write(REGISTERS, USES, (*state.registers[USES], *met))
 
     def _remove_used_up(self) -> None:
         effects = self.game.state.effects
