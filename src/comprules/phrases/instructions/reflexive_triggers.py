@@ -141,6 +141,8 @@ class MayRepeatedly(Sentence):
         times = 0
         while offer((resolution.you,), self.deed, resolution):
             times += 1
+            if self.deed.first_done().begins_again:
+                break
         resolution.bind(self.slot, times)
         resolution.did(times > 0)
         resolution.bind(ASKED, ((resolution.you,) * times, () if times else (resolution.you,)))

@@ -216,8 +216,9 @@ class InSentences(Phrase):
         """What is followed, one after the other."""
         from comprules.phrases.instructions.found_when_cast import found_when_cast
         from comprules.phrases.instructions.links import with_cases
+        from comprules.phrases.instructions.repeated_processes import processes_apart
 
-        joined = with_what_follows(found_when_cast(abilities_apart(with_cases(self.sentences))))
+        joined = with_what_follows(found_when_cast(processes_apart(abilities_apart(with_cases(self.sentences)))))
         return cast("tuple[Instruction, ...]", joined)
 
 

@@ -33,6 +33,9 @@ class Predicate(Phrase):
     is_act: ClassVar[bool] = True
     """Whether it does something, and doesn't just say what X is in what is done besides."""
 
+    begins_again: ClassVar[bool] = False
+    """Whether it has all done again that was done before: "repeat this process" (CR 608.2c)."""
+
     is_choice: ClassVar[bool] = False
     """Whether whoever does it makes a choice for an effect (CR 801.5c)."""
 
