@@ -43,18 +43,11 @@ def narrows_boards(narrowing: Narrowing) -> Narrowing:
 class Board(Naming):
     """What is where and what it is. Asking never changes anything.
 
-        `before` is the board as it is, where this one shows how it would be with `entering`, the object that is about to
-    <<<<<<< HEAD
-        enter the battlefield, on it (CR 614.12). `turns_back` is how many turns ago what is asked about "this turn" began
-        and ended, None for the whole game (CR 608.2i), `of_combat` whether only what has happened since this combat began
-        is asked about; `doing` is the source of what is resolving, where only what that has done "this way" is asked about
-        (CR 608.2c).
-    =======
-        enter the battlefield, on it (CR 614.12). `turns_back` is how many turns ago what is asked about "this turn" was,
-        None for the whole game (CR 608.2i), `of_combat` whether only what has happened since this combat began is asked
-        about; `doing` is the source of what is resolving, where only what that has done "this way" is asked about, and
-        `of_pass` whether only since a process that it repeats began the last time (CR 608.2c).
-    >>>>>>> reading
+    `before` is the board as it is, where this one shows how it would be with `entering`, the object that is about to
+    enter the battlefield, on it (CR 614.12). `turns_back` is how many turns ago what is asked about "this turn" began
+    and ended, None for the whole game (CR 608.2i), `of_combat` whether only what has happened since this combat began
+    is asked about; `doing` is the source of what is resolving, where only what that has done "this way" is asked about,
+    and `of_pass` whether only since a process that it repeats began the last time (CR 608.2c).
     """
 
     is_limited: ClassVar[bool] = False
