@@ -2,16 +2,9 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Sequence
-
-from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.players import Mana
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import Phrase
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.game import Game
 from comprules.rules.payment.payment import Purpose
+from comprules.rules.prelude import *
 
 
 class MarksSpell(Phrase):
