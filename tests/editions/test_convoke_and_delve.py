@@ -439,3 +439,24 @@ def test_of_many_creatures_that_could_do_otherwise_it_is_told_soon() -> None:
     elves = [card(f"Elf {n}", "{G}", "Creature — Elf", "{T}: Add {R}.", f"{n}/1") for n in range(8)]
     assert not can(position(side(battlefield=[*elves, ALTAR], hand=[spell("{9}{W}{W}")]), side()), "cast Boon")
     assert can(position(side(battlefield=[*elves, ALTAR], hand=[spell("{9}{G}{R}")]), side()), "cast Boon")
+
+
+@by_editions("2006", "2009")
+@rule("702.48a", edition="2009")
+@rule("502.46a", edition="2006")
+def test_convoke_that_a_spell_is_given_is_the_same() -> None:
+    """702.48a of 2009: it works on the stack, wherever the spell has it from; beside it, what came later pays for mana
+    as it does today.
+    """
+    chief = card("Chief", "{1}", "Enchantment", "Creature spells you cast have convoke.")
+    cub = card("Cub", "{2}", "Creature — Bear", pt="2/2")
+    game = position(side(battlefield=[chief, BEAR, BEAR], hand=[cub]), side())
+    act(game, "cast Cub")
+    choose(game, "Grizzly Bears", "Grizzly Bears")
+    resolve(game)
+    assert len(on_battlefield(game, "Cub")) == 1
+    both = spell("{2}", "Convoke\nImprovise")
+    game = position(side(battlefield=[RELIC, BEAR], hand=[both]), side())
+    act(game, "cast Boon")
+    choose(game, "Grizzly Bears")
+    assert tapped(game) == ["Grizzly Bears", "Relic"]
