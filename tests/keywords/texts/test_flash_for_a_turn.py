@@ -31,8 +31,8 @@ def test_it_stays_only_if_a_sorcery_could_have_been_cast(step: str, active: int,
     act(game, "cast Climb")
     settle(game)
     assert len(on_battlefield(game, "Climb")) == 1
-    turn = game.state.registers["turn"]
-    while game.state.registers["turn"] == turn:
+    turn = game.board.turn
+    while game.board.turn == turn:
         game.choose(Pass() if Pass() in pending(game).options else pending(game).options[0])
     assert len(on_battlefield(game, "Climb")) == stays
     assert graveyard(game, 0) == ([] if stays else ["Climb"])
