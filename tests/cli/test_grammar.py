@@ -43,6 +43,27 @@ def test_what_is_said_in_which_way_as_json() -> None:
     assert all(each["waiting"] == [] for each in data["products"])
 
 
+def test_what_can_last_and_what_cant() -> None:
+    """Playing from somewhere can be allowed for a time; that a permanent enters tapped is said without one."""
+    data = json.loads(run("grammar", "--json").output)
+    lasting = next(
+        each for each in data["couplings"] if (each["companion"], each["category"]) == ("Duration", "Statement")
+    )
+    beside = {name: any(row["reads"][1:]) for row in lasting["rows"] for name in row["phrases"]}
+    assert (beside["MayPlayFrom"], beside["EntersModified"]) == (True, False)
+    shown = run("grammar").output
+    assert f"Statement: {len(beside)} phrases, {sum(beside.values())} of them beside a Duration" in shown
+    assert "beside a Terms" in shown
+
+
+def test_couplings_are_shown_with_the_gaps() -> None:
+    """With --gaps each way stands in a line, the first without a duration."""
+    shown = run("grammar", "--gaps").output
+    table = shown.partition("of them beside a Duration\n")[2].partition("\n\n")[0]
+    assert "{duration}" in table
+    assert all(len(line) < 80 for line in table.splitlines())
+
+
 def test_cards_wait_for_a_phrase_of_a_category(tmp_path: Path) -> None:
     """One phrase for "Grunk 3" as something that is done would let the only card through that isn't read."""
     data = json.loads(run("grammar", card_file(tmp_path), "--json").output)

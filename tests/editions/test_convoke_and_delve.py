@@ -53,6 +53,7 @@ def choose(game: Game, *names: str) -> None:
 
 
 @by_editions("2006", "2009")
+@rule("601.2b", "601.2h", "601.4")
 @rule("702.48a", "601.2b", "601.2g", edition="2009")
 @rule("502.46a", "409.1b", "409.1h", edition="2006")
 def test_the_creatures_are_chosen_as_costs_are_announced() -> None:
@@ -152,6 +153,7 @@ def test_even_what_costs_nothing_may_be_convoked() -> None:
 
 
 @by_editions("2006", "2009")
+@rule("601.2b", "601.2h", "601.4")
 @rule("702.48a", "601.2f", "601.2g", edition="2009")
 @rule("502.46a", "409.1g", "409.1h", edition="2006")
 def test_no_creature_is_tapped_for_mana_and_for_convoke() -> None:

@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from comprules.cli.errors import explained
+from comprules.kernel.counted import counted
 
 if TYPE_CHECKING:
     from comprules.phrases.instructions.waiting import AwaitedPhrase
-    from comprules.reader.products import AlikeSaid, AskedFor, Product
+    from comprules.reader.products import AlikeSaid, AskedFor, Coupling, Product
 
 _WIDTH = 79
 
@@ -28,15 +29,19 @@ def grammar(
     ] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object, with all of that.")] = False,
 ) -> None:
-    """Show the categories that are asked for in several ways, and where some of their phrases can't be said."""
-    found = _products()
+    """Show the categories that are asked for in several ways, and where some of their phrases can't be said; also which
+    can be said beside a duration, or on terms.
+    """
+    found, coupled = _products(), _couplings()
     with explained():
         awaited = _waiting(file) if file is not None else ()
     if as_json:
-        _print_json(found, awaited)
-    else:
-        for product in found:
-            _print(product, _in(product, awaited), gaps)
+        _print_json(found, coupled, awaited)
+        return
+    for product in found:
+        _print(product, _in(product, awaited), gaps)
+    for coupling in coupled:
+        _print_coupling(coupling, gaps)
 
 
 def _products() -> tuple[Product, ...]:
@@ -45,6 +50,16 @@ def _products() -> tuple[Product, ...]:
     from comprules.rules.concepts.abilities import Ability
 
     return products(default_grammar(Ability))
+
+
+def _couplings() -> tuple[Coupling, ...]:
+    """What stands beside phrases that accompany others, where not all of its category can."""
+    from comprules.reader.defaults import default_grammar
+    from comprules.reader.products import couplings
+    from comprules.rules.concepts.abilities import Ability
+
+    found = couplings(default_grammar(Ability))
+    return tuple(each for each in found if not all(any(row.reads[1:]) for row in each.product.rows))
 
 
 def _waiting(file: Path) -> tuple[AwaitedPhrase, ...]:
@@ -68,14 +83,29 @@ def _print(product: Product, awaited: Sequence[AwaitedPhrase], gaps: bool) -> No
         f"{product.category.__name__}: {count} phrases, {everywhere} of them in each of {len(product.ways)} ways"
     )
     if gaps:
-        for letter, way in zip(ascii_lowercase, product.ways, strict=False):
-            typer.echo(f"  {letter} {way.holes:>4} {_said(way):<27} {way.example}"[:_WIDTH])
-        for row in product.rows:
-            _print_row(row)
+        _print_ways(product)
     for each in awaited:
         typer.echo(_shortened(f"  {_cards(each.cards)} for {_what(each)}: {'; '.join(each.examples)}"))
     if gaps or awaited:
         typer.echo()
+
+
+def _print_coupling(coupling: Coupling, gaps: bool) -> None:
+    product = coupling.product
+    beside = sum(len(row.phrases) for row in product.rows if any(row.reads[1:]))
+    count = sum(len(row.phrases) for row in product.rows)
+    with_it = f"{beside} of them beside a {coupling.companion.__name__}"
+    typer.echo(f"{product.category.__name__}: {counted(count, 'phrase')}, {with_it}")
+    if gaps:
+        _print_ways(product)
+        typer.echo()
+
+
+def _print_ways(product: Product) -> None:
+    for letter, way in zip(ascii_lowercase, product.ways, strict=False):
+        typer.echo(f"  {letter} {way.holes:>4} {_said(way):<27} {way.example}"[:_WIDTH])
+    for row in product.rows:
+        _print_row(row)
 
 
 def _print_row(row: AlikeSaid) -> None:
@@ -102,11 +132,15 @@ def _shortened(line: str) -> str:
     return line if len(line) <= _WIDTH else f"{line[: _WIDTH - 2]} …"
 
 
-def _print_json(found: Sequence[Product], awaited: Sequence[AwaitedPhrase]) -> None:
+def _print_json(found: Sequence[Product], coupled: Sequence[Coupling], awaited: Sequence[AwaitedPhrase]) -> None:
     import json
 
     shown = [_product_as_json(product, _in(product, awaited)) for product in found]
-    typer.echo(json.dumps({"products": shown}, indent=2, ensure_ascii=False))
+    beside = [
+        {"companion": each.companion.__name__, **_product_as_json(each.product, _in(each.product, awaited))}
+        for each in coupled
+    ]
+    typer.echo(json.dumps({"products": shown, "couplings": beside}, indent=2, ensure_ascii=False))
 
 
 def _product_as_json(product: Product, awaited: Sequence[AwaitedPhrase]) -> dict[str, object]:

@@ -35,6 +35,10 @@ class Rules2001(Rules2006):
     walls_say_nothing: ClassVar[bool] = True
     """CR 308.1 of 2001: Walls can't attack by the rules, and their texts don't say so."""
 
+    echo_is_for_mana_cost: ClassVar[bool] = True
+    """CR 502.19a of 2001: Echo is paid for with the mana cost of its permanent, so that no text says how much it costs.
+    """
+
     legend_is_a_type: ClassVar[bool] = True
     """CR 215.2 of 2001: A legendary creature has the creature type Legend."""
 

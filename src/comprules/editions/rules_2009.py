@@ -20,12 +20,7 @@ from comprules.editions.rules_2024 import Rules2024
 from comprules.editions.split_cards import mana_values_of_halves
 from comprules.editions.targeted_mana_abilities import has_targets
 from comprules.editions.words.type_lines import TYPE_WORDS
-from comprules.kernel.card import Card, Face
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.objects import Object
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
-from comprules.reader.phrase import Phrase
+from comprules.kernel.card import Face
 from comprules.rules.card_types.changing_types import with_types_added
 from comprules.rules.concepts.edition import StateBasedAction
 from comprules.rules.keyword_basics.deathtouch import Deathtouch

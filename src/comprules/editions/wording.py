@@ -17,6 +17,7 @@ from comprules.editions import EDITIONS, newer_than, rules
 from comprules.editions.words import (
     colorless_mana,
     dying,
+    echo,
     long_forms,
     modes,
     own_names,
@@ -84,7 +85,7 @@ def lines(face: Face, edition: str) -> Iterator[WordedLine]:
             continue
         for part in long_forms.at_length(line.meaning, rules(edition), face.type_line):
             said = part if isinstance(part, str) else written_by(edition, part)
-            yield WordedLine(_printed(line, face, said))
+            yield WordedLine(_printed(line, face, echo.of_then(said, face, rules(edition))))
 
 
 def read(face: Face, edition: str) -> tuple[LineReading, ...]:
@@ -139,6 +140,7 @@ def _of_today(face: Face, edition: str) -> Face:
     name = CardName(face.name)
     said = normalised(face.oracle_text, name)
     playing = rules(edition)
+    said = echo.of_today(said, face, playing)
     text = long_forms.as_keywords(said, playing, face.type_line, grammar(edition))
     text = text if playing.colorless_has_a_symbol else colorless_mana.by_symbols(text)
     text = text if playing.modes_stand_apart else modes.below_each_other(text)

@@ -35,8 +35,8 @@ class Stacked(Record):
     `origin` the zone that a spell was cast from, `bound` what the trigger condition or cost has already bound
     back-references to, `spliced` the cards whose text the spell has gained, `announced` what is to be paid for each
     hybrid and Phyrexian mana symbol in its cost, `mana_spent` the types of the mana spent to cast it, `snow_spent`
-    those of what snow sources produced of that. `given` are those optional costs that it was offered by abilities which
-    an effect gave it, each with where that comes from.
+    those of what snow sources produced of that, `spent_from` the source of each unit of it. `given` are those optional
+    costs that it was offered by abilities which an effect gave it, each with where that comes from.
     """
 
     modes: tuple[int, ...] = ()
@@ -49,6 +49,7 @@ class Stacked(Record):
     origin: Zone | None = None
     mana_spent: tuple[str, ...] = ()
     snow_spent: tuple[str, ...] = ()
+    spent_from: tuple[ObjectId, ...] = ()
     spliced: tuple[ObjectId, ...] = ()
     announced: tuple[str, ...] = ()
     given: tuple[tuple[str, tuple[Any, ...]], ...] = ()

@@ -6,11 +6,11 @@ and there is imported by name.
 
 from __future__ import annotations
 
-from comprules.reader.binding import Reference
+from comprules.reader.binding import Implying, NotMeant, Reference
 from comprules.reader.phrase import Agreement
 from comprules.rules.abilities.abilities import StaticAbility, StaticKeyword, Trigger
 from comprules.rules.abilities.conditions import Condition, SimpleCondition
-from comprules.rules.abilities.event_patterns import EventPattern
+from comprules.rules.abilities.event_patterns import DoneByPlayer, EventPattern
 from comprules.rules.abilities.statements import Replacement
 from comprules.rules.abilities.written_out import abilities_saying
 from comprules.rules.concepts.moves import became
@@ -27,8 +27,9 @@ from comprules.rules.mana_and_numbers.quantities import Count, Countable, Measur
 from comprules.rules.objects.descriptions import AnyQualifier, Description
 from comprules.rules.objects.introductions import Introduction, introduction_of
 from comprules.rules.objects.nouns import Definite, Introducer, Noun, Objects, Players
+from comprules.rules.objects.possessives import Whose
 from comprules.rules.objects.self_reference import SelfReference, This
-from comprules.rules.objects.standing import ANYWHERE, Where
+from comprules.rules.objects.standing import ANYWHERE, ON_BATTLEFIELD, Where
 from comprules.rules.payment.changes import Changes
 from comprules.rules.prelude import *
 from comprules.rules.resolving.choices import choose_among, players_in_turn_order
@@ -41,6 +42,7 @@ __all__ = [
     "ANYWHERE",
     "EFFECTS",
     "OBJECTS",
+    "ON_BATTLEFIELD",
     "REGISTERS",
     "STATUS",
     "ZONES",
@@ -72,6 +74,7 @@ __all__ = [
     "Decision",
     "Definite",
     "Description",
+    "DoneByPlayer",
     "Duration",
     "Effect",
     "Event",
@@ -80,6 +83,7 @@ __all__ = [
     "Game",
     "Id",
     "Illegal",
+    "Implying",
     "Instruction",
     "Introducer",
     "Introduction",
@@ -93,6 +97,7 @@ __all__ = [
     "Measure",
     "Modifies",
     "MoveObject",
+    "NotMeant",
     "Noun",
     "Object",
     "ObjectId",
@@ -123,6 +128,7 @@ __all__ = [
     "This",
     "Trigger",
     "Where",
+    "Whose",
     "Word",
     "Zone",
     "abilities_saying",

@@ -85,6 +85,8 @@ def in_mood(parts: Parts, mood: Mood, gap: str | None = None) -> Parts | None:
     >>> from comprules.reader.template import parse_template
     >>> in_mood(parse_template("draw(s) <its|their|your> {n:ordinal} card"), Mood.PAST)[0]
     Words(text='drew')
+    >>> in_mood(parse_template("sacrifice(s) {what}"), Mood.GERUND)[0]
+    Words(text='sacrificing')
     >>> in_mood(parse_template("discard(s) {what} at random"), Mood.PASSIVE, "what")
     (Words(text='discarded'), Words(text=' at random'))
     """
@@ -197,7 +199,7 @@ def _conjugated(forms: tuple[str, ...], mood: Mood) -> Part:
 
 
 # Verbs whose last letter is doubled before "-ing".
-_DOUBLING = frozenset({"begin", "get", "put", "set", "tap", "untap", "win"})
+_DOUBLING = frozenset({"begin", "cut", "get", "put", "set", "tap", "untap", "win"})
 
 
 def _with_ing(bare: str) -> str:

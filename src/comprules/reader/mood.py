@@ -8,7 +8,7 @@ class Mood(enum.Enum):
 
     FORESEEN is "die" of "would die" and "can't die"; WOULD and CANNOT are said where the subject stands in the wording.
     REDUCED is "dealt damage" of "is dealt damage"; PASSIVE is "destroyed" of "destroys a creature". GERUND is said of
-    what is a cause: "a creature dying causes …".
+    what is a cause, and of what is done to do something else: "a creature dying causes …", "by discarding a card".
     """
 
     FORESEEN = "die, behind would"

@@ -46,6 +46,9 @@ class Phrase(msgspec.Struct, frozen=True, cache_hash=True, gc=False):
     moods: ClassVar[frozenset[Mood]] = frozenset(Mood)
     """The moods in which a phrase that conjugates has a meaning."""
 
+    accompanies: ClassVar[bool] = False
+    """Whether such phrases stand beside others, each of which may stand without: how long it lasts, on which terms."""
+
     gap: ClassVar[str | None] = None
     """The hole for what a deed is done to, which is left out where that was named before: "cards you discarded"."""
 

@@ -23,7 +23,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from comprules.kernel.records import Record
 from comprules.reader.agreement import Agreement
@@ -35,7 +35,7 @@ from comprules.reader.hole_types import PhraseType, declared, field_type, phrase
 from comprules.reader.lexer import split
 from comprules.reader.mood import Mood
 from comprules.reader.phrase import Phrase, declaration
-from comprules.reader.template import holes_of
+from comprules.reader.template import Hole, holes_of
 
 
 class AskedFor(Record, frozen=True):
@@ -76,6 +76,95 @@ def products(grammar: Grammar) -> tuple[Product, ...]:
     return tuple(sorted(several, key=lambda each: (-_size(each), each.category.__name__)))
 
 
+class Coupling(Record, frozen=True):
+    """A category of phrases that stand beside others, and a product of those others: first the way of asking for them
+    without it, then the ways of asking for them beside it.
+    """
+
+    companion: type[Phrase]
+    product: Product
+
+
+def couplings(grammar: Grammar) -> tuple[Coupling, ...]:
+    """What can stand beside phrases that accompany others, and what of the same categories can't.
+
+    >>> from typing import ClassVar
+    >>> from comprules.reader.phrase import phrase
+    >>> class Span(Phrase):
+    ...     accompanies: ClassVar[bool] = True
+    >>> @phrase("for an hour")
+    ... class ForAnHour(Span): ...
+    >>> class Deed(Phrase): ...
+    >>> @phrase("walk")
+    ... class Walk(Deed): ...
+    >>> class Rest(Deed): ...
+    >>> @phrase("sleep")
+    ... class Sleep(Rest): ...
+    >>> class Order(Phrase): ...
+    >>> @phrase("{deed}!")
+    ... class Now(Order):
+    ...     deed: Deed
+    >>> @phrase("{deed} {span}!")
+    ... class ForAWhile(Order):
+    ...     deed: Rest
+    ...     span: Span
+    >>> (found,) = couplings(Grammar([ForAnHour, Walk, Sleep, Now, ForAWhile]))
+    >>> found.companion.__name__, [way.example for way in found.product.ways]
+    ('Span', ['{deed}!', '{deed} {span}!'])
+    >>> [([cls.__name__ for cls in row.phrases], row.reads) for row in found.product.rows]
+    [(['Walk'], (True, False)), (['Sleep'], (True, True))]
+    """
+    asked = [(cls, *each) for cls in grammar.phrases for each in _wordings_asking(cls)]
+    companions = {base for cls in grammar.phrases for base in cls.__mro__ if base.__dict__.get("accompanies")}
+    found = [each for companion in companions for each in _couplings_of(companion, asked, grammar)]
+    return tuple(sorted(found, key=lambda each: (each.companion.__name__, each.product.category.__name__)))
+
+
+_Asking = tuple[type[Phrase], str, tuple[type[Phrase], ...]]
+"""A phrase, one of its wordings, and what the holes of that ask for."""
+
+
+def _wordings_asking(cls: type[Phrase]) -> Iterator[tuple[str, tuple[type[Phrase], ...]]]:
+    for wording in declared(cls).wordings:
+        types = [asked.phrase for hole in holes_of(wording.parts) for asked in _types_asked(cls, hole)]
+        yield wording.text, tuple(dict.fromkeys(types))
+
+
+def _types_asked(cls: type[Phrase], hole: Hole) -> Iterator[PhraseType]:
+    yield from phrase_types_in(field_type(cls, hole).type)
+
+
+def _couplings_of(companion: type[Phrase], asked: Sequence[_Asking], grammar: Grammar) -> Iterator[Coupling]:
+    beside: dict[type[Phrase], list[str]] = {}
+    alone: dict[type[Phrase], list[str]] = {}
+    for _, wording, types in asked:
+        has_it = any(issubclass(each, companion) for each in types)
+        for each in types:
+            if not issubclass(each, companion):
+                (beside if has_it else alone).setdefault(each, []).append(wording)
+    tops = {each for each in alone if declaration(each) is None and not _is_below(each, set(alone) - {each})}
+    for top in tops:
+        ways = [_asked(each, beside[each]) for each in beside if issubclass(each, top)]
+        if ways:
+            without = [wording for each in alone if issubclass(each, top) for wording in alone[each]]
+            yield Coupling(companion, _coupled(top, _asked(top, without), _by_number(ways), grammar))
+
+
+def _asked(category: type[Phrase], wordings: Sequence[str]) -> AskedFor:
+    return AskedFor(category, None, len(wordings), min(wordings, key=len))
+
+
+def _by_number(ways: Sequence[AskedFor]) -> tuple[AskedFor, ...]:
+    return tuple(sorted(ways, key=lambda way: (-way.holes, way.category.__name__, str(way.mood))))
+
+
+def _coupled(top: type[Phrase], alone: AskedFor, beside: tuple[AskedFor, ...], grammar: Grammar) -> Product:
+    rows: dict[tuple[bool, ...], list[type[Phrase]]] = {}
+    for cls in grammar.below(top):
+        rows.setdefault((True, *(issubclass(cls, way.category) for way in beside)), []).append(cls)
+    return Product(top, (alone, *beside), tuple(AlikeSaid(tuple(row), reads) for reads, row in rows.items()))
+
+
 def ways_in(grammar: Grammar) -> tuple[AskedFor, ...]:
     """Every way in which holes ask for a category, those by which the most do first."""
     found: dict[tuple[type[Phrase], Mood | None], list[str]] = {}
@@ -85,7 +174,7 @@ def ways_in(grammar: Grammar) -> tuple[AskedFor, ...]:
     ways = [
         AskedFor(category, mood, len(wordings), min(wordings, key=len)) for (category, mood), wordings in found.items()
     ]
-    return tuple(sorted(ways, key=lambda way: (-way.holes, way.category.__name__, str(way.mood))))
+    return _by_number(ways)
 
 
 def _asked_for(grammar: Grammar) -> Iterator[tuple[PhraseType, str]]:

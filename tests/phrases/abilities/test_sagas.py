@@ -143,3 +143,18 @@ def test_the_final_chapter_ability_has_the_greatest_number(event: str, while_on_
             assert len(game.state.stack) == 1 + (while_on_stack if counts else 0)
             settle(game)
             assert len(game.view(0).hand) == (1 if counts else 0)
+
+
+@rule("207.2d", "714.2b")
+def test_a_flavour_word_behind_a_chapter_symbol_says_nothing() -> None:
+    """CR 207.2d: chapters with flavour words are triggered by their lore counters like those without."""
+    text = "I, II — Morning Song — You gain 3 life.\nIII — Night Fell — You lose 1 life."
+    song = card("Song", "{W}", "Enchantment — Saga", text)
+    game = position(side(hand=[song], lands="W"), side())
+    act(game, "cast Song")
+    play_out(game)
+    assert life(game, 0) == 23
+    game = position(side(battlefield=[Piece(song, counters=(("lore", 2),))]), side(), step="draw")
+    run_to(game, "precombat main")
+    play_out(game)
+    assert life(game, 0) == 19

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from comprules.kernel.rule_citations import rule
-from positions import BEAR, act, card, pending, position, side
+from positions import BEAR, act, can, card, pending, position, side
 from spells import RELIC, SERF, choose
 
 
@@ -24,3 +24,13 @@ def test_a_color_that_none_of_them_has_cannot_be_chosen() -> None:
     game = position(side(battlefield=[crater, BEAR, SERF, RELIC]), side())
     act(game, "activate Crater")
     assert [str(option) for option in pending(game).options] == ['"{W}"', '"{G}"']
+
+
+@rule("106.3")
+def test_so_much_mana_of_one_type() -> None:
+    """106.3: "add six {R}" adds six red mana."""
+    forge = card("Forge", "", "Artifact", "{T}: Add six {R}.")
+    cost = card("Titan", "{5}{R}", "Creature — Giant", pt="6/6")
+    dear = card("Colossus", "{6}{R}", "Creature — Giant", pt="7/7")
+    game = position(side(battlefield=[forge], hand=[cost, dear]), side())
+    assert (can(game, "cast Titan"), can(game, "cast Colossus")) == (True, False)

@@ -2,22 +2,11 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Iterator, Sequence
-from typing import ClassVar, Final
-
-from comprules.kernel.ids import ObjectId
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.keywords.abilities.convoke import TapsCreatures
 from comprules.keywords.abilities.delve import ExilesFromGraveyard
-from comprules.reader.phrase import Phrase
 from comprules.rules.abilities.likeness import kinds_of_objects
 from comprules.rules.casting.casting_options import AdditionalCost, options_of
 from comprules.rules.casting.chosen_for_costs import ChosenForCost, LikenessForCost, chosen_for
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.costs import Cost
-from comprules.rules.concepts.events import Cause, Event
 from comprules.rules.costs.costs import ManaCost
 from comprules.rules.costs.increases_and_reductions import OwnCostChange, Paying
 from comprules.rules.mana_and_numbers.mana import Symbols
@@ -27,9 +16,8 @@ from comprules.rules.payment.plain_abilities import tapped_plainly
 from comprules.rules.payment.plain_payment import Kinds
 from comprules.rules.payment.spending import SpendingMana, SpendingRule
 from comprules.rules.payment.standing_in import Convokes, StandsIn, is_convoking
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import forbidden
-from comprules.rules.resolving.context import Context
-from comprules.rules.resolving.resolution import Resolution
 from comprules.rules.zones.zone_changes import MoveObject
 
 CONVOKING: Final = -70248

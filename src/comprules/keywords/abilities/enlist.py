@@ -61,9 +61,6 @@ class OnceEnlisted(TriggeredAbility):
     def condition(self) -> Trigger:
         return HasEnlisted()
 
-    def intervening_if(self) -> Condition | None:
-        return None
-
     def effect(self) -> Effect:
         return Sentences((GrowsByPower(),))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, cast
+from typing import Literal
 
 from comprules.keywords.abilities.optional_costs import on_entering
 from comprules.phrases.instructions.clauses import Clause, Order
@@ -87,13 +87,10 @@ class GiftGiven(AffectsPlayer):
 
 @rule("702.174c", "603.2")
 @phrase("give(s) a gift")
-class GiftIsGiven(EventPattern):
+class GiftIsGiven(DoneByPlayer):
     """CR 702.174c. A player gives a gift."""
 
     events: ClassVar = (GiftGiven,)
-
-    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
-        return cast("GiftGiven", event).player
 
 
 @rule("702.174c")

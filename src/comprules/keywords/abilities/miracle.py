@@ -40,9 +40,6 @@ class MiracleTriggered(KeepsRevealed, TriggeredAbility):
     def condition(self) -> Trigger:
         return IsRevealedForMiracle(self.cost)
 
-    def intervening_if(self) -> Condition | None:
-        return None
-
     def effect(self) -> Effect:
         return Sentences((MayCastFromHand(CastingMethod(method="miracle", costs=(self.cost,))),))
 

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from comprules.keywords.actions.exile import exilable, exile
 from comprules.phrases.instructions.playing_permissions import MayPlayThese
-from comprules.phrases.permissions.casting_terms import ByPaying
+from comprules.phrases.permissions.casting_terms import ByDoingInstead
+from comprules.phrases.predicates.payment import PaysMana
 from comprules.phrases.prelude import *
 from comprules.rules.costs.doing import chosen_by_each, may_be_none
 
-_COST: Final = ByPaying(("{2}",))
+_COST: Final = ByDoingInstead((PaysMana(("{2}",)),))
 
 
 @rule("701.65b")
@@ -24,13 +23,10 @@ class Airbent(AffectsPlayer):
 
 @rule("701.65b", "603.2")
 @phrase("airbend(s)")
-class HasAirbent(EventPattern):
+class HasAirbent(DoneByPlayer):
     """CR 701.65b. "Whenever you airbend"."""
 
     events: ClassVar = (Airbent,)
-
-    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
-        return cast("Airbent", event).player
 
 
 @rule("701.65a", "701.65b")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from comprules.phrases.continuous.types import Becomes, Form
+from comprules.phrases.predicates.so_often import Repeatable
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.type_sets import TypeName
 from comprules.phrases.qualifiers.type_words import CreatureType
@@ -14,7 +15,7 @@ from comprules.rules.objects.tokens import create, token_values
 
 @rule("701.47a", "701.47b", "701.47c", "701.47d")
 @phrase("amass {kind:THEY} {amount}", also=["amass {amount}"])
-class Amasses(Predicate):
+class Amasses(Repeatable):
     """CR 701.47a. "Amass Orcs 2": an Army, new if need be, grows and is of that kind."""
 
     introduces: ClassVar = Introduction(objects=True, words=frozenset({"Army", "creature"}))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from comprules.phrases.predicates.counters import counters_put
 from comprules.phrases.prelude import *
 from comprules.rules.costs.doing import amounts_for_each
@@ -23,13 +21,10 @@ class Blighted(AffectsPlayer):
 
 @rule("701.68d", "603.2")
 @phrase("blight(s)")
-class HasBlighted(EventPattern):
+class HasBlighted(DoneByPlayer):
     """CR 701.68d. "Whenever you blight"."""
 
     events: ClassVar = (Blighted,)
-
-    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
-        return cast("Blighted", event).player
 
 
 @rule("701.68a", "701.68b", "701.68d")

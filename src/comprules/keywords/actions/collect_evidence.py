@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from comprules.phrases.prelude import *
 from comprules.rules.costs.doing import found_for_each
 from comprules.rules.mana_and_numbers.mana_values import mana_value_of
@@ -72,13 +70,10 @@ def _values(player: PlayerId, context: Context) -> dict[ObjectId, int]:
 
 @rule("701.59a", "603.2")
 @phrase("collect(s) evidence")
-class HasCollectedEvidence(EventPattern):
+class HasCollectedEvidence(DoneByPlayer):
     """CR 701.59a. "Whenever you collect evidence"."""
 
     events: ClassVar = (EvidenceCollected,)
-
-    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
-        return cast("EvidenceCollected", event).player
 
 
 @rule("701.59c", "607.2i")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal
+from typing import Literal
 
 from comprules.keywords.actions.copy_spell import NEW_TARGETS, Copies
 from comprules.phrases.instructions.clauses import Order

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final, Literal
+from typing import TYPE_CHECKING, Literal
 
 from comprules.keywords.actions.counter_spell import COUNTERED, COUNTERED_TO
 from comprules.phrases.instructions.links import Unless, UnlessWhereX

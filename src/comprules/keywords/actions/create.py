@@ -26,7 +26,6 @@ from comprules.rules.concepts.moves import Entering
 from comprules.rules.costs.doing import amounts_for_each, found_for_each, meant_by_each
 from comprules.rules.mana_and_numbers.color_words import ColorWord
 from comprules.rules.objects.predefined_tokens import Role, role
-from comprules.rules.objects.standing import ON_BATTLEFIELD
 from comprules.rules.objects.tokens import PLAINLY, Wanted, create, create_each
 from comprules.rules.resolving.last_known import all_asked_about
 
@@ -135,7 +134,8 @@ def so_entering(
 ) -> Entering:
     """How tokens enter that are created tapped, or tapped and attacking."""
     if joining is not None:
-        return replace(entering, tapped=True, aims=joining.aims(resolution))
+        is_tapped = joining.form != "untapped" or manner is not None
+        return replace(entering, tapped=is_tapped, aims=joining.aims(resolution))
     if manner == "tapped and attacking":
         return replace(entering, tapped=True, aims=())
     return replace(entering, tapped=manner is not None)
@@ -207,6 +207,8 @@ class Creates(Creating, Scalable, CreatesSoMany):
 class CreatesTokens(Creates):
     """CR 701.7a. "Create two 1/1 red Goblin creature tokens", "… that are tapped and attacking"."""
 
+    is_done_to_each: ClassVar[bool] = True
+
     amount: Count
     manner: Manner | None
     token: TokenText
@@ -220,6 +222,15 @@ class CreatesTokens(Creates):
         players = players_in_turn_order(subject, resolution)
         wanted = found_for_each(lambda _: (self._wanted(resolution),), players, resolution)
         resolution.bind(self.slot, create_each(wanted, resolution))
+
+    @rule("508.4", "608.2f")
+    def happen_for_each(self, players: Sequence[PlayerId], each: int, resolution: Resolution) -> None:
+        """Create those for all of the players at the same time."""
+        wanted: list[Wanted] = []
+        for player in players:
+            with resolution.meaning(each, (player,)):
+                wanted.append(self._wanted(resolution))
+        resolution.bind(self.slot, create_each({resolution.you: tuple(wanted)}, resolution))
 
     def _wanted(self, resolution: Resolution) -> Wanted:
         amount, values = self.amount.value(resolution), self.token.values(resolution)

@@ -7,7 +7,6 @@ from comprules.phrases.prelude import *
 from comprules.phrases.restrictions.activating import CannotFightOrActivate
 from comprules.rules.abilities.event_patterns import These
 from comprules.rules.costs.doing import chosen_by_each
-from comprules.rules.objects.standing import ON_BATTLEFIELD
 
 
 @rule("701.35a")

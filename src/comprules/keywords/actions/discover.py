@@ -24,15 +24,12 @@ class Discovered(AffectsPlayer):
 
 @rule("701.57b", "603.2")
 @phrase("discover(s)")
-class HasDiscovered(EventPattern, Amounted):
+class HasDiscovered(DoneByPlayer, Amounted):
     """CR 701.57b. "Whenever you discover"; introduces the value."""
 
     events: ClassVar = (Discovered,)
 
     slot: int = 0
-
-    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
-        return cast("Discovered", event).player
 
     def amount_of(self, event: Event) -> int:
         return cast("Discovered", event).amount

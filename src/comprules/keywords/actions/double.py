@@ -17,8 +17,7 @@ from comprules.rules.life_damage_counters.life import life_of
 from comprules.rules.life_damage_counters.setting_life import life_change
 from comprules.rules.mana_and_numbers.mana import Alternative
 from comprules.rules.mana_and_numbers.producing_mana import AddsMana
-from comprules.rules.objects.possessives import Whose
-from comprules.rules.objects.standing import COUNTED_ON, ON_BATTLEFIELD
+from comprules.rules.objects.standing import COUNTED_ON
 
 Scale = Literal["double", "triple"]
 Stats = Literal["power", "toughness", "power and toughness"]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from comprules.phrases.prelude import *
 from comprules.rules.abilities.written_out import effect_saying
 
@@ -25,13 +23,10 @@ class Earthbent(AffectsPlayer):
 
 @rule("701.66b", "603.2")
 @phrase("earthbend(s)")
-class HasEarthbent(EventPattern):
+class HasEarthbent(DoneByPlayer):
     """CR 701.66b. "Whenever you earthbend"."""
 
     events: ClassVar = (Earthbent,)
-
-    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
-        return cast("Earthbent", event).player
 
 
 @rule("701.66a", "701.66b")

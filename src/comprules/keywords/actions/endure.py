@@ -5,7 +5,6 @@ from __future__ import annotations
 from comprules.phrases.prelude import *
 from comprules.rules.costs.doing import amounts_for_each
 from comprules.rules.legality.possible_deeds import can_do
-from comprules.rules.objects.standing import ON_BATTLEFIELD
 from comprules.rules.objects.tokens import create, token_values
 from comprules.rules.resolving.instructions import DoneByObjects
 

@@ -8,7 +8,6 @@ from comprules.phrases.prelude import *
 from comprules.rules.card_layouts.double_faced_cards import BACK, is_double_faced
 from comprules.rules.concepts.moves import Entering
 from comprules.rules.costs.doing import chosen_by_each
-from comprules.rules.objects.standing import ON_BATTLEFIELD
 
 UNDEFINED: Final = ObjectId(-1)
 """The host of what is to be attached to something that isn't there: no Aura enters so (CR 303.4i)."""

@@ -10,7 +10,6 @@ from comprules.rules.abilities.abilities import TriggeredAbility
 from comprules.rules.abilities.event_patterns import Transitive
 from comprules.rules.combat.declarations import DeclaredAttack, OptionalAttackCost
 from comprules.rules.costs.doing import chosen_by_each, where_possible
-from comprules.rules.objects.standing import ON_BATTLEFIELD
 from comprules.rules.payment.changes import NONE
 from comprules.rules.resolving.history import this_turn
 
@@ -107,9 +106,6 @@ class OnceExerted(TriggeredAbility):
 
     def condition(self) -> Trigger:
         return WhenExertedAttacking()
-
-    def intervening_if(self) -> Condition | None:
-        return None
 
     def effect(self) -> Effect:
         return self.text

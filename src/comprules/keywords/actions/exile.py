@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from comprules.phrases.instructions.clauses import Order
 from comprules.phrases.nouns.source_in_zone import PutsSource
-from comprules.phrases.predicates.counters import name_of
-from comprules.phrases.predicates.destinations import ArrivingWithCounters
+from comprules.phrases.predicates.destinations import Arriving
 from comprules.phrases.prelude import *
 from comprules.phrases.replacements.leaving import ExilesInstead
 from comprules.rules.abilities.linked_abilities import origin_of
@@ -13,7 +12,6 @@ from comprules.rules.abilities.remembering import EXILED_WITH, Link
 from comprules.rules.concepts.moves import all_it_became
 from comprules.rules.costs.doing import chosen_by_each, may_be_none, taken_by, where_possible
 from comprules.rules.costs.objects_to_pay_with import are_enough_to_pay_with
-from comprules.rules.objects.possessives import Whose
 from comprules.rules.objects.referring import is_the_source
 from comprules.rules.payment.changes import IN_ZONE, Interplay
 from comprules.rules.payment.changes_heeded import taking, zones_of
@@ -75,12 +73,12 @@ class ExilesWithCounters(Exiles):
     moves: ClassVar[tuple[str, ...]] = ("what",)
 
     what: Noun
-    counters: ArrivingWithCounters
+    counters: Arriving
 
     def once_exiled(self, cards: tuple[ObjectId, ...], resolution: Resolution) -> None:
-        kind, amount = name_of(self.counters.kind), self.counters.amount.value(resolution)
-        cause = resolution.cause("122.1")
-        resolution.happen([PutCounters(cause, card, kind, amount, resolution.you) for card in cards])
+        cause, put = resolution.cause("122.1"), self.counters.put(resolution)
+        events = [PutCounters(cause, card, kind, amount, resolution.you) for card in cards for kind, amount in put]
+        resolution.happen(events)
 
 
 class Graveyards(Phrase):
@@ -107,6 +105,13 @@ class GraveyardOf(Graveyards):
 
     def owners(self, resolution: Resolution) -> tuple[PlayerId, ...]:
         return tuple(player for player in self.whose.refer(resolution) if resolution.board.is_player(player))
+
+
+@phrase("{whose} graveyards")
+class GraveyardsOf(GraveyardOf):
+    """ "Any number of target players' graveyards"."""
+
+    whose: Whose
 
 
 @rule("404.1", "701.13a", "607.2a")

@@ -10,7 +10,6 @@ from comprules.keywords.actions.sacrifice import Sacrifices
 from comprules.phrases.nouns.object_nouns import AnObject
 from comprules.phrases.prelude import *
 from comprules.phrases.references.amount_references import ThatMany
-from comprules.reader.binding import Implying, NotMeant
 from comprules.rules.mana_and_numbers.calculations import how_many
 from comprules.rules.objects.descriptions import Kind
 from comprules.rules.resolving.context import of_no_objects

@@ -10,7 +10,6 @@ from comprules.rules.abilities.statements import Requirement
 from comprules.rules.combat.combat import attacked
 from comprules.rules.combat.declarations import DeclaredAttack
 from comprules.rules.costs.doing import chosen_by_each
-from comprules.rules.objects.standing import ON_BATTLEFIELD
 from comprules.rules.replacement_effects.replacement import in_force
 from comprules.rules.starting_and_ending.limitations import Limitation
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from comprules.phrases.predicates.so_often import Repeatable
 from comprules.phrases.prelude import *
 from comprules.reader.reading import read
 from comprules.rules.concepts.moves import Entering
@@ -26,7 +27,7 @@ def incubator() -> Characteristics:
 
 @rule("701.53a")
 @phrase("incubate(s) {amount}")
-class Incubates(Predicate):
+class Incubates(Repeatable):
     """CR 701.53a. "Incubate 3": create an Incubator token with three +1/+1 counters on it."""
 
     introduces: ClassVar = Introduction(objects=True, plural=False, words=frozenset({"token"}))

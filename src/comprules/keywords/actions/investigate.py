@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
-
+from comprules.phrases.predicates.so_often import Repeatable
 from comprules.phrases.prelude import *
 from comprules.rules.objects.predefined_tokens import predefined
 from comprules.rules.objects.tokens import create
@@ -20,18 +19,15 @@ class Investigated(AffectsPlayer):
 
 @rule("701.16a", "603.2")
 @phrase("investigate(s)")
-class HasInvestigated(EventPattern):
+class HasInvestigated(DoneByPlayer):
     """CR 701.16a. "Whenever you investigate"."""
 
     events: ClassVar = (Investigated,)
 
-    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
-        return cast("Investigated", event).player
-
 
 @rule("701.16a")
 @phrase("investigate(s)")
-class Investigates(Predicate):
+class Investigates(Repeatable):
     """CR 701.16a. "Investigate": create a Clue token."""
 
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:

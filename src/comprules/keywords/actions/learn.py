@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from comprules.phrases.predicates.so_often import Repeatable
 from comprules.phrases.prelude import *
 from comprules.rules.abilities.written_out import effect_saying
 
@@ -21,7 +24,7 @@ class Learn(AffectsPlayer):
 
 @rule("701.48a")
 @phrase("learn(s)")
-class Learns(Predicate):
+class Learns(Repeatable):
     """CR 701.48a. "Learn": discard a card and draw one, or get a Lesson from outside the game, or neither."""
 
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from comprules.kernel.objects import FaceDown
 from comprules.keywords.actions.mill import top_cards
 from comprules.phrases.prelude import *
@@ -128,10 +126,7 @@ def _manifested(player: PlayerId, seen: Cards, chosen: Cards, resolution: Resolu
 
 @rule("701.62b")
 @phrase("manifest(s) dread")
-class DreadIsManifested(EventPattern):
+class DreadIsManifested(DoneByPlayer):
     """CR 701.62b. A player has manifested dread."""
 
     events: ClassVar = (ManifestedDread,)
-
-    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
-        return cast("ManifestedDread", event).player

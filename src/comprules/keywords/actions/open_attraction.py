@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from comprules.phrases.prelude import *
 from comprules.rules.variants.supplementary_decks import deck_of
 
@@ -23,13 +21,10 @@ class AttractionOpened(AffectsPlayer):
 
 @rule("701.51c", "603.2")
 @phrase("open(s) an Attraction")
-class OpensAttraction(EventPattern):
+class OpensAttraction(DoneByPlayer):
     """CR 701.51c. "Whenever you open an Attraction"."""
 
     events: ClassVar = (AttractionOpened,)
-
-    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
-        return cast("AttractionOpened", event).player
 
 
 @rule("701.51a", "701.51b", "717.3")

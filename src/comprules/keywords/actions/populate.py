@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from comprules.phrases.continuous.copying import copied_by_token, entering_as_copy
+from comprules.phrases.predicates.so_often import Repeatable
 from comprules.phrases.prelude import *
 from comprules.rules.objects.tokens import create
 
 
 @rule("701.36a", "701.36b")
 @phrase("populate(s)")
-class Populates(Predicate):
+class Populates(Repeatable):
     """CR 701.36a. "Populate": a copy of a creature token one controls."""
 
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Sequence
 
+from comprules.phrases.predicates.so_often import Repeatable
 from comprules.phrases.prelude import *
 from comprules.rules.life_damage_counters.counters import POISON, all_counters_on, sharing_poison
 
@@ -18,15 +19,12 @@ class Proliferate(AffectsPlayer):
 
 
 @rule("701.34a")
-@phrase({1: "proliferate(s)", 2: "proliferate(s) twice"}, by="times")
-class Proliferates(Predicate):
+@phrase("proliferate(s)")
+class Proliferates(Repeatable):
     """CR 701.34a. "Proliferate": any number of permanents and players with counters get one more of each kind."""
 
-    times: Literal[1, 2] = 1
-
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
-        for _ in range(self.times):
-            _proliferate(players_in_turn_order(subject, resolution), resolution)
+        _proliferate(players_in_turn_order(subject, resolution), resolution)
 
 
 @rule("701.34a", "608.2e")

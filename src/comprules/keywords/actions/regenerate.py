@@ -8,7 +8,6 @@ from comprules.phrases.restrictions.forbidden_events import Regenerating
 from comprules.rules.combat.combat_changes import RemoveFromCombat
 from comprules.rules.costs.doing import taken_by
 from comprules.rules.objects.destroying import Destroy
-from comprules.rules.objects.standing import ON_BATTLEFIELD
 from comprules.rules.objects.tapping import Tap
 from comprules.rules.replacement_effects.replacement import forbidden
 

@@ -11,7 +11,6 @@ from comprules.rules.costs.objects_to_pay_with import are_enough_to_pay_with
 from comprules.rules.objects.referring import is_the_source
 from comprules.rules.objects.sacrificing import Sacrifice
 from comprules.rules.objects.self_reference import is_self
-from comprules.rules.objects.standing import ON_BATTLEFIELD
 from comprules.rules.payment.changes import Interplay
 from comprules.rules.payment.changes_heeded import taking
 from comprules.rules.replacement_effects.replacement import is_touched

@@ -8,6 +8,8 @@ from comprules.phrases.nouns.described_objects import Described
 from comprules.phrases.nouns.object_nouns import is_plural
 from comprules.phrases.nouns.one_of_each import Kinds
 from comprules.phrases.prelude import *
+from comprules.phrases.quantities.differing import WithDifferent
+from comprules.phrases.quantities.sharing_one import ThatShareOne
 from comprules.rules.costs.doing import found_for_each
 from comprules.rules.mana_and_numbers.ranges import Open
 from comprules.rules.objects.descriptions import Kind, ObjectKind
@@ -71,13 +73,13 @@ class Searching(Predicate):
 
 
 @rule("701.23a", "701.23b", "701.23d", "701.23i")
-@phrase("search(es) <its|their|your> library for {count} {what@count}[ {total}]")
+@phrase("search(es) <its|their|your> library for {count} {what@count}[ {limit}]")
 class SearchesLibrary(Searching):
     """CR 701.23a. "Search your library for a basic land card"; who looks for a quality needn't find it."""
 
     count: Count | Open
     what: ObjectKind
-    total: Total | None
+    limit: Total | WithDifferent | ThatShareOne | None
     slot: int = 0
 
     def introduction(self) -> Introduction:
@@ -90,13 +92,13 @@ class SearchesLibrary(Searching):
         if has_quality(self.what):
             least = 0
         why = "search your library: find cards"
-        if self.total is None:
+        if self.limit is None:
             return choose_among(player, fitting, least, most, why, "701.23a", resolution)
-        possible = tuple(card for card in fitting if self.total.could_be_among(card, resolution))
+        possible = tuple(card for card in fitting if self.limit.could_be_among(card, resolution))
         if not possible:
             return ()
         most = min(most, len(possible))
-        decision = self.total.decision(player, "701.23a", why, possible, 0, most, resolution)
+        decision = self.limit.decision(player, "701.23a", why, possible, 0, most, resolution)
         return tuple(thing.id for thing in resolution.game.ask(decision) if isinstance(thing, Thing))
 
     def _bounds(self, resolution: Resolution) -> tuple[int, int]:

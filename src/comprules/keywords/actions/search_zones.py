@@ -14,7 +14,6 @@ from comprules.phrases.qualifiers.whereabouts import OWN_ZONES, OwnZone
 from comprules.rules.costs.doing import found_for_each
 from comprules.rules.mana_and_numbers.ranges import Open
 from comprules.rules.objects.descriptions import ObjectKind
-from comprules.rules.objects.possessives import Whose
 from comprules.rules.replacement_effects.entering_now import staying
 from comprules.rules.resolving.context import of_no_objects
 from comprules.rules.resolving.history import this_turn, this_way

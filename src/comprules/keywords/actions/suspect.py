@@ -8,7 +8,6 @@ from comprules.phrases.prelude import *
 from comprules.rules.continuous_effects.lasting import change_for
 from comprules.rules.costs.doing import chosen_by_each, where_possible
 from comprules.rules.objects.designations import Designate, EndDesignation, is_designated
-from comprules.rules.objects.standing import ON_BATTLEFIELD
 from comprules.rules.resolving.instructions import DoneByObjects
 
 

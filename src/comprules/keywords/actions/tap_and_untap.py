@@ -8,7 +8,6 @@ from comprules.phrases.prelude import *
 from comprules.rules.costs.doing import chosen_by_each, taken_by, where_possible
 from comprules.rules.costs.objects_to_pay_with import are_enough_to_pay_with
 from comprules.rules.objects.found_again import TAPPED
-from comprules.rules.objects.standing import ON_BATTLEFIELD
 from comprules.rules.objects.tapping import Tap, Untap, _Turned
 from comprules.rules.payment.changes import ALL, NONE, Interplay, together
 from comprules.rules.payment.changes_heeded import is_plain, taking

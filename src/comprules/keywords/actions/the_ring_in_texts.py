@@ -7,7 +7,6 @@ from comprules.phrases.conditions.state import Being
 from comprules.phrases.instructions.quantifiers import true_of
 from comprules.phrases.nouns.head_nouns import HeadNoun
 from comprules.phrases.prelude import *
-from comprules.rules.objects.standing import ON_BATTLEFIELD
 from comprules.rules.special_mechanics.ring_bearers import is_ring_bearer, ring_bearers_of
 
 

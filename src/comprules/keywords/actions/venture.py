@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Literal, cast
+from typing import Literal
 
 from comprules.phrases.instructions.quantifiers import true_of
+from comprules.phrases.predicates.so_often import Repeatable
 from comprules.phrases.prelude import *
 from comprules.rules.card_types.dungeons import (
     CompleteDungeon,
@@ -46,7 +47,7 @@ def _chosen(player: PlayerId, names: Sequence[str], why: str, resolution: Resolu
 
 @rule("701.49a", "701.49d")
 @phrase({"": "venture(s) into the dungeon", "into": "venture(s) into {quality}"}, by="where")
-class Ventures(Predicate):
+class Ventures(Repeatable):
     """CR 701.49. "Venture into the dungeon", "venture into Undercity"."""
 
     where: Literal["", "into"]
@@ -60,13 +61,10 @@ class Ventures(Predicate):
 
 @rule("309.7")
 @phrase("complete(s) a dungeon")
-class DungeonIsCompleted(EventPattern):
+class DungeonIsCompleted(DoneByPlayer):
     """CR 309.7. "Whenever you complete a dungeon"."""
 
     events: ClassVar = (CompleteDungeon,)
-
-    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
-        return cast("CompleteDungeon", event).player
 
 
 @rule("309.7")

@@ -6,7 +6,6 @@ from comprules.phrases.instructions.playing_permissions import speaks_of_playing
 from comprules.phrases.instructions.sentences import Clauses, Joined
 from comprules.phrases.instructions.sentences import Sequence as Chained
 from comprules.phrases.prelude import *
-from comprules.reader.binding import Implying, NotMeant
 from comprules.rules.objects.own_names import in_own_words
 from comprules.rules.resolving.choices import choose_word
 from comprules.rules.resolving.on_behalf import on_behalf_of

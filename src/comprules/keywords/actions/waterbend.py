@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from comprules.phrases.predicates.payment import chosen_x, with_x
 from comprules.phrases.prelude import *
 from comprules.reader.lexemes import Symbols
@@ -23,13 +21,10 @@ class Waterbent(AffectsPlayer):
 
 @rule("701.67c", "603.2")
 @phrase("waterbend(s)")
-class HasWaterbent(EventPattern):
+class HasWaterbent(DoneByPlayer):
     """CR 701.67c. "Whenever you waterbend"."""
 
     events: ClassVar = (Waterbent,)
-
-    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
-        return cast("Waterbent", event).player
 
 
 @rule("701.67a", "701.67b", "701.67c")

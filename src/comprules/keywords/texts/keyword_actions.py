@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
-from typing import ClassVar, Literal, cast
+from collections.abc import Hashable
+from typing import Literal, cast
 
 from comprules.keywords.actions.proliferate import Proliferate
 from comprules.keywords.actions.scry import Scried, Scry
@@ -56,14 +56,11 @@ class LookedAtWhileScrying(Reference, Countable):
 
 @rule("701.24e", "701.24f", "603.2")
 @phrase("shuffle(s) <its|their|your> library", also=["shuffle(s)"])
-class LibraryIsShuffled(EventPattern):
+class LibraryIsShuffled(DoneByPlayer):
     """CR 701.24f. A player's library is shuffled: each time, however few cards it has."""
 
     events: ClassVar = (Shuffle,)
     proposals: ClassVar = (Shuffle,)
-
-    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
-        return cast("Shuffle", event).player
 
 
 @rule("701.23a", "701.34a", "603.2")

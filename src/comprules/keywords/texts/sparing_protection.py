@@ -7,7 +7,6 @@ from comprules.phrases.abilities.static_abilities import Saying
 from comprules.phrases.continuous.abilities import Granted, KeywordNamed
 from comprules.phrases.prelude import *
 from comprules.phrases.statics.saying import SaidOf
-from comprules.reader.binding import Implying, NotMeant
 from comprules.reader.tree import replace_in
 from comprules.rules.abilities.linked_abilities import settled_by
 

@@ -9,7 +9,21 @@ from comprules.phrases.nouns.source_in_zone import zones_left_by_source
 from comprules.phrases.prelude import *
 from comprules.rules.abilities.abilities import ActivatedAbility, Limit
 from comprules.rules.concepts.abilities import ON_BATTLEFIELD
+from comprules.rules.costs.costs import Deed
 from comprules.rules.mana_and_numbers.producing_mana import AddsMana
+
+
+@rule("118.3", "602.1a")
+@phrase("{first:YOU} and {second:YOU}")
+class PaidTogether(Phrase):
+    """CR 602.1a. Two costs said as one: "remove two pressure counters from this land and sacrifice it"."""
+
+    first: Predicate
+    second: Predicate
+
+    def costs(self) -> tuple[Cost, ...]:
+        """Both of them, in the order in which they are written."""
+        return (Deed(self.first), Deed(self.second))
 
 
 @rule("602.1", "602.1a", "602.1b")
@@ -17,12 +31,12 @@ from comprules.rules.mana_and_numbers.producing_mana import AddsMana
 class Activated(ActivatedAbility):
     """CR 602.1. "{2}, {T}: Draw a card. Activate only as a sorcery"."""
 
-    paid: tuple[Cost, ...]
+    paid: tuple[Cost | PaidTogether, ...]
     text: Effect
     only: tuple[Limit, ...]
 
     def costs(self) -> tuple[Cost, ...]:
-        return self.paid
+        return tuple(cost for each in self.paid for cost in _costs_in(each))
 
     def effect(self) -> Effect:
         return self.text
@@ -48,6 +62,10 @@ class Activated(ActivatedAbility):
         return _zones_of(self)
 
 
+def _costs_in(paid: Cost | PaidTogether) -> tuple[Cost, ...]:
+    return paid.costs() if isinstance(paid, PaidTogether) else (paid,)
+
+
 @lru_cache(maxsize=8192)
 def could_add_mana(text: Effect) -> bool:
     """Whether anything that is said in a text adds mana."""
@@ -57,4 +75,4 @@ def could_add_mana(text: Effect) -> bool:
 @lru_cache(maxsize=8192)
 def _zones_of(ability: Activated) -> frozenset[Zone]:
     stated = [zones for limit in ability.only if (zones := limit.zones_stated()) is not None]
-    return zones_left_by_source(*ability.paid, ability.text).union(*stated) or ON_BATTLEFIELD
+    return zones_left_by_source(*ability.costs(), ability.text).union(*stated) or ON_BATTLEFIELD

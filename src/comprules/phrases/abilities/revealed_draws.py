@@ -77,9 +77,6 @@ class LinkedTriggered(TriggeredAbility):
     def condition(self) -> Trigger:
         return BecauseOfTheStatic(self.said.trigger)
 
-    def intervening_if(self) -> Condition | None:
-        return None
-
     def effect(self) -> Effect:
         return self.said.text
 

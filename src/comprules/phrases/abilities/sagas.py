@@ -49,9 +49,6 @@ class ChapterAbility(ChapterOfSaga):
     def condition(self) -> Trigger:
         return ChapterIsReached(self.chapter)
 
-    def intervening_if(self) -> Condition | None:
-        return None
-
     def effect(self) -> Effect:
         return self.text
 

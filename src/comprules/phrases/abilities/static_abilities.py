@@ -11,7 +11,6 @@ from comprules.phrases.nouns.object_nouns import AllObjects
 from comprules.phrases.nouns.possessives import Its, OfNoun
 from comprules.phrases.nouns.references import ThoseObjects
 from comprules.phrases.prelude import *
-from comprules.reader.binding import Implying, NotMeant
 from comprules.reader.tree import replace_in
 from comprules.rules.continuous_effects.continuous import Continuous
 from comprules.rules.objects.referring import Refers

@@ -29,9 +29,6 @@ class _Worded(TriggeredAbility):
     def condition(self) -> Trigger:
         return self.trigger
 
-    def intervening_if(self) -> Condition | None:
-        return None
-
     @rule("603.2h")
     def effect(self) -> Effect:
         return self.text if self.done is None else AndNoteIt(self.text, self)

@@ -3,8 +3,27 @@
 from __future__ import annotations
 
 from comprules.phrases.prelude import *
-from comprules.phrases.statics.casting_costs import OptionalCostText
+from comprules.phrases.statics.casting_costs import OptionalCostText, PayInstead
+from comprules.reader.lexemes import Symbols
 from comprules.rules.casting.casting_options import is_called, options_of, paid_for
+
+
+@rule("118.9", "601.2b", "607.2i")
+@phrase("the {symbols} cost was paid")
+@looks_at()
+class AlternativeCostWasPaid(SimpleCondition):
+    """CR 607.2i. "If the {1}{B} cost was paid": the one that the spell's text says may be paid instead."""
+
+    symbols: Symbols
+
+    def is_announced(self) -> bool:
+        return True
+
+    def holds(self, context: Context) -> bool:
+        stacked = context.board.object(context.source).stacked
+        offered = options_of(context.board.characteristics(context.source), PayInstead)
+        paid = [cost.method() for cost in offered if cost.costs() == (ManaCost(self.symbols),)]
+        return stacked is not None and stacked.method in paid
 
 
 @rule("118.8", "601.2b", "607.2i")

@@ -5,11 +5,9 @@ from __future__ import annotations
 from comprules.phrases.prelude import *
 from comprules.phrases.quantities.tallies import Tally
 from comprules.phrases.statics.casting_costs import OptionalCostText
-from comprules.reader.agreement import Agreement
 from comprules.reader.reading import write
 from comprules.rules.casting.casting_options import is_called, options_of, paid_for
 from comprules.rules.casting.found_as_cast import FoundAsCast
-from comprules.rules.objects.self_reference import SelfReference
 
 
 class SoAsCast(FoundAsCast, SimpleCondition):

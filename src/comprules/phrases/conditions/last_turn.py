@@ -8,7 +8,6 @@ from comprules.phrases.conditions.turn_history import Deed, HadThisTurn, did
 from comprules.phrases.prelude import *
 from comprules.rules.abilities.event_patterns import EventPatterns
 from comprules.rules.casting.spells_last_turn import spells_cast_last_turn
-from comprules.rules.objects.possessives import Whose
 from comprules.rules.resolving.history import in_last_turn_of, in_the_turn_before, since_last_turn_of
 
 

@@ -89,6 +89,40 @@ class SoMuchOfOneColorWasSpent(SimpleCondition):
         return any(types.count(color) >= self.n for types in spent for color in COLORS)
 
 
+@rule("106.3", "400.7d", "608.2h", "707.10")
+def mana_from(source: Description, number: ObjectId, context: Context) -> int:
+    """How much of the mana spent to cast a spell was from sources of a kind, as they are or last were."""
+    stacked = context.board.object(asked_about(number, context)).stacked
+    return 0 if stacked is None else sum(source.fits(each, context) for each in stacked.spent_from)
+
+
+@rule("106.3", "601.2h", "608.2i")
+@phrase("mana from a(n) {source:IT} was spent to cast {what}")
+@looks_at()
+class ManaFromWasSpent(SimpleCondition):
+    """CR 106.3. "Mana from a Treasure was spent to cast it"."""
+
+    source: Description
+    what: Definite
+
+    def holds(self, context: Context) -> bool:
+        return any(mana_from(self.source, number, context) for number in self.what.refer(context))
+
+
+@rule("106.3", "601.2h", "608.2i")
+@phrase("{n:word} or more mana from {source:THEY} was spent to cast {what}")
+@looks_at()
+class SoMuchManaFromWasSpent(SimpleCondition):
+    """CR 106.3. "Three or more mana from creatures was spent to cast it"."""
+
+    n: int
+    source: Description
+    what: Definite
+
+    def holds(self, context: Context) -> bool:
+        return any(mana_from(self.source, number, context) >= self.n for number in self.what.refer(context))
+
+
 @rule("601.2h", "608.2i")
 @phrase("no mana was spent to cast {what}")
 @looks_at()

@@ -14,12 +14,10 @@ from comprules.phrases.quantities.tallies import SimpleTally, Tally
 from comprules.rules.mana_and_numbers.calculations import how_many
 from comprules.rules.multiplayer.last_known_players import as_last_known
 from comprules.rules.objects.descriptions import in_zones
-from comprules.rules.objects.possessives import Whose
-from comprules.rules.objects.standing import ON_BATTLEFIELD
 from comprules.rules.payment.plain_words import PlainWords
 
 
-class _TrueOfPlayers(SimpleCondition):
+class TrueOfPlayers(SimpleCondition):
     """Something that each of some players does or has, or doesn't."""
 
     who: Players
@@ -49,7 +47,7 @@ class _TrueOfPlayers(SimpleCondition):
     by="positive",
 )
 @looks_at("controller")
-class ControlsSome(_TrueOfPlayers, PlainWords):
+class ControlsSome(TrueOfPlayers, PlainWords):
     """CR 109.4. "You control a Goblin", "an opponent controls two or more creatures", "you control no Islands"."""
 
     positive: bool
@@ -68,7 +66,7 @@ class ControlsSome(_TrueOfPlayers, PlainWords):
     {True: "{who} <controls|control @who> {what}", False: "{who} <doesn't|don't @who> control {what}"},
     by="positive",
 )
-class ControlsThis(_TrueOfPlayers):
+class ControlsThis(TrueOfPlayers):
     """CR 109.4. "You control this creature", "you don't control it"."""
 
     positive: bool
@@ -115,20 +113,6 @@ class ControlsMore(SimpleCondition, Differs):
         return sum(board.controller(number) == player for number in self.what.find(context.seen_on(board)))
 
 
-@rule("108.3", "402.1", "404.1")
-@phrase({True: "{who} <has|have @who> {tally}", False: "{who} <doesn't|don't @who> have {tally}"}, by="positive")
-@looks_at()
-class HasSome(_TrueOfPlayers):
-    """CR 402.1. "You have no cards in hand", "an opponent has eight or more cards in their graveyard"."""
-
-    positive: bool
-    tally: Tally
-
-    def _does(self, player: PlayerId, context: Context) -> bool:
-        board = context.board
-        return self.tally.is_met(context, lambda number: board.object(number).owner == player) is self.positive
-
-
 @rule("102.2", "102.3")
 @phrase("you have {n:one} or more opponents")
 @looks_at()
@@ -172,8 +156,22 @@ def _cards_in_hand(player: PlayerId, board: Board) -> int:
     return len(board.state.hand(player))
 
 
+@rule("108.3", "402.1", "404.1")
+@phrase({True: "{who} <has|have @who> {tally}", False: "{who} <doesn't|don't @who> have {tally}"}, by="positive")
+@looks_at()
+class HasSome(TrueOfPlayers):
+    """CR 402.1. "You have no cards in hand", "an opponent has eight or more cards in their graveyard"."""
+
+    positive: bool
+    tally: Tally
+
+    def _does(self, player: PlayerId, context: Context) -> bool:
+        board = context.board
+        return self.tally.is_met(context, lambda number: board.object(number).owner == player) is self.positive
+
+
 @rule("402.1")
-@phrase("you have fewer than {n:one} cards in hand")
+@phrase("you have fewer than {n:one} cards in hand", prefer=(HasSome,))
 @looks_at()
 class HasFewerThanCards(SimpleCondition, Differs):
     """CR 402.1. "If you have fewer than four cards in hand, draw cards equal to the difference"."""
@@ -256,6 +254,31 @@ class ThereAreSoMany(SimpleCondition):
     def holds(self, context: Context) -> bool:
         count = how_many(self.what, context)
         return count >= self.n if self.how == "or more" else count <= self.n
+
+
+@rule("107.1")
+@phrase("there are {n} or more {what:THEY}", prefer=(ThereIs,))
+class ThereAreSoManyInDigits(SimpleCondition):
+    """CR 107.1. "There are 100 or more tower counters on this enchantment"."""
+
+    n: int
+    what: Countable
+
+    def holds(self, context: Context) -> bool:
+        return how_many(self.what, context) >= self.n
+
+
+@rule("404.1", "107.1")
+@phrase("a graveyard has {n:one} or more cards in it")
+@looks_at()
+class SomeGraveyardHas(SimpleCondition):
+    """CR 404.1. "If a graveyard has twenty or more cards in it": any player's."""
+
+    n: int
+
+    def holds(self, context: Context) -> bool:
+        board = context.board
+        return any(len(board.state.graveyard(player)) >= self.n for player in board.apnap())
 
 
 @rule("107.1")

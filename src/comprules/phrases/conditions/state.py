@@ -219,6 +219,7 @@ class HasCounter(SimpleCondition):
         "or more": "{what} <has|have @what> {n:one} or more {kind} counters on <it|them @what>",
         "or fewer": "{what} <has|have @what> {n:one} or fewer {kind} counters on <it|them @what>",
         "exactly": "{what} <has|have @what> exactly {n:one} {kind} <counter|counters @n> on <it|them @what>",
+        "fewer than": "{what} <has|have @what> fewer than {n:one} {kind} counters on <it|them @what>",
     },
     by="how",
 )
@@ -226,7 +227,7 @@ class HasCounter(SimpleCondition):
 class HasSoManyCounters(SimpleCondition, ComparedByWord):
     """CR 122.1. "It has three or more charge counters on it"."""
 
-    how: Literal["or more", "or fewer", "exactly"]
+    how: Literal["or more", "or fewer", "exactly", "fewer than"]
     what: Definite
     n: int
     kind: CounterKind | KeywordCounter

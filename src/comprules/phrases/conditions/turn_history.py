@@ -12,7 +12,6 @@ from typing import Literal, cast
 from comprules.phrases.instructions.quantifiers import true_of, was_true_of
 from comprules.phrases.prelude import *
 from comprules.phrases.quantities.tallies import Tally
-from comprules.reader.binding import Implying, NotMeant
 from comprules.reader.mood import LOOKING_BACK, Mood
 from comprules.rules.abilities.event_patterns import EventPatterns, Impersonal, Occurrence, bind_noun, least_of
 from comprules.rules.multiplayer.those_who_left import with_those_who_left

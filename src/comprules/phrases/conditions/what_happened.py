@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, cast
+from typing import Literal, cast
 
 from comprules.phrases.conditions.turn_history import was_done_by
 from comprules.phrases.prelude import *

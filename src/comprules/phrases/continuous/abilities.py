@@ -22,7 +22,6 @@ from comprules.rules.continuous_effects.granting import (
     without_all_abilities,
 )
 from comprules.rules.objects.given_names import as_own, named_by_giver
-from comprules.rules.objects.standing import ON_BATTLEFIELD
 from comprules.rules.resolving.choices import choose_word
 
 Givable = StaticAbility | ActivatedAbility | TriggeredAbility | KeywordAbility | KeywordLine

@@ -10,7 +10,6 @@ from comprules.rules.continuous_effects.continuous import Stative, ToBeSettled
 from comprules.rules.mana_and_numbers.calculations import how_many
 from comprules.rules.objects.characteristics import with_base
 from comprules.rules.objects.descriptions import Kind
-from comprules.rules.objects.standing import ON_BATTLEFIELD
 from comprules.rules.resolving.choices import choose_word
 
 

@@ -27,7 +27,6 @@ from comprules.rules.abilities.abilities import Delayed
 from comprules.rules.abilities.event_patterns import EventPatterns
 from comprules.rules.casting.spells_cast import SpellCast
 from comprules.rules.continuous_effects.lasting import in_force_from_now
-from comprules.rules.objects.possessives import Whose
 from comprules.rules.resolving.context import CREATED_AT
 from comprules.rules.resolving.effects import Division
 from comprules.rules.resolving.instructions import HappensLater

@@ -12,13 +12,14 @@ from comprules.phrases.prelude import *
     {
         "plain": "tapped and attacking[ {whom}][{planeswalkers}]",
         "relative": "<that's|that are> tapped and attacking[ {whom}][{planeswalkers}]",
+        "untapped": "<that's|that are> attacking[ {whom}][{planeswalkers}]",
     },
     by="form",
 )
 class Joining(Phrase):
     """CR 508.4. "That's tapped and attacking", "tapped and attacking that player or a planeswalker they control"."""
 
-    form: Literal["plain", "relative"]
+    form: Literal["plain", "relative", "untapped"]
     whom: Players | None
     planeswalkers: Literal[" or a planeswalker they control"] | None
 

@@ -23,13 +23,12 @@ from comprules.phrases.qualifiers.type_words import TypeWord
 from comprules.phrases.quantities.others_counted import OthersOfKind
 from comprules.phrases.restrictions.activating import ItsCannotBeActivated
 from comprules.phrases.restrictions.blocking import CannotBeBlockedExcept
-from comprules.reader.binding import Implying, NotMeant, Placing
+from comprules.reader.binding import Placing
 from comprules.reader.tree import replace_in
 from comprules.rules.continuous_effects.continuous import Eventive
 from comprules.rules.continuous_effects.lasting import change_for
 from comprules.rules.objects.descriptions import Kind
-from comprules.rules.objects.possessives import Whose
-from comprules.rules.objects.standing import ON_BATTLEFIELD, ON_STACK, standing_in
+from comprules.rules.objects.standing import ON_STACK, standing_in
 from comprules.rules.starting_and_ending.limitations import Limitation
 
 Things = Objects | ObjectsTogether

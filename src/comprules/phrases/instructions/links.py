@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from contextlib import contextmanager
-from typing import Any, ClassVar, Final, Literal
-
-from msgspec.structs import replace
+from typing import Literal
 
 from comprules.phrases.instructions.clauses import Clause, define_x_about, each_chooses_to_do
 from comprules.phrases.instructions.deeds import Chain, OneByOne
@@ -14,7 +12,6 @@ from comprules.phrases.instructions.sentences import Clauses, Conditional, Defin
 from comprules.phrases.instructions.sentences import Sequence as Chained
 from comprules.phrases.nouns.described_players import Who
 from comprules.phrases.prelude import *
-from comprules.reader.binding import Implying, NotMeant
 from comprules.rules.costs.doing import Deed, do
 from comprules.rules.objects.indefinite import SomePlayer
 from comprules.rules.payment.life_for_prevention import MayOnlyGainLife
@@ -190,19 +187,17 @@ class WhoIsUnable(Who):
 
 
 @rule("608.2c", "118.12a")
-@phrase(
-    {"does": "who <does|do>", "doesn't": "who <doesn't|don't>", "did": "who did", "didn't": "who didn't"}, by="form"
-)
+@phrase({True: "who did", False: "who didn't"}, by="positive")
 class WhoTookItUp(Who):
-    """CR 608.2c. "Each opponent may draw a card. For each opponent who does, …": who did what the players were asked
+    """CR 608.2c. "Each opponent may draw a card. … Each opponent who didn't …": who did what the players were asked
     about before, or who didn't.
     """
 
-    form: Literal["does", "doesn't", "did", "didn't"]
+    positive: bool
 
     def describes(self, player: PlayerId, context: Context) -> bool:
         done, declined = context.bound.get(ASKED, ((), ()))
-        return player in (done if self.form in ("does", "did") else declined)
+        return player in (done if self.positive else declined)
 
 
 @rule("608.2c", "118.12a")

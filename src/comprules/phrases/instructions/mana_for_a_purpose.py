@@ -7,7 +7,6 @@ from comprules.phrases.instructions.sentences import DefinesX, WhereX
 from comprules.phrases.predicates.mana import AddRestricted
 from comprules.phrases.predicates.mana_purposes import Spending
 from comprules.phrases.prelude import *
-from comprules.reader.binding import NotMeant
 from comprules.reader.tree import replace_in
 from comprules.rules.mana_and_numbers.producing_mana import AddsMana
 

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar
-
 from comprules.phrases.prelude import *
-from comprules.reader.agreement import Agreement
 from comprules.reader.reading import write
 from comprules.rules.costs.doing import Deeds, do
 from comprules.rules.legality.possible_deeds import can_do
-from comprules.rules.resolving.choices import choose_word, players_in_turn_order
+from comprules.rules.resolving.choices import choose_word
 
 
 @rule("608.2d", "608.2e")

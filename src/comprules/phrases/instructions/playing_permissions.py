@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Literal
 
+from msgspec.structs import replace
+
+from comprules.phrases.conditions.turn_history import DidThisTurn
 from comprules.phrases.instructions.clauses import TheyMay, YouMay
 from comprules.phrases.instructions.links import AfterwardsIf, If, IfDone
 from comprules.phrases.instructions.sentences import Joined, Sentence
@@ -12,6 +15,8 @@ from comprules.phrases.permissions.casting_terms import LetsCast, SpellTerm, Spe
 from comprules.phrases.predicates.casting_now import CastsNow, PlaysNow
 from comprules.phrases.prelude import *
 from comprules.phrases.statics.casting_permission import MayPlayFrom
+from comprules.reader.tree import walk
+from comprules.rules.abilities.event_patterns import EventPatterns
 from comprules.rules.casting.permitted_methods import PLAINLY, CastingMethod, Permission, PlayingFrom
 from comprules.rules.zones.exiled_face_down import MayBeLookedAt
 
@@ -107,6 +112,29 @@ class MayPlayForATime(Instruction, LetsCast):
         resolution.happen([MayBeLookedAt(cause, card, lookers) for card in cards])
 
 
+@rule("601.3", "608.2i", "611.2a")
+@phrase("during any turn {subject} {deed:PAST@subject}, {who} may {verb} {what}")
+class MayPlayInSuchTurns(Instruction, LetsCast):
+    """CR 611.2a. "During any turn you attacked with a Rogue, you may play that card": as long as it stays there."""
+
+    subject: Players
+    deed: EventPattern | EventPatterns
+    who: Players
+    verb: Literal["play", "cast"]
+    what: Noun
+    slot: int = 0
+
+    def happen(self, resolution: Resolution) -> None:
+        way, as_land, did_so = (
+            way_of(None, resolution),
+            self.verb == "play",
+            DidThisTurn("did", self.subject, self.deed),
+        )
+        cards = self.what.refer(resolution)
+        for player in self.who.refer(resolution):
+            let_last(MayPlayThese(player, cards, as_land, way, did_so), None, resolution)
+
+
 @rule("601.3", "611.2a")
 @phrase({"before": "{duration}, {permission}", "after": "{permission} {duration}"}, by="when", prefer=(Joined,))
 class MayPlayFromForATime(Instruction):
@@ -121,12 +149,12 @@ class MayPlayFromForATime(Instruction):
         let_last(self.permission, self.duration, resolution)
 
 
-Playing = MayPlayForATime | YouMay | TheyMay | If | AfterwardsIf | IfDone
+Playing = MayPlayForATime | MayPlayInSuchTurns | YouMay | TheyMay | If | AfterwardsIf | IfDone
 
 
 def speaks_of_playing(sentence: Sentence | Instruction) -> bool:
     """Whether a sentence lets somebody play or cast a card."""
-    return any(isinstance(part, (MayPlayForATime, CastsNow, PlaysNow)) for part in walk(sentence))
+    return any(isinstance(part, (MayPlayForATime, MayPlayInSuchTurns, CastsNow, PlaysNow)) for part in walk(sentence))
 
 
 @rule("609.4b", "611.2a")

@@ -6,7 +6,7 @@ from typing import Literal
 
 from comprules.phrases.instructions.clauses import offer
 from comprules.phrases.instructions.delayed_triggers import Body, DelayedAbility, LaterEffect
-from comprules.phrases.instructions.sentences import Later, Sentence
+from comprules.phrases.instructions.sentences import Later, LaterPart, Sentence
 from comprules.phrases.prelude import *
 from comprules.phrases.triggers.triggers import When
 from comprules.rules.abilities.event_patterns import EventPatterns
@@ -29,7 +29,7 @@ class WhenDone(Trigger):
 
 @rule("603.12", "603.4")
 def trigger_at_once(
-    said: Later, resolution: Resolution, bound: Bindings | None = None, event: Event | None = None
+    said: Later | LaterPart, resolution: Resolution, bound: Bindings | None = None, event: Event | None = None
 ) -> None:
     """Let a reflexive triggered ability that a sentence creates trigger once, with what references stand for now; if
     its intervening "if" is true.
@@ -141,6 +141,8 @@ class MayRepeatedly(Sentence):
         times = 0
         while offer((resolution.you,), self.deed, resolution):
             times += 1
+            if self.deed.first_done().begins_again:
+                break
         resolution.bind(self.slot, times)
         resolution.did(times > 0)
         resolution.bind(ASKED, ((resolution.you,) * times, () if times else (resolution.you,)))

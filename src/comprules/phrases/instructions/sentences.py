@@ -107,7 +107,16 @@ class Later(Sentence, HappensLater):
         return replace(self, then=Sentences((cast("Sentence", self.then), *sentences)))
 
 
-LATER = (World, Ability, Effect, Later)
+class LaterPart(HappensLater):
+    """A part of an instruction that is followed later, by itself or as an ability of its own."""
+
+    if TYPE_CHECKING:
+
+        @property
+        def then(self) -> Phrase: ...
+
+
+LATER = (World, Ability, Effect, Later, LaterPart)
 """What stands in quotation marks, or is the effect of an ability that triggers later, is an effect of its own."""
 
 Clauses = Instruction | Joined | Sequence
@@ -207,8 +216,9 @@ class InSentences(Phrase):
         """What is followed, one after the other."""
         from comprules.phrases.instructions.found_when_cast import found_when_cast
         from comprules.phrases.instructions.links import with_cases
+        from comprules.phrases.instructions.repeated_processes import processes_apart
 
-        joined = with_what_follows(found_when_cast(abilities_apart(with_cases(self.sentences))))
+        joined = with_what_follows(found_when_cast(processes_apart(abilities_apart(with_cases(self.sentences)))))
         return cast("tuple[Instruction, ...]", joined)
 
 

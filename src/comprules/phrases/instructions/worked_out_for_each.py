@@ -5,7 +5,6 @@ from __future__ import annotations
 from comprules.phrases.nouns.possessives import Their
 from comprules.phrases.nouns.references import They, ThoseObjects
 from comprules.phrases.prelude import *
-from comprules.reader.binding import NotMeant
 
 
 class WorkedOutForEach(Phrase):

@@ -6,7 +6,6 @@ from typing import Literal
 
 from comprules.phrases.prelude import *
 from comprules.rules.card_types.subtypes import CREATURE_TYPES
-from comprules.rules.objects.standing import ON_BATTLEFIELD
 from comprules.rules.resolving.choices import choose_word
 
 

@@ -10,8 +10,10 @@ from comprules.phrases.nouns.player_descriptions import AnyPlayer, Opponent
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.undergone import Undergone
 from comprules.phrases.quantities.tallies import Tally
+from comprules.rules.combat.combat import combat_of
 from comprules.rules.objects.descriptions import PlayerDescription
 from comprules.rules.resolving.history import this_way
+from comprules.rules.resolving.resolution import ASKED
 
 
 class Who(Phrase):
@@ -67,6 +69,31 @@ class WhoControls(Who):
 
     def describes(self, player: PlayerId, context: Context) -> bool:
         return self.tally.is_met(context, lambda number: context.board.controller(number) == player)
+
+
+@rule("608.2c", "608.2d")
+@phrase({True: "who <does|do>", False: "who <doesn't|don't>"}, by="positive")
+class WhoDoes(Who):
+    """CR 608.2d. "(For each opponent) who does": who chose to do, and did, what was offered just before."""
+
+    positive: bool
+
+    def describes(self, player: PlayerId, context: Context) -> bool:
+        did, did_not = context.bound.get(ASKED, ((), ()))
+        return player in (did if self.positive else did_not)
+
+
+@rule("506.2", "508.1b")
+@phrase("attacking {whom}")
+class WhoIsAttacking(Who):
+    """CR 508.1b. "(Each opponent) attacking that player": with a creature that attacks them."""
+
+    whom: Players
+
+    def describes(self, player: PlayerId, context: Context) -> bool:
+        whom, combat = self.whom.refer(context), combat_of(context.board)
+        attackers = combat.attackers if combat is not None else ()
+        return any(each.controller == player and each.defender in whom for each in attackers)
 
 
 @rule("102.1")

@@ -6,7 +6,7 @@ from typing import Literal
 
 from comprules.phrases.prelude import *
 from comprules.rules.abilities.abilities import ActivatedAbility, TriggeredAbility
-from comprules.rules.objects.standing import ON_BATTLEFIELD, ON_STACK
+from comprules.rules.objects.standing import ON_STACK
 from comprules.rules.payment.plain_words import PlainWords
 
 

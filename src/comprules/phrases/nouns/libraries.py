@@ -12,7 +12,6 @@ from comprules.phrases.quantities.ranges import Precisely
 from comprules.rules.mana_and_numbers.calculations import halved
 from comprules.rules.mana_and_numbers.ranges import NO_LIMIT, Open
 from comprules.rules.objects.indefinite import Indefinite
-from comprules.rules.objects.possessives import Whose
 from comprules.rules.replacement_effects.entering_now import top_of_library
 from comprules.rules.resolving.choosing import choose
 from comprules.rules.resolving.instructions import PaidLast
@@ -252,7 +251,19 @@ def still_there(them: They | ThoseSpokenOf, context: Context) -> tuple[ObjectId,
 
 
 @rule("608.2c", "608.2e")
-@phrase({"rest": "the rest", "other": "the other"}, by="which")
+@phrase(
+    {"rest": "the rest", "other": "the other"},
+    by="which",
+    also={
+        "rest": [
+            "the rest of them",
+            "the rest of those cards",
+            "the rest of those exiled cards",
+            "the rest of the revealed cards",
+            "the rest of the cards revealed this way",
+        ]
+    },
+)
 class TheRest(Objects, Reference):
     """CR 608.2c. Those of a set of cards that nothing has been done with: "the rest", of two "the other"."""
 

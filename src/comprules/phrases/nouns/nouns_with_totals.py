@@ -6,8 +6,11 @@ from comprules.phrases.nouns.described_objects import Headed, Typed, placed_in
 from comprules.phrases.nouns.object_nouns import is_plural
 from comprules.phrases.nouns.targets import SeveralOfKind
 from comprules.phrases.qualifiers.whereabouts import EitherZoneOf, InZone, Whereabouts
+from comprules.phrases.quantities.differing import WithDifferent
+from comprules.phrases.quantities.sharing_one import ThatShareOne
 from comprules.phrases.quantities.totals import TotalAtBound
-from comprules.rules.mana_and_numbers.ranges import Open, Range
+from comprules.reader.phrase import phrase
+from comprules.rules.mana_and_numbers.ranges import Exact, Open, Range
 from comprules.rules.objects.descriptions import ObjectKind
 from comprules.rules.objects.indefinite import Indefinite
 from comprules.rules.objects.nouns import Definite
@@ -29,7 +32,31 @@ class SomeWithTotal(Indefinite):
 
     range: Open
     what: Headed | Typed
-    limit: Total
+    limit: Total | WithDifferent | ThatShareOne
+    where: Where | None
+    slot: int = 0
+
+    def kind(self) -> ObjectKind:
+        return _from(self.where, self.what)
+
+    def is_candidate(self, number: Id, context: Context) -> bool:
+        return self.limit.could_be_among(number, context)
+
+    def bounds(self, context: Context) -> tuple[int, int]:
+        return self.range.bounds(context)
+
+    def is_plural(self) -> bool | None:
+        return is_plural(self.range)
+
+
+@rule("118.3", "201.2b", "608.2d")
+@phrase("{range} {what@range} {limit}[ from {where}]", agreement="range", widest="where")
+class SoManyApart(Indefinite):
+    """CR 201.2b. "(Discard) three cards with different names"."""
+
+    range: Exact
+    what: Headed | Typed
+    limit: WithDifferent
     where: Where | None
     slot: int = 0
 
@@ -53,7 +80,7 @@ class TargetsWithTotal(SeveralOfKind, Definite):
 
     range: Range
     what: Headed | Typed
-    limit: Total
+    limit: Total | WithDifferent | ThatShareOne
     where: Where | None
     slot: int = 0
 
@@ -62,7 +89,9 @@ class TargetsWithTotal(SeveralOfKind, Definite):
         return _from(self.where, self.what)
 
     def candidates(self, context: Context) -> Iterator[ObjectId]:
-        return (each for each in self.kind().each(context) if self.limit.could_be_among(each, context))
+        found = [each for each in self.kind().each(context) if self.limit.could_be_among(each, context)]
+        least, _ = self.range.bounds(context)
+        return iter(found if self.limit.can_be_reached(found, least, context) else ())
 
     def could_target(self, number: Id, context: Context) -> bool:
         return self.kind().matches(number, context) and self.limit.could_be_among(number, context)

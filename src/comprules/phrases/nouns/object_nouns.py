@@ -9,6 +9,7 @@ from comprules.phrases.nouns.joined_nouns import Nouns
 from comprules.phrases.nouns.references import OtherThan
 from comprules.phrases.prelude import *
 from comprules.phrases.quantities.ranges import OrMore
+from comprules.rules.mana_and_numbers.calculations import halved
 from comprules.rules.mana_and_numbers.ranges import Open
 from comprules.rules.objects.descriptions import ObjectKind
 from comprules.rules.objects.indefinite import Indefinite, WhoChooses
@@ -147,6 +148,24 @@ class SoManyObjects(Indefinite):
 
     def bounds(self, context: Context) -> tuple[int, int]:
         count = max(self.amount.value(context), 0)
+        return count, count
+
+    def is_plural(self) -> bool | None:
+        return None
+
+
+@rule("107.1a", "608.2d")
+@phrase("half the {what:THEY}[ {choice}], rounded {rounded}", agreement=Agreement.THEY)
+class HalfOfThem(Indefinite):
+    """CR 107.1a. "(That player sacrifices) half the permanents they control, rounded down"."""
+
+    what: Description
+    choice: WhoChooses | None
+    rounded: Literal["up", "down"]
+    slot: int = 0
+
+    def bounds(self, context: Context) -> tuple[int, int]:
+        count = halved(len(self.what.find(context)), self.rounded)
         return count, count
 
     def is_plural(self) -> bool | None:

@@ -15,7 +15,6 @@ from comprules.rules.keyword_basics.piles import (
     note_piles,
     separate,
 )
-from comprules.rules.objects.possessives import Whose
 from comprules.rules.resolving.choosing import choose
 from comprules.rules.resolving.sets import introduce
 from comprules.rules.zones.looking import Reveal

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from comprules.phrases.predicates.destinations import Order
 from comprules.phrases.prelude import *
-from comprules.rules.objects.possessives import Whose
 from comprules.rules.resolving.choices import arrange
 from comprules.rules.resolving.sets import introduce
 from comprules.rules.variants.chaos import ChaosEnsues

@@ -211,6 +211,35 @@ class OpponentsOf(Introducer, Players):
         return Introduction(players=True, plural=False)
 
 
+@rule("506.2", "805.10a")
+@phrase(
+    {"the": "the attacking player", "that": "that attacking player", "": "attacking player"},
+    by="word",
+    agreement=Agreement.ONE,
+)
+@looks_at()
+class AttackingPlayer(Introducer, Players):
+    """CR 506.2. "The attacking player": during the combat phase, the active player."""
+
+    word: Literal["the", "that", ""]
+    slot: int = 0
+
+    @rule("805.10a")
+    def refer(self, context: Context) -> tuple[PlayerId, ...]:
+        active = context.board.active_players
+        if len(active) > 1 and isinstance(context, Resolution):
+            active = choose(context, context.you, active, 1, 1, self)
+        context.bind(self.slot, active)
+        return active
+
+    def includes(self, number: Id, context: Context) -> bool:
+        player: Any = number
+        return context.board.is_active(player)
+
+    def introduction(self) -> Introduction:
+        return Introduction(players=True, words=frozenset({"player"}))
+
+
 @rule("102.1")
 @phrase("the active player", agreement=Agreement.ONE)
 @looks_at()

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Literal
 
 from comprules.phrases.nouns.references import is_no_each, may_be_it, nearest_single
 from comprules.phrases.prelude import *
-from comprules.rules.objects.possessives import Whose
 from comprules.rules.objects.referring import meaning
 from comprules.rules.resolving.last_known import asked_about
 

@@ -290,7 +290,7 @@ class ThoseSpokenOf(RefersToObjects):
 
 
 @rule("608.2k")
-@phrase("those {word:THEY}", agreement=Agreement.THEY)
+@phrase("those {word:THEY}", agreement=Agreement.THEY, also=["those exiled {word:THEY}"])
 @looks_at()
 class ThoseObjects(ThoseSpokenOf):
     """CR 608.2k. "Those creatures", "those cards"."""

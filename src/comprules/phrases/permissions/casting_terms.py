@@ -7,11 +7,13 @@ from __future__ import annotations
 from contextlib import contextmanager
 from typing import Literal
 
+from comprules.phrases.predicates.payment import PaysMana
 from comprules.phrases.prelude import *
-from comprules.reader.lexemes import Symbols
+from comprules.reader.reading import write
 from comprules.rules.casting.casting_methods import FREE
 from comprules.rules.casting.permitted_methods import PLAINLY, CastingMethod, CastingRider
 from comprules.rules.continuous_effects.durations import WhileOnStack
+from comprules.rules.costs.costs import Deed
 from comprules.rules.costs.paying_life import pay_life
 from comprules.rules.mana_and_numbers.mana_values import mana_value_of
 from comprules.rules.payment.payment import AsThough
@@ -31,6 +33,8 @@ class LetsCast(Phrase):
 class Terms(Phrase):
     """For what a card may be cast, where that isn't its mana cost alone."""
 
+    accompanies: ClassVar[bool] = True
+
     @abstractmethod
     def way(self) -> CastingMethod:
         """The way of casting it."""
@@ -48,29 +52,39 @@ class WithoutPaying(Terms):
         return CastingMethod(method=FREE, costs=())
 
 
-@rule("118.9", "118.9b")
-@phrase("by paying {symbols} rather than paying <its mana cost|their mana costs>")
-class ByPaying(Terms):
-    """CR 118.9. "By paying {1} rather than paying its mana cost"."""
-
-    symbols: Symbols
-
-    def way(self) -> CastingMethod:
-        return CastingMethod(method="".join(self.symbols), costs=(ManaCost(self.symbols),), is_named=True)
-
-
-@rule("118.8")
+@rule("118.3", "118.8")
 @phrase(
-    "by paying {symbols} in addition to paying <its|their> other costs",
-    also=["by paying {symbols} in addition to <its|their> other costs"],
+    "by {deeds:and:YOU:GERUND} in addition to paying <its|their> other costs",
+    also=["by {deeds:and:YOU:GERUND} in addition to <its|their> other costs"],
 )
-class ByPayingMore(Terms):
-    """CR 118.8. "By paying {R}{R} in addition to its other costs"."""
+class ByDoingBesides(Terms):
+    """CR 118.8. "By discarding a card in addition to paying its other costs"."""
 
-    symbols: Symbols
+    deeds: tuple[Predicate, ...]
 
     def way(self) -> CastingMethod:
-        return CastingMethod(additional=(ManaCost(self.symbols),))
+        return CastingMethod(additional=tuple(_cost_of(each) for each in self.deeds))
+
+
+@rule("118.3", "118.9", "118.9b")
+@phrase("by {deeds:and:YOU:GERUND} rather than paying <its mana cost|their mana costs>")
+class ByDoingInstead(Terms):
+    """CR 118.9. "By discarding a card rather than paying its mana cost"."""
+
+    deeds: tuple[Predicate, ...]
+
+    def way(self) -> CastingMethod:
+        method = " and ".join(_called(each) for each in self.deeds)
+        return CastingMethod(method=method, costs=tuple(_cost_of(each) for each in self.deeds), is_named=True)
+
+
+def _cost_of(deed: Predicate) -> Cost:
+    """What is done to cast a spell as a cost: mana is a part of the total cost."""
+    return ManaCost(deed.symbols) if isinstance(deed, PaysMana) else Deed(deed)
+
+
+def _called(deed: Predicate) -> str:
+    return "".join(deed.symbols) if isinstance(deed, PaysMana) else write(deed, capital=False)
 
 
 @rule("118.9", "119.4", "119.8")
@@ -87,6 +101,7 @@ class LifeEqualToManaValue(Cost):
 @phrase(
     "by paying life equal to <its|their> mana value rather than paying <its mana cost|their mana costs>",
     also=["by paying life equal to the spell's mana value rather than paying <its mana cost|their mana costs>"],
+    prefer=(ByDoingInstead,),
 )
 class ByPayingLife(Terms):
     """CR 118.9. "By paying life equal to its mana value rather than paying its mana cost"."""

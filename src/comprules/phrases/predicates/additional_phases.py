@@ -6,7 +6,6 @@ from typing import Literal
 
 from comprules.phrases.predicates.extra_turns import one_of_each_turn
 from comprules.phrases.prelude import *
-from comprules.reader.binding import Implying, NotMeant
 from comprules.rules.turn.added_phases import Added, PhasesAdded, StepsAdded
 from comprules.rules.turn.main_phase import MAIN_PHASES
 from comprules.rules.turn.plan import COMBAT_STEPS, PHASES

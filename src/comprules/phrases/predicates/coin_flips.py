@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Sequence
-from typing import Any, ClassVar, Final, Literal
+from typing import Literal
 
 from comprules.phrases.prelude import *
 from comprules.rules.replacement_effects.replacement import in_force

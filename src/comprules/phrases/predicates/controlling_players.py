@@ -6,7 +6,6 @@ from typing import Literal
 
 from comprules.phrases.predicates.extra_turns import ExtraTurnAfterNext
 from comprules.phrases.prelude import *
-from comprules.rules.objects.possessives import Whose
 from comprules.rules.special_mechanics.controlling_players import ControlOfPlayer, PlayerControl, Span
 
 

@@ -14,7 +14,6 @@ from comprules.reader.tree import replace_in
 from comprules.rules.costs.doing import amounts_for_each
 from comprules.rules.life_damage_counters.damage import DealDamage
 from comprules.rules.mana_and_numbers.numbers import NumberInDigits
-from comprules.rules.objects.standing import ON_BATTLEFIELD
 from comprules.rules.resolving.context import X_OF_EACH
 from comprules.rules.resolving.effects import Division
 from comprules.rules.resolving.instructions import DoneByObjects

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Literal
 
-from comprules.kernel.objects import FaceDown
+from comprules.kernel.decisions import yes_no
+from comprules.kernel.objects import Counters, FaceDown
+from comprules.kernel.options import Answer
 from comprules.phrases.instructions.joining_attacks import AttackingThem
 from comprules.phrases.nouns.references import ThatPlayer
 from comprules.phrases.predicates.counters import CounterKind, TwoWords, name_of
+from comprules.phrases.predicates.several_counters import SomeCounters
 from comprules.phrases.prelude import *
 from comprules.rules.card_layouts.double_faced_cards import BACK, is_double_faced
 from comprules.rules.concepts.moves import Entering
@@ -125,6 +128,14 @@ class PlayersPile(Destination):
         return to_zone(cards, self.zone, resolution)
 
 
+class Arriving(Phrase):
+    """With which counters something is put somewhere."""
+
+    @abstractmethod
+    def put(self, context: Context) -> Counters:
+        """The kinds, and how many of each."""
+
+
 @rule("122.6")
 @phrase(
     {
@@ -135,13 +146,28 @@ class PlayersPile(Destination):
     },
     by="on",
 )
-class ArrivingWithCounters(Phrase):
+class ArrivingWithCounters(Arriving):
     """CR 122.6. "With a +1/+1 counter on it", "with an additional +1/+1 counter on them"."""
 
     on: Literal["it", "them", "additional it", "additional them"]
 
     amount: Count
     kind: CounterKind | TwoWords
+
+    def put(self, context: Context) -> Counters:
+        return ((name_of(self.kind), self.amount.value(context)),)
+
+
+@rule("122.6")
+@phrase({"it": "with {several:and+} on it", "them": "with {several:and+} on them"}, by="on")
+class ArrivingWithSeveralKinds(Arriving):
+    """CR 122.6. "With a hexproof counter and an indestructible counter on it"."""
+
+    on: Literal["it", "them"]
+    several: tuple[SomeCounters, ...]
+
+    def put(self, context: Context) -> Counters:
+        return tuple(each.kind_and_number(context) for each in self.several)
 
 
 Manner = Literal["tapped", "transformed", "converted", "tapped and transformed", "tapped and attacking"]
@@ -153,7 +179,7 @@ def enter(
     cards: Sequence[ObjectId],
     controller: PlayerId | None,
     manner: Manner | AttackingThem | None,
-    counters: ArrivingWithCounters | None,
+    counters: Arriving | None,
     resolution: Resolution,
     down: FaceDown | None = None,
 ) -> list[MoveObject]:
@@ -161,7 +187,7 @@ def enter(
 
     What isn't double-faced can't enter with its back face up.
     """
-    kept = ((name_of(counters.kind), counters.amount.value(resolution)),) if counters is not None else ()
+    kept = counters.put(resolution) if counters is not None else ()
     turned = manner in ("transformed", "converted", "tapped and transformed")
     entering = Entering(
         tapped=isinstance(manner, AttackingThem) or (manner is not None and "tapped" in manner),
@@ -190,7 +216,7 @@ class Battlefield(_OnBattlefield, Destination):
 
     manner: Manner | AttackingThem | None
     yours: bool
-    counters: ArrivingWithCounters | None
+    counters: Arriving | None
 
     def moves(self, cards: Sequence[ObjectId], player: PlayerId, resolution: Resolution) -> list[MoveObject]:
         with resolution.with_x_of(player):
@@ -243,7 +269,7 @@ class BattlefieldOfOwner(_OnBattlefield, OwnersDestination):
 
     whose: Literal["his", "her"] | None
     manner: Manner | None
-    counters: ArrivingWithCounters | None
+    counters: Arriving | None
 
     def moves(self, cards: Sequence[ObjectId], player: PlayerId, resolution: Resolution) -> list[MoveObject]:
         with resolution.with_x_of(player):

@@ -12,7 +12,6 @@ from comprules.rules.continuous_effects.lasting import change_for
 from comprules.rules.continuous_effects.modifying import existing
 from comprules.rules.life_damage_counters.life import GainLife, LoseLife, life_of
 from comprules.rules.life_damage_counters.setting_life import life_change
-from comprules.rules.objects.possessives import Whose
 from comprules.rules.replacement_effects.replacement import forbidden
 from comprules.rules.resolving.choices import one_meant
 

@@ -6,7 +6,6 @@ from comprules.phrases.prelude import *
 from comprules.rules.combat.blocks import BecomesBlocked
 from comprules.rules.combat.combat_changes import RemoveFromCombat
 from comprules.rules.costs.doing import taken_by
-from comprules.rules.objects.standing import ON_BATTLEFIELD
 from comprules.rules.resolving.instructions import DoneByObjects
 
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Sequence
+from itertools import combinations
+from typing import ClassVar, Literal
 
 from comprules.phrases.predicates.mana_purposes import NotOnCasting, Spending
 from comprules.phrases.prelude import *
 from comprules.phrases.references.amount_references import ThatMuch
 from comprules.reader.lexemes import Symbols
 from comprules.rules.abilities.chosen import CHOSEN_COLOR, chosen
+from comprules.rules.costs.doing import Deeds
 from comprules.rules.mana_and_numbers.calculations import how_many
 from comprules.rules.mana_and_numbers.color_words import ColorWord
 from comprules.rules.mana_and_numbers.mana import COLORS, Alternative
@@ -112,6 +115,17 @@ class AddCombination(AddsTheSame):
         return in_any_combination(COLORS, self.count)
 
 
+@rule("106.1b", "105.1")
+@phrase("add(s) {count:one} mana of different colors")
+class AddDifferentColors(AddsTheSame):
+    """CR 106.1b. "Add two mana of different colors": no two of one color."""
+
+    count: int
+
+    def always(self) -> tuple[Alternative, ...]:
+        return tuple(combinations(COLORS, self.count))
+
+
 @rule("106.1b")
 @phrase("add(s) {count:one} mana in any combination of {choices:and/or+}")
 class AddCombinationOf(AddsTheSame):
@@ -163,6 +177,18 @@ class AddAmount(AddsMana):
     def alternatives(self, context: Context) -> tuple[Alternative, ...]:
         count = self.amount.value(context)
         return tuple(types * count for types in added_by(self.symbols)) if count > 0 else ()
+
+
+@rule("106.3")
+@phrase("add(s) {count:word} {symbols}")
+class AddSoMuch(AddsTheSame):
+    """CR 106.3. "Add six {R}"."""
+
+    count: int
+    symbols: Symbols
+
+    def always(self) -> tuple[Alternative, ...]:
+        return tuple(types * self.count for types in added_by(self.symbols))
 
 
 @rule("106.3", "608.2k")
@@ -252,7 +278,7 @@ class AddNotFor(AddsMana):
 
 
 @rule("106.6")
-@phrase("{mana}. spend this mana only to {only}")
+@phrase("{mana}. spend this mana only to {only}", prefer=(Deeds,))
 class AddRestricted(AddsMana):
     """CR 106.6. Mana that can be spent only for some purpose."""
 

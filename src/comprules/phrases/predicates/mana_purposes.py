@@ -117,7 +117,7 @@ class OnOneOrToDoOther(Spending):
 
 
 @rule("106.6")
-@phrase("cast a(n) {what:IT}")
+@phrase("cast a(n) {what:IT}", also=["cast {what:THEY}"])
 class NotOnCasting(Phrase):
     """CR 106.6. "This mana can't be spent to cast a nonartifact spell"."""
 

@@ -9,7 +9,6 @@ from comprules.phrases.prelude import *
 from comprules.phrases.quantities.countables import counters_on, counters_on_all
 from comprules.rules.costs.doing import acted_on_by_each, found_for_each
 from comprules.rules.life_damage_counters.counters import RemoveCounters, count_on
-from comprules.rules.objects.possessives import Whose
 from comprules.rules.objects.referring import meaning
 from comprules.rules.objects.standing import COUNTED_ON
 from comprules.rules.replacement_effects.replacement import can_happen, forbidden

@@ -11,7 +11,6 @@ from comprules.phrases.instructions.worked_out_for_each import (
 )
 from comprules.phrases.nouns.references import It
 from comprules.phrases.prelude import *
-from comprules.reader.binding import Implying, NotMeant
 from comprules.rules.costs.doing import amounts_for_each
 from comprules.rules.mana_and_numbers.calculations import how_many
 from comprules.rules.mana_and_numbers.quantities import Bygone, Exactly

@@ -6,6 +6,7 @@ from typing import Literal
 
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.type_words import CardType, Subtype
+from comprules.reader.lexemes import PowerToughness
 from comprules.rules.card_layouts.double_faced_cards import BACK, is_double_faced
 from comprules.rules.mana_and_numbers.color_words import ColorWord
 from comprules.rules.objects.descriptions import Adjective
@@ -38,6 +39,32 @@ class Colored(SingleAdjective):
 
     def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return self.color.symbol in known.colors
+
+
+@rule("105.2", "105.2c")
+@phrase("both {first} and {second}")
+@looks_at("colors")
+class ColoredBoth(SingleAdjective):
+    """CR 105.2. "(A spell that's) both red and white": whatever other colors it has."""
+
+    first: ColorWord
+    second: ColorWord
+
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
+        return {self.first.symbol, self.second.symbol} <= known.colors
+
+
+@rule("208.1", "208.4")
+@phrase("{stats}")
+@looks_at("power and toughness")
+class HasPowerAndToughness(SingleAdjective):
+    """CR 208.1. "(A) 1/1 creature": one with just that power and toughness, as it is now."""
+
+    stats: PowerToughness
+
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
+        there = (str(known.power), str(known.toughness))
+        return "Creature" in known.types and there == (self.stats.power, self.stats.toughness)
 
 
 @rule("105.2a", "105.2b", "105.2c")

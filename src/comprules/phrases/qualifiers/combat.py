@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
 from comprules.phrases.nouns.attacked import is_attack_on
+from comprules.phrases.nouns.references import may_be_it, nearest_single
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.adjectives import SingleAdjective
 from comprules.rules.combat.combat import (
@@ -16,6 +18,7 @@ from comprules.rules.combat.combat import (
     is_blocking,
     is_unblocked,
 )
+from comprules.rules.objects.referring import meaning
 
 
 @rule("508.1k", "509.1g", "509.1h")
@@ -70,6 +73,33 @@ class BlockingWhom(AnyQualifier):
 
     def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return _blocks(number, self.whom, context)
+
+
+@rule("509.1g", "608.2k")
+@phrase("it's blocking")
+class ItIsBlocking(Reference, AnyQualifier):
+    """CR 509.1g. "(Each creature) it's blocking": which the creature spoken of blocks."""
+
+    def accepts(self, introducer: Phrase) -> bool:
+        return may_be_it(introducer)
+
+    def choose(self, candidates: Sequence[Phrase]) -> Phrase | None:
+        return nearest_single(candidates)
+
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
+        blockers = meaning(self.antecedent, context)
+        return any(attacker == number and blocker in blockers for blocker, attacker in blocks_now(context.board))
+
+
+@rule("509.1g")
+@phrase("{who} is blocking")
+class ThisIsBlocking(AnyQualifier):
+    """CR 509.1g. "(Target creature) this creature is blocking"."""
+
+    who: SelfReference
+
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
+        return _is_blocked_by(number, self.who, context)
 
 
 @rule("509.1h")

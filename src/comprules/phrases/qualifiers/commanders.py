@@ -10,7 +10,6 @@ from comprules.phrases.qualifiers.adjectives import SingleAdjective
 from comprules.phrases.qualifiers.whereabouts import Whereabouts
 from comprules.rules.mana_and_numbers.mana import Alternative
 from comprules.rules.mana_and_numbers.producing_mana import AddsMana
-from comprules.rules.objects.standing import ON_BATTLEFIELD
 from comprules.rules.variants.color_identity import commanders_identity
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from comprules.phrases.nouns.head_nouns import HeadNoun
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.adjectives import SingleAdjective
-from comprules.rules.objects.standing import ON_BATTLEFIELD
 
 OUTLAWS: Final = frozenset({"Assassin", "Mercenary", "Pirate", "Rogue", "Warlock"})
 """The creature types of outlaws."""

@@ -14,7 +14,6 @@ from comprules.phrases.trigger_events.zone_changes import EntersUnderControl, ca
 from comprules.rules.abilities.event_patterns import Departing, EventPatterns
 from comprules.rules.concepts.moves import all_it_became
 from comprules.rules.mana_and_numbers.quantities import Bygone
-from comprules.rules.objects.possessives import Whose
 from comprules.rules.resolving.happened import sources_activated
 from comprules.rules.resolving.history import in_last_turn_of, in_this_combat, since_last_turn_of, this_turn
 

@@ -6,8 +6,6 @@ from typing import Literal
 
 from comprules.phrases.prelude import *
 from comprules.rules.objects.descriptions import EachZone
-from comprules.rules.objects.possessives import Whose
-from comprules.rules.objects.standing import ON_BATTLEFIELD
 from comprules.rules.payment.plain_words import PlainWords
 
 
@@ -86,6 +84,63 @@ class AnyGraveyard(Whereabouts):
 
     def is_of_each(self) -> bool:
         return self.how == "each"
+
+
+PluralZone = Literal["graveyards", "hands", "libraries"]
+_SEVERAL: Final = {"graveyards": Zone.GRAVEYARD, "hands": Zone.HAND, "libraries": Zone.LIBRARY}
+
+
+@rule("400.1", "400.3")
+@phrase("{whose} {zone}")
+@looks_at()
+class ZonesOf(Whereabouts):
+    """CR 400.1. Several players' zones: "your opponents' graveyards", "their hands"."""
+
+    whose: Whose
+    zone: PluralZone
+
+    @rule("400.1")
+    def wants(self, field: str) -> Callable[[Phrase], bool] | None:
+        """Whose zones they are: players'."""
+        return Players.may_mean if field == "whose" else None
+
+    def zone_kind(self) -> Zone:
+        return _SEVERAL[self.zone]
+
+    def contains(self, zone: Zone, owner: PlayerId, context: Context) -> bool:
+        return zone is _SEVERAL[self.zone] and self.whose.includes(owner, context)
+
+
+@rule("400.1", "402.1")
+@phrase("all hands")
+@looks_at()
+class AllHands(Whereabouts):
+    """CR 402.1. All players' hands."""
+
+    def zone_kind(self) -> Zone:
+        return Zone.HAND
+
+    def contains(self, zone: Zone, owner: PlayerId, context: Context) -> bool:
+        return zone is Zone.HAND
+
+
+@rule("400.1")
+@phrase("graveyards {joint} {other}")
+@looks_at()
+class GraveyardsAndOthers(Whereabouts):
+    """CR 400.1. "Graveyards or libraries", "graveyards and libraries", "graveyards or exile": of any players."""
+
+    joint: Literal["or", "and"]
+    other: Literal["libraries", "exile"]
+
+    def zone_kind(self) -> Zone:
+        return Zone.GRAVEYARD
+
+    def zone_kinds(self) -> frozenset[Zone]:
+        return frozenset({Zone.GRAVEYARD, Zone.EXILE if self.other == "exile" else Zone.LIBRARY})
+
+    def contains(self, zone: Zone, owner: PlayerId, context: Context) -> bool:
+        return zone in self.zone_kinds()
 
 
 @rule("400.1", "400.3")
@@ -211,6 +266,19 @@ class OnBattlefieldOrStack(AnyQualifier, PlainWords):
 
     def zones(self) -> frozenset[Zone]:
         return frozenset({self.zone})
+
+
+@rule("108.2", "109.2a", "400.1")
+@phrase("<that isn't|that aren't> on the battlefield")
+@looks_at()
+class NotOnBattlefield(AnyQualifier):
+    """CR 400.1. "(Creature cards you own) that aren't on the battlefield": in any other zone, but as a spell."""
+
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
+        return context.board.object(number).zone in self.zones()
+
+    def zones(self) -> frozenset[Zone]:
+        return frozenset(Zone) - {Zone.BATTLEFIELD, Zone.STACK}
 
 
 @rule("402.1")

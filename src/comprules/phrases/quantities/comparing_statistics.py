@@ -8,7 +8,6 @@ from comprules.phrases.nouns.possessives import OfNoun
 from comprules.phrases.prelude import *
 from comprules.phrases.quantities.comparisons import ComparedByWord, within
 from comprules.phrases.quantities.statistics import Statistic
-from comprules.rules.objects.possessives import Whose
 
 
 @rule("107.1", "208.1")

@@ -9,11 +9,11 @@ from comprules.phrases.predicates.counters import CounterKind
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.counters import KeywordCounter, counters_of
 from comprules.phrases.quantities.others_counted import OthersOfKind
+from comprules.phrases.quantities.statistics import statistic
 from comprules.rules.card_types.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 from comprules.rules.casting.spells_cast import SpellCast, casts
 from comprules.rules.life_damage_counters.counters import POISON, sharing_poison
 from comprules.rules.mana_and_numbers.mana_values import mana_value_of
-from comprules.rules.objects.possessives import Whose
 from comprules.rules.resolving.history import occurred_before
 from comprules.rules.resolving.last_known import all_asked_about, asked_about
 
@@ -141,6 +141,8 @@ Trait = Literal[
     "creature types",
     "mana values",
     "different mana values",
+    "powers",
+    "different powers",
     "names",
     "differently named",
 ]
@@ -156,13 +158,15 @@ Trait = Literal[
         "creature types": "creature <type|types> among {what:THEY}",
         "mana values": "mana <value|values> among {what:THEY}",
         "different mana values": "different mana <value|values> among {what:THEY}",
+        "powers": "<power|powers> among {what:THEY}",
+        "different powers": "different <power|powers> among {what:THEY}",
         "names": "different <name|names> among {what:THEY}",
         "differently named": "differently named {what:THEY}",
     },
     by="trait",
     agreement="edge",
 )
-@looks_at("colors", "types", "mana cost", "name")
+@looks_at("colors", "types", "mana cost", "name", "power and toughness")
 class TraitsAmong(Countable):
     """CR 205.1. How many different traits some objects have: "basic land types among lands you control"."""
 
@@ -189,4 +193,6 @@ class TraitsAmong(Countable):
                 return {name for name in known.subtypes if name in _CREATURE_TYPES}
             case "names" | "differently named":
                 return known.names
+            case "powers" | "different powers":
+                return (statistic("power", number, context),)
         return (mana_value_of(context.board, number),)

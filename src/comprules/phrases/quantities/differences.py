@@ -8,7 +8,6 @@ from comprules.phrases.prelude import *
 from comprules.phrases.quantities.statistics import Statistic
 from comprules.rules.abilities.conditions import NotesNumber
 from comprules.rules.multiplayer.last_known_players import as_last_known
-from comprules.rules.objects.possessives import Whose
 
 
 class Differs(NotesNumber):

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from comprules.phrases.conditions.mana_spent import mana_spent_on, snow_spent_on
+from typing import Literal
+
+from comprules.phrases.conditions.mana_spent import mana_from, mana_spent_on, snow_spent_on
 from comprules.phrases.prelude import *
 from comprules.rules.mana_and_numbers.mana import COLORS
 
@@ -58,3 +60,23 @@ class EachSnowManaSpent(Countable):
 
     def number(self, context: Context) -> int:
         return sum(len(snow_spent_on(number, context)) for number in self.what.refer(context))
+
+
+@rule("106.3", "601.2h", "608.2i")
+@phrase(
+    {
+        "": "mana from a(n) {source:IT} spent to cast {what}",
+        "that was": "mana from a(n) {source:IT} that was spent to cast {what}",
+    },
+    by="form",
+)
+@looks_at()
+class EachManaFrom(Countable):
+    """CR 106.3. "For each mana from a Treasure spent to cast it"."""
+
+    form: Literal["", "that was"]
+    source: Description
+    what: Definite
+
+    def number(self, context: Context) -> int:
+        return sum(mana_from(self.source, number, context) for number in self.what.refer(context))

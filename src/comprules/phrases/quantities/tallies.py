@@ -11,8 +11,10 @@ from typing import TYPE_CHECKING, Literal
 from comprules.phrases.nouns.references import OtherThan
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.shared_traits import traits
+from comprules.phrases.quantities.differing import Difference, told_apart_by
 from comprules.rules.mana_and_numbers.comparing import MayAskExactly
 from comprules.rules.payment.plain_words import PlainWords
+from comprules.rules.resolving.differing import can_differ
 
 Seen = tuple[ObjectId, Context]
 """An object, and the point of view from which it is seen: for what happened, as it was then."""
@@ -204,14 +206,17 @@ class SoManyOrMore(_OrMore, PlainWords):
         return True
 
 
-@rule("201.2b")
-@phrase("{n:one} or more {what:THEY} with different names", agreement=Agreement.THEY)
-@looks_at("name")
-class SoManyWithDifferentNames(_OrMore):
-    """CR 201.2b. At least so many that each have a name, of which no two have one in common."""
+@rule("201.2b", "202.3", "208.1")
+@phrase("{n:one} or more {what:THEY} with different {difference}", agreement=Agreement.THEY)
+@looks_at("name", "mana cost", "power and toughness")
+class SoManyThatDiffer(_OrMore):
+    """CR 201.2b. "Four or more Demons with different names", "three or more creatures with different powers": so many
+    of which no two have a name in common, or the same power.
+    """
 
     n: int
     what: Description
+    difference: Difference
 
     def is_met(self, context: Context, also: Callable[[Any], bool]) -> bool:
         return self._are_enough((number, context) for number in self.what.find(context) if also(number))
@@ -220,19 +225,7 @@ class SoManyWithDifferentNames(_OrMore):
         return self._are_enough(self.fitting(those, context).items())
 
     def _are_enough(self, those: Iterable[Seen]) -> bool:
-        names = (frozenset(then.board.characteristics(number).names) for number, then in those)
-        return _are_apart(tuple(each for each in names if each), self.n)
-
-
-def _are_apart(names: Sequence[frozenset[str]], count: int) -> bool:
-    """Whether so many of these have nothing in common with each other."""
-    if count <= 0:
-        return True
-    if len(names) < count:
-        return False
-    first, *others = names
-    apart = tuple(each for each in others if first.isdisjoint(each))
-    return _are_apart(apart, count - 1) or (len(first) > 1 and _are_apart(others, count))
+        return can_differ([told_apart_by(self.difference, number, then) for number, then in those], self.n)
 
 
 Shared = Literal["share a color", "share a card type", "share a creature type", "share a land type", "same name"]
@@ -309,6 +302,32 @@ class SoManyOrFewer(_OrFewer):
 
     n: int
     what: Description
+
+
+@rule("107.1")
+@phrase("fewer than {n:one} {what:THEY}", agreement=Agreement.THEY)
+@looks_at()
+class FewerThanSoMany(_NumberedTally):
+    """CR 107.1. "(There are) fewer than six creature cards in your graveyard"."""
+
+    n: int
+    what: Description
+
+    def is_met_by(self, count: int) -> bool:
+        return count < self.n
+
+
+@rule("107.1")
+@phrase("{n} or more {what:THEY}", agreement=Agreement.THEY)
+@looks_at()
+class SoManyInDigitsOrMore(_OrMore):
+    """CR 107.1. "200 or more cards"."""
+
+    n: int
+    what: Description
+
+    def wants_more(self) -> bool:
+        return True
 
 
 @rule("107.1")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from comprules.phrases.predicates.counters import Kind, RemovesAllCounters, RemovesAnyCounters
+from comprules.phrases.predicates.counters_from_among import RemovingFromAmong
 from comprules.phrases.predicates.life import LosesLife, LosingLife
 from comprules.phrases.prelude import *
 from comprules.phrases.quantities.differences import Differs
@@ -119,7 +120,7 @@ class CountersRemovedThisWay(Reference, Countable):
     kind: Kind | None
 
     def accepts(self, introducer: Phrase) -> bool:
-        if not isinstance(introducer, (RemovesAllCounters, RemovesAnyCounters)):
+        if not isinstance(introducer, (RemovesAllCounters, RemovesAnyCounters, RemovingFromAmong)):
             return False
         return self.kind in (None, introducer.kind)
 

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
 from comprules.phrases.nouns.head_nouns import HeadNoun
 from comprules.phrases.nouns.libraries import SomeOf
 from comprules.phrases.predicates.random_nouns import PlayerAtRandom
@@ -106,10 +110,13 @@ class _OfOneChoice(Reference):
     def choose(self, candidates: Sequence[Phrase]) -> Phrase | None:
         choice = candidates[0] if len(candidates) == 1 else None
         chosen = choice.what if isinstance(choice, ChoosesSome) else None
-        return choice if isinstance(chosen, Indefinite) and self.may_be(chosen) else None
+        return choice if isinstance(chosen, self.may_mean) and self.may_be(chosen) else None
+
+    may_mean: ClassVar[tuple[type[Indefinite | SomeOf], ...]] = (Indefinite,)
+    """How what was chosen may have been spoken of."""
 
     @abstractmethod
-    def may_be(self, chosen: Indefinite) -> bool:
+    def may_be(self, chosen: Any) -> bool:
         """Whether this can be said of what was chosen."""
 
 
@@ -117,6 +124,8 @@ class _OfOneChoice(Reference):
 @phrase("the chosen {word:THEY}", agreement=Agreement.THEY)
 class TheChosenObjects(_OfOneChoice, Refers, Definite):
     """CR 608.2c. "The chosen creatures": all that players chose just before, and each one's own of what each does."""
+
+    may_mean: ClassVar = (Indefinite, SomeOf)
 
     word: TypeWord | HeadNoun
 

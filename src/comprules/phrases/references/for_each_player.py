@@ -10,6 +10,7 @@ from typing import Literal
 from comprules.phrases.instructions.clauses import Clause, Order, TheyMay, YouMay, YouMayHave, wants
 from comprules.phrases.instructions.sentences import Clauses, QualifyingSentence, targets_in
 from comprules.phrases.nouns.player_nouns import You
+from comprules.phrases.nouns.references import introduction_of
 from comprules.phrases.prelude import *
 from comprules.phrases.references.choosing import ChoosesSome
 from comprules.rules.objects.descriptions import PlayerDescription
@@ -83,8 +84,10 @@ class ForEachPlayer(QualifyingSentence, Reference):
         deed = _deed_of(self.then)
         if deed is None or not deed.can_be_done_for_each(is_choice):
             return False
+        if is_choice or deed.is_done_to_each:
+            return True
         references = (part for part in walk(self.then) if isinstance(part, Reference))
-        return is_choice or not any(part.accepts(each) for part in references)
+        return not any(part.accepts(each) for part in references)
 
     def introduction(self) -> Introduction:
         """The targets of all, or what was chosen for all."""

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, Literal
-
-from msgspec.structs import replace
+from typing import Literal
 
 from comprules.kernel.objects import with_counters
 from comprules.phrases.abilities.static_abilities import Saying

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Literal
 
 from comprules.phrases.instructions.clauses import offer
+from comprules.phrases.predicates.several_counters import CounterChoice
 from comprules.phrases.prelude import *
-from comprules.phrases.replacements.manners import EnteringTapped, Manner
+from comprules.phrases.replacements.manners import EnteringTapped, Manner, with_more
 from comprules.rules.costs.doing import Deed
 from comprules.rules.objects.referring import is_the_source
 from comprules.rules.replacement_effects.before_entering import before_entering, deciding
@@ -62,6 +63,22 @@ class EntersModified(_Manners):
     def define_x(self, context: Context) -> None:
         if self.quantity is not None:
             context.x = self.quantity.value(context)
+
+
+@rule("614.1c", "614.12a", "608.2d")
+@phrase(
+    "{who} <enters|enter @who> with your choice of {choice} on <it|them @who>",
+    also=["{who} <enters|enter @who> the battlefield with your choice of {choice} on <it|them @who>"],
+)
+class EntersWithChosenCounter(Entrance):
+    """CR 614.12a. "This creature enters with your choice of a flying counter or a hexproof counter on it"."""
+
+    choice: CounterChoice
+
+    def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
+        assert isinstance(event, MoveObject)
+        resolution = deciding(event, context, game)
+        return (with_more(event, *self.choice.chosen(context.you, resolution)),)
 
 
 @rule("614.1c", "614.1d")

@@ -11,7 +11,6 @@ from comprules.phrases.replacements.copying import as_copy
 from comprules.phrases.replacements.manners import Manner
 from comprules.phrases.replacements.would import Modification, OnceInstead
 from comprules.phrases.replacements.would_happen import WouldHappen
-from comprules.reader.binding import Implying, NotMeant
 from comprules.rules.abilities.event_patterns import is_several, refuse_unforeseen
 from comprules.rules.replacement_effects.before_entering import before_entering
 from comprules.rules.replacement_effects.precedence import Precedence

@@ -5,6 +5,7 @@ from __future__ import annotations
 from comprules.kernel.objects import with_counters
 from comprules.phrases.continuous.abilities import Granted, Has
 from comprules.phrases.predicates.counters import Kind, name_of
+from comprules.phrases.predicates.several_counters import SomeCounters
 from comprules.phrases.prelude import *
 from comprules.rules.continuous_effects.modifying import Lasting
 from comprules.rules.mana_and_numbers.calculations import how_many
@@ -47,7 +48,8 @@ class EnteringTapped(Standing):
         return replace(event, entering=replace(event.entering, tapped=True))
 
 
-def _with_more(event: MoveObject, kind: str, amount: int) -> MoveObject:
+def with_more(event: MoveObject, kind: str, amount: int) -> MoveObject:
+    """The event of entering with so many more counters of a kind."""
     counters = with_counters(event.entering.counters, kind, amount)
     return replace(event, entering=replace(event.entering, counters=counters))
 
@@ -68,7 +70,20 @@ class EnteringWithCounters(With):
     kind: Kind
 
     def applied(self, event: MoveObject, context: Context) -> MoveObject:
-        return _with_more(event, name_of(self.kind), self.amount.value(context))
+        return with_more(event, name_of(self.kind), self.amount.value(context))
+
+
+@rule("122.6", "614.1c")
+@phrase("with {several:and+} on <it|them>")
+class EnteringWithSeveralKinds(With):
+    """CR 614.1c. "Enters with two +1/+1 counters and a lifelink counter on it"."""
+
+    several: tuple[SomeCounters, ...]
+
+    def applied(self, event: MoveObject, context: Context) -> MoveObject:
+        for each in self.several:
+            event = with_more(event, *each.kind_and_number(context))
+        return event
 
 
 @rule("122.6", "614.1c")
@@ -87,7 +102,7 @@ class WithCountersEqual(With):
     amount: Quantity
 
     def applied(self, event: MoveObject, context: Context) -> MoveObject:
-        return _with_more(event, name_of(self.kind), self.amount.value(context))
+        return with_more(event, name_of(self.kind), self.amount.value(context))
 
 
 @rule("122.6", "614.1c")
@@ -108,7 +123,7 @@ class WithCountersForEach(With):
 
     def applied(self, event: MoveObject, context: Context) -> MoveObject:
         times = how_many(self.counted, context)
-        return _with_more(event, name_of(self.kind), times * self.amount.value(context))
+        return with_more(event, name_of(self.kind), times * self.amount.value(context))
 
 
 @rule("614.1c", "611.2e")
@@ -116,7 +131,7 @@ class WithCountersForEach(With):
 class WithCountersAndAbilities(With):
     """CR 614.1c. "Enters with two +1/+1 counters on it and with flying": it has that from then on."""
 
-    first: EnteringWithCounters
+    first: EnteringWithCounters | EnteringWithSeveralKinds
     abilities: tuple[Granted, ...]
 
     def applied(self, event: MoveObject, context: Context) -> MoveObject:

@@ -12,7 +12,6 @@ from comprules.phrases.replacements.damage import reaches
 from comprules.phrases.replacements.would import Would
 from comprules.phrases.replacements.would_happen import WouldOccur
 from comprules.phrases.trigger_events.damage import DamageKind, DamageOccurs, comes_from, is_of_kind
-from comprules.reader.binding import Implying, NotMeant
 from comprules.rules.abilities.statements import Restriction
 from comprules.rules.life_damage_counters.damage import DealDamage
 from comprules.rules.replacement_effects.modified_events import Afterwards, instead

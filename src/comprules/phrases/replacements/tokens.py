@@ -11,7 +11,6 @@ from comprules.phrases.replacements.would import Modification
 from comprules.reader.mood import Mood
 from comprules.rules.abilities.event_patterns import Amounted, Anything, Foreseeable, Impersonal, ThoseWhose
 from comprules.rules.mana_and_numbers.numbers import Counted
-from comprules.rules.objects.possessives import Whose
 from comprules.rules.objects.predefined_tokens import Predefined, predefined
 from comprules.rules.objects.tokens import CreateTokens
 

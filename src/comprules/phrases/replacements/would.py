@@ -14,15 +14,12 @@ from comprules.phrases.instructions.going_on import ReplacingLater
 from comprules.phrases.instructions.sentences import Joined, Sentence, WhereX
 from comprules.phrases.instructions.sentences import Sequence as Chained
 from comprules.phrases.prelude import *
-from comprules.reader.binding import Implying, NotMeant
 from comprules.reader.reading import write
 from comprules.rules.replacement_effects.entering_now import not_to_enter
 from comprules.rules.replacement_effects.modified_events import Afterwards, Instead, instead
 from comprules.rules.replacement_effects.precedence import Precedence
 from comprules.rules.resolving.actual_resolution import ActualResolution
 from comprules.rules.resolving.damage_sources import with_chosen_sources
-
-ON_BATTLEFIELD = frozenset({Zone.BATTLEFIELD})
 
 
 class Would(Phrase):

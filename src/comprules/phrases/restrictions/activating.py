@@ -9,7 +9,6 @@ from comprules.phrases.restrictions.attacking import CannotFight, Declared
 from comprules.phrases.restrictions.casting import CannotCast
 from comprules.rules.abilities.activations import Activating
 from comprules.rules.abilities.statements import Restriction
-from comprules.rules.objects.possessives import Whose
 from comprules.rules.starting_and_ending.limitations import Cannot, Limitation
 
 

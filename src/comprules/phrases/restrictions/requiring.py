@@ -8,7 +8,6 @@ from comprules.phrases.prelude import *
 from comprules.phrases.restrictions.attacking import MustAttackThat, MustFight
 from comprules.phrases.restrictions.blocking import MustBeBlocked, MustBlockThat
 from comprules.rules.abilities.event_patterns import These
-from comprules.rules.objects.standing import ON_BATTLEFIELD
 from comprules.rules.resolving.instructions import DoneByObjects
 from comprules.rules.starting_and_ending.limitations import Must, MustBeDone
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from comprules.phrases.nouns.object_nouns import AnObject
-from comprules.phrases.permissions.casting_terms import SpellTerm, SpendingToCast, Terms, joined, way_of
+from comprules.phrases.permissions.casting_terms import ByDoingInstead, SpellTerm, SpendingToCast, Terms, joined, way_of
 from comprules.phrases.prelude import *
 from comprules.rules.casting.permitted_methods import CastingMethod, Permission, PlayingFrom
+from comprules.rules.mana_and_numbers.mana_values import mana_value_of
 from comprules.rules.objects.descriptions import ObjectKind
 from comprules.rules.zones.visibility import LOOKERS
 
@@ -183,6 +184,67 @@ class MayCastOnTerms(CastingPermissionText):
 
     def said_of(self) -> ObjectKind:
         return self.spells
+
+
+@rule("118.9", "601.3")
+@phrase("you may {deeds:and:YOU} rather than pay the mana cost for {spells:THEY}{that? that} you cast")
+class MayPayInstead(CastingPermissionText):
+    """CR 118.9. "You may pay {1} rather than pay the mana cost for Rune spells you cast": from wherever it is cast."""
+
+    deeds: tuple[Predicate, ...]
+    spells: Description
+    that: bool
+
+    @property
+    def terms(self) -> Terms:
+        """What is done instead."""
+        return ByDoingInstead(self.deeds)
+
+    def allows(self, playing: PlayingFrom, context: Context) -> bool:
+        return _may_be_cast(self.spells, playing, context)
+
+    def said_of(self) -> ObjectKind:
+        return self.spells
+
+
+@rule("118.9", "601.3")
+@phrase(
+    "once each turn, you may {deeds:and:YOU} rather than pay the mana cost for {spell}{that? that} you cast"
+    "[ from {where}][ with mana value X or less, where X is {x}]"
+)
+class MayPayInsteadOnce(CastingPermissionText):
+    """CR 118.9. "Once each turn, you may pay {0} rather than pay the mana cost for a spell you cast from exile"."""
+
+    deeds: tuple[Predicate, ...]
+    spell: AnObject
+    that: bool
+    where: Literal["your hand", "exile"] | None
+    x: Quantity | None
+
+    @property
+    def terms(self) -> Terms:
+        """What is done instead."""
+        return ByDoingInstead(self.deeds)
+
+    def allows(self, playing: PlayingFrom, context: Context) -> bool:
+        return self._is_such(playing, context) and _may_be_cast(self.spell.what, playing, context)
+
+    def said_of(self) -> ObjectKind:
+        return self.spell.what
+
+    def is_for(self, playing: PlayingFrom, context: Context) -> bool:
+        return self._is_such(playing, context) and super().is_for(playing, context)
+
+    @rule("202.3", "601.3")
+    def _is_such(self, playing: PlayingFrom, context: Context) -> bool:
+        known = context.board.object(playing.object)
+        zone = {"your hand": Zone.HAND, "exile": Zone.EXILE, None: known.zone}[self.where]
+        is_there = known.zone is zone and (self.where != "your hand" or known.owner == context.you)
+        limit = None if self.x is None else self.x.value(context)
+        return is_there and (limit is None or mana_value_of(context.board, playing.object) <= limit)
+
+    def is_used_up(self) -> bool:
+        return True
 
 
 @rule("601.3")

@@ -6,6 +6,7 @@ from typing import Literal
 
 from comprules.phrases.durations.durations import UntilEndOfTurn
 from comprules.phrases.nouns.player_nouns import You
+from comprules.phrases.nouns.possessives import OfNoun
 from comprules.phrases.prelude import *
 from comprules.rules.card_types.player_rules import AdditionalLandPlays, HandSize
 from comprules.rules.casting.permissions import CastingAtInstantSpeed, FlashPermission
@@ -74,11 +75,50 @@ class OtherHandSize(HandSize):
     n: int
 
     def changed(self, size: int | None, player: PlayerId, context: Context) -> int | None:
-        if player != context.you or (size is None and self.how != "set"):
+        return size if player != context.you else _other_size(size, self.how, self.n)
+
+
+@rule("402.2")
+def _other_size(size: int | None, how: Literal["increased", "reduced", "set"], n: int) -> int | None:
+    """What a maximum hand size becomes: where there is none, that can't be more or less."""
+    if how == "set":
+        return n
+    if size is None:
+        return None
+    return size + n if how == "increased" else max(size - n, 0)
+
+
+@rule("402.2", "613.11")
+@phrase(
+    {
+        "increased": "{whose} maximum hand size is increased by {n:one}",
+        "reduced": "{whose} maximum hand size is reduced by {n:one}",
+        "set": "{whose} maximum hand size is {n:one}",
+    },
+    by="how",
+)
+class OthersHandSize(HandSize):
+    """CR 402.2. "Each opponent's maximum hand size is reduced by two"."""
+
+    whose: OfNoun
+    how: Literal["increased", "reduced", "set"]
+    n: int
+
+    def changed(self, size: int | None, player: PlayerId, context: Context) -> int | None:
+        if not self.whose.includes(player, context):
             return size
-        if size is None or self.how == "set":
-            return self.n
-        return size + self.n if self.how == "increased" else max(size - self.n, 0)
+        return _other_size(size, self.how, self.n)
+
+
+@rule("402.2", "613.11", "107.1b")
+@phrase("your maximum hand size is equal to {quantity}")
+class HandSizeEqual(HandSize):
+    """CR 402.2. "Your maximum hand size is equal to the number of hour counters on this artifact"."""
+
+    quantity: Quantity
+
+    def changed(self, size: int | None, player: PlayerId, context: Context) -> int | None:
+        return size if player != context.you else max(self.quantity.value(context), 0)
 
 
 @rule("601.3b", "702.8a")

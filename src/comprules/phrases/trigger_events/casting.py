@@ -101,7 +101,7 @@ class SpellIsCastOrCopied(Transitive):
 
 @rule("601.2i", "603.2")
 @phrase("cast(s) <its|their|your> {n:ordinal} {kind:IT} each turn")
-class NthSpellIsCast(EventPattern):
+class NthSpellIsCast(DoneByPlayer):
     """CR 601.2i. "Casts their second spell each turn": of the spells of that kind."""
 
     introduces: ClassVar = Introduction(objects=True, words=frozenset({"spell", "card"}), zones=ON_STACK)
@@ -111,9 +111,6 @@ class NthSpellIsCast(EventPattern):
     n: int
     kind: Description
     slot: int = 0
-
-    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
-        return cast("SpellCast", event).player
 
     def agrees(self, event: Event, context: Context) -> bool:
         spell = cast("SpellCast", event)

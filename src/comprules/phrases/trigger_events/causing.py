@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
-from typing import ClassVar, cast
+from collections.abc import Hashable
+from typing import cast
 
 from comprules.phrases.prelude import *
 from comprules.reader.mood import Mood

@@ -88,14 +88,11 @@ class LifeChanges(_LifeChanges):
 
 @rule("121.1", "603.2")
 @phrase("draw(s) a card")
-class CardIsDrawn(EventPattern):
+class CardIsDrawn(DoneByPlayer):
     """CR 121.1. A player draws a card."""
 
     events: ClassVar = (DrawCard,)
     proposals: ClassVar[tuple[type[Event], ...]] = (DrawCard,)
-
-    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
-        return cast("DrawCard", event).player
 
 
 @rule("121.2", "603.2")

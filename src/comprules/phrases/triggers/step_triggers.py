@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Literal, cast
 
 from comprules.phrases.prelude import *
-from comprules.rules.objects.possessives import Whose
 from comprules.rules.resolving.history import before_this
 from comprules.rules.turn.plan import times_begun
 from comprules.rules.turn.steps import StepBegins

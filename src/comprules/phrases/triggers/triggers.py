@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Hashable, Iterator, Sequence
-from typing import TYPE_CHECKING, ClassVar, Final, Literal, cast
+from collections.abc import Container, Hashable
+from typing import TYPE_CHECKING, Literal, cast
 
 from comprules.phrases.conditions.possession import ControlsSome, HasSome
 from comprules.phrases.nouns.either_noun import EitherOfThem
 from comprules.phrases.nouns.source_in_zone import PutsSource
 from comprules.phrases.prelude import *
-from comprules.reader.binding import Implying, NotMeant
 from comprules.rules.abilities.event_patterns import EventPatterns, Impersonal, bind_noun, is_several, least_of
 from comprules.rules.abilities.triggering import GameState
 from comprules.rules.combat.combat_phase import COMBAT

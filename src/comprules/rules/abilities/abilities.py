@@ -115,9 +115,9 @@ class TriggeredAbility(Ability):
     def condition(self) -> Trigger:
         """The trigger condition."""
 
-    @abstractmethod
     def intervening_if(self) -> Condition | None:
-        """The intervening "if" clause (CR 603.4)."""
+        """The intervening "if" clause, if there is one (CR 603.4)."""
+        return None
 
     @abstractmethod
     def effect(self) -> Effect:

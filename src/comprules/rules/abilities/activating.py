@@ -11,6 +11,7 @@ from comprules.rules.abilities.waiting import Awaited
 from comprules.rules.card_types.loyalty import combined
 from comprules.rules.casting.announcing import announce_symbol, announce_x
 from comprules.rules.casting.dividing import divide
+from comprules.rules.concepts.procedures import certain_before, first_step
 from comprules.rules.continuous_effects.awaited_durations import await_durations
 from comprules.rules.keyword_basics.choosing_modes import check_modes_left, choose_modes
 from comprules.rules.mana_and_numbers.activating_mana_abilities import activate_mana_ability
@@ -42,10 +43,9 @@ class ActivateAbility(Procedure):
     which: Which | None = None
     keyword: Keyworded | None = None
 
-    first = "propose"
     proposes = True
-    certain_at = "finish"
 
+    @first_step
     @rule("602.2a", "602.1c", "113.4", "113.8", "701.2a")
     def propose(self, game: Game) -> Procedure | None:
         """The ability goes on the stack; a mana ability resolves at once (CR 605.3b)."""
@@ -108,6 +108,7 @@ class ActivateAbility(Procedure):
         pay_costs(game, self.player, self.item, costs, purpose, stacked(known).x or 0)
         return self.then(self.finish)
 
+    @certain_before
     @rule("602.2b", "601.2i")
     def finish(self, game: Game) -> Procedure | None:
         """The ability has been activated; what that triggers, triggers."""

@@ -8,6 +8,7 @@ count.
 from __future__ import annotations
 
 from collections.abc import Hashable
+from typing import cast
 
 from comprules.kernel.record_names import formerly
 from comprules.reader.binding import NotMeant
@@ -187,6 +188,13 @@ def refuse_unforeseen(who: Noun | None, deeds: Sequence[Foreseeable]) -> None:
         raise NotMeant("how many of them there are isn't told before it has happened")
     if any(deed.takes_in_others for deed in deeds[:-1]):
         raise NotMeant("what is said behind that is part of it")
+
+
+class DoneByPlayer(EventPattern):
+    """What a player does, of whom each of its events tells."""
+
+    def subject_of(self, event: Event, context: Context) -> PlayerId:
+        return cast("AffectsPlayer", event).player
 
 
 class Departing(EventPattern):

@@ -17,7 +17,7 @@ from comprules.rules.turn.plan import times_begun
 
 
 @rule("602.5d", "307.5")
-@phrase("only as a sorcery", also=["only any time they could cast a sorcery"])
+@phrase("only as a sorcery", also=["only any time they could cast a sorcery", "only any time you could cast a sorcery"])
 class AsASorcery(Limit):
     """CR 602.5d. "Activate only as a sorcery"."""
 
@@ -31,7 +31,7 @@ class AsASorcery(Limit):
 
 
 @rule("602.5e", "605.1")
-@phrase("only as an instant")
+@phrase("only as an instant", also=["only any time you could cast an instant"])
 class AsAnInstant(Limit):
     """CR 602.5e. "Activate only as an instant": while its player has priority, not in the middle of something."""
 
@@ -44,7 +44,11 @@ class AsAnInstant(Limit):
 
 
 @rule("602.5b")
-@phrase({1: "only once each turn", 2: "only twice each turn", 3: "only three times each turn"}, by="times")
+@phrase(
+    {1: "only once each turn", 2: "no more than twice each turn", 3: "no more than three times each turn"},
+    by="times",
+    also={2: ["only twice each turn"], 3: ["only three times each turn"]},
+)
 class TimesEachTurn(Limit):
     """CR 602.5b. "Activate only once each turn"."""
 

@@ -44,7 +44,7 @@ _SAYING = frozenset(
 _SAYS_WHO_CHOOSES = re.compile(r"\bfaces? a villainous choice$")
 _LABEL = re.compile(r"(?P<label>[A-Z][^—:“”{}•|\n]{0,60}) — (?=\S)")
 _INSTEAD = re.compile(r"\binstead\b(?! of)")
-_CHAPTER = re.compile(r"[IVX]+(?:, [IVX]+)*$")
+_CHAPTERS = re.compile(r"[IVX]+(?:, [IVX]+)* — ")
 # A mode, a row of a table of results, a prize, a level's power and toughness: they go on with the line before them.
 _CONTINUES = re.compile(r"•|Prize — |\+ \{|\{P\}|\d+(?:—\d+|\+)? \||[\d*]+/[\d*]+$")
 # A symbol with which a striation of the text box begins: of a leveler, of a Class, of a station card.
@@ -254,15 +254,31 @@ def _with_and_without_label(line: str) -> Iterator[tuple[str, str]]:
     yield "", line
     rest = _without_label(line)
     if rest is not None:
-        yield line[: -len(rest)].removesuffix(" — "), rest
+        yield _said_besides(line, rest), rest
 
 
+def _said_besides(line: str, rest: str) -> str:
+    """The ability or flavour word of a line that is without it `rest`."""
+    before = _chapters(rest)
+    return line[len(before) : len(line) - len(rest) + len(before)].removesuffix(" — ")
+
+
+def _chapters(line: str) -> str:
+    """The chapter symbols before a line, with the dash behind them."""
+    chapters = _CHAPTERS.match(line)
+    return chapters[0] if chapters is not None else ""
+
+
+@rule("207.2c", "207.2d", "714.2b")
 def _without_label(line: str) -> str | None:
-    """A line without the ability or flavour word before it; None if it has none."""
-    match = _LABEL.match(line)
-    if match is None or match["label"].lower() in _SAYING or _CHAPTER.match(match["label"]):
+    """A line without the ability or flavour word before it, which stands behind the chapter symbols of a Saga; None if
+    it has none.
+    """
+    chapters = _chapters(line)
+    match = _LABEL.match(line, len(chapters))
+    if match is None or match["label"].lower() in _SAYING or _SAYS_WHO_CHOOSES.search(match["label"]):
         return None
-    return None if _SAYS_WHO_CHOOSES.search(match["label"]) else line[match.end() :]
+    return chapters + line[match.end() :]
 
 
 def abilities_of(face: Face) -> tuple[Ability, ...]:

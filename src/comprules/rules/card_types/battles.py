@@ -74,9 +74,6 @@ class DefeatedSiege(TriggeredAbility):
     def condition(self) -> Trigger:
         return self.trigger
 
-    def intervening_if(self) -> None:
-        return None
-
     def effect(self) -> Effect:
         return InOrder((CastTransformed(),))
 

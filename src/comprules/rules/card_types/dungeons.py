@@ -11,7 +11,6 @@ from functools import lru_cache
 
 from comprules.reader.errors import ReadError
 from comprules.rules.abilities.abilities import Trigger, TriggeredAbility
-from comprules.rules.abilities.conditions import Condition
 from comprules.rules.abilities.written_out import effect_saying
 from comprules.rules.card_types.type_line import parse_type_line
 from comprules.rules.prelude import *
@@ -93,9 +92,6 @@ class RoomAbility(TriggeredAbility):
 
     def condition(self) -> Trigger:
         return MarkerMovesIntoRoom(self.place)
-
-    def intervening_if(self) -> Condition | None:
-        return None
 
     def effect(self) -> Effect:
         return self.text

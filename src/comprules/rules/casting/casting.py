@@ -29,10 +29,11 @@ from comprules.rules.casting.still_allowed import is_still_allowed
 from comprules.rules.casting.total_cost import costs_of
 from comprules.rules.casting.variable_costs import note_variable_costs
 from comprules.rules.concepts.moves import Entering, became
-from comprules.rules.concepts.procedures import FORBIDDEN, FRAMES
+from comprules.rules.concepts.procedures import FORBIDDEN, FRAMES, certain_before, first_step
 from comprules.rules.continuous_effects.awaited_durations import await_durations
 from comprules.rules.keyword_basics.choosing_modes import check_modes, choose_modes
 from comprules.rules.mana_and_numbers.mana import Symbols
+from comprules.rules.payment.marked_mana import mark_spell
 from comprules.rules.payment.paying_costs import pay_costs
 from comprules.rules.payment.payment import Purpose
 from comprules.rules.prelude import *
@@ -62,9 +63,7 @@ class CastSpell(Procedure):
     place: int = 0
     way: CastingMethod | None = None
 
-    first = "propose"
     proposes = True
-    certain_at = "finish"
 
     @rule("733.1", "800.4a")
     def run(self, game: Game) -> Procedure | None:
@@ -73,6 +72,7 @@ class CastSpell(Procedure):
             raise Illegal("733.1", "the spell has left the game with its owner")
         return super().run(game)
 
+    @first_step
     @rule("601.2a", "601.3", "701.5a")
     def propose(self, game: Game) -> Procedure | None:
         """The card goes on the stack and becomes a spell, if something allows its player to cast it now."""
@@ -204,8 +204,10 @@ class CastSpell(Procedure):
             raise refusal
         known = game.state.objects[self.item]
         types, snow = tuple(unit.type for unit in spent), tuple(unit.type for unit in spent if unit.snow)
-        paid = replace(stacked(known), mana_spent=types, snow_spent=snow)
+        sources = tuple(unit.source for unit in spent)
+        paid = replace(stacked(known), mana_spent=types, snow_spent=snow, spent_from=sources)
         game.state.write(OBJECTS, self.item, replace(known, stacked=paid))
+        mark_spell(game, self.player, self.item, spent)
         return self.then(self.finish)
 
     @rule("601.2e", "601.5")
@@ -225,6 +227,7 @@ class CastSpell(Procedure):
         """Whether it may be cast now: what wasn't allowed to begin with must be so for what has been chosen."""
         return not self._terms.awaits_flash or is_fast(board, self.item, Context(board, self.item, self.player))
 
+    @certain_before
     @rule("601.2i")
     def finish(self, game: Game) -> Procedure | None:
         """The spell has been cast; what that triggers, triggers."""

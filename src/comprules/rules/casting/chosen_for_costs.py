@@ -2,26 +2,7 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Sequence
-from typing import ClassVar, Final
-
-from msgspec.structs import replace
-
-from comprules.kernel.decisions import ChooseObjects, things
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.options import Thing
-from comprules.kernel.records import Record
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import OBJECTS
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.costs import Cost
-from comprules.rules.concepts.events import Event
-from comprules.rules.concepts.game import Game
-from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.prelude import *
-from comprules.rules.resolving.context import Context
-from comprules.rules.resolving.resolution import Resolution
 from comprules.rules.resolving.what_resolves import stacked
 
 CHOSEN: Final = -6012

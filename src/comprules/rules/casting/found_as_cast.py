@@ -2,19 +2,10 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from functools import lru_cache
-from typing import Any, Final
 
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import OBJECTS
-from comprules.reader.phrase import Phrase
 from comprules.reader.reading import write
-from comprules.reader.tree import walk
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.game import Game
-from comprules.rules.resolving.context import Context
+from comprules.rules.prelude import *
 
 AS_CAST: Final = "as cast"
 """What a spell remembers of the moment in which it was cast, and the permanent that it becomes: pairs of words and what

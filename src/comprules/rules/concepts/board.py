@@ -46,14 +46,14 @@ class Board(Naming):
     `before` is the board as it is, where this one shows how it would be with `entering`, the object that is about to
     enter the battlefield, on it (CR 614.12). `turns_back` is how many turns ago what is asked about "this turn" began
     and ended, None for the whole game (CR 608.2i), `of_combat` whether only what has happened since this combat began
-    is asked about; `doing` is the source of what is resolving, where only what that has done "this way" is asked about
-    (CR 608.2c).
+    is asked about; `doing` is the source of what is resolving, where only what that has done "this way" is asked about,
+    and `of_pass` whether only since a process that it repeats began the last time (CR 608.2c).
     """
 
     is_limited: ClassVar[bool] = False
     """Whether it shows only what is within a player's range of influence (CR 801)."""
 
-    __slots__ = ("before", "doing", "entering", "of_combat", "rules", "state", "turns_back")
+    __slots__ = ("before", "doing", "entering", "of_combat", "of_pass", "rules", "state", "turns_back")
 
     def __init__(self, state: Tables, rules: Rules) -> None:
         self.state = state
@@ -62,6 +62,7 @@ class Board(Naming):
         self.entering: ObjectId | None = None
         self.turns_back: tuple[int, int] | None = (0, 0)
         self.of_combat = False
+        self.of_pass = False
         self.doing: ObjectId | None = None
 
     def reaches(self, number: Id) -> bool:

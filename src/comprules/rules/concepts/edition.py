@@ -173,6 +173,9 @@ class Rules:
     walls_say_nothing: ClassVar[bool] = False
     """CR 702.3b: Whether the texts of Walls don't say that these can't attack, since the rules do."""
 
+    echo_is_for_mana_cost: ClassVar[bool] = False
+    """CR 702.30a: Whether texts don't say what echo costs, since it is the mana cost."""
+
     type_words: ClassVar[Mapping[str, str]] = MappingProxyType({})
     """What type lines begin with instead of today's words."""
 

@@ -17,6 +17,8 @@ PLAYER_PLANESWALKS: Final = "player planeswalks"
 class Duration(Phrase):
     """How long an effect lasts."""
 
+    accompanies: ClassVar[bool] = True
+
     is_same_for_all: ClassVar[bool] = False
     """Whether effects that last so long all end at the same moment, whosever they are and whenever they began."""
 

@@ -5,19 +5,14 @@ Objects of a kind are as good as each other; of some kinds all may as well be ch
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
 from itertools import product
 from math import prod
-from typing import Final
 
-from msgspec.structs import replace
-
-from comprules.kernel.options import Option, Thing
-from comprules.kernel.rule_citations import rule
 from comprules.rules.casting.chosen_for_costs import ChooseForCost
 from comprules.rules.concepts.procedures import Inconclusive
+from comprules.rules.prelude import *
 
-MOST_CHOICES: Final = 300
+MOST_CHOICES: Final = 100
 """How many choices are tried. Where there are more, nobody says beforehand which of them can be paid for: one that
 can't turns out so as it is paid for, and is taken back (CR 733.1).
 """

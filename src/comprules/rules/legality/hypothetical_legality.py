@@ -129,7 +129,18 @@ class _Judge:
             return False
 
     def verdict(self, costs: tuple[Cost, ...]) -> Verdict:
-        """The verdict with these costs, for the modes that do best."""
+        """The verdict with these costs, for the modes that do best. Where the spell is less for what helps to cast it,
+        it can't be cast if it couldn't be with all of that paying for mana of the total cost, which is no less.
+        """
+        helping = self.board.rules.helping(self.board, self.item) if self.is_spell else ()
+        if not helping:
+            return self._with_costs(costs)
+        chosen = {cost for each in helping for cost in each.costs()}
+        self.purpose = replace(self.purpose, at_best=True)
+        verdict = self._with_costs(tuple(cost for cost in costs if cost not in chosen))
+        return False if verdict is False else None
+
+    def _with_costs(self, costs: tuple[Cost, ...]) -> Verdict:
         self.costs = costs
         if any(isinstance(cost, ChosenForCost) or cost.bent(1) for cost in costs):
             return None

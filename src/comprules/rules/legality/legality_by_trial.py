@@ -14,8 +14,7 @@ from comprules.kernel.options import Number
 from comprules.rules.abilities.statements import Casting, Restriction
 from comprules.rules.casting.casting_allowed import depends_on_targets
 from comprules.rules.casting.chosen_for_costs import ChooseForCost
-from comprules.rules.concepts.game import Game
-from comprules.rules.concepts.procedures import FORBIDDEN, FRAMES, Illegal, Inconclusive, Procedure, Stop
+from comprules.rules.concepts.procedures import FORBIDDEN, FRAMES, Inconclusive, Stop
 from comprules.rules.costs.cost_changes import own_changes, paying_for
 from comprules.rules.costs.increases_and_reductions import CostChange, Paying, bounds_together
 from comprules.rules.legality.choosing_for_costs import choices_that_tell, with_payable_choices

@@ -58,12 +58,22 @@ class WorkedOut(Quantity):
 
 
 @rule("107.1")
-@phrase({2: "twice {quantity}", 3: "three times {quantity}"}, by="factor", agreement=Agreement.THEY)
+@phrase(
+    {
+        2: "twice {quantity}",
+        3: "three times {quantity}",
+        4: "four times {quantity}",
+        5: "five times {quantity}",
+    },
+    by="factor",
+    agreement=Agreement.THEY,
+    also={2: ["two times {quantity}"]},
+)
 @looks_at()
 class Times(WorkedOut, Count, Measure):
     """CR 107.1. "Twice X", "three times the number of lands you control"."""
 
-    factor: Literal[2, 3]
+    factor: Literal[2, 3, 4, 5]
     quantity: Quantity
 
     def worked_out(self, value: int) -> int:

@@ -65,6 +65,15 @@ class Within(Board):
         self.whole.of_combat = is_so
 
     @property
+    def of_pass(self) -> bool:
+        """Whether only what has happened since a process was last begun is asked about."""
+        return self.whole.of_pass
+
+    @of_pass.setter
+    def of_pass(self, is_so: bool) -> None:
+        self.whole.of_pass = is_so
+
+    @property
     def doing(self) -> ObjectId | None:
         """The source of what is resolving, where only what that has done is asked about."""
         return self.whole.doing

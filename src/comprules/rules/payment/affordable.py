@@ -6,9 +6,6 @@ from functools import cached_property, lru_cache
 from sys import maxsize
 
 from comprules.kernel.players import Mana
-from comprules.kernel.rule_citations import rule
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.game import Game
 from comprules.rules.life_damage_counters.life import LoseLife, PayLife
 from comprules.rules.mana_and_numbers.mana import Symbols
 from comprules.rules.payment.mana_sources import mana_sources, needs_x, restrictions
@@ -194,9 +191,7 @@ class Affordable:
     @rule("106.6", "702.51a", "702.66a")
     def affords_on(self, ahead: Game, cost: Symbols, purpose: Purpose, without: ObjectId | None) -> bool | None:
         """Whether a cost can be paid in a game ahead, where what it is paid for is on the stack."""
-        if purpose.spell is None or not any(
-            True for _ in standing_in_for(ahead.board, ahead.board.characteristics(purpose.spell))
-        ):
+        if not any(True for _ in standing_in_for(ahead.board, purpose)):
             affordable = self.affords(cost, without)
             if affordable is False or self.plainly(cost, without) or not self.is_restricted:
                 return affordable

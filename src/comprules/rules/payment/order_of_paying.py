@@ -12,8 +12,6 @@ from typing import Literal
 
 from comprules.rules.abilities.abilities import ActivatedAbility
 from comprules.rules.abilities.index import Activatable, with_abilities
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.costs import Cost
 from comprules.rules.concepts.index import Index
 from comprules.rules.objects.indefinite import Indefinite
 from comprules.rules.objects.nouns import Noun
@@ -173,7 +171,7 @@ def _rather_than_mana(board: Board, bill: Bill) -> list[Interplay]:
         found.append(Interplay(NONE, LESS_LIFE, frozenset({"more life"}), LESS_LIFE, PHYREXIAN_LIFE * phyrexian))
     if purpose.spell is not None and purpose.spell in board.state.objects:
         context = Context(board, purpose.spell, bill.player)
-        said = standing_in_for(board, board.characteristics(purpose.spell), context)
+        said = standing_in_for(board, purpose, context)
         found += [STOOD_IN[statement.deed] for statement in said]
     if purpose.bent:
         found.append(STOOD_IN["tap"])

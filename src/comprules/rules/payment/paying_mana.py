@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from contextlib import suppress
 
-from comprules.kernel.ids import PlayerId
 from comprules.kernel.players import Mana
 from comprules.rules.concepts.procedures import Inconclusive
 from comprules.rules.costs.costs import UntapSource
@@ -27,7 +26,6 @@ from comprules.rules.payment.payment_found import plan
 from comprules.rules.payment.spending import spent_as
 from comprules.rules.payment.turning_for_mana import takes_turns
 from comprules.rules.prelude import *
-from comprules.rules.resolving.context import Context
 
 
 @rule("118.3", "601.2g", "601.2h", "118.2")

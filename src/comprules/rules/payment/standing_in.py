@@ -5,7 +5,6 @@ from __future__ import annotations
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.casting.casting_options import options_of
 from comprules.rules.mana_and_numbers.mana import Alternative
-from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.objects.tapping import Tap
 from comprules.rules.payment.payment import BENT, Deed, ManaSource, Purpose
 from comprules.rules.payment.payment_decision import STAND_IN
@@ -33,11 +32,14 @@ class StandsIn(Statement):
 
 
 @rule("702.51b", "702.66b", "702.126b")
-def standing_in_for(board: Board, known: Characteristics, context: Context | None = None) -> Iterator[StandsIn]:
-    """What a spell says may be done rather than pay mana of its total cost; in a context, as far as conditions are
-    met.
+def standing_in_for(board: Board, purpose: Purpose, context: Context | None = None) -> Iterator[StandsIn]:
+    """What the spell that is paid for says may be done rather than pay mana of its total cost; in a context, as far as
+    conditions are met.
     """
-    return (said for said in options_of(known, StandsIn, context) if board.rules.stands_in(said))
+    if purpose.spell is not None and purpose.spell in board.state.objects:
+        for said in options_of(board.characteristics(purpose.spell), StandsIn, context):
+            if purpose.at_best or board.rules.stands_in(said):
+                yield said
 
 
 class LetsConvoke(KeywordAbility):
@@ -62,7 +64,7 @@ def stand_ins(board: Board, player: PlayerId, purpose: Purpose) -> Iterator[Mana
     found: dict[tuple[ObjectId, Deed], tuple[Alternative, ...]] = {}
     if purpose.spell is not None and purpose.spell in board.state.objects:
         context = Context(board, purpose.spell, player)
-        for statement in standing_in_for(board, board.characteristics(purpose.spell), context):
+        for statement in standing_in_for(board, purpose, context):
             for number in statement.objects(player, context):
                 key = (number, statement.deed)
                 found[key] = _merged(found.get(key, ()), statement.pays_for(number, board))

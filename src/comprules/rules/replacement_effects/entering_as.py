@@ -26,6 +26,7 @@ class BeforeEntering(DerivedBoard):
     def __init__(self, board: LiveBoard, event: MoveObject) -> None:
         super().__init__(board.state, board.rules)
         self.turns_back, self.of_combat, self.doing = board.turns_back, board.of_combat, board.doing
+        self.of_pass = board.of_pass
         self._board = board
         self._event = event
         self._there: Board = board

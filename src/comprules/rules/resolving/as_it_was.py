@@ -145,6 +145,7 @@ class BoardThen(KnowingBoard):
         super().__init__(TablesThen(now.state, then), now.rules)
         self.before, self.entering = now.before, now.entering
         self.turns_back, self.of_combat, self.doing = now.turns_back, now.of_combat, now.doing
+        self.of_pass = now.of_pass
         self._now = now
         self._objects = then
 

@@ -51,7 +51,7 @@ class CopyOnStack(Event):
             is_copy=True,
             face_down=None,
             copiable=self.values,
-            stacked=replace(stacked, targets=targets, mana_spent=(), snow_spent=(), origin=None),
+            stacked=replace(stacked, targets=targets, mana_spent=(), snow_spent=(), spent_from=(), origin=None),
             stickers=(),
         )
 

@@ -2,12 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Any, Final
-
-from comprules.kernel.ids import Id
-from comprules.kernel.rule_citations import rule
-from comprules.rules.concepts.board import Board
 from comprules.rules.keyword_basics.deathtouch import Deathtouch
 from comprules.rules.keyword_basics.infect import Infect
 from comprules.rules.keyword_basics.wither import Wither

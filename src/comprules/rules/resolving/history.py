@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from contextlib import contextmanager
-from typing import TypeVar
+from typing import Final, TypeVar
 
-from comprules.kernel.ids import PlayerId
-from comprules.kernel.rule_citations import rule
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import LOG, Event, Logged, chained
+from comprules.rules.concepts.events import LOG, Logged, chained
 from comprules.rules.multiplayer.beyond_range import has_happened_within
 from comprules.rules.multiplayer.those_who_left import with_those_who_left
 from comprules.rules.prelude import *
 from comprules.rules.resolving.as_it_was import LookingBack
-from comprules.rules.resolving.resolution_events import Resolved
+from comprules.rules.resolving.context import Context
+from comprules.rules.resolving.resolution_events import BeginsAgain, Resolved
 
 AnyEvent = TypeVar("AnyEvent", bound=Event)
+
+PROCESS: Final = -613
+"""The slot bound while a process is carried out that may be repeated: to what other slots noted before."""
 
 
 @rule("729.1b")
@@ -39,7 +40,9 @@ def this_turn(board: Board) -> Iterator[Event]:
 
 def _began(event: Event, board: Board) -> bool:
     """Whether only what has happened since is asked about."""
-    return (board.doing is not None and isinstance(event, Resolved)) or (board.of_combat and event.begins_combat)
+    if board.doing is not None and (isinstance(event, Resolved) or (board.of_pass and isinstance(event, BeginsAgain))):
+        return True
+    return board.of_combat and event.begins_combat
 
 
 @rule("608.2c", "801.11")
@@ -140,13 +143,16 @@ def in_this_combat(board: Board) -> Iterator[None]:
 @contextmanager
 @rule("608.2c")
 def this_way(context: Context) -> Iterator[None]:
-    """Meanwhile what is asked about this turn is asked about what this very spell or ability has done."""
+    """Meanwhile what is asked about this turn is asked about what this very spell or ability has done; where it carries
+    out a process again, about what it has done this time.
+    """
     board = context.board
-    before, board.doing = board.doing, context.source
+    before = board.doing, board.of_pass
+    board.doing, board.of_pass = context.source, PROCESS in context.bound
     try:
         yield
     finally:
-        board.doing = before
+        board.doing, board.of_pass = before
 
 
 @contextmanager

@@ -11,6 +11,7 @@ from comprules.kernel.ids import Id, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.reader.binding import Placing, Reference
+from comprules.reader.mood import Mood
 from comprules.reader.phrase import Phrase
 from comprules.rules.mana_and_numbers.quantities import Quantity
 from comprules.rules.objects.introductions import introduction_of
@@ -24,10 +25,16 @@ from comprules.rules.resolving.resolution import Resolution
 class Predicate(Phrase):
     """What a subject does: the part of an instruction, a cost or an "unless" that has the verb."""
 
+    conjugates: ClassVar[bool] = True
+    moods: ClassVar[frozenset[Mood]] = frozenset({Mood.GERUND})
+
     is_of_doer: ClassVar[bool] = True
 
     is_act: ClassVar[bool] = True
     """Whether it does something, and doesn't just say what X is in what is done besides."""
+
+    begins_again: ClassVar[bool] = False
+    """Whether it has all done again that was done before: "repeat this process" (CR 608.2c)."""
 
     is_choice: ClassVar[bool] = False
     """Whether whoever does it makes a choice for an effect (CR 801.5c)."""
@@ -48,6 +55,9 @@ class Predicate(Phrase):
     """The zones in which alone there is anything to do to what its fields speak of; "subject": who does it, if that is
     an object. None are named of what can be anywhere.
     """
+
+    is_done_to_each: ClassVar[bool] = False
+    """Whether what is done for each of several players at once may be otherwise for each: "attacking that player"."""
 
     def can_be_done_for_each(self, is_choice: bool) -> bool:
         """Whether an order to one player can have it done for each of several players, none of whom has a target in it;

@@ -22,6 +22,18 @@ class Resolved(Event):
         return f"{board.name(self.object)} resolves"
 
 
+class BeginsAgain(Event):
+    """A process that a spell or ability has carried out is begun again (CR 608.2c)."""
+
+    object: ObjectId
+
+    detail = "rules"
+
+    def describe(self, board: Board) -> str:
+        """What repeats something."""
+        return f"{board.name(self.object)} repeats what it has done"
+
+
 class HasResolved(Event):
     """A spell or ability has resolved, with everything that belongs to that."""
 

@@ -110,9 +110,9 @@ class Resolve(Procedure):
         if known.ability is not None:
             remove_object(game, self.item)
             watch_state(game)
-        elif self.at == "instruct" and game.board.characteristics(self.item).is_permanent_card:
+        elif self.is_at(self.instruct) and game.board.characteristics(self.item).is_permanent_card:
             return self.then(self.enter)
-        elif self.at == "instruct":
+        elif self.is_at(self.instruct):
             _put_away(known, resolution_of(game, known, self.bound))
         else:
             happen(game, MoveObject(Cause("608.2b", self.item), self.item, Zone.GRAVEYARD))

@@ -3,20 +3,15 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Any
 
-from comprules.kernel.ids import ObjectId
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
-from comprules.reader.phrase import Phrase
-from comprules.reader.tree import walk
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Event
 from comprules.rules.concepts.moves import all_it_became, became
 from comprules.rules.objects.found_again import MOVED, TAPPED, TRIGGERED_ON
 from comprules.rules.objects.sacrificing import Sacrifice
 from comprules.rules.prelude import *
-from comprules.rules.resolving.history import this_turn
-from comprules.rules.resolving.resolution_events import Resolved
+from comprules.rules.resolving.context import Context
+from comprules.rules.resolving.history import PROCESS, this_turn
+from comprules.rules.resolving.resolution_events import BeginsAgain, Resolved
 from comprules.rules.zones.looking import Reveal
 from comprules.rules.zones.zone_changes import MoveObject
 
@@ -42,12 +37,19 @@ def done_this_way(done: str, context: Context) -> Iterator[tuple[ObjectId, Objec
         yield from _drawn_now(context)
         return
     if done == "tapped":
-        yield from ((number, number) for number in context.bound.get(TAPPED, ()))
+        yield from ((number, number) for number in _since_it_began(TAPPED, context))
         return
     moves = {event.object: event for event in this_turn(context.board) if isinstance(event, MoveObject)}
     done_so = {old for old, move in moves.items() if _is_done(done, move, context.board)}
-    found = [(old, new) for new, old in context.bound.get(MOVED, ()) if old in done_so]
+    found = [(old, new) for new, old in _since_it_began(MOVED, context) if old in done_so]
     yield from found or [(old, new) for new, old in context.bound.get(TRIGGERED_ON, ()) if old in done_so]
+
+
+@rule("608.2c")
+def _since_it_began(slot: int, context: Context) -> tuple[Any, ...]:
+    """What is noted in a slot, without what was noted before a process that may be repeated was last begun."""
+    before = context.bound.get(PROCESS, {}).get(slot, ())
+    return tuple(each for each in context.bound.get(slot, ()) if each not in before)
 
 
 def _is_done(done: str, move: MoveObject, board: Board) -> bool:
@@ -82,7 +84,7 @@ def revealed_now(context: Context) -> tuple[ObjectId, ...]:
     """The cards that this very resolution has let players reveal."""
     found: list[ObjectId] = []
     for event in this_turn(context.board):
-        if isinstance(event, Resolved):
+        if isinstance(event, Resolved) or (PROCESS in context.bound and isinstance(event, BeginsAgain)):
             break
         if isinstance(event, Reveal) and event.cause.source == context.source:
             found = [*event.cards, *found]

@@ -55,6 +55,10 @@ class Limits(Record):
 class JointLimit(Phrase):
     """What must be true of objects that are chosen together."""
 
+    def could_be_among(self, number: Any, context: Context) -> bool:
+        """Whether an object could be one of them, as long as nothing is known of the others."""
+        return True
+
     @abstractmethod
     def can_be_reached(self, candidates: Sequence[Id], least: int, context: Context) -> bool:
         """Whether some of these, and so many at least, could be chosen together."""
@@ -88,7 +92,7 @@ class Total(JointLimit):
         """What an object counts for."""
         return total_of(number, self.what, context.board)
 
-    def could_be_among(self, number: Id, context: Context) -> bool:
+    def could_be_among(self, number: Any, context: Context) -> bool:
         """Whether an object could be one of them; what is too much by itself can't, if nothing can make up for it."""
         most = self.limits(context).most
         return most is None or self.what == "power" or self.value_of(number, context) <= most

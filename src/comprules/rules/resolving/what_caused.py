@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from comprules.kernel.ids import ObjectId
-from comprules.kernel.rule_citations import rule
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Event
+from comprules.rules.prelude import *
 
 
 @rule("608.2n", "609.1")

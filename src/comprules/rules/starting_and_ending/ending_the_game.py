@@ -197,5 +197,5 @@ def _give_priority_anew(game: Game) -> None:
     from comprules.rules.targets_and_priority.priority import Priority
 
     frames = game.state.registers[FRAMES]
-    if frames and isinstance(top := frames[-1], Priority) and top.at == top.offer.__name__:
+    if frames and isinstance(top := frames[-1], Priority) and top.is_at(top.offer):
         game.state.write(REGISTERS, FRAMES, (*frames[:-1], top.then(top.check)))

@@ -7,6 +7,7 @@ from comprules.kernel.options import Pass
 from comprules.kernel.players import IN_GAME
 from comprules.rules.abilities.stacking_triggers import Rounds, stack_waiting_triggers
 from comprules.rules.abilities.waiting import WAITING
+from comprules.rules.concepts.procedures import asks_once, first_step
 from comprules.rules.legality.actions import actions, proposal
 from comprules.rules.loops.loops import end_in_a_draw, end_in_a_draw_if_looping
 from comprules.rules.prelude import *
@@ -32,12 +33,10 @@ class Priority(Procedure):
     passed: tuple[int, ...] = ()
     rounds: Rounds = NONE_YET
 
-    first = "check"
-    asks_at = "offer"
-
     def holder_of_priority(self, board: Board) -> PlayerId | None:
         return board.turn_order(self.holder)[0]
 
+    @first_step
     @rule("104.4b", "117.5", "603.3", "704.3", "117.2d")
     def check(self, game: Game) -> Procedure | None:
         """Before a player gets priority: state-based actions until there are none, then triggered abilities, and all
@@ -60,6 +59,7 @@ class Priority(Procedure):
         stack_waiting_triggers(game)
         return self.then(self.check, passed=(), rounds=rounds)
 
+    @asks_once
     @rule("117.1", "117.3b", "117.3c", "117.3d", "117.4", "117.6", "800.4a", "800.4j", "805.5", "805.5a", "805.5b")
     @rule("115.6", edition="2009")
     def offer(self, game: Game) -> Procedure | None:
@@ -78,7 +78,7 @@ class Priority(Procedure):
             if is_asked:
                 return self._after(game, holder, self._chosen(game, holder, possible))
             following = priority._after_passing(game, holder)
-            if following is None or following.at != "offer":
+            if following is None or not following.is_at(self.offer):
                 return following
             game.go_on_as(following)
             priority = following

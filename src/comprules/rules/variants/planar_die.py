@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from comprules.rules.abilities.pipeline import happen
+from comprules.rules.concepts.procedures import certain_before
 from comprules.rules.mana_and_numbers.mana import Symbols
 from comprules.rules.payment.paying_mana import pay_mana
 from comprules.rules.payment.payment import Purpose
@@ -61,7 +62,6 @@ class RollPlanarDie(Procedure):
     player: PlayerId = PlayerId(0)
 
     proposes = True
-    certain_at = "roll"
 
     @rule("116.2i", "901.9")
     def begin(self, game: Game) -> Procedure | None:
@@ -76,6 +76,7 @@ class RollPlanarDie(Procedure):
         game.state.write(REGISTERS, PLANAR, known)
         return self.then(self.roll)
 
+    @certain_before
     @rule("116.2i", "901.9")
     def roll(self, game: Game) -> Procedure | None:
         """Roll it; its player gets priority again."""

@@ -1,0 +1,117 @@
+"""CR 608.2c: what is done again: "repeat this process"."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence as Numbers
+from functools import lru_cache
+from typing import Any, ClassVar, Final, Literal
+
+from comprules.phrases.prelude import *
+from comprules.rules.objects.found_again import MOVED, TAPPED
+from comprules.rules.resolving.history import PROCESS
+from comprules.rules.resolving.resolution_events import BeginsAgain
+
+AGAIN: Final = -618
+"""The slot that says whether the process is to be carried out once more."""
+
+LEFT: Final = -619
+"""The slot for how often it is still to be repeated, where that is said as a number."""
+
+
+class Repeating(Predicate):
+    """A mixin for what says that all that was done before is done again, and then, if it may be done any number of
+    times, is asked about again.
+    """
+
+    begins_again: ClassVar[bool] = True
+
+    @abstractmethod
+    def happen(self, subject: Numbers[Id], resolution: Resolution) -> None:
+        """Let it be done once more when this time is over."""
+
+    def can_be_done(self, player: PlayerId, context: Context) -> bool | None:
+        return True
+
+
+@rule("608.2c")
+@phrase(
+    {
+        "": "repeat(s) this process",
+        "choose": "repeat(s) this process as many times as <it chooses|they choose|you choose>",
+    },
+    by="often",
+)
+class RepeatsProcess(Repeating):
+    """CR 608.2c. "(You may) repeat this process as many times as you choose": which is asked again each time."""
+
+    often: Literal["", "choose"]
+
+    def happen(self, subject: Numbers[Id], resolution: Resolution) -> None:
+        resolution.bind(AGAIN, True)
+        resolution.did(True)
+
+
+class _RepeatsSoOften(Repeating):
+    @abstractmethod
+    def times(self, resolution: Resolution) -> int:
+        """How many times more it is done."""
+
+    def happen(self, subject: Numbers[Id], resolution: Resolution) -> None:
+        left: int | None = resolution.bound.get(LEFT)
+        count = self.times(resolution) if left is None else left
+        resolution.bind(LEFT, max(count - 1, 0))
+        resolution.bind(AGAIN, count > 0)
+        resolution.did(True)
+
+
+@rule("608.2c")
+@phrase("repeat(s) this process once")
+class RepeatsOnce(_RepeatsSoOften):
+    """CR 608.2c. "Repeat this process once"."""
+
+    def times(self, resolution: Resolution) -> int:
+        return 1
+
+
+@rule("107.3", "608.2c")
+@phrase("repeat(s) this process {count} more <time|times @count>")
+class RepeatsSoManyMore(_RepeatsSoOften):
+    """CR 608.2c. "Repeat this process six more times"."""
+
+    count: Count
+
+    def times(self, resolution: Resolution) -> int:
+        return self.count.value(resolution)
+
+
+class Process(Instruction):
+    """CR 608.2c. Sentences that are followed, and followed again as long as they say so."""
+
+    sentences: tuple[Any, ...]
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.bind(LEFT, None)
+        while self._follow(resolution):
+            resolution.happen([BeginsAgain(resolution.cause("608.2c"), resolution.source)])
+        for slot in (PROCESS, LEFT, AGAIN):
+            resolution.bound.pop(slot, None)
+
+    def _follow(self, resolution: Resolution) -> bool:
+        resolution.bind(AGAIN, False)
+        resolution.bind(PROCESS, {slot: resolution.bound.get(slot, ()) for slot in (MOVED, TAPPED)})
+        for sentence in self.sentences:
+            sentence.happen(resolution)
+        return bool(resolution.bound[AGAIN])
+
+
+@lru_cache(maxsize=4096)
+@rule("608.2c")
+def processes_apart(sentences: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The sentences of an effect, those up to the last that say "repeat this process" as one process."""
+    places = [
+        place for place, each in enumerate(sentences, 1) if any(isinstance(part, Repeating) for part in walk(each))
+    ]
+    if not places:
+        return sentences
+    return (Process(sentences[: places[-1]]), *sentences[places[-1] :])

@@ -1,0 +1,47 @@
+"""CR 107.1: fewer than so many, and large numbers."""
+
+from __future__ import annotations
+
+import pytest
+
+from comprules.kernel.rule_citations import rule
+from comprules.play.positions import Piece
+from positions import BEAR, act, card, life, play_out, position, side
+from spells import follow
+
+
+@rule("107.1", "122.1")
+@pytest.mark.parametrize(
+    ("words", "there", "is_so"),
+    [
+        ("this artifact has fewer than three charge counters on it", 2, True),
+        ("this artifact has fewer than three charge counters on it", 3, False),
+        ("there are 12 or more charge counters on this artifact", 12, True),
+        ("there are 12 or more charge counters on this artifact", 11, False),
+    ],
+)
+def test_so_many_counters(words: str, there: int, is_so: bool) -> None:
+    """122.1: the counters are counted as the ability resolves."""
+    clock = card("Clock", "", "Artifact", f"{{T}}: You gain 1 life. If {words}, you gain 2 life.")
+    game = position(side(battlefield=[Piece(clock, counters=(("charge", there),))]), side())
+    act(game, "activate Clock")
+    play_out(game)
+    assert life(game, 0) == 21 + 2 * is_so
+
+
+@rule("107.1", "404.1")
+@pytest.mark.parametrize(
+    ("words", "is_so"),
+    [
+        ("there are fewer than three creature cards in your graveyard", True),
+        ("there are fewer than two creature cards in your graveyard", False),
+        ("a graveyard has three or more cards in it", True),
+        ("a graveyard has four or more cards in it", False),
+        ("you have 20 or more cards in your library", True),
+        ("you have 21 or more cards in your library", False),
+    ],
+)
+def test_so_many_cards(words: str, is_so: bool) -> None:
+    """404.1: each graveyard by itself; "your" is only one's own."""
+    game = follow(f"If {words}, you gain 2 life.", mine={"graveyard": [BEAR, BEAR]}, yours={"graveyard": [BEAR] * 3})
+    assert life(game, 0) == 20 + 2 * is_so

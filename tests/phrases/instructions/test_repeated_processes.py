@@ -1,0 +1,72 @@
+"""CR 608.2c: what is done again: "repeat this process"."""
+
+from __future__ import annotations
+
+import pytest
+
+from comprules.cards import Face
+from comprules.kernel.rule_citations import rule
+from comprules.rules.abilities.reading_faces import read_report
+from positions import BEAR, graveyard, hand, land, life, on_battlefield, pending
+from spells import follow, is_asking
+
+
+@rule("107.3", "608.2c")
+@pytest.mark.parametrize(
+    ("words", "left"),
+    [
+        ("Repeat this process once.", 16),
+        ("Repeat this process two more times.", 14),
+        ("Repeat this process X more times, where X is the number of creatures you control.", 14),
+        ("If you control three or more creatures, repeat this process once.", 18),
+        ("If you control a creature, repeat this process once.", 16),
+    ],
+)
+def test_it_is_done_so_often_once_more(words: str, left: int) -> None:
+    """It has been done once before it is repeated, and repeating it doesn't repeat the number of times."""
+    game = follow(f"Each opponent loses 2 life. {words}", mine={"battlefield": [BEAR, BEAR]})
+    assert life(game, 1) == left
+
+
+@rule("608.2c", "608.2d")
+@pytest.mark.parametrize("times", [0, 1, 3])
+def test_any_number_of_times(times: int) -> None:
+    """608.2d: whoever does it is asked again each time, when they know what came of it."""
+    words = "You draw a card and you lose 1 life. You may repeat this process any number of times."
+    game = follow(words, *[True] * times, False, mine={"library": [BEAR] * 9})
+    assert not is_asking(game)
+    assert (life(game, 0), len(hand(game, 0))) == (19 - times, 1 + times)
+
+
+@rule("608.2c", "608.2d")
+def test_as_long_as_something_is_done() -> None:
+    """608.2d: "if you do" is about what was done the last time."""
+    words = "Create a Food token, then you may discard a card. If you do, repeat this process."
+    game = follow(words, True, BEAR.name, True, mine={"hand": [BEAR, land("G")]})
+    while is_asking(game):
+        game.choose(pending(game).options[0])
+    assert len(on_battlefield(game, "Food Token")) + len(on_battlefield(game, "Food")) == 3
+
+
+@rule("608.2c")
+def test_done_this_way_is_of_this_time() -> None:
+    """As a process is repeated, what it has done "this way" is only what it has done the last time."""
+    words = "Mill a card. If a creature card is milled this way, repeat this process."
+    game = follow(words, mine={"library": [BEAR, BEAR, BEAR, land("G"), BEAR]})
+    assert graveyard(game, 0) == [BEAR.name, BEAR.name, BEAR.name, "Forest", "Deed"]
+
+
+@rule("608.2c")
+def test_done_this_way_in_the_end_is_of_all_times() -> None:
+    """What comes after it can be about all it has done."""
+    words = "Mill a card. If it's a creature card, repeat this process. You gain 1 life for each card milled this way."
+    game = follow(words, mine={"library": [BEAR, BEAR, land("G"), BEAR]})
+    assert life(game, 0) == 23
+
+
+@rule("608.2c")
+def test_what_it_would_be_repeated_for_is_not_read() -> None:
+    """A process repeated with something else in it isn't read."""
+    words = "Target opponent sacrifices a creature. Then repeat this process for an enchantment."
+    (line,) = read_report(Face("Deed", type_line="Sorcery", oracle_text=words))
+    assert line.refusal is not None

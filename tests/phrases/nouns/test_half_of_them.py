@@ -1,0 +1,30 @@
+"""CR 107.1a: half of some objects."""
+
+from __future__ import annotations
+
+import pytest
+
+from comprules.kernel.rule_citations import rule
+from positions import BEAR, act, hand, on_battlefield, play_out, position, side
+from spells import spell
+
+
+@rule("107.1a", "608.2d")
+@pytest.mark.parametrize(("there", "rounded", "left"), [(5, "up", 2), (5, "down", 3), (4, "up", 2), (1, "down", 1)])
+def test_half_of_the_permanents_are_sacrificed(there: int, rounded: str, left: int) -> None:
+    """107.1a: the text says whether half of an odd number is rounded up or down."""
+    deed = spell(f"Target opponent sacrifices half the creatures they control, rounded {rounded}.")
+    game = position(side(hand=[deed], lands="W", battlefield=[BEAR]), side(battlefield=[BEAR] * there))
+    act(game, "cast Deed", targets=["Bob"])
+    play_out(game)
+    assert len(on_battlefield(game, "Grizzly Bears")) == left + 1
+
+
+@rule("107.1a", "701.9a")
+def test_half_of_the_cards_in_a_hand_are_discarded() -> None:
+    """701.9a: of their own hand."""
+    deed = spell("Target opponent discards half the cards in their hand, rounded up.")
+    game = position(side(hand=[deed, BEAR], lands="W"), side(hand=[BEAR] * 3))
+    act(game, "cast Deed", targets=["Bob"])
+    play_out(game)
+    assert (len(hand(game, 0)), len(game.view(1).hand)) == (1, 1)

@@ -1,0 +1,38 @@
+"""CR 105.2, 208.1: adjectives for two colors, and for power and toughness."""
+
+from __future__ import annotations
+
+import pytest
+
+from comprules.kernel.rule_citations import rule
+from comprules.play.positions import Piece
+from positions import BEAR, act, can, card, life, play_out, position, side
+from spells import SERF, edict, spell
+
+
+@rule("105.2", "105.2c")
+@pytest.mark.parametrize(("cost", "gained"), [("{R}", 0), ("{R}{W}", 1), ("{R}{W}{G}", 1), ("{R}{G}", 0)])
+def test_a_spell_of_both_colors(cost: str, gained: int) -> None:
+    """105.2: it must have both colors, and may have others."""
+    song = card("Song", cost, "Sorcery", "Draw a card.")
+    pact = edict("Whenever you cast a spell that's both red and white, you gain 1 life.")
+    game = position(side(battlefield=[pact], hand=[song], lands="RWG"), side())
+    act(game, "cast Song")
+    play_out(game)
+    assert life(game, 0) == 20 + gained
+
+
+@rule("208.1", "208.4")
+@pytest.mark.parametrize(
+    ("piece", "may"),
+    [
+        (Piece(SERF), True),
+        (Piece(BEAR), False),
+        (Piece(SERF, counters=(("+1/+1", 1),)), False),
+        (Piece(BEAR, counters=(("-1/-1", 1),)), True),
+    ],
+)
+def test_a_creature_with_that_power_and_toughness(piece: Piece, may: bool) -> None:
+    """208.1: a 1/1 creature is one that is 1/1 now, counters and all."""
+    game = position(side(battlefield=[piece], hand=[spell("Destroy target 1/1 creature.")], lands="W"), side())
+    assert can(game, "cast Deed") is may
