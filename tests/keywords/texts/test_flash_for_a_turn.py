@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from comprules.cards import Card
 from comprules.kernel.options import Pass
 from comprules.kernel.rule_citations import rule
-from positions import BEAR, act, card, graveyard, on_battlefield, pending, position, run_to, settle, side
+from positions import BEAR, act, can, card, graveyard, on_battlefield, pending, position, run_to, settle, side
 
 CLIMB = card(
     "Climb",
@@ -50,3 +51,12 @@ def test_with_something_on_the_stack_a_sorcery_couldnt_be_cast() -> None:
     assert len(on_battlefield(game, "Climb")) == 1
     run_to(game, "upkeep")
     assert on_battlefield(game, "Climb") == []
+
+
+@rule("601.3b", "702.8a")
+@pytest.mark.parametrize(("creatures", "castable"), [([BEAR], True), ([], False)])
+def test_a_condition_may_stand_before_it(creatures: list[Card], castable: bool) -> None:
+    """601.3b: only while its condition is met it may be cast in another step than a main phase."""
+    text = "If you control a creature, you may cast this spell as though it had flash.\nYou gain 3 life."
+    game = position(side(creatures, hand=[card("Gift", "{G}", "Sorcery", text)], lands="G"), side(), step="end")
+    assert can(game, "cast Gift") is castable
