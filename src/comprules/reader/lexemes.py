@@ -50,6 +50,7 @@ class PowerToughness(Lexeme, frozen=True):
 
     >>> PowerToughness.from_token("2/X")
     PowerToughness(power='2', toughness='X')
+    >>> PowerToughness.from_token("and/or")
     """
 
     power: str
@@ -58,7 +59,7 @@ class PowerToughness(Lexeme, frozen=True):
     @classmethod
     def from_token(cls, token: str) -> PowerToughness | None:
         power, slash, toughness = token.partition("/")
-        if "Y" in token or power[:1] in "+-{":
+        if any(letter == "Y" or letter.islower() for letter in token) or power[:1] in "+-{":
             return None
         return cls(power, toughness) if slash and power and toughness else None
 
