@@ -28,7 +28,7 @@ from comprules.cards.starter import starter_deck, starter_deck_names
 from comprules.editions import DEFAULT, EDITIONS
 from comprules.editions.novelties import told_already
 from comprules.play.game import Game
-from comprules.rules.concepts.events import chained
+from comprules.rules.concepts.events import LOG, chained
 from comprules.rules.concepts.procedures import Inconclusive
 from comprules.simulate.real_cards import RealCards, real_cards, real_game
 
@@ -70,7 +70,7 @@ def course(game: Game, seed: int, longest: int, *, exact: bool = False) -> str:
             seen.update("\n".join(map(str, (*decision.candidates, answer))).encode())
             game.choose(answer)
             answers += 1
-    for logged in chained(game.state.registers["log"]):
+    for logged in chained(game.state.registers[LOG]):
         seen.update(f"{type(logged.event).__name__} {logged.event.cause.rule} {logged.turn}\n".encode())
     whole = f" {game.digest()}" if exact else ""
     return f"{answers} {seen.hexdigest()} {game!r}{whole}"

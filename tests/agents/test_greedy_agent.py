@@ -6,7 +6,7 @@ from comprules.agents import GreedyAgent
 from comprules.cards import CardPool
 from comprules.cards.starter import starter_deck_names
 from comprules.kernel.decisions import Divide
-from comprules.kernel.options import Attack, Block, Pass
+from comprules.kernel.options import Attack, Block, Pass, Thing
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from comprules.rules.combat.declare_attackers_step import DeclareAttackers
@@ -16,7 +16,7 @@ from comprules.simulate.match import Match
 from comprules.simulate.series import play_games
 from comprules.variants import Archenemy
 from multiplayer.heads import giants, team_game
-from positions import card, life, position, side
+from positions import act, card, life, option_named, position, side
 from rules.combat.fights import attack, block, fight, to_declaration
 
 
@@ -102,3 +102,33 @@ def test_it_throws_no_creature_away_for_the_life_of_another(attacked: str, block
     game = position(*sides, step=BEFORE, variants=[Archenemy(schemes)])
     attack(game, ("Ogre", attacked))
     assert blocks_of(game) == blockers
+
+
+def chosen_meanwhile(game: Game) -> list[str]:
+    """What the agent chooses for a spell that has just been put on the stack, or resolves."""
+    names: list[str] = []
+    while (decision := game.decision) is not None and decision.rule != "117.1":
+        answer = GreedyAgent().choose(game.view(decision.player), decision)
+        pieces = answer if isinstance(answer, tuple) else (answer,)
+        names += [piece.name for piece in pieces if isinstance(piece, Thing)]
+        game.choose(answer)
+    return names
+
+
+def test_it_takes_the_best_of_what_others_have() -> None:
+    """Whatever another player's card is good for, it is better for whom it comes to."""
+    text = "Put up to one target creature card from an opponent's graveyard onto the battlefield under your control."
+    raise_dead = card("Raise", "{0}", "Sorcery", text)
+    game = position(side(hand=[raise_dead]), side(graveyard=[CUB, GIANT, OGRE]))
+    game.choose(option_named(game, "cast Raise"))
+    assert chosen_meanwhile(game) == ["Giant"]
+
+
+def test_it_takes_back_the_least_of_its_own() -> None:
+    """What returns to a hand has to be paid for again."""
+    text = "Return two creatures you control to their owner's hand."
+    game = position(side(battlefield=[GIANT, CUB, OGRE], hand=[card("Recall", "{0}", "Sorcery", text)]), side())
+    act(game, "cast Recall")
+    game.choose(Pass())
+    game.choose(Pass())
+    assert set(chosen_meanwhile(game)) == {"Cub", "Ogre"}

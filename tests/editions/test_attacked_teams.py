@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from by_editions import by_editions
 from comprules.cards import Card
@@ -364,6 +365,41 @@ def test_who_was_chosen_is_meant_still_when_words_are_changed() -> None:
     game.choose(Word("Forest"))
     game.choose(Word("Island"))
     assert the(game, "Liege").power == 3
+
+
+@rule("806.7b", "604.3", edition="2009")
+@by_editions("2009")
+def test_for_what_comes_to_be_there_during_combat_it_is_chosen_as_it_comes() -> None:
+    """806.7b of 2009: it never means both: for a spell it is chosen as it is cast, for the permanent as that enters,
+    before anything sees how great it is, and for another one that becomes a copy of it anew.
+    """
+    late = card("Late Liege", "", LIEGE.front.type_line, f"Flash\n{LIEGE.front.oracle_text}", "*/*")
+    free = replace(late, faces=(replace(late.front, mana_cost="{0}"),))
+    witness = card("Witness", "", "Enchantment", "Whenever a creature with power 4 or greater enters, you gain 1 life.")
+    mirror = card("Mirror", "{0}", "Instant", "Target creature becomes a copy of another target creature.")
+    mine = side([GLORY, witness, BEAR], [free, mirror])
+    game = giants(mine, side(), side(lands="GG"), side(lands="GGG"))
+    run_to(game, START)
+    act(game, "cast Late Liege")
+    assert (question(game, ChooseObjects).player, pending(game).rule) == (ALICE, "806.7b")
+    game.choose(named(game, "Carol"))
+    spell = game.view(0).stack[-1]
+    assert spell.power == 2
+    pass_all(game)
+    game.choose(named(game, "Dave"))
+    assert the(game, "Late Liege").power == 4
+    settle(game)
+    assert life(game, 0) == 31
+    act(game, "cast Mirror", targets=["Grizzly Bears", "Late Liege"])
+    pass_all(game)
+    game.choose(named(game, "Carol"))
+    assert sorted(seen.power or 0 for seen in game.view(0).battlefield if seen.name == "Late Liege") == [3, 4]
+
+
+def pass_all(game: Game) -> None:
+    """Let players pass until something else than an action is asked."""
+    while isinstance(game.decision, ChooseAction):
+        pass_priority(game)
 
 
 @rule("508.4", "805.10a")

@@ -16,7 +16,7 @@ from comprules.rules.abilities.pipeline import happen
 from comprules.rules.combat.blocks import BecomeBlocking
 from comprules.rules.combat.damage_division import AssignCombatDamage
 from comprules.rules.concepts.events import Cause
-from comprules.rules.concepts.procedures import Procedure
+from comprules.rules.concepts.procedures import FRAMES, Procedure
 from comprules.rules.objects.destroying import Destroy
 from positions import BEAR, card, life, the
 from rules.combat.fights import attack, block, damage, fight, question, to_step
@@ -177,7 +177,7 @@ def test_the_place_of_a_creature_that_comes_to_block_is_announced() -> None:
     game = blocked([GIANT], [OX, DOE, CALF], ("Ox", "Hill Giant"), ("Doe", "Hill Giant"))
     order(game, "Ox", "Doe")
     joining = Joins(blocker=the(game, "Calf").id, attacker=the(game, "Hill Giant").id)
-    game.state.write(REGISTERS, "frames", (*game.state.registers["frames"], joining))
+    game.state.write(REGISTERS, FRAMES, (*game.state.registers[FRAMES], joining))
     game.choose(Pass())
     decision = question(game, ChooseNumber)
     assert (decision.player, decision.least, decision.most) == (0, 1, 3)

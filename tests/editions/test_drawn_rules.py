@@ -9,6 +9,7 @@ from comprules.kernel.decisions import ChooseAction, Divide
 from comprules.kernel.options import Pass, Share
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
+from comprules.rules.turn.present import TURN
 from positions import (
     BEAR,
     act,
@@ -72,8 +73,8 @@ def test_who_draws_in_the_cleanup_step_discards_in_another_one() -> None:
 
 def _sizes_in_cleanup(game: Game) -> list[int]:
     """How many cards Alice has at each decision of the cleanup steps of this turn."""
-    turn, sizes = game.state.registers["turn"], []
-    while game.state.registers["turn"] == turn:
+    turn, sizes = game.state.registers[TURN], []
+    while game.state.registers[TURN] == turn:
         decision = pending(game)
         if game.view(0).step == "cleanup":
             sizes.append(len(hand(game, 0)))

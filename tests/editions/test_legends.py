@@ -98,3 +98,16 @@ def test_planeswalkers_of_one_type_go() -> None:
     assert [seen.name for seen in game.view(0).battlefield] == ["Liliana, Young"]
     newer = position(side(battlefield=[first, third]), side(battlefield=[second]), edition="2024")
     assert len(newer.view(0).battlefield) == 3
+
+
+@rule("704.5j", "204.3c", edition="2009")
+def test_a_planeswalker_type_is_what_stands_on_a_planeswalker() -> None:
+    """204.3c of 2009: a subtype goes with its card type: of a planeswalker that is a creature too, its creature type is
+    no planeswalker type, and a type that no list has is one.
+    """
+    first = card("Vela, Young", "", "Planeswalker — Vela", loyalty="3")
+    second = card("Vela, Old", "", "Planeswalker — Vela", loyalty="3")
+    third = card("Liliana, Young", "", "Creature Planeswalker — Elf Liliana", pt="1/1", loyalty="3")
+    fourth = card("Jace, Young", "", "Creature Planeswalker — Elf Jace", pt="1/1", loyalty="3")
+    game = position(side(battlefield=[first, third]), side(battlefield=[second, fourth]), edition="2009")
+    assert [seen.name for seen in game.view(0).battlefield] == ["Liliana, Young", "Jace, Young"]

@@ -9,6 +9,7 @@ import pytest
 from comprules import Game
 from comprules.kernel.decisions import ChooseObjects
 from comprules.kernel.rule_citations import rule
+from comprules.rules.turn.present import TURN
 from comprules.variants import LimitedRange
 from positions import act, card, on_battlefield, pending, position, resolve, run_to, side
 
@@ -56,8 +57,8 @@ def test_legends_out_of_range_are_no_reason_for_another_turn_at_the_end(edition:
     game = apart([HERO], [], [HERO], edition=edition, seats=1)
     assert who_has(game, "Aldo, Hero") == [0, 2]
     run_to(game, "end")
-    turn = game.state.registers["turn"]
-    while game.state.registers["turn"] == turn:
+    turn = game.state.registers[TURN]
+    while game.state.registers[TURN] == turn:
         assert game.view(0).step != "cleanup"
         game.choose("pass")
 

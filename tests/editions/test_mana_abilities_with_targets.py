@@ -272,3 +272,17 @@ def test_who_pays_by_hand_is_offered_it(edition: str) -> None:
     game.choose(sipper)
     game.choose(named(game, "Mountain"))
     assert graveyard(game, 0) == ["Forest"]
+
+
+@pytest.mark.parametrize(("text", "is_one_then"), [("+1: Add {R}{R}.", True), ("+1: You gain 1 life.", False)])
+@pytest.mark.parametrize("edition", ["2009", "2026"])
+@rule("605.1a", edition="2009")
+@rule("605.1a", "606.3")
+def test_a_loyalty_ability_that_adds_mana(edition: str, text: str, is_one_then: bool) -> None:
+    """605.1a of 2009: it adds mana without a target, so it is a mana ability; 605.1a: none is today."""
+    walker = card("Walker", "{0}", "Planeswalker — Wanderer", text, loyalty="3")
+    game = position(side(battlefield=[walker]), side(), edition=edition)
+    act(game, "activate Walker")
+    is_one = is_one_then and edition == "2009"
+    assert len(game.state.stack) == (0 if is_one else 1)
+    assert pool(game) == (2 if is_one else 0)

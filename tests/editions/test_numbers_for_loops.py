@@ -11,6 +11,7 @@ from comprules.kernel.decisions import ChooseAction
 from comprules.kernel.options import Accept, Pass, ShortenAt
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
+from comprules.rules.concepts.procedures import FRAMES
 from comprules.rules.loops.shortcuts import IllegalShortcut, ProposedChoice, ProposeShortcut
 from positions import act, can, card, life, pending, position, resolve, run_to, side, the
 
@@ -260,7 +261,7 @@ def test_who_says_a_lower_number_leaves_the_last_word(edition: str) -> None:
 
 def proposed(game: Game) -> tuple[ProposedChoice, ...]:
     """The choices that are proposed."""
-    proposal = game.state.registers["frames"][-1]
+    proposal = game.state.registers[FRAMES][-1]
     assert isinstance(proposal, ProposeShortcut)
     return proposal.shortcut.choices
 

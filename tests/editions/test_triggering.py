@@ -13,7 +13,7 @@ from comprules.play.game import Game
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.combat.blocks import BecomeBlocking
 from comprules.rules.concepts.events import Cause
-from comprules.rules.concepts.procedures import Procedure
+from comprules.rules.concepts.procedures import FRAMES, Procedure
 from positions import BEAR, act, card, life, pending, position, resolve, side, the
 from rules.combat.fights import attack, block, fight
 
@@ -59,7 +59,7 @@ class Joins(Procedure):
 def joined(game: Game, blocker: str, attacker: str) -> None:
     """Let a creature block, as an effect would, and what that triggers resolve."""
     joining = Joins(blocker=the(game, blocker).id, attacker=the(game, attacker).id)
-    game.state.write(REGISTERS, "frames", (*game.state.registers["frames"], joining))
+    game.state.write(REGISTERS, FRAMES, (*game.state.registers[FRAMES], joining))
     resolved(game)
 
 

@@ -88,6 +88,68 @@ def text_of(name: str, types: str, text: str, edition: str) -> str:
             },
         ),
         (
+            "Enchantment",
+            "Whenever a player taps a land for mana, that player adds one mana of any type that land produced.",
+            {
+                "2009": "Whenever a player taps a land for mana, that player adds one mana to his or her mana pool of "
+                "any type that land produced.",
+            },
+        ),
+        (
+            "Land",
+            "{T}: Add one mana of any color that a land an opponent controls could produce.",
+            {
+                "2009": "{T}: Add to your mana pool one mana of any color that a land an opponent controls could "
+                "produce."
+            },
+        ),
+        (
+            "Creature — Imp",
+            "Flying, echo {2}{R}",
+            {"2006": "Flying, echo {2}{R}"},
+        ),
+        (
+            "Instant",
+            "Exile target creature. Its controller may search their library for a basic land card, put that card onto "
+            "the battlefield tapped, then shuffle.",
+            {
+                "2009": "Exile target creature. Its controller may search his or her library for a basic land card, "
+                "put that card onto the battlefield tapped, then shuffle his or her library.",
+            },
+        ),
+        (
+            "Sorcery",
+            "Target player may exile cards from the top of their library until they exile a land card. You may have "
+            "that player discard their hand.\nPlayers may discard their hands.",
+            {
+                "2009": "Target player may exile cards from the top of his or her library until he or she exiles a "
+                "land card. You may have that player discard his or her hand.\nPlayers may discard their hands.",
+                "2006": "Target player may remove cards from the top of his or her library from the game until he or "
+                "she removes a land card from the game. You may have that player discard his or her hand.\n"
+                "Players may discard their hands.",
+            },
+        ),
+        (
+            "Sorcery",
+            "Target player may reveal a sorcery card they own from outside the game and put it into their hand.",
+            {
+                "2009": "Target player may reveal a sorcery card he or she owns from outside the game and put it into "
+                "his or her hand.",
+                "2006": "Target player may choose a sorcery card he or she owns from outside the game, reveal that "
+                "card, and put it into his or her hand.",
+            },
+        ),
+        (
+            "Enchantment",
+            "Creatures can't attack you unless their controller pays {2} for each of those creatures.\n"
+            "Creatures can't block unless their controller pays {1} for each blocking creature they control.",
+            {
+                "2009": "Creatures can't attack you unless their controller pays {2} for each creature he or she "
+                "controls that's attacking you.\n"
+                "Creatures can't block unless their controller pays {1} for each blocking creature he or she controls.",
+            },
+        ),
+        (
             "Artifact",
             "{2}, {T}: Add {C}{C} or {G}.",
             {"2024": "{2}, {T}: Add {C}{C} or {G}.", "2009": "{2}, {T}: Add {2} or {G} to your mana pool."},
@@ -350,6 +412,18 @@ def test_the_rest_of_the_text_tells_whether_what_is_played_is_cast(then: str, to
 
 
 @rule("608.2k")
+@rule("502.19a", edition="2001")
+def test_echo_did_not_say_its_cost() -> None:
+    """502.19a of 2001: echo is for the mana cost; what costs something else says so even there."""
+    for cost, then in (("{2}{R}", "Flying, echo"), ("{3}", "Flying, echo {3}")):
+        imp = card("Pip", "{2}{R}", "Creature — Imp", f"Flying, echo {cost}", "1/1")
+        old = worded(imp, "2001")
+        assert old.front.oracle_text == then
+        assert in_todays_words(old, "2001") == imp
+    alone = in_todays_words(card("Pip", "{2}{R}", "Creature — Imp", "Haste\nEcho", "1/1"), "2001")
+    assert alone.front.oracle_text == "Haste\nEcho {2}{R}"
+
+
 def test_only_a_single_player_is_he_or_she() -> None:
     """608.2k: several players, and objects, are "they" at all times."""
     several = "Whenever two or more creatures you control attack, they get +1/+0 until end of turn."

@@ -15,7 +15,7 @@ from comprules.rules.mana_and_numbers import triggered_mana_abilities
 from comprules.rules.mana_and_numbers.resolving_mana_abilities import resolve_mana_ability
 from comprules.rules.mana_and_numbers.triggered_mana_abilities import resolve_at_once
 from comprules.rules.replacement_effects.precedence import Precedence
-from comprules.rules.replacement_effects.replacement import _chosen
+from comprules.rules.replacement_effects.replacement import Settlement
 from inverting.apart import apart
 from inverting.disabling import disable, disablings, note_calls
 from positions import act, position, side
@@ -202,7 +202,7 @@ def mana_without(name: str) -> str:
 def test_of_a_class_only_what_is_written_there_is_disabled() -> None:
     """What Python adds to an enumeration carries no rule out."""
     found = {each.function for each in disablings(["616.1"])}
-    assert _chosen in found
+    assert Settlement._chosen in found
     assert Precedence not in found
 
 

@@ -16,8 +16,9 @@ import pytest
 
 import comprules
 from comprules import Game, options
+from comprules.kernel.codec import Decoder
 from comprules.kernel.digests import digest
-from comprules.kernel.record_names import UnknownName, class_named, formerly, name_of
+from comprules.kernel.record_names import UnknownName, class_named, fields_formerly, formerly, name_of
 from comprules.kernel.records import Record
 from comprules.play.game import NothingToUndo
 from random_games import play
@@ -65,6 +66,22 @@ def test_a_renamed_class_is_found_by_its_old_names() -> None:
         """A stone."""
 
     assert class_named("Pebble") is class_named("Grain") is Boulder
+
+
+def test_a_renamed_field_is_read_by_its_old_name() -> None:
+    """A record that was saved when a field was called otherwise is read with what stood there."""
+
+    @fields_formerly(heft="weight")
+    class Anvil(Record, frozen=True):
+        """A heavy thing."""
+
+        weight: int
+
+    kind = {"comprules.here:Anvil": Anvil}.__getitem__
+    decoder = Decoder([{"a": "comprules.here:Anvil", "heft": 7}, {"a": "comprules.here:Anvil", "weight": 8}])
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("comprules.kernel.codec.class_named", lambda name, home: kind(name))
+        assert decoder.decode([{"record": 0}, {"record": 1}]) == (Anvil(7), Anvil(8))
 
 
 def test_what_isnt_of_the_package_isnt_taken_for_what_is() -> None:

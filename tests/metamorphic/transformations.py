@@ -8,7 +8,7 @@ from unittest.mock import patch
 
 from comprules.cards import CardPool
 from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.state import REGISTERS
+from comprules.kernel.state import NEXT_NUMBER, REGISTERS
 from comprules.phrases.predicates.emblems import GetEmblem
 from comprules.phrases.replacements.skipping import SkipNext
 from comprules.play.game import Game
@@ -16,7 +16,7 @@ from comprules.reader.reading import read
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.events import Cause
-from comprules.rules.concepts.procedures import Procedure
+from comprules.rules.concepts.procedures import FRAMES, Procedure
 from comprules.rules.continuous_effects.lasting import let_last
 from comprules.rules.resolving.actual_resolution import ActualResolution
 from comprules.scenarios import Scenario
@@ -42,7 +42,7 @@ class Beside(Procedure):
 
 def done_beside(game: StagedGame, beside: Beside) -> None:
     """Do it, and let the game go on where it was."""
-    game.interrupt((*game.state.registers["frames"], beside))
+    game.interrupt((*game.state.registers[FRAMES], beside))
 
 
 class GiveEmblem(Beside):
@@ -84,8 +84,8 @@ class NumberedOtherwise(Transformation):
 
 
 def _next_number(game: Game) -> int:
-    number: int = game.state.registers["next_number"]
-    game.state.write(REGISTERS, "next_number", number + 3 + number * number % 1009)
+    number = game.state.registers[NEXT_NUMBER]
+    game.state.write(REGISTERS, NEXT_NUMBER, ObjectId(number + 3 + number * number % 1009))
     return number
 
 

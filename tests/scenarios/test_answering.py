@@ -505,3 +505,34 @@ def test_what_is_found_in_one_of_several_zones_says_that_they_are_searched() -> 
     assert begun.answering("A", "choice", ["library"]).answering("A", "target", ["Forest"]).run(pool).passed
     elsewhere = begun.answering("A", "choice", ["graveyard"]).answering("A", "target", ["Forest"])
     assert elsewhere.run(pool).verdict == begun.run(pool).verdict == "failed"
+
+
+PORRIDGE = Face(
+    "Porridge",
+    "{0}",
+    "Artifact",
+    "{1}: Choose one that hasn't been chosen —\n• You lose 1 life.\n• You lose 2 life.\n• You lose 4 life.",
+)
+
+
+@rule("700.2")
+@pytest.mark.parametrize(("modes", "left"), [([1, 1], 17), ([1, 2], 15), ([2, 2], 14), ([3, 2], 14)])
+def test_modes_are_counted_among_those_left_where_none_is_chosen_twice(modes: list[int], left: int) -> None:
+    """700.2: a mode that has been chosen before isn't there to be chosen any more."""
+    begun = duel({"battlefield": ["Porridge", "Forest", "Forest"]})
+    for mode in modes:
+        begun = begun.then("pass", turn=1, step=MAIN, player="A", until="stack empty")
+        begun = begun.then("activate", turn=1, step=MAIN, player="A", ability="{1}").answering("A", "mode", mode)
+    assert begun.expecting("life", player="A", value=left).run(knowing(PORRIDGE)).passed
+
+
+@rule("616.1", "614.1c")
+def test_an_order_of_effects_that_makes_no_difference_needs_no_answer() -> None:
+    """616.1: a creature that enters tapped and with counters enters so in either order; it may be answered, too."""
+    idler = Face(
+        "Idler", "{0}", "Creature — Bear", "Idler enters tapped.\nIdler enters with two +1/+1 counters on it.", "0", "1"
+    )
+    begun = casting(duel({"hand": ["Idler"]}), "Idler").expecting("tapped", card="Idler", value=True)
+    begun = begun.expecting("power-toughness", card="Idler", power=2, toughness=3)
+    assert begun.run(knowing(idler)).passed
+    assert begun.answering("A", "order", "~ enters tapped").run(knowing(idler)).passed

@@ -64,6 +64,26 @@ def test_a_target_for_convoke_is_left_where_the_lands_suffice() -> None:
     assert tapped(tapped(chosen, "Grizzly Bears", 1), "Forest", 2).run(pool).passed
 
 
+@pytest.mark.parametrize("edition", ["2006", "2009"])
+@rule("702.48a", edition="2009")
+@rule("502.46a", edition="2006")
+def test_by_old_rules_the_creatures_tapped_for_convoke_may_be_answered_too(edition: str) -> None:
+    """702.48a of 2009: they are chosen as an additional cost; what the cost becomes by that isn't told, nor, without an
+    answer, more than need be.
+    """
+    hymn = Face("Hymn", "{1}{G}{G}", "Sorcery", "Convoke\nYou gain 2 life.")
+    begun = casting(duel({"hand": ["Hymn"], "battlefield": ["Forest", "Forest", "Grizzly Bears"]}), "Hymn").under(
+        edition=edition
+    )
+    answered = begun.answering("A", "choice", ["Grizzly Bears"])
+    assert tapped(answered, "Grizzly Bears", 1).run(knowing(hymn)).passed
+    assert tapped(begun, "Grizzly Bears", 1).run(knowing(hymn)).passed
+    cheap = casting(duel({"hand": ["Hymn"], "battlefield": ["Forest", "Forest", "Forest", "Grizzly Bears"]}), "Hymn")
+    assert tapped(cheap.under(edition=edition), "Grizzly Bears", 0).run(knowing(hymn)).passed
+    both = cheap.under(edition=edition).answering("A", "choice", ["Grizzly Bears"])
+    assert tapped(both, "Grizzly Bears", 1).run(knowing(hymn)).passed
+
+
 @rule("701.67a")
 def test_what_is_tapped_for_a_waterbend_cost_may_be_chosen_or_nothing() -> None:
     """701.67a: an artifact or creature pays for {1} of it; with a stop nothing but mana does."""

@@ -8,14 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from comprules.cli.deck_lists import (
-    STANDARD_INPUT,
-    LeavingOut,
-    Replacing,
-    changes_of,
-    check_replaced,
-    standard_input,
-)
+from comprules.cli.deck_lists import STANDARD_INPUT, LeavingOut, Replacing, changes_of, check_replaced, standard_input
 from comprules.cli.editions import DEFAULT_EDITION, EditionOption, LaterCardsOption, known_edition, tell_later
 from comprules.cli.errors import Refusal, explained
 from comprules.cli.pools import PoolFile, opened_pool

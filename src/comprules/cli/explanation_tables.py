@@ -7,15 +7,7 @@ from rich.table import Table
 from rich.text import Text
 
 from comprules.kernel.explanation import Dependency, Explanation, ExplanationStep, Traits
-from comprules.kernel.explanation_words import (
-    COLUMNS,
-    NOTHING,
-    changed,
-    heading,
-    source_of,
-    waited,
-    words_of_effect,
-)
+from comprules.kernel.explanation_words import COLUMNS, NOTHING, changed, heading, source_of, waited, words_of_effect
 
 
 def shown(explanation: Explanation) -> RenderableType:

@@ -11,13 +11,7 @@ import typer
 from typer.core import TyperCommand
 
 from comprules.cli.deck_lists import STANDARD_INPUT, LeavingOut, Replacing, changes_of, decks_to_play
-from comprules.cli.editions import (
-    DEFAULT_EDITION,
-    EditionOption,
-    LaterCardsOption,
-    admit_decks,
-    known_edition,
-)
+from comprules.cli.editions import DEFAULT_EDITION, EditionOption, LaterCardsOption, admit_decks, known_edition
 from comprules.cli.errors import Refusal, explained
 from comprules.cli.pools import PoolFile, opened_pool
 from comprules.cli.variants import PlanarDecks, SchemeDecks

@@ -11,13 +11,7 @@ from typing import TYPE_CHECKING, Annotated, TextIO
 import typer
 
 from comprules.cli.deck_lists import LeavingOut, Replacing, changes_of, decks_to_play
-from comprules.cli.editions import (
-    DEFAULT_EDITION,
-    EditionOption,
-    LaterCardsOption,
-    admit_decks,
-    known_edition,
-)
+from comprules.cli.editions import DEFAULT_EDITION, EditionOption, LaterCardsOption, admit_decks, known_edition
 from comprules.cli.errors import Refusal, exit_if_interrupted, explained
 from comprules.cli.jobs import Jobs, processes
 from comprules.cli.log_details import LogDetail, known_detail

@@ -2,23 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from msgspec.structs import replace
-
-from comprules.kernel.decisions import ChooseObjects, things
-from comprules.kernel.ids import PlayerId
-from comprules.kernel.options import Thing
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.nouns.combat_nouns import DefendingPlayer
-from comprules.reader.tree import walk
 from comprules.rules.abilities.effects_in_force import defining_of
 from comprules.rules.combat.combat import attacked, combat_of
 from comprules.rules.combat.combat_changes import write_combat
 from comprules.rules.combat.combat_phase import Combat
-from comprules.rules.concepts.active import Active
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.game import Game
+from comprules.rules.prelude import *
 
 
 @rule("806.7a", edition="2009")
@@ -37,22 +26,29 @@ def is_between_giants(board: Board) -> bool:
 
 @rule("806.7b", edition="2009")
 def name_defenders(game: Game) -> None:
-    """Let the controller of each permanent with a characteristic-defining ability that speaks of the defending player
-    choose which one it means, as the players of a team become defending players.
+    """Let the controller of each permanent and spell with a characteristic-defining ability that speaks of the
+    defending player choose which one it means, as the players of a team become defending players; of what comes to be
+    there while they are, as it does.
     """
     combat = combat_of(game.board)
-    assert combat is not None
-    defenders = combat.defending_players
-    if len(defenders) > 1 and attacked(game.board, defenders[0]) == defenders:
-        named = tuple((active.effect[1:], _named(game, active, combat)) for active in _speaking(game.board))
-        write_combat(game, replace(combat, named=named))
+    defenders = combat.defending_players if combat is not None else ()
+    if combat is None or len(defenders) < 2 or attacked(game.board, defenders[0]) != defenders:
+        return
+    before = {effect for effect, _ in combat.named}
+    unnamed = [active for active in _speaking(game.board) if active.effect[1:] not in before]
+    if unnamed:
+        named = tuple((active.effect[1:], _named(game, active, combat)) for active in unnamed)
+        write_combat(game, replace(combat, named=(*combat.named, *named)))
 
 
 def _speaking(board: Board) -> Iterator[Active]:
-    """The characteristic-defining abilities of permanents that speak of the defending player, in APNAP order."""
-    known = sorted(board.permanents_known(), key=lambda pair: board.apnap().index(pair[1].controller))
-    for number, permanent in known:
-        for active in defining_of(board.object(number), permanent):
+    """The characteristic-defining abilities of permanents and spells that speak of the defending player, in APNAP
+    order.
+    """
+    spells = ((number, board.characteristics(number)) for number in board.state.stack)
+    known = [*board.permanents_known(), *spells]
+    for number, record in sorted(known, key=lambda pair: board.apnap().index(pair[1].controller)):
+        for active in defining_of(board.object(number), record):
             if any(isinstance(part, DefendingPlayer) for part in walk(active.statement)):
                 yield active
 

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from comprules.kernel.ids import ObjectId
-from comprules.kernel.rule_citations import rule
 from comprules.rules.combat.bands import BandingCompany, has_banding, special_qualities
-from comprules.rules.concepts.board import Board
 from comprules.rules.objects.descriptions import Description
+from comprules.rules.prelude import *
 
 
 class CompanyOfOneAbility(BandingCompany):

@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from msgspec.structs import replace
-
-from comprules.kernel.rule_citations import rule
 from comprules.rules.card_types.basic_land_types import MANA_OF
-from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.prelude import *
 
 
 @rule("214.9d", "214.9f", edition="2001")

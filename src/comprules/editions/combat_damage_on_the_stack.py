@@ -2,21 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Final
-
-from comprules.kernel.card import Card, Face
-from comprules.kernel.ids import ObjectId
-from comprules.kernel.objects import COMBAT_DAMAGE, Object
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
+from comprules.kernel.card import Face
+from comprules.kernel.objects import COMBAT_DAMAGE
 from comprules.rules.abilities.pipeline import propose
 from comprules.rules.combat.combat_phase import Assigned
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause, Event
-from comprules.rules.concepts.game import Game
-from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.life_damage_counters.damage import DealDamage
+from comprules.rules.prelude import *
 from comprules.rules.zones.placement import create_object, remove_object
 
 MARKER: Final = Card("Combat damage", COMBAT_DAMAGE, (Face("Combat damage"),))

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from comprules.kernel.ids import ObjectId
-from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.abilities.triggering import watch_state
-from comprules.rules.concepts.events import Cause
-from comprules.rules.concepts.game import Game
+from comprules.rules.prelude import *
 from comprules.rules.resolving.countering import Counter
 
 

@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from msgspec.structs import replace
-
-from comprules.kernel.rule_citations import rule
 from comprules.rules.card_types.subtypes import types_with_subtype
-from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.prelude import *
 
 
 @rule("215.1", "215.2", edition="2001")

@@ -6,20 +6,12 @@ before it is assigned lethal damage. The same holds for a creature that blocks s
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from msgspec.structs import replace
-
-from comprules.kernel.decisions import ChooseNumber, ChooseOrder, things
-from comprules.kernel.ids import ObjectId
-from comprules.kernel.options import Number, Thing
-from comprules.kernel.rule_citations import rule
+from comprules.kernel.decisions import ChooseNumber, ChooseOrder
+from comprules.kernel.options import Number
 from comprules.rules.combat.combat import combat_of
 from comprules.rules.combat.combat_changes import write_combat
 from comprules.rules.combat.combat_phase import Combat
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.game import Game
-from comprules.rules.concepts.procedures import Procedure
+from comprules.rules.prelude import *
 
 
 @rule("509.2a", "509.3a", edition="2009")

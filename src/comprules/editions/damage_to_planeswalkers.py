@@ -5,22 +5,13 @@ Whoever controls the source of damage that isn't combat damage may have it deal 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
-from typing import Any, ClassVar
 
-from comprules.kernel.decisions import ChooseObjects, things
-from comprules.kernel.ids import ObjectId, seats
-from comprules.kernel.options import Thing
-from comprules.kernel.rule_citations import rule
+from comprules.kernel.ids import seats
 from comprules.rules.abilities.statements import Replacement
-from comprules.rules.concepts.active import Active
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Event
-from comprules.rules.concepts.game import Game
 from comprules.rules.life_damage_counters.damage import DealDamage
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.prevention import redirected
-from comprules.rules.resolving.context import Context
 
 
 @cache

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from comprules.kernel.ids import ObjectId
-from comprules.kernel.rule_citations import rule
 from comprules.rules.combat.combat import combat_of
-from comprules.rules.concepts.board import Board
+from comprules.rules.prelude import *
 
 
 @rule("308.5a", edition="2001")

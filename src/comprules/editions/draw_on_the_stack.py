@@ -2,21 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
-
-from comprules.kernel.card import Card, Face
-from comprules.kernel.ids import ObjectId
-from comprules.kernel.objects import DRAW_ACTION, Object
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
+from comprules.kernel.card import Face
+from comprules.kernel.objects import DRAW_ACTION
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.abilities.stacking_triggers import stack_waiting_triggers
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause, Event
-from comprules.rules.concepts.game import Game
-from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.life_damage_counters.drawing import draw_cards
+from comprules.rules.prelude import *
 from comprules.rules.zones.placement import create_object, remove_object
 
 MARKER: Final = Card("The draw of the turn", DRAW_ACTION, (Face("The draw of the turn"),))

@@ -8,20 +8,15 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterator
 from functools import cache, lru_cache
 from importlib.resources import files
 from string import ascii_lowercase
-from typing import Any
 
-from comprules.kernel.card import Card, Face
-from comprules.kernel.records import Record
-from comprules.kernel.rule_citations import rule
+from comprules.kernel.card import Face
 from comprules.phrases.qualifiers.type_words import TypeWord
-from comprules.reader.phrase import Phrase
-from comprules.reader.tree import walk
 from comprules.rules.abilities.reading_faces import read_report
 from comprules.rules.card_types.type_line import CARD_TYPES
+from comprules.rules.prelude import *
 
 SYMBOLS = {
     r"\{[WUBRG]/[WUBRG]\}": "107.4e",

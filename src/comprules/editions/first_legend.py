@@ -6,14 +6,8 @@ the same moment together. Only their order is kept, so that it is seen when a ga
 
 from __future__ import annotations
 
-from typing import Final
-
 from comprules.editions.namesakes import has_another_near
-from comprules.kernel.ids import ObjectId
-from comprules.kernel.registers import Register
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import REGISTERS
-from comprules.rules.concepts.game import Game
+from comprules.rules.prelude import *
 
 LEGENDS: Final = Register["tuple[tuple[Legend, ...], ...]"]("legends")
 
@@ -23,7 +17,7 @@ Legend = tuple[ObjectId, str]
 @rule("420.5e", edition="2001")
 def note_legends(game: Game) -> None:
     """Forget what is no longer a legend of the name it had, and note what has become one."""
-    noted: tuple[tuple[Legend, ...], ...] = game.state.registers.get(LEGENDS, ())
+    noted = game.state.registers.get(LEGENDS, ())
     now = _legends(game)
     before = {legend for together in noted for legend in together}
     new = [legend for legend in now if legend not in before]
@@ -40,7 +34,7 @@ def later_legends(game: Game, legends: tuple[ObjectId, ...]) -> tuple[ObjectId, 
     longer.
     """
     note_legends(game)
-    noted: tuple[tuple[Legend, ...], ...] = game.state.registers[LEGENDS]
+    noted = game.state.registers[LEGENDS]
     since = {number: place for place, together in enumerate(noted) for number, _ in together}
 
     def is_later(number: ObjectId) -> bool:

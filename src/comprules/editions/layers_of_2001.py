@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
-
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.continuous.supertypes import ChangesSupertype
-from comprules.rules.concepts.layer import Layer
 from comprules.rules.continuous_effects.continuous import Change, Plan
 from comprules.rules.continuous_effects.layer_order import LayerOrder
+from comprules.rules.prelude import *
 
 _BEFORE_TYPES: Final = (Layer.COPY, Layer.FACE_DOWN, Layer.CONTROL, Layer.TEXT)
 _EVERYTHING_ELSE: Final = Layer.SWITCH_POWER_TOUGHNESS

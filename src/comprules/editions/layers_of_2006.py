@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
-from comprules.kernel.rule_citations import rule
-from comprules.rules.concepts.layer import Layer
 from comprules.rules.continuous_effects.continuous import Plan
 from comprules.rules.continuous_effects.layer_order import LayerOrder
+from comprules.rules.prelude import *
 
 
 @rule("418.5a", edition="2006")

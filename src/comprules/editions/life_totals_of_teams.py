@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from comprules.kernel.ids import PlayerId
-from comprules.kernel.rule_citations import rule
-from comprules.rules.concepts.board import Board
 from comprules.rules.life_damage_counters.life import GainLife, LoseLife
-from comprules.rules.resolving.resolution import Resolution
+from comprules.rules.prelude import *
 
 
 @rule("806.9a", edition="2009")

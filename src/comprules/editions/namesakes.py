@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from comprules.kernel.ids import ObjectId
-from comprules.kernel.rule_citations import rule
-from comprules.rules.concepts.board import Board
+from comprules.rules.prelude import *
 
 
 @rule("801.12", "801.14", edition="2009")

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import warnings
-from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 
 from comprules.editions import newer_than
 from comprules.editions.first_known import Novelty, novelties_of
-from comprules.kernel.card import Card
-from comprules.kernel.records import Record
+from comprules.rules.prelude import *
 from comprules.rules.starting_and_ending.laying_out import SetUpError
 
 

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 
-from comprules.kernel.ids import PlayerId
-from comprules.kernel.options import Answer, Pass
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import State
-from comprules.rules.concepts.game import Game
+from comprules.kernel.options import Pass
 from comprules.rules.loops.growing_loops import grows_for_ever
 from comprules.rules.loops.growth import growth_since
 from comprules.rules.loops.growth_of_any_size import Offers
@@ -17,6 +12,7 @@ from comprules.rules.loops.loop_number import LoopNumber
 from comprules.rules.loops.loop_numbers import action_name, least_number, present
 from comprules.rules.loops.shortcuts import RESOLVE, IllegalShortcut, ProposedChoice, Rehearsal
 from comprules.rules.loops.state_equivalence import is_same_state
+from comprules.rules.prelude import *
 
 Named = Sequence[tuple[str, ...]]
 """The choices of one round, each by its names."""

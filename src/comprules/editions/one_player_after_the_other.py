@@ -7,15 +7,11 @@ the effect is applied): here as that player acts, but one that is called X befor
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import Phrase
 from comprules.reader.tree import children
-from comprules.rules.concepts.abilities import Ability
+from comprules.rules.prelude import *
 from comprules.rules.resolving.instructions import HappensLater, Instruction, Predicate
-from comprules.rules.resolving.resolution import Resolution
 from comprules.rules.resolving.what_resolves import instructions_of
 
 

@@ -2,22 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-
-from msgspec.structs import replace
-
-from comprules.kernel.ids import ObjectId
 from comprules.kernel.objects import Status
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import EFFECTS, OBJECTS, REGISTERS
 from comprules.phrases.durations.durations import RestOfTheGame
 from comprules.phrases.instructions.delayed_triggers import DelayedAbility
-from comprules.rules.concepts.active import Active
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause, Event
-from comprules.rules.concepts.game import Game
 from comprules.rules.continuous_effects.modifying import Lasting
 from comprules.rules.keyword_basics.phasing import attachments
+from comprules.rules.prelude import *
 from comprules.rules.state_based_actions.survey import Survey
 from comprules.rules.zones.phased_out import PHASED_OUT, phased_out, phased_out_as
 from comprules.rules.zones.placement import stamped_anew

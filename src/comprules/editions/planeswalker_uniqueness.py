@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from comprules.editions.namesakes import has_another_near
 from comprules.kernel.ids import ObjectId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
-from comprules.rules.card_types.subtypes import PLANESWALKER_TYPES
+from comprules.rules.card_types.subtypes import types_with_subtype
 from comprules.rules.concepts.events import Cause
+from comprules.rules.prelude import *
 from comprules.rules.state_based_actions.survey import Survey
 from comprules.rules.zones.zone_changes import MoveObject
 
@@ -26,5 +25,8 @@ def planeswalkers_of_a_kind(survey: Survey) -> Iterator[MoveObject]:
             yield MoveObject(Cause("704.5j of 2009"), number, Zone.GRAVEYARD)
 
 
+@rule("204.3c", "204.3i", edition="2009")
 def _types(survey: Survey, number: ObjectId) -> frozenset[str]:
-    return frozenset(survey.board.characteristics(number).subtypes).intersection(PLANESWALKER_TYPES)
+    """Its planeswalker types: of subtypes that no list has, those of a planeswalker go with that card type."""
+    subtypes = survey.board.characteristics(number).subtypes
+    return frozenset(each for each in subtypes if "Planeswalker" in (types_with_subtype(each) or ("Planeswalker",)))

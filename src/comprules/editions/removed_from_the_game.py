@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.rule_citations import rule
-from comprules.rules.concepts.board import Board
+from comprules.rules.prelude import *
 
 
 @rule("217.1e", "217.7b", edition="2006")

@@ -2,36 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
-
 from comprules.editions.basic_lands import as_basic_land
+from comprules.editions.casting.madness import give_madness_up, let_wait_until_passing
+from comprules.editions.casting.pseudospells import like_its_source
 from comprules.editions.creature_legends import without_legend
 from comprules.editions.declared_alone import was_declared_alone, was_declared_alone_as_blocker
 from comprules.editions.draw_on_the_stack import PutDrawOnTheStack, ResolveDraw
 from comprules.editions.first_legend import later_legends, note_legends
 from comprules.editions.layers_of_2001 import LayersOf2001
-from comprules.editions.madness import give_madness_up, let_wait_until_passing
 from comprules.editions.one_player_after_the_other import has_several_actions
 from comprules.editions.phasing import stamp_phased_in
-from comprules.editions.pseudospells import like_its_source
 from comprules.editions.rules_2006 import Rules2006
 from comprules.editions.snow_covered import bare_as_basic_land, without_snow_cover
 from comprules.editions.text_without_ability import is_other_text
 from comprules.editions.walls import RULE_ABOUT_WALLS
 from comprules.editions.words.long_forms import SAID_IN_2001
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.objects import DRAW_ACTION, Object
-from comprules.kernel.rule_citations import rule
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.active import Active
-from comprules.rules.concepts.board import Board
+from comprules.kernel.objects import DRAW_ACTION
 from comprules.rules.concepts.edition import StateBasedAction
-from comprules.rules.concepts.game import Game
-from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.continuous_effects.layer_order import LayerOrder
-from comprules.rules.objects.characteristics import Characteristics
-from comprules.rules.resolving.resolution import Resolution
+from comprules.rules.prelude import *
 from comprules.rules.state_based_actions import conflicting_counters
 
 
@@ -45,6 +34,10 @@ class Rules2001(Rules2006):
     said_at_length: ClassVar[Mapping[Any, str]] = SAID_IN_2001
     walls_say_nothing: ClassVar[bool] = True
     """CR 308.1 of 2001: Walls can't attack by the rules, and their texts don't say so."""
+
+    echo_is_for_mana_cost: ClassVar[bool] = True
+    """CR 502.19a of 2001: Echo is paid for with the mana cost of its permanent, so that no text says how much it costs.
+    """
 
     legend_is_a_type: ClassVar[bool] = True
     """CR 215.2 of 2001: A legendary creature has the creature type Legend."""

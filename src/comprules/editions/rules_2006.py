@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, ClassVar
-
 from comprules.editions.attacked_teams import is_between_giants
 from comprules.editions.bands_of_one_ability import CompanyOfOneAbility
 from comprules.editions.combat_damage_on_the_stack import (
@@ -21,25 +18,16 @@ from comprules.editions.rules_2009 import Rules2009
 from comprules.editions.rules_2026 import Rules2026
 from comprules.editions.targeted_mana_abilities import aim, has_targets, resolve_aimed
 from comprules.editions.words.long_forms import SAID_IN_2006
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.objects import Object, Status
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
+from comprules.kernel.objects import Status
 from comprules.rules.abilities.pipeline import propose
 from comprules.rules.combat.bands import BandingCompany
 from comprules.rules.combat.combat_phase import Assigned, Attacker, Combat
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.active import Active
-from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.edition import StateBasedAction
-from comprules.rules.concepts.events import Cause
-from comprules.rules.concepts.game import Game
-from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.continuous_effects.layer_order import LayerOrder
 from comprules.rules.life_damage_counters.life import LoseLife
 from comprules.rules.loops.loop_number import LoopNumber
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.precedence import Precedence
-from comprules.rules.resolving.resolution import Resolution
 from comprules.rules.special_mechanics.controlling_players import decider
 
 

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import Any, ClassVar
-
-from msgspec.structs import replace
+from collections.abc import Collection
 
 from comprules.editions.attacked_teams import name_defenders, team_of
+from comprules.editions.casting.helping_to_cast import helpers_of, pays_for_no_mana
+from comprules.editions.casting.land_plays import announce_land_play, land_plays_left
+from comprules.editions.casting.madness import may_exile_with_madness
 from comprules.editions.countered_on_resolution import counter_without_targets
 from comprules.editions.damage_to_planeswalkers import rule_for_each
 from comprules.editions.illegal_targets import let_illegal_be_asked_about
-from comprules.editions.land_plays import announce_land_play, land_plays_left
 from comprules.editions.last_player import last_player_wins, may_win
 from comprules.editions.life_totals_of_teams import set_shares, share_of
-from comprules.editions.madness import may_exile_with_madness
 from comprules.editions.namesakes import has_another_near
 from comprules.editions.phasing import phased_out_tokens
 from comprules.editions.planeswalker_uniqueness import planeswalkers_of_a_kind
@@ -22,25 +20,14 @@ from comprules.editions.rules_2024 import Rules2024
 from comprules.editions.split_cards import mana_values_of_halves
 from comprules.editions.targeted_mana_abilities import has_targets
 from comprules.editions.words.type_lines import TYPE_WORDS
-from comprules.kernel.card import Card, Face
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.objects import Object
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
+from comprules.kernel.card import Face
 from comprules.rules.card_types.changing_types import with_types_added
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.active import Active
-from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.edition import StateBasedAction
-from comprules.rules.concepts.events import Event
-from comprules.rules.concepts.game import Game
 from comprules.rules.keyword_basics.deathtouch import Deathtouch
 from comprules.rules.keyword_basics.indestructible import Indestructible
 from comprules.rules.mana_and_numbers.mana import colors, mana_value, symbols_within
-from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.objects.tokens import called_by_subtypes
-from comprules.rules.resolving.context import Context
-from comprules.rules.resolving.resolution import Resolution
+from comprules.rules.prelude import *
 from comprules.rules.state_based_actions import commander_return
 from comprules.rules.variants.commander import Commander
 
@@ -238,6 +225,20 @@ class Rules2009(Rules2024):
         """The owner of a card with madness may exile it as they discard it."""
         return may_exile_with_madness(game, card)
 
+    @rule("601.2f", "702.48a", "702.63a", edition="2009")
+    @rule("409.1g", "502.46a", edition="2006")
+    def stands_in(self, said: Phrase) -> bool:
+        """Tapping for convoke and exiling for delve pay for no mana."""
+        return not pays_for_no_mana(said)
+
+    @rule("601.2b", "601.2e", "702.48a", "702.63a", edition="2009")
+    @rule("409.1b", "409.1f", "502.46a", edition="2006")
+    def helping(self, board: Board, spell: ObjectId) -> tuple[Any, ...]:
+        """Tapping creatures for convoke and exiling cards for delve are additional costs: how many is announced, and
+        the cost is less for it before it is said how much it is at least.
+        """
+        return tuple(helpers_of(board, spell))
+
     @rule("704.5k", edition="2009")
     @rule("420.5e", edition="2006")
     @rule("420.5e", edition="2001")
@@ -259,7 +260,7 @@ class Rules2009(Rules2024):
     @rule("806.7b", edition="2009")
     def after_defenders_are_known(self, game: Game) -> None:
         """Of the players who are attacked together one is chosen for each characteristic-defining ability that speaks
-        of the defending player.
+        of the defending player, for what comes to be there during combat as it comes.
         """
         name_defenders(game)
 

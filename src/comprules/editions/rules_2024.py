@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import ClassVar
-
-from msgspec.structs import replace
 
 from comprules.editions.books.books import known_as, numbers
 from comprules.editions.damage_assignment_order import announce_orders, announce_places, in_order
 from comprules.editions.rules_2026 import Rules2026
-from comprules.kernel.ids import ObjectId
-from comprules.kernel.rule_citations import CURRENT_EDITION, rule
+from comprules.kernel.rule_citations import CURRENT_EDITION
 from comprules.rules.combat.combat_phase import Combat
 from comprules.rules.concepts.edition import Cites
-from comprules.rules.concepts.game import Game
+from comprules.rules.prelude import *
 
 
 class Rules2024(Rules2026):

@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import ClassVar, get_args
+from typing import get_args
 
-from comprules.kernel.card import Card
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.objects import Object
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.qualifiers.original_printings import names_of
 from comprules.rules.abilities.effects_on_triggering import AbilityTriggers
 from comprules.rules.card_types.changing_types import with_creature_types_set, with_types_set
@@ -17,19 +12,14 @@ from comprules.rules.combat import combat
 from comprules.rules.combat.bands import BandingCompany
 from comprules.rules.combat.combat_damage_step import deal
 from comprules.rules.combat.combat_phase import Assigned
-from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.edition import Rules
-from comprules.rules.concepts.events import Cause, Event
-from comprules.rules.concepts.game import Game
-from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.continuous_effects.layer_order import LayerOrder
 from comprules.rules.life_damage_counters import setting_life
 from comprules.rules.life_damage_counters.drawing import draw_cards
 from comprules.rules.multiplayer.team_sideboards import cards_outside
-from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.objects.self_reference import SelfWord
+from comprules.rules.prelude import *
 from comprules.rules.resolving.damage_sources import referred_to_by_effects
-from comprules.rules.resolving.resolution import Resolution
 from comprules.rules.resolving.resolving import WITHOUT_TARGETS, Resolve, do_not_resolve
 from comprules.rules.state_based_actions.legend import chosen_legend
 from comprules.rules.variants.color_identity import color_identity

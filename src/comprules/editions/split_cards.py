@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from comprules.kernel.objects import Object
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.rules.card_layouts.layout import layout_of
 from comprules.rules.card_layouts.split_cards import SplitCard
 from comprules.rules.objects.printed import printed
+from comprules.rules.prelude import *
 
 
 @rule("708.2", "708.6a", edition="2009")

@@ -8,16 +8,13 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from comprules.kernel.objects import Stacked
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.instructions.sentences import targets_in
 from comprules.rules.abilities.abilities import ActivatedAbility, TriggeredAbility
 from comprules.rules.abilities.activating import put_on_stack
 from comprules.rules.abilities.pipeline import propose
 from comprules.rules.casting.dividing import divide
-from comprules.rules.concepts.abilities import Ability
 from comprules.rules.keyword_basics.choosing_modes import choose_modes
-from comprules.rules.resolving.resolution import Resolution
+from comprules.rules.prelude import *
 from comprules.rules.resolving.resolving import targets_bound
 from comprules.rules.resolving.what_resolves import instructions_of
 from comprules.rules.targets_and_priority.choosing_targets import choose_target, legal_targets, targets_chosen

@@ -6,13 +6,10 @@ besides of type and color, that it holds in all zones, isn't said of that: a sta
 
 from __future__ import annotations
 
-from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.abilities import SpellAbility, StaticAbility
-from comprules.rules.abilities.statements import Statement
 from comprules.rules.casting.casting_options import CastingOption
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.layer import Layer
 from comprules.rules.continuous_effects.continuous import Continuous, plan_of
+from comprules.rules.prelude import *
 
 _STATED = frozenset((Layer.TYPE, Layer.COLOR, Layer.SET_POWER_TOUGHNESS))
 """The layers of what may be stated of an object by its own text, which is set there as it is defined."""

@@ -4,17 +4,11 @@ defender, as it is said today).
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
-
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.defender import Defender
-from comprules.rules.abilities.statements import Act, Restriction
+from comprules.rules.abilities.statements import Restriction
 from comprules.rules.combat.declarations import DeclaredAttack
-from comprules.rules.concepts.active import Active
-from comprules.rules.concepts.events import Event
 from comprules.rules.continuous_effects.as_though import lacks_as_though
-from comprules.rules.resolving.context import Context
+from comprules.rules.prelude import *
 
 
 @rule("308.1", edition="2001")

@@ -8,18 +8,16 @@ abilities were said that are keywords today, and what stood on the type line.
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
-from typing import Any
 
 import msgspec
-from msgspec.structs import replace
 
 from comprules.editions import EDITIONS, newer_than, rules
 from comprules.editions.words import (
     colorless_mana,
     dying,
+    echo,
     long_forms,
     modes,
     own_names,
@@ -29,8 +27,7 @@ from comprules.editions.words import (
     told_to_be_spells,
     type_lines,
 )
-from comprules.kernel.card import Card, Face
-from comprules.kernel.records import Record
+from comprules.kernel.card import Face
 from comprules.reader.agreement import Agreement
 from comprules.reader.defaults import default_grammar
 from comprules.reader.errors import ReadError
@@ -42,7 +39,7 @@ from comprules.reader.voice import voice
 from comprules.reader.writer import written
 from comprules.rules.abilities.reading_faces import LineReading, read_report
 from comprules.rules.casting.bracketed import Bracketed
-from comprules.rules.concepts.abilities import Ability
+from comprules.rules.prelude import *
 
 
 class WordedLine(Record, frozen=True):
@@ -88,7 +85,7 @@ def lines(face: Face, edition: str) -> Iterator[WordedLine]:
             continue
         for part in long_forms.at_length(line.meaning, rules(edition), face.type_line):
             said = part if isinstance(part, str) else written_by(edition, part)
-            yield WordedLine(_printed(line, face, said))
+            yield WordedLine(_printed(line, face, echo.of_then(said, face, rules(edition))))
 
 
 def read(face: Face, edition: str) -> tuple[LineReading, ...]:
@@ -143,6 +140,7 @@ def _of_today(face: Face, edition: str) -> Face:
     name = CardName(face.name)
     said = normalised(face.oracle_text, name)
     playing = rules(edition)
+    said = echo.of_today(said, face, playing)
     text = long_forms.as_keywords(said, playing, face.type_line, grammar(edition))
     text = text if playing.colorless_has_a_symbol else colorless_mana.by_symbols(text)
     text = text if playing.modes_stand_apart else modes.below_each_other(text)

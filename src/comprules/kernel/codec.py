@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 
-from comprules.kernel.record_names import UnknownName, class_named, name_of
+from comprules.kernel.record_names import UnknownName, class_named, field_named, name_of
 
 
 class DecodingError(ValueError):
@@ -108,7 +108,7 @@ class Decoder:
         while len(self._made) <= place:
             fields = dict(self._records[len(self._made)])
             kind = self._class_of(fields.pop("a"))
-            self._made.append(kind(**{name: self.decode(value) for name, value in fields.items()}))
+            self._made.append(kind(**{field_named(kind, name): self.decode(value) for name, value in fields.items()}))
         return self._made[place]
 
     def _class_of(self, name: str) -> type[Any]:

@@ -1,9 +1,15 @@
 """CR 102: players, and what belongs to a player besides zones."""
 
-from comprules.kernel.ids import ObjectId
+from typing import Final
+
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.objects import Counters
 from comprules.kernel.records import Record
+from comprules.kernel.registers import Register
 from comprules.kernel.rule_citations import rule
+
+IN_GAME: Final = Register[tuple[PlayerId, ...]]("players")
+"""The register of who is still in the game, in seating order."""
 
 
 @rule("106.4")
@@ -23,7 +29,7 @@ class Mana(Record):
 
 @rule("102.1")
 class Player(Record):
-    """A player: life, counters and mana. Who is still in the game stands in the register "players".
+    """A player: life, counters and mana. Who is still in the game stands in the register IN_GAME.
 
     `starting_life` is the life total they began with, `completed` are the names of the dungeons they have completed.
     `speed` is None until something has set it (CR 702.179b). `turn_began` is the number of their most recent turn.

@@ -12,8 +12,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, TypeVar
 
+from comprules.kernel.registers import Register, of_course
+
 T = TypeVar("T")
 _MASK: Final = (1 << 64) - 1
+
+CHANCE: Final = of_course(Register[int]("chance"))
+"""The register of the generator's state."""
 
 
 def seeded(seed: int) -> int:

@@ -8,11 +8,19 @@ A class that is renamed keeps its old name for reading:
 ...     size: int
 >>> class_named("Fleck").__name__
 'Speck'
+
+So does a field:
+
+>>> @fields_formerly(width="breadth")
+... class Plank(Record, frozen=True):
+...     breadth: int
+>>> field_named(Plank, "width")
+'breadth'
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from enum import Enum
 from importlib import import_module
 from pkgutil import walk_packages
@@ -25,6 +33,7 @@ _Kind = TypeVar("_Kind", bound=type[Any])
 
 _known: dict[str, type[Any]] = {}
 _former: dict[str, type[Any]] = {}
+_former_fields: dict[type[Any], Mapping[str, str]] = {}
 
 
 class UnknownName(ValueError):
@@ -46,6 +55,21 @@ def formerly(*names: str) -> Callable[[_Kind], _Kind]:
         return kind
 
     return named
+
+
+def fields_formerly(**names: str) -> Callable[[_Kind], _Kind]:
+    """Let fields of a class be found by names that they had before, too: `before="now"`."""
+
+    def named(kind: _Kind) -> _Kind:
+        _former_fields[kind] = names
+        return kind
+
+    return named
+
+
+def field_named(kind: type[Any], name: str) -> str:
+    """What the field of a class is called now that had this name when it was written."""
+    return _former_fields.get(kind, {}).get(name, name)
 
 
 def class_named(name: str, home: str = "") -> type[Any]:

@@ -10,9 +10,7 @@ In a game and in saves it is just its name.
 """
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Generic, Literal, Protocol, TypeVar, overload
-
-from comprules.kernel.ids import ObjectId, PlayerId
+from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar, overload
 
 T = TypeVar("T")
 _Read = TypeVar("_Read", covariant=True)
@@ -31,29 +29,11 @@ if TYPE_CHECKING:
     class Registers(Mapping[Any, Any]):
         """What stands in the registers."""
 
-        @overload
         def __getitem__(self, name: _Readable[T]) -> T: ...
-        @overload
-        def __getitem__(self, name: Literal["turn", "timestamp", "chance"]) -> int: ...
-        @overload
-        def __getitem__(self, name: Literal["next_number"]) -> ObjectId: ...
-        @overload
-        def __getitem__(self, name: Literal["active_player"]) -> PlayerId: ...
-        @overload
-        def __getitem__(self, name: Literal["players"]) -> tuple[PlayerId, ...]: ...
-        @overload
-        def __getitem__(self, name: Literal["commanders"]) -> tuple[ObjectId, ...]: ...
-        @overload
-        def __getitem__(self, name: Literal["step"]) -> str: ...
-        @overload
-        def __getitem__(self, name: str) -> Any: ...
-        def __getitem__(self, name: Any) -> Any: ...
         @overload
         def get(self, name: _Readable[T], /) -> T | None: ...
         @overload
         def get(self, name: _Readable[T], default: T, /) -> T: ...
-        @overload
-        def get(self, name: str, default: Any = None, /) -> Any: ...
         def get(self, name: Any, default: Any = None, /) -> Any: ...
 
 else:
@@ -63,3 +43,15 @@ else:
 
         def __class_getitem__(cls, kind: Any) -> type[str]:
             return str
+
+
+COURSE: Final[set[object]] = set()
+"""The registers in which the bookkeeping of the game's course stands."""
+
+R = TypeVar("R", bound=Register[Any])
+
+
+def of_course(register: R) -> R:
+    """Says of a register that it is bookkeeping of the game's course: it doesn't matter to what players can do."""
+    COURSE.add(register)
+    return register

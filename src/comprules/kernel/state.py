@@ -15,7 +15,7 @@ from comprules.kernel.checking import CHECKING
 from comprules.kernel.ids import Numbered, ObjectId, PlayerId
 from comprules.kernel.objects import Departed, Object, Status
 from comprules.kernel.players import Player
-from comprules.kernel.registers import Register
+from comprules.kernel.registers import COURSE, Register, of_course
 from comprules.kernel.zones import BATTLEFIELD, COMMAND, EXILE, STACK, Place, Zone
 
 if TYPE_CHECKING:
@@ -36,26 +36,14 @@ SUBGAME: Final = Register[int]("subgame")
 RANGES: Final = Register[tuple[tuple[PlayerId, ...], ...]]("ranges")
 """The register of whom each player's range of influence reaches (CR 801); there is none where all reach everybody."""
 
-REMEMBERED: Final = Register[Any]("remembered")
+REMEMBERED: Final = of_course(Register[Any]("remembered"))
 """The register of what the objects of past events were then, as it was noted last (CR 608.2i)."""
 
-COURSE: Final = frozenset(
-    {
-        "frames",
-        "log",
-        REMEMBERED,
-        "chance",
-        "next_number",
-        "timestamp",
-        "plan",
-        "begun",
-        "step",
-        "combat",
-        "known",
-        "shown",
-    }
-)
-"""The registers in which the bookkeeping of the game's course stands."""
+NEXT_NUMBER: Final = of_course(Register[ObjectId]("next_number"))
+"""The register of the number that the next object gets."""
+
+TIMESTAMP: Final = of_course(Register[int]("timestamp"))
+"""The register of the timestamp that was given last (CR 613.7)."""
 
 
 class _Absent:
@@ -162,7 +150,7 @@ class State(Tables):
         @overload
         def write(self, table: int, key: Register[T], value: T) -> None: ...
         @overload
-        def write(self, table: int, key: int | str | Place, value: Any) -> None: ...
+        def write(self, table: int, key: int | Place, value: Any) -> None: ...
 
     def write(self, table: int, key: Any, value: Any) -> None:
         """Set `key` of a table to `value`, remembering what was there."""

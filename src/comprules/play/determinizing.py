@@ -21,7 +21,7 @@ from comprules.kernel.decisions import ChooseAction, Decision, IllegalChoice
 from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.objects import COMMANDER, Object
 from comprules.kernel.options import Option
-from comprules.kernel.randomness import below, seeded
+from comprules.kernel.randomness import CHANCE, below, seeded
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS, REGISTERS
 from comprules.kernel.zones import Zone
@@ -33,6 +33,7 @@ from comprules.rules.concepts.procedures import Illegal, Inconclusive, Stop
 from comprules.rules.continuous_effects.untouched import face_up_values
 from comprules.rules.legality.legality_by_trial import feasible
 from comprules.rules.special_mechanics.controlling_players import handed_to
+from comprules.rules.variants.variant import COMMANDERS
 from comprules.rules.zones.exiled_face_down import FORETOLD
 from comprules.rules.zones.knowledge import is_hidden, knows
 from comprules.rules.zones.noted import BEYOND
@@ -158,7 +159,7 @@ def _dealt(game: Game, swaps: Sequence[Swap], chance: int | None) -> Game:
     for here, there in swaps:
         _exchange(twin, here, there)
     if chance is not None:
-        twin.state.write(REGISTERS, "chance", chance)
+        twin.state.write(REGISTERS, CHANCE, chance)
     twin.offered = {}
     twin.forget_past()
     return twin
@@ -182,8 +183,8 @@ def _lay(game: Game, known: Object) -> None:
         state.write(REGISTERS, BEYOND, (*beyond, known.id) if known.functions_beyond else beyond)
     for name, number in known.marks:
         if name == COMMANDER:
-            commanders = state.registers["commanders"]
-            state.write(REGISTERS, "commanders", (*commanders[:number], known.id, *commanders[number + 1 :]))
+            commanders = state.registers[COMMANDERS]
+            state.write(REGISTERS, COMMANDERS, (*commanders[:number], known.id, *commanders[number + 1 :]))
 
 
 # -- asking again ------------------------------------------------------------------------------------------------------

@@ -24,20 +24,21 @@ from comprules.kernel.decisions import ChooseAction, Decision, IllegalChoice
 from comprules.kernel.explanation import Explanation
 from comprules.kernel.ids import Id, ObjectId, PlayerId
 from comprules.kernel.options import Attack, Block, Option, Pass, Thing, parse
-from comprules.kernel.randomness import below, shuffled
+from comprules.kernel.players import IN_GAME
+from comprules.kernel.randomness import CHANCE, below, shuffled
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import PLAYERS, REGISTERS, REMEMBERED, SUBGAME, Entry, State
+from comprules.kernel.state import NEXT_NUMBER, PLAYERS, REGISTERS, REMEMBERED, SUBGAME, TIMESTAMP, Entry, State
 from comprules.kernel.unknown_ids import NoSuchPlayer
 from comprules.kernel.zones import Zone
 from comprules.play.saving import load, save, state_digest
 from comprules.play.view import View
 from comprules.rules.abilities.pipeline import propose
 from comprules.rules.concepts.active import Bindings
-from comprules.rules.concepts.events import Detail, Event, Logged, is_as_any
+from comprules.rules.concepts.events import LOG, Detail, Event, Logged, is_as_any
 from comprules.rules.concepts.game import Answers
 from comprules.rules.concepts.game import Game as AbstractGame
-from comprules.rules.concepts.procedures import Illegal, Inconclusive, Procedure, Stop
+from comprules.rules.concepts.procedures import FRAMES, Illegal, Inconclusive, Procedure, Stop
 from comprules.rules.continuous_effects.derived_board import DerivedBoard
 from comprules.rules.legality.actions import mana_actions, proposal
 from comprules.rules.legality.legality_by_trial import feasible, reason_against
@@ -56,11 +57,12 @@ from comprules.rules.resolving.actual_resolution import ActualResolution
 from comprules.rules.resolving.resolution import Resolution
 from comprules.rules.special_mechanics.controlling_players import decider, handed_to
 from comprules.rules.starting_and_ending.ending_the_game import concede
-from comprules.rules.starting_and_ending.result import Result
+from comprules.rules.starting_and_ending.result import RESULT, Result
 from comprules.rules.starting_and_ending.starting_the_game import set_up
 from comprules.rules.subgames.discontinuing import main_game
 from comprules.rules.subgames.ending import follow_subgame
 from comprules.rules.subgames.looking import put_main_game_back
+from comprules.rules.turn.present import TURN
 from comprules.rules.variants.planar_faces import FACES, PlanarFace
 from comprules.rules.variants.variant import Variant
 
@@ -154,7 +156,7 @@ class Game(AbstractGame):
         board, players = self.board, self.state.players
         began = board.turn > 0
         yield (
-            f"turn {board.turn}, {self.state.registers['step']} of {board.name(board.active_player)}"
+            f"turn {board.turn}, {board.step} of {board.name(board.active_player)}"
             if began
             else ("before the first turn")
         )
@@ -264,13 +266,13 @@ class Game(AbstractGame):
         """Who won and why; None while the game goes on, also where a subgame of it is over."""
         if main_game(self.state) is not None:
             return None
-        result: Result | None = self.state.registers["result"]
+        result = self.state.registers[RESULT]
         return result if result is None else self.rules.citing(result)
 
     @property
     def is_over(self) -> bool:
         """Whether the game that is being played, which may be a subgame, has ended."""
-        return self.state.registers["result"] is not None
+        return self.state.registers[RESULT] is not None
 
     @property
     @rule("729.1a")
@@ -298,7 +300,7 @@ class Game(AbstractGame):
         """Run the present step as far as the question that it asks, and leave it there."""
         self._cursor, self._called = 0, []
         with suppress(Stop):
-            self.state.registers["frames"][-1].run(self)
+            self.state.registers[FRAMES][-1].run(self)
         self.stands_at_question = True
 
     def view(self, player: int) -> View:
@@ -424,9 +426,9 @@ class Game(AbstractGame):
             players = ", ".join(map(str, self.board.players))
             raise IllegalChoice(f"no player with the number {player!r} is in the game; there are {players}")
         self._remember()
-        frames = self.state.registers["frames"]
+        frames = self.state.registers[FRAMES]
         concede(self, loser)
-        if self.state.registers["frames"] is not frames:
+        if self.state.registers[FRAMES] is not frames:
             self._answers = ()
         self._advance_if_conclusive()
 
@@ -443,9 +445,9 @@ class Game(AbstractGame):
         proposed = shortcut(self, choices, times)
         self._remember()
         waiting = self.board.turn_order(proposed.proposer)[1:]
-        frames = self.state.registers["frames"]
+        frames = self.state.registers[FRAMES]
         proposal = ProposeShortcut(shortcut=proposed, waiting=waiting, players=self.board.players)
-        self.state.write(REGISTERS, "frames", (*frames, proposal))
+        self.state.write(REGISTERS, FRAMES, (*frames, proposal))
         self._answers = ()
         self._advance_if_conclusive()
 
@@ -517,7 +519,7 @@ class Game(AbstractGame):
         """Go on from a step that has just asked, with the answer, if nothing but that is to be done for it."""
         if len(self._answers) != 1:
             return
-        top: Procedure = self.state.registers["frames"][-1]
+        top = self.state.registers[FRAMES][-1]
         if not top.at or top.at != top.asks_at:
             return
         ((_, answer),) = self._answers
@@ -560,7 +562,7 @@ class Game(AbstractGame):
         an answer is needed; the step that needs it is then as if it hadn't begun.
         """
         state = self.state
-        while len(frames := state.registers["frames"]) > depth and state.registers["result"] is None:
+        while len(frames := state.registers[FRAMES]) > depth and state.registers[RESULT] is None:
             top = frames[-1]
             if certain and len(frames) == depth + 1 and top.at and top.at == top.certain_at:
                 return
@@ -582,7 +584,7 @@ class Game(AbstractGame):
         mark, remembered = len(self.state.journal), self.board.remembered()
         self._cursor, self._called = 0, []
         try:
-            self.state.registers["frames"][-1].run(self)
+            self.state.registers[FRAMES][-1].run(self)
         finally:
             self._called = []
             self.state.roll_back(mark)
@@ -619,15 +621,15 @@ class Game(AbstractGame):
         self._answers = ()
 
     def _replace_top(self, remaining: Procedure | None) -> None:
-        below = self.state.registers["frames"][:-1]
+        below = self.state.registers[FRAMES][:-1]
         frames = below if remaining is None else (*below, remaining)
         if self._called:
             frames = (*frames, *reversed(self._called))
-        self.state.write(REGISTERS, "frames", frames)
+        self.state.write(REGISTERS, FRAMES, frames)
 
     def go_on_as(self, procedure: Procedure) -> None:
         """Note how far the present procedure has come, within its step."""
-        self.state.write(REGISTERS, "frames", (*self.state.registers["frames"][:-1], procedure))
+        self.state.write(REGISTERS, FRAMES, (*self.state.registers[FRAMES][:-1], procedure))
 
     def call(self, procedure: Procedure) -> None:
         """Let a procedure run as soon as the present step has ended, before what remains of the present one."""
@@ -640,7 +642,7 @@ class Game(AbstractGame):
     @rule("422.1", edition="2001")
     def _take_back_proposal(self) -> None:
         """Take an illegal action back to the decision at which it was proposed; who has conceded since has left."""
-        frames, players = self.state.registers["frames"], self.board.players
+        frames, players = self.state.registers[FRAMES], self.board.players
         depth = next(place for place, frame in enumerate(frames) if frame.proposes)
         self.state.roll_back(0)
         self.state.restore(self._made)
@@ -648,7 +650,7 @@ class Game(AbstractGame):
         moment = self._last
         while moment is not None:
             self._go_back_to(moment)
-            if len(self.state.registers["frames"]) <= depth:
+            if len(self.state.registers[FRAMES]) <= depth:
                 break
             self.state.restore(self._made)
             moment = self._last
@@ -661,7 +663,7 @@ class Game(AbstractGame):
 
     def ask(self, decision: Decision) -> tuple[Option, ...]:
         """The answer to a decision: the recorded one, or the only one; otherwise the step stops here."""
-        if decision.player not in self.state.registers["players"]:
+        if decision.player not in self.state.registers[IN_GAME]:
             return answer_for_absent(self, decision)
         if self.ahead is not None:
             self.ahead.end_if_changed()
@@ -728,30 +730,30 @@ class Game(AbstractGame):
     def note(self, event: Event) -> None:
         """Enter an event into the log."""
         registers = self.state.registers
-        turn, subgame, before = registers["turn"], registers.get(SUBGAME, 0), registers.get(REMEMBERED)
+        turn, subgame, before = registers[TURN], registers.get(SUBGAME, 0), registers.get(REMEMBERED)
         if is_as_any(type(event), "for_log", "life_after"):
             logged = Logged(event, turn, subgame, None, before)
         else:
             logged = Logged(event.for_log(self.board), turn, subgame, event.life_after(self), before)
-        self.state.write(REGISTERS, "log", (registers["log"], logged))
+        self.state.write(REGISTERS, LOG, (registers[LOG], logged))
 
     def new_number(self) -> ObjectId:
         """A number for a new object."""
-        number: ObjectId = self.state.registers["next_number"]
-        self.state.write(REGISTERS, "next_number", number + 1)
+        number = self.state.registers[NEXT_NUMBER]
+        self.state.write(REGISTERS, NEXT_NUMBER, ObjectId(number + 1))
         return number
 
     @rule("613.7")
     def timestamp(self) -> int:
         """A timestamp later than all before."""
-        stamp: int = self.state.registers["timestamp"] + 1
-        self.state.write(REGISTERS, "timestamp", stamp)
+        stamp = self.state.registers[TIMESTAMP] + 1
+        self.state.write(REGISTERS, TIMESTAMP, stamp)
         return stamp
 
     def random_below(self, limit: int) -> int:
         """A random number from 0 to `limit` - 1."""
-        number, state = below(limit, self.state.registers["chance"])
-        self.state.write(REGISTERS, "chance", state)
+        number, state = below(limit, self.state.registers[CHANCE])
+        self.state.write(REGISTERS, CHANCE, state)
         return number
 
     @rule("705.2")
@@ -771,8 +773,8 @@ class Game(AbstractGame):
 
     def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
         """The items in random order."""
-        order, state = shuffled(items, self.state.registers["chance"])
-        self.state.write(REGISTERS, "chance", state)
+        order, state = shuffled(items, self.state.registers[CHANCE])
+        self.state.write(REGISTERS, CHANCE, state)
         return order
 
     def write_player(self, player: PlayerId, **changes: Any) -> None:

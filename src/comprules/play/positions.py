@@ -26,10 +26,11 @@ from comprules.kernel.state import OBJECTS, PLAYERS, REGISTERS, REMEMBERED, STAT
 from comprules.kernel.zones import BATTLEFIELD, COMMAND, EXILE, STACK, Zone
 from comprules.play.game import Game
 from comprules.rules.abilities.pipeline import happen
-from comprules.rules.concepts.events import Cause
+from comprules.rules.abilities.waiting import WAITING
+from comprules.rules.concepts.events import LOG, Cause
 from comprules.rules.concepts.game import Game as AnyGame
 from comprules.rules.concepts.moves import Entering, became
-from comprules.rules.concepts.procedures import Procedure
+from comprules.rules.concepts.procedures import FRAMES, Procedure
 from comprules.rules.life_damage_counters.counters import POISON, sharing_poison
 from comprules.rules.objects.oracle_reference import note_reference
 from comprules.rules.special_mechanics.rad_counters import irradiate
@@ -38,6 +39,7 @@ from comprules.rules.starting_and_ending.laying_out import SetUpError, set_aside
 from comprules.rules.starting_and_ending.opening_hands import ActFromOpeningHands
 from comprules.rules.starting_and_ending.starting_the_game import lay_out_dungeons, play_by, seat, write_registers
 from comprules.rules.turn.plan import begin_plan
+from comprules.rules.turn.present import ACTIVE_PLAYER, TURN
 from comprules.rules.turn.turns import TakeTurn, UnknownStep, check_step
 from comprules.rules.turn.uses import USES
 from comprules.rules.variants.archenemy import arrange_schemes
@@ -144,7 +146,7 @@ def arrange(
     check_cards_named(game.board)
     first = game.board.first_of_those_with(first)
     beginning = Arrange(pieces=pieces, player=first, turn=turn, step=step, opening_hands=opening_hands)
-    game.state.write(REGISTERS, "frames", (beginning,))
+    game.state.write(REGISTERS, FRAMES, (beginning,))
     game._advance()
     return game
 
@@ -228,7 +230,7 @@ class Arrange(Procedure):
 
     def begin(self, game: AnyGame) -> Procedure | None:
         """Let be done what the variants do before a game."""
-        game.state.write(REGISTERS, "active_player", self.player)
+        game.state.write(REGISTERS, ACTIVE_PLAYER, self.player)
         for variant in game.board.variants:
             for preparation in (variant.before_shuffling(), variant.before_first_turn()):
                 if preparation is not None:
@@ -257,12 +259,12 @@ class Arrange(Procedure):
         """Begin the turn at its step, with nothing waiting."""
         state = game.state
         first: dict[Any, Any] = {
-            "waiting": (),
-            "log": None,
+            WAITING: (),
+            LOG: None,
             REMEMBERED: None,
             USES: (),
-            "turn": self.turn,
-            "active_player": self.player,
+            TURN: self.turn,
+            ACTIVE_PLAYER: self.player,
         }
         for name, value in first.items():
             state.write(REGISTERS, name, value)

@@ -9,8 +9,8 @@ import msgspec
 
 from comprules.kernel.codec import Decoder, DecodingError, Encoder
 from comprules.kernel.digests import digest
-from comprules.kernel.state import ABSENT, REMEMBERED, TABLE_NAMES, State
-from comprules.rules.concepts.events import chained
+from comprules.kernel.state import ABSENT, REGISTERS, REMEMBERED, TABLE_NAMES, State
+from comprules.rules.concepts.events import LOG, chained
 
 if TYPE_CHECKING:
     from comprules.play.game import Game, UndoPoint
@@ -26,7 +26,7 @@ class LoadError(ValueError):
 def save(game: Game, history: bool = True) -> str:
     """A game as JSON text; without `history`, what was answered before can't be undone after loading."""
     encoder = Encoder()
-    lengths = _lengths(game.state.registers["log"])
+    lengths = _lengths(game.state.registers[LOG])
     data = {
         "comprules": FORMAT,
         "edition": game.rules.name,
@@ -50,13 +50,13 @@ def _table(encoder: Encoder, name: str, table: dict[Any, Any]) -> list[Any]:
     return [
         [encoder.encode(key), encoder.encode(value)]
         for key, value in sorted(table.items(), key=lambda pair: str(pair[0]))
-        if not (name == "registers" and key == "log")
+        if not (name == "registers" and key == LOG)
     ]
 
 
 def _log(encoder: Encoder, game: Game) -> list[Any]:
     """The log, oldest first. It is a chain as long as the game, so it is written as a list and without recursion."""
-    return _entries_of(encoder, game.state.registers["log"])
+    return _entries_of(encoder, game.state.registers[LOG])
 
 
 def _entries_of(encoder: Encoder, log: Any) -> list[Any]:
@@ -82,7 +82,7 @@ def _moment(
 def _entry(encoder: Encoder, entry: tuple[int, Any, Any], lengths: dict[int, int]) -> list[Any]:
     """A write of the past. What the log was is a length of what it is, unless it was begun anew since."""
     table, key, before = entry
-    if key == "log" and before is not ABSENT:
+    if key == LOG and before is not ABSENT:
         if before is None or id(before) in lengths:
             return [table, key, "log", lengths.get(id(before), 0)]
         return [table, key, "other log", _entries_of(encoder, before)]
@@ -124,7 +124,7 @@ def _loaded(data: dict[str, Any]) -> Game:
     decoder = Decoder(data["records"], data["homes"])
     logs = _chains(decoder, data["log"])
     tables = tuple({decoder.decode(key): decoder.decode(value) for key, value in table} for table in data["tables"])
-    tables[TABLE_NAMES.index("registers")]["log"] = logs[-1]
+    tables[REGISTERS][LOG] = logs[-1]
     game = Game.__new__(Game)
     game._begin(State(tables), data["edition"], data["skip_trivial"], data["auto_pay"])
     last: UndoPoint | None = None
@@ -167,7 +167,7 @@ def state_digest(game: Game) -> str:
     tables = tuple(
         tuple(
             sorted(
-                ((key, value) for key, value in table.items() if key not in ("log", REMEMBERED)),
+                ((key, value) for key, value in table.items() if key not in (LOG, REMEMBERED)),
                 key=lambda pair: str(pair[0]),
             )
         )

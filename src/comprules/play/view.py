@@ -29,9 +29,10 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.unknown_ids import NoSuchObject
 from comprules.play.seen import Chosen, InLibrary, Seen, SeenPlayer
 from comprules.play.window import Window
-from comprules.rules.combat.combat_phase import Combat
+from comprules.rules.combat.combat_phase import COMBAT, Combat
 from comprules.rules.concepts.events import Detail
 from comprules.rules.narration.log import EventLine, Line
+from comprules.rules.turn.present import STEP
 
 if TYPE_CHECKING:
     from comprules.play.game import Game
@@ -70,8 +71,7 @@ class View:
     @cached_property
     def step(self) -> str:
         """The step or phase."""
-        step: str = self._window.game.state.registers["step"]
-        return step
+        return self._window.game.state.registers[STEP]
 
     @cached_property
     def active_player(self) -> PlayerId:
@@ -122,8 +122,7 @@ class View:
     @cached_property
     def combat(self) -> Combat | None:
         """Who attacks and blocks, during combat."""
-        combat: Combat | None = self._window.game.state.registers["combat"]
-        return combat
+        return self._window.game.state.registers[COMBAT]
 
     @cached_property
     def chosen(self) -> tuple[Chosen, ...]:

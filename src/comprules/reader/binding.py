@@ -1,8 +1,8 @@
 """What "it", "that creature" and "that much" refer to.
 
-One pass over a finished tree in reading order. A phrase class with `introduces = True` and a hidden field
-`slot: int = 0` gets a fresh number (or its class's `fixed_slot`); a `Reference` gets, as its `antecedent`, the number
-of an introducer before it. What else a phrase class can say of itself:
+One pass over a finished tree in reading order. A phrase class with `introduces = True`, or what it introduces there,
+and a hidden field `slot: int = 0` gets a fresh number (or its class's `fixed_slot`); a `Reference` gets, as its
+`antecedent`, the number of an introducer before it. What else a phrase class can say of itself:
 
 - `in_passing = True`: what it introduces itself is said by the way; whatever else was introduced is nearer to what
   refers back. `by_the_way_in` names the fields of which that is so of all that is spoken of in them.

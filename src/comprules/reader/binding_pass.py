@@ -55,7 +55,7 @@ def _told_by(cls: type[Phrase]) -> Told:
     set_apart: str | None = getattr(cls, "set_apart", None)
     is_of_doer = hasattr(cls, "is_of_doer")
     return Told(
-        introduces=getattr(cls, "introduces", False),
+        introduces=bool(getattr(cls, "introduces", False)),
         in_passing=getattr(cls, "in_passing", False),
         has_agent="agent" in cls.__struct_fields__,
         is_of_doer=is_of_doer,

@@ -24,20 +24,11 @@ class Verb(Record, frozen=True):
 
     def form(self, mood: Mood) -> str:
         """The verb in a mood."""
+        if mood is Mood.GERUND:
+            return _with_ing(self.bare)
         if mood in _SAID_WITH_PAST:
             return self.past
-        if mood is Mood.GERUND:
-            return _gerund(self.bare)
         return self.done if mood in _SAID_WITH_PARTICIPLE else self.bare
-
-
-_DOUBLED = frozenset({"begin", "cut", "get", "put", "set", "tap", "untap", "win"})
-
-
-def _gerund(bare: str) -> str:
-    if bare in _DOUBLED:
-        return f"{bare}{bare[-1]}ing"
-    return f"{bare.removesuffix('e')}ing"
 
 
 _SAID_WITH_PAST = frozenset({Mood.PAST, Mood.RELATIVE, Mood.OBJECT_PAST})
@@ -207,9 +198,26 @@ def _conjugated(forms: tuple[str, ...], mood: Mood) -> Part:
     return Words(said[0]) if len({*said}) == 1 else Inflected(said, None)
 
 
+# Verbs whose last letter is doubled before "-ing".
+_DOUBLING = frozenset({"begin", "cut", "get", "put", "set", "tap", "untap", "win"})
+
+
+def _with_ing(bare: str) -> str:
+    """The form in "-ing".
+
+    >>> [_with_ing(bare) for bare in ("die", "be", "leave", "tap", "draw")]
+    ['dying', 'being', 'leaving', 'tapping', 'drawing']
+    """
+    if bare.endswith("ie"):
+        return f"{bare[:-2]}ying"
+    if bare.endswith("e") and bare != "be" and not bare.endswith("ee"):
+        return f"{bare[:-1]}ing"
+    return f"{bare}{bare[-1]}ing" if bare in _DOUBLING else f"{bare}ing"
+
+
 def _regular(bare: str, mood: Mood) -> str:
     if mood is Mood.GERUND:
-        return _gerund(bare)
+        return _with_ing(bare)
     if mood in _SAID_BARE:
         return bare
     if bare.endswith("e"):

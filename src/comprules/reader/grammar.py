@@ -108,6 +108,7 @@ class Grammar:
         self._nonterminals: dict[tuple[HoleType, Agreement | None], Nonterminal] = {}
         self._resolved: dict[tuple[HoleStep, Agreement], Nonterminal] = {}
         self._agreeing: dict[HoleType, bool] = {}
+        self._inflecting: dict[type[Phrase], bool] = {}
         self._classes: dict[tuple[bool, str], TokenClass] = {}
         self._by_meaning: dict[tuple[tuple[str, ...], TokenKind], TokenClass] = {}
         self._below = by_base(self.phrases)
@@ -178,15 +179,23 @@ class Grammar:
         pending = [type_]
         while pending:
             current = pending.pop()
-            if isinstance(current, PhraseType) and self._inflects(current.phrase):
+            if self._agreeing.get(current) or (isinstance(current, PhraseType) and self._inflects(current.phrase)):
                 return True
-            fresh = [inheriting for inheriting in self._inheriting(current) if inheriting not in seen]
-            seen.update(fresh)
-            pending.extend(fresh)
+            if current not in self._agreeing:
+                fresh = [inheriting for inheriting in self._inheriting(current) if inheriting not in seen]
+                seen.update(fresh)
+                pending.extend(fresh)
+        self._agreeing.update(dict.fromkeys(seen, False))
         return False
 
     def _inflects(self, category: type[Phrase]) -> bool:
-        return any(_agrees(read.wording) for cls in self.below(category) for read in self.wordings(cls))
+        return any(map(self._agrees_somewhere, self.below(category)))
+
+    def _agrees_somewhere(self, cls: type[Phrase]) -> bool:
+        known = self._inflecting.get(cls)
+        if known is None:
+            known = self._inflecting[cls] = any(_agrees(read.wording) for read in self.wordings(cls))
+        return known
 
     def _inheriting(self, type_: HoleType) -> Iterator[HoleType]:
         """The types that inherit this one's agreement."""
@@ -223,7 +232,8 @@ class Grammar:
 
     def _union_root(self, options: tuple[HoleType, ...], agreement: Agreement) -> Node:
         named = [option for option in options if isinstance(option, PhraseType)]
-        below = [cls for cls in self.phrases if issubclass(cls, tuple(option.phrase for option in named))]
+        meant = {cls for option in named for cls in self.below(option.phrase)}
+        below = [cls for cls in self.phrases if cls in meant]
         mood = next((option.mood for option in named if option.mood is not None), None)
         root = self._phrases_root(below, agreement, mood)
         for option in options:

@@ -21,12 +21,14 @@ class IdiomStep(Record, frozen=True):
     """What an earlier time says otherwise than the next later one: whole wordings, and words wherever they stand.
 
     A whole wording may have been said in several ways, of which the first is written. `agreements` has what agrees with
-    a wording of then if that isn't what agrees with the later one.
+    a wording of then if that isn't what agrees with the later one; `single` how forms were said of a single one whose
+    verb stands in its base form.
     """
 
     wordings: Mapping[str, Sequence[str]]
     words: Mapping[str, str]
     agreements: Mapping[str, str] = {}
+    single: Mapping[str, str] = {}
 
     def reworded(self, text: str) -> tuple[str, ...]:
         """The wordings of then for one of the later time; what isn't worded otherwise stays."""
@@ -35,7 +37,7 @@ class IdiomStep(Record, frozen=True):
 
     def with_words(self, text: str) -> str:
         """A wording with the words of then."""
-        return _any_of(tuple(self.words)).sub(lambda match: self.words[match[0]], text) if self.words else text
+        return _with(self.words, text)
 
 
 _GIVEN = re.compile(r"\{(\w+)=([^{}]*)\}")
@@ -49,6 +51,11 @@ def _any_of(words: tuple[str, ...]) -> re.Pattern[str]:
         runs = "|".join(_run(each) for each in sorted(words, key=len, reverse=True))
         found = _patterns[words] = re.compile(runs)
     return found
+
+
+def _with(others: Mapping[str, str], text: str) -> str:
+    """A wording with other words for some."""
+    return _any_of(tuple(others)).sub(lambda match: others[match[0]], text) if others else text
 
 
 def _run(words: str) -> str:
@@ -80,6 +87,7 @@ class Idiom:
         self._tests = tests or {}
         self._settled = settled
         self._wordings: dict[int, tuple[Wording, ...]] = {}
+        self._single = {form: said for step in steps for form, said in step.single.items()}
         self._agreements = {text: Agreement[name] for step in steps for text, name in step.agreements.items()}
 
     def reworded(self, text: str) -> tuple[str, ...]:
@@ -87,7 +95,8 @@ class Idiom:
         found: tuple[str, ...] = (text,)
         for step in self._steps:
             found = tuple(then for later in found for then in step.reworded(later))
-        return found
+        said = (each for then in found for each in (then, _with(self._single, then)))
+        return tuple(dict.fromkeys(said)) if self._single else found
 
     def settled(self, tree: T) -> T:
         """A text that was read, with what only the whole of it tells."""
@@ -103,6 +112,12 @@ class Idiom:
             if all(getattr(tree, field) == value for field, value in wording.constants):
                 return wording
         raise Unwritable(f"no wording of {type(tree).__name__} then fits {tree!r}")
+
+    def of_single(self, tree: Phrase) -> Wording | None:
+        """The wording of a phrase that is said of a single one whose verb stands in its base form, if it is another."""
+        text = self.written(tree).text
+        said = _with(self._single, text)
+        return next((each for each in self.alternatives(tree) if each.text == said != text), None)
 
     def alternatives(self, tree: Phrase) -> tuple[Wording, ...]:
         """All that was said then for what a phrase's fields ask for today, what is written first."""

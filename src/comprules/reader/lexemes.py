@@ -59,7 +59,7 @@ class PowerToughness(Lexeme, frozen=True):
     @classmethod
     def from_token(cls, token: str) -> PowerToughness | None:
         power, slash, toughness = token.partition("/")
-        if any(letter == "Y" or letter.islower() for letter in token) or power[:1] in "+-{":
+        if "Y" in token or token != token.upper() or power[:1] in "+-{":
             return None
         return cls(power, toughness) if slash and power and toughness else None
 

@@ -7,8 +7,8 @@ class Mood(enum.Enum):
     """What is said of a deed that isn't said to be done now, by an example.
 
     FORESEEN is "die" of "would die" and "can't die"; WOULD and CANNOT are said where the subject stands in the wording.
-    REDUCED is "dealt damage" of "is dealt damage"; PASSIVE is "destroyed" of "destroys a creature". GERUND is what is
-    done to do something else: "by discarding a card".
+    REDUCED is "dealt damage" of "is dealt damage"; PASSIVE is "destroyed" of "destroys a creature". GERUND is said of
+    what is a cause, and of what is done to do something else: "a creature dying causes …", "by discarding a card".
     """
 
     FORESEEN = "die, behind would"
@@ -22,7 +22,7 @@ class Mood(enum.Enum):
     PASSIVE = "destroyed"
     OBJECT_PAST = "you destroyed"
     OBJECT_PERFECT = "you've destroyed"
-    GERUND = "destroying, behind by"
+    GERUND = "dying"
 
 
 OF_OCCURRENCES = frozenset({Mood.PAST, Mood.WOULD, Mood.CANNOT})

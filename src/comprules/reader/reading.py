@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeVar
 
+from comprules.kernel.collecting import collecting_seldom
 from comprules.reader.agreement import Agreement
 from comprules.reader.automaton import Nonterminal
 from comprules.reader.binding import NotMeant
@@ -13,15 +14,7 @@ from comprules.reader.blame import gap
 from comprules.reader.chart import Chart
 from comprules.reader.defaults import default_grammar
 from comprules.reader.diagnosis import diagnosis
-from comprules.reader.errors import (
-    Ambiguous,
-    Diagnosis,
-    NotWrittenBack,
-    ReadError,
-    TooDeep,
-    TooHard,
-    Unread,
-)
+from comprules.reader.errors import Ambiguous, Diagnosis, NotWrittenBack, ReadError, TooDeep, TooHard, Unread
 from comprules.reader.forest import Reading, readings
 from comprules.reader.grammar import Grammar
 from comprules.reader.keeping.kept import read_once
@@ -74,7 +67,8 @@ def read(
 def read_normalised(text: str, category: Callable[..., C], grammar: Grammar, agreement: Agreement = Agreement.YOU) -> C:
     """The one meaning of a text that is normalised already. Raises what `read` does."""
     try:
-        tree: C = read_once(_read_anew, text, category, grammar, agreement)
+        with collecting_seldom():
+            tree: C = read_once(_read_anew, text, category, grammar, agreement)
     except (TooDeep, RecursionError):
         raise _refused(text, "its parts are nested too deeply") from None
     except TooHard:

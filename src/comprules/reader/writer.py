@@ -28,17 +28,7 @@ from comprules.reader.hole_types import (
 from comprules.reader.lexemes import ARTICLE, NO_SENTENCE, Lexeme, Lexical
 from comprules.reader.mood import Mood
 from comprules.reader.phrase import Phrase, Wording
-from comprules.reader.template import (
-    Article,
-    Hole,
-    Inflected,
-    Maybe,
-    Part,
-    Parts,
-    WordChoice,
-    Words,
-    holes_of,
-)
+from comprules.reader.template import Article, Hole, Inflected, Maybe, Part, Parts, WordChoice, Words, holes_of
 from comprules.reader.voice import TODAY, Voice
 
 _SPACES = re.compile(r" {2,}| (?=[,.;:'”]|\n|$)|(?<=\n) |^ ")

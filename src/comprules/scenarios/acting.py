@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from comprules.cards.names import folded
 from comprules.kernel.ids import ObjectId, PlayerId
@@ -20,6 +20,7 @@ from comprules.rules.casting.casting_methods import FREE, permitted_ways
 from comprules.rules.casting.casting_options import AlternativeCost, options_of
 from comprules.rules.casting.choosing_a_face import castable_sets, playable_faces, would_be
 from comprules.rules.casting.permitted_methods import PlayingFrom
+from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.costs import Cost
 from comprules.rules.targets_and_priority.turning_face_up import ways_up
 from comprules.scenarios.calling import called
@@ -27,16 +28,8 @@ from comprules.scenarios.entries import ActivateEntry, CastEntry, CastingOptionA
 from comprules.scenarios.findings import Failure, listed
 from comprules.scenarios.naming import fits, names_of
 from comprules.scenarios.references import Qualified, Ref
-from comprules.scenarios.wording import (
-    ability_text,
-    begins,
-    comparable,
-    contains,
-)
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.scenarios.stage import StagedGame
+from comprules.scenarios.stage import StagedGame
+from comprules.scenarios.wording import ability_text, begins, comparable, contains
 
 _MANNERS = {"fuse": "fused "}
 

@@ -7,7 +7,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from contextlib import suppress
-from typing import TYPE_CHECKING
 
 from comprules.cards.names import folded
 from comprules.kernel.ids import ObjectId
@@ -19,15 +18,13 @@ from comprules.reader.reading import write
 from comprules.rules.abilities.abilities import ActivatedAbility, KeywordAbility
 from comprules.rules.abilities.ability_lines import line_of
 from comprules.rules.abilities.activations import ability_at
+from comprules.rules.concepts.abilities import Ability
+from comprules.rules.concepts.board import Board
+from comprules.rules.concepts.costs import Cost
 from comprules.rules.concepts.procedures import Illegal
 from comprules.scenarios.naming import names_of
+from comprules.scenarios.stage import StagedGame
 from comprules.scenarios.wording import ability_text, begins, comparable, contains, one_by_one
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.abilities import Ability
-    from comprules.rules.concepts.board import Board
-    from comprules.rules.concepts.costs import Cost
-    from comprules.scenarios.stage import StagedGame
 
 _REMINDER = re.compile(r"\(([^()]*)\)")
 _OCCASION = re.compile(r"^(?:at the beginning of|when|whenever) [^,]*,\s*", re.IGNORECASE)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from comprules.kernel.decisions import ChooseObjects, ChooseOrder, Decision
 from comprules.kernel.ids import ObjectId
@@ -14,9 +14,7 @@ from comprules.scenarios.likeness import likeness
 from comprules.scenarios.naming import matching
 from comprules.scenarios.reading import ReadingManner
 from comprules.scenarios.references import Qualified, Ref
-
-if TYPE_CHECKING:
-    from comprules.scenarios.stage import StagedGame
+from comprules.scenarios.stage import StagedGame
 
 
 class Chooser:

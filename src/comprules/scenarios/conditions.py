@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from comprules.kernel.ids import ObjectId
 from comprules.scenarios.calling import stack_texts
 from comprules.scenarios.entries import EntryCondition
+from comprules.scenarios.stage import StagedGame
 from comprules.scenarios.wording import contains
-
-if TYPE_CHECKING:
-    from comprules.scenarios.stage import StagedGame
 
 
 def is_met(game: StagedGame, condition: EntryCondition) -> bool:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from comprules.kernel.decisions import (
     ChooseMethod,
@@ -23,7 +22,9 @@ from comprules.keywords.actions.search_zones import ChooseZones
 from comprules.play.positions import Arrange
 from comprules.rules.abilities.stacking_triggers import UNWRITTEN
 from comprules.rules.casting.announcing import PayLifeForSymbol, PayOptionalCost
+from comprules.rules.concepts.procedures import FRAMES
 from comprules.rules.keyword_basics.choosing_modes import may_choose_all
+from comprules.rules.resolving.what_resolves import effect_of
 from comprules.rules.targets_and_priority.changing_targets import ChooseAnotherTarget
 from comprules.scenarios.answers import Answers, Pending
 from comprules.scenarios.calling import is_called, is_given_by, other_names
@@ -46,10 +47,8 @@ from comprules.scenarios.naming import matching
 from comprules.scenarios.paid_colors import SYMBOLS
 from comprules.scenarios.reading import ReadingManner
 from comprules.scenarios.references import Qualified, Ref
+from comprules.scenarios.stage import StagedGame
 from comprules.scenarios.wording import begins, contains, same_name
-
-if TYPE_CHECKING:
-    from comprules.scenarios.stage import StagedGame
 
 Chosen = tuple[Option, ...]
 
@@ -103,7 +102,7 @@ class Decider:
                 said = self._impossible(decision, answers) or self._kept_target(game, decision, answers)
                 return said or _yes_no(decision, answers) or self._implied_yes(game, decision, answers)
             case ChooseModes():
-                return _all_modes(game, decision, answers) or _modes(decision, answers)
+                return _all_modes(game, decision, answers) or _modes(game, decision, answers)
             case ChooseMethod():
                 return _method(decision, answers)
             case ChooseNumber():
@@ -201,7 +200,7 @@ class Decider:
 
 def is_setting_up(game: StagedGame) -> bool:
     """Whether the permanents that players begin with are still entering."""
-    return any(isinstance(frame, Arrange) for frame in game.state.registers["frames"])
+    return any(isinstance(frame, Arrange) for frame in game.state.registers[FRAMES])
 
 
 def _numbered_shares(game: StagedGame, decision: Divide, answers: Answers) -> Chosen | None:
@@ -332,15 +331,17 @@ def _is_entwined(answer: YesNoAnswer | CastingOptionAnswer) -> bool:
     return isinstance(answer, YesNoAnswer) or begins(answer.value, "entwine")
 
 
-def _modes(decision: ChooseModes, answers: Answers) -> Chosen | None:
-    """Modes by their places among those printed; as many as there are answers for."""
+def _modes(game: StagedGame, decision: ChooseModes, answers: Answers) -> Chosen | None:
+    """Modes by their places among those printed, or among those left where none is chosen twice; as many as there are
+    answers for.
+    """
     chosen: list[Option] = []
     for pending in answers.modes():
         answer: ModeAnswer = pending.answer
         if answer.value is None:
             _use(pending)
             break
-        found = _mode_at(answer.value - 1, decision, chosen)
+        found = _mode_at(answer.value - 1, decision, chosen, is_of_left=_are_left_over(game))
         if found is None or len(chosen) >= decision.maximum:
             break
         _use(pending)
@@ -348,10 +349,21 @@ def _modes(decision: ChooseModes, answers: Answers) -> Chosen | None:
     return tuple(chosen) if chosen and decision.is_complete(chosen) else None
 
 
+def _are_left_over(game: StagedGame) -> bool:
+    """Whether only modes are there to be chosen that haven't been chosen before."""
+    item = game.state.stack[-1] if game.state.stack else None
+    effect = effect_of(game.board, game.board.object(item)) if item is not None else None
+    return effect is not None and effect.modes_not_to_repeat() is not None
+
+
 @rule("700.2d")
-def _mode_at(place: int, decision: ChooseModes, chosen: Sequence[Option]) -> Option | None:
-    """The mode at a place among those printed, or the same once more if it has been chosen and may be so again."""
+def _mode_at(place: int, decision: ChooseModes, chosen: Sequence[Option], *, is_of_left: bool) -> Option | None:
+    """The mode at a place among those printed, or among those left; or the same once more if it has been chosen and may
+    be so again.
+    """
     words = [mode for mode in decision.candidates if isinstance(mode, Word)]
+    if is_of_left:
+        return words[place] if place < len(words) else None
     wanted = next((mode for mode in words if mode.index == place), None)
     again = (mode for mode in words if wanted is not None and mode.text == wanted.text and mode not in chosen)
     return next(again, None)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 from itertools import combinations
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 from comprules.agents.putting_together import put_together
 from comprules.kernel.options import Attack, Block, Option
 from comprules.kernel.rule_citations import rule
 from comprules.rules.combat.combat import attacked
-from comprules.rules.combat.declarations import Blocking, DeclaredAttack, costs_of
+from comprules.rules.combat.declarations import Blocking, CombatDeclaration, DeclaredAttack, costs_of
+from comprules.scenarios.answers import Answers
 from comprules.scenarios.entries import (
     AttackEntry,
     BlockEntry,
@@ -24,12 +25,8 @@ from comprules.scenarios.entries import (
 )
 from comprules.scenarios.findings import Failure
 from comprules.scenarios.naming import matching
+from comprules.scenarios.stage import StagedGame
 from comprules.scenarios.wording import same_name
-
-if TYPE_CHECKING:
-    from comprules.rules.combat.declarations import CombatDeclaration
-    from comprules.scenarios.answers import Answers
-    from comprules.scenarios.stage import StagedGame
 
 
 class Waiting(Protocol):

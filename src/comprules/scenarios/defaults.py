@@ -2,28 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from msgspec.structs import replace
 
 from comprules.agents import GreedyAgent
 from comprules.agents.putting_together import put_together
-from comprules.kernel.decisions import (
-    ChooseNumber,
-    ChooseObjects,
-    ChooseOrder,
-    ChooseWords,
-    Decision,
-    Divide,
-    YesNo,
-)
+from comprules.kernel.decisions import ChooseNumber, ChooseObjects, ChooseOrder, ChooseWords, Decision, Divide, YesNo
 from comprules.kernel.options import Answer, Number, Option, Thing, Word
+from comprules.kernel.rule_citations import rule
+from comprules.rules.casting.chosen_for_costs import ChooseForCost
+from comprules.rules.concepts.board import Board
+from comprules.rules.replacement_effects.order_of_effects import FirstEffect
 from comprules.rules.targets_and_priority.changing_targets import ChooseAnotherTarget
 from comprules.scenarios.likeness import likeness
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.board import Board
-    from comprules.scenarios.stage import StagedGame
+from comprules.scenarios.stage import StagedGame
 
 
 def default(game: StagedGame, decision: Decision) -> tuple[Option, ...]:
@@ -35,10 +28,26 @@ def default(game: StagedGame, decision: Decision) -> tuple[Option, ...]:
         return (Answer(not isinstance(decision, ChooseAnotherTarget)),)
     if isinstance(decision, ChooseNumber):
         return (Number(decision.least if decision.most is None else decision.most),)
+    if isinstance(decision, ChooseForCost) and _helps_to_pay(decision):
+        return _as_few_as_can_be(decision)
     if isinstance(decision, ChooseObjects | Divide):
         own = replace(decision, player=decision.whose, on_behalf_of=None)
         return _several(GreedyAgent().choose(game.view(own.player), own))
     return put_together(decision, decision.candidates[: decision.minimum])
+
+
+def _as_few_as_can_be(decision: ChooseForCost) -> tuple[Option, ...]:
+    """The fewest objects with which a cost can be paid, the first of them."""
+    if decision.together is None:
+        return put_together(decision, decision.candidates[: decision.minimum])
+    fewest = sorted(decision.together, key=len)[0]
+    kinds = list(fewest)
+    chosen = []
+    for option, kind in zip(decision.candidates, decision.likeness, strict=True):
+        if kind in kinds:
+            kinds.remove(kind)
+            chosen.append(option)
+    return tuple(chosen)
 
 
 def _several(chosen: Option | tuple[Option, ...]) -> tuple[Option, ...]:
@@ -54,14 +63,22 @@ def is_indifferent(game: StagedGame, decision: Decision) -> bool:
     """Whether all legal answers have the same outcome as far as scenarios tell, since the options are as good as each
     other.
     """
-    if decision.rule in UNTOLD:
+    if decision.rule in map(game.rules.cited, UNTOLD) or _helps_to_pay(decision):
         return True
     if isinstance(decision, ChooseObjects | ChooseOrder):
         is_settled = decision.minimum >= min(decision.maximum, len(decision.candidates))
         return is_settled and len({_likeness(game.board, option) for option in decision.candidates}) == 1
+    if isinstance(decision, FirstEffect) and not decision.matters:
+        return True
     if isinstance(decision, ChooseWords):
         return len({option.text for option in decision.candidates if isinstance(option, Word)}) == 1
     return False
+
+
+@rule("702.48a", "702.63a", edition="2009")
+def _helps_to_pay(decision: Decision) -> bool:
+    """Whether any number of objects may help to pay for a spell, which is as little told as what mana is made of."""
+    return isinstance(decision, ChooseForCost) and bool(decision.likeness)
 
 
 def _likeness(board: Board, option: Option) -> Any:

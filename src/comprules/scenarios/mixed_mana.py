@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import takewhile
-from typing import TYPE_CHECKING
 
+from comprules.scenarios.answers import Answers
 from comprules.scenarios.entries import NumberAnswer, StopAnswer
-
-if TYPE_CHECKING:
-    from comprules.scenarios.answers import Answers
 
 
 def use_numbers(combinations: Sequence[tuple[str, ...]], answers: Answers) -> int | None:

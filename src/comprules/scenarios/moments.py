@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from comprules.rules.turn.plan import STEPS
+from comprules.rules.turn.plan import PLAN, STEPS
+from comprules.rules.turn.present import STEP
 from comprules.scenarios.references import ScriptMoment
 
 if TYPE_CHECKING:
@@ -28,8 +29,8 @@ class Clock:
     def step_now(self, game: StagedGame) -> str:
         """The step it is, as scenarios call it: the first of two combat damage steps has a name of its own."""
         registers = game.state.registers
-        step: str = registers["step"]
-        is_first_of_two = step == COMBAT_DAMAGE and registers["plan"][0][:1] == (COMBAT_DAMAGE,)
+        step = registers[STEP]
+        is_first_of_two = step == COMBAT_DAMAGE and registers[PLAN][0][:1] == (COMBAT_DAMAGE,)
         return FIRST_STRIKE if is_first_of_two else step
 
     def tick(self, game: StagedGame, coming: str) -> None:

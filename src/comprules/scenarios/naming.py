@@ -3,26 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from msgspec.structs import replace
 
 from comprules.cards.names import folded
 from comprules.kernel.ids import AnyId, ObjectId, PlayerId
+from comprules.kernel.objects import Object
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.card_layouts.components import components_of
 from comprules.rules.casting.choosing_a_face import normal_values
+from comprules.rules.concepts.board import Board
 from comprules.rules.continuous_effects.untouched import copiable_values
 from comprules.rules.objects.oracle_reference import reference
 from comprules.rules.zones.visibility import LOOKERS
 from comprules.scenarios.references import Qualified, Ref
-
-if TYPE_CHECKING:
-    from comprules.kernel.objects import Object
-    from comprules.rules.concepts.board import Board
-    from comprules.scenarios.stage import StagedGame
-
+from comprules.scenarios.stage import StagedGame
 
 EMBLEM: Final = "emblem"
 """What an emblem without a name is called, perhaps with whose it is."""

@@ -9,21 +9,19 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from comprules.kernel.ids import PlayerId
 from comprules.rules.abilities.abilities import functions
-from comprules.rules.concepts.events import chained
+from comprules.rules.concepts.events import LOG, chained
 from comprules.rules.mana_and_numbers.mana import Alternative
 from comprules.rules.mana_and_numbers.mana_abilities import predicates_adding_mana
 from comprules.rules.mana_and_numbers.mana_pools import AddMana
 from comprules.rules.resolving.context import Context
+from comprules.scenarios.answers import Answers
 from comprules.scenarios.entries import ColorAnswer
 from comprules.scenarios.mixed_mana import use_numbers
-
-if TYPE_CHECKING:
-    from comprules.scenarios.answers import Answers
-    from comprules.scenarios.stage import StagedGame
+from comprules.scenarios.stage import StagedGame
 
 SYMBOLS: Final = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G", "colorless": "C"}
 
@@ -43,14 +41,14 @@ def use_paid_colors(game: StagedGame, player: PlayerId, answers: Answers) -> Non
 
 def _mana_added(game: StagedGame, player: PlayerId) -> list[AddMana]:
     """The mana that has been added for a player, the first first."""
-    added = [logged.event for logged in chained(game.state.registers["log"]) if isinstance(logged.event, AddMana)]
+    added = [logged.event for logged in chained(game.state.registers[LOG]) if isinstance(logged.event, AddMana)]
     return [event for event in reversed(added) if event.player == player]
 
 
 def _alternatives(game: StagedGame, event: AddMana) -> Sequence[Alternative]:
     """What the source of mana that was added could have added: of its abilities, the one with most to choose from."""
-    source = event.cause.source
-    if source is None or game.board.is_player(source):
+    source = event.cause.object_on(game.board)
+    if source is None:
         return ()
     activated = functions(game.board.characteristics(source).abilities).activated
     mana = [each for each in activated if game.rules.is_mana_ability(each[1])]

@@ -14,6 +14,8 @@ from comprules.phrases.predicates.coin_flips import CoinFlipped
 from comprules.rules.abilities.activating import ActivateAbility
 from comprules.rules.casting.casting import CastSpell
 from comprules.rules.combat.declarations import CombatDeclaration
+from comprules.rules.concepts.events import LOG
+from comprules.rules.concepts.procedures import FRAMES
 from comprules.rules.legality.trials import Trial
 from comprules.rules.variants.planar_die import PlanarDieRolled
 from comprules.scenarios import declaring
@@ -185,7 +187,7 @@ class Playing:
 
     def _is_announcing(self) -> bool:
         """Whether the game is in the midst of what the last entry began: a spell being cast, an ability activated."""
-        frames = self.game.state.registers["frames"]
+        frames = self.game.state.registers[FRAMES]
         return any(isinstance(frame, CastSpell | ActivateAbility) for frame in frames)
 
     def _declare(self, decision: CombatDeclaration) -> None:
@@ -373,7 +375,7 @@ class Playing:
         return name
 
     def _note(self, text: str) -> None:
-        self.notes.append((self.game.state.registers["log"], text))
+        self.notes.append((self.game.state.registers[LOG], text))
 
 
 def _queue(scenario: Scenario, player: str) -> list[Queued]:

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from comprules.kernel.ids import ObjectId, PlayerId
+from comprules.play.game import Game
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.concepts.events import Cause
-from comprules.rules.concepts.procedures import Procedure
+from comprules.rules.concepts.procedures import FRAMES, Procedure
 from comprules.rules.life_damage_counters.counters import PutCounters
 from comprules.rules.targets_and_priority.priority import Priority
-
-if TYPE_CHECKING:
-    from comprules.play.game import Game
-    from comprules.scenarios.stage import StagedGame
+from comprules.scenarios.stage import StagedGame
 
 
 class PutScenarioCounters(Procedure):
@@ -33,7 +29,7 @@ class PutScenarioCounters(Procedure):
 
 def put_counters(game: StagedGame, number: ObjectId, kind: str, count: int, player: PlayerId) -> None:
     """Put counters on a permanent; then the player with priority receives it anew, as after an action."""
-    frames = game.state.registers["frames"]
+    frames = game.state.registers[FRAMES]
     top = frames[-1]
     if isinstance(top, Priority):
         top = top.then(top.check, holder=top.holder, passed=())

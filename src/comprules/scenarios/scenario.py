@@ -14,20 +14,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal
+from typing import Any, Literal
 
 import msgspec
 from msgspec.structs import replace
 
+from comprules.cards import CardPool
+from comprules.rules.concepts.events import Detail
 from comprules.scenarios.entries import Answer, Entry
 from comprules.scenarios.facts import Fact
 from comprules.scenarios.mistakes import ScenarioError, explained
+from comprules.scenarios.outcomes import Outcome
 from comprules.scenarios.references import Copies, Part, Positive, ScriptMoment, Seat, Text
-
-if TYPE_CHECKING:
-    from comprules.cards import CardPool
-    from comprules.rules.concepts.events import Detail
-    from comprules.scenarios.outcomes import Outcome
 
 
 class SetUpCard(Part):

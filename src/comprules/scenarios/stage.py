@@ -4,31 +4,27 @@ for ever.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from sys import exc_info
-from typing import TYPE_CHECKING
 
+from comprules.cards import Card
 from comprules.kernel.decisions import Decision
 from comprules.kernel.ids import Id, PlayerId
 from comprules.kernel.options import Option, Pass
 from comprules.kernel.state import REGISTERS, State
 from comprules.phrases.predicates.coin_flips import CoinFlipped
 from comprules.play.game import Game
-from comprules.rules.concepts.events import Cause, chained
-from comprules.rules.concepts.procedures import Illegal, Inconclusive, Procedure, Stop
+from comprules.rules.concepts.events import LOG, Cause, chained
+from comprules.rules.concepts.procedures import FRAMES, Illegal, Inconclusive, Procedure, Stop
 from comprules.rules.legality.trials import Trial
+from comprules.rules.payment.payment import PaymentPlan
+from comprules.rules.payment.payment_decision import ChoosePayment
 from comprules.rules.special_mechanics.dice import DiceRolled
 from comprules.rules.turn.steps import Step
 from comprules.rules.turn.turns import TakeTurn
 from comprules.rules.variants.planar_die import PlanarDieRolled
 from comprules.rules.variants.planar_faces import PlanarFace
 from comprules.scenarios.unasked import LeftUnasked
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from comprules.cards import Card
-    from comprules.rules.payment.payment import PaymentPlan
-    from comprules.rules.payment.payment_decision import ChoosePayment
 
 MOST_STEPS = 400_000
 """How many steps of procedures a scenario may take, trials included; the longest real ones take a tenth of that."""
@@ -103,12 +99,12 @@ class StagedGame(Game):
 
     def thrown(self, kind: type[CoinFlipped | PlanarDieRolled], player: PlayerId) -> int:
         """How many coins or dice a player has thrown: taken from the log, which is taken back with the game."""
-        events = (logged.event for logged in chained(self.state.registers["log"]))
+        events = (logged.event for logged in chained(self.state.registers[LOG]))
         return sum(isinstance(event, kind) and event.player == player for event in events)
 
     def dice_thrown(self, player: PlayerId) -> int:
         """How many dice a player has rolled, those too whose rolls were ignored."""
-        events = (logged.event for logged in chained(self.state.registers["log"]))
+        events = (logged.event for logged in chained(self.state.registers[LOG]))
         return sum(event.count for event in events if isinstance(event, DiceRolled) and event.player == player)
 
     def leave_unasked(self, player: PlayerId, rule: str, kept: Id | None = None) -> None:
@@ -144,7 +140,7 @@ class StagedGame(Game):
     def interrupt(self, frames: tuple[Procedure, ...]) -> None:
         """Go on with other procedures than those that the game is at."""
         self._remember()
-        self.state.write(REGISTERS, "frames", frames)
+        self.state.write(REGISTERS, FRAMES, frames)
         self._answers = ()
         self._advance()
 
@@ -157,9 +153,9 @@ class StagedGame(Game):
             self._pause(remaining)
 
     def _pause(self, turn: TakeTurn) -> None:
-        frames = self.state.registers["frames"]
+        frames = self.state.registers[FRAMES]
         top = frames[-1]
         if isinstance(top, Step) and not top.at:
-            self.state.write(REGISTERS, "frames", (*frames, Pause(coming=top.name)))
+            self.state.write(REGISTERS, FRAMES, (*frames, Pause(coming=top.name)))
         elif top is turn and turn.at == "next_turn":
-            self.state.write(REGISTERS, "frames", (*frames, Pause()))
+            self.state.write(REGISTERS, FRAMES, (*frames, Pause()))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from comprules.kernel.ids import Id, PlayerId
-from comprules.rules.concepts.events import Event
+from comprules.rules.concepts.events import LOG, Event
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board
@@ -41,14 +41,14 @@ class NewEntries:
     def as_it_stops(self, game: StagedGame) -> list[Event]:
         """The new events, the oldest first, of a game that stands where no step has begun."""
         fresh = self.within_a_step(game)
-        log = game.state.registers["log"]
+        log = game.state.registers[LOG]
         if log is not self._settled:
             self._settled, self._ahead = log, 0
         return fresh
 
     def within_a_step(self, game: StagedGame) -> list[Event]:
         """The new events of a game that is on trial within the step that asks."""
-        entries, log = [], game.state.registers["log"]
+        entries, log = [], game.state.registers[LOG]
         while log is not None and log is not self._settled:
             log, logged = log
             entries.append(logged.event)

@@ -10,24 +10,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import takewhile
-from typing import TYPE_CHECKING
 
 from comprules.kernel.ids import ObjectId
 from comprules.kernel.options import Option, StandIn
 from comprules.kernel.rule_citations import rule
+from comprules.rules.concepts.events import Event
 from comprules.rules.concepts.moves import became
 from comprules.rules.objects.tapping import Tap
+from comprules.rules.payment.payment import PaymentPlan
+from comprules.rules.payment.payment_decision import ChoosePayment
 from comprules.rules.zones.zone_changes import MoveObject
+from comprules.scenarios.answers import Answers, Pending
 from comprules.scenarios.entries import ChoiceAnswer, StopAnswer, TargetAnswer
 from comprules.scenarios.naming import matching
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.events import Event
-    from comprules.rules.payment.payment import PaymentPlan
-    from comprules.rules.payment.payment_decision import ChoosePayment
-    from comprules.scenarios.answers import Answers, Pending
-    from comprules.scenarios.references import Ref
-    from comprules.scenarios.stage import StagedGame
+from comprules.scenarios.references import Ref
+from comprules.scenarios.stage import StagedGame
 
 
 @rule("702.51a", "702.66a", "702.126a", "701.67a")

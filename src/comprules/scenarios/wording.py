@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
 from comprules.cards.names import folded
 from comprules.reader.errors import Unwritable
 from comprules.reader.normalisation import without_reminder_text
 from comprules.reader.reading import write
 from comprules.rules.card_types.basic_land_types import MANA_OF, IntrinsicManaAbility
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.abilities import Ability
+from comprules.rules.concepts.abilities import Ability
 
 _ITSELF = re.compile(
     r"\bthis (?:creature|land|permanent|artifact|enchantment|card|spell|token|planeswalker|vehicle|equipment|aura|saga"

@@ -26,6 +26,7 @@ from comprules.rules.legality.actions import actions
 from comprules.rules.legality.legality_by_trial import feasible, why_impossible
 from comprules.rules.payment.paying_costs import pay_costs
 from comprules.rules.state_based_actions.performing import perform_state_based_actions
+from comprules.rules.turn.present import STEP, TURN
 from comprules.simulate.benchmark import new_game
 
 PARTS: Final[dict[str, tuple[Callable[..., Any], ...]]] = {
@@ -113,7 +114,7 @@ Moment = tuple[int, str, int]
 
 def _moment(game: Game) -> Moment:
     registers = game.state.registers
-    return registers["turn"], registers["step"], len(game.state.stack)
+    return registers[TURN], registers[STEP], len(game.state.stack)
 
 
 def kind_of(decision: Decision, answer: Option | tuple[Option, ...], before: Moment, after: Moment) -> str:

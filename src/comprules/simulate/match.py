@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from random import Random
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from comprules.agents import Agent, agent_named
 from comprules.editions import DEFAULT
@@ -16,9 +17,6 @@ from comprules.rules.concepts.procedures import Inconclusive
 from comprules.rules.starting_and_ending.result import Result
 from comprules.simulate.decks import NamedDeck
 from comprules.variants import Variant
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
 
 LogForm = Literal["story", "play", "rules", "json"]
 """How the log of a game is written: as text at one of three lengths, or as JSON objects."""

@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
+from comprules.cards.pool import CardPool
 from comprules.kernel.rule_citations import rule
 from comprules.rules.starting_and_ending.laying_out import SetUpError
 from comprules.simulate.decks import NamedDeck, find_deck
-from comprules.variants import Archenemy, Commander, Planechase, SupervillainRumble, TwoHeadedGiant
-
-if TYPE_CHECKING:
-    from comprules.cards.pool import CardPool
-    from comprules.variants import Variant
+from comprules.variants import Archenemy, Commander, Planechase, SupervillainRumble, TwoHeadedGiant, Variant
 
 
 @rule("903.3")

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.text import Text
 
 from comprules.kernel.decisions import ChooseAction, ChooseNumber, ChooseOrder, Decision, Divide, YesNo
+from comprules.play.view import View
+from comprules.rules.narration.log import Line
 from comprules.terminal.offering import Offer
-
-if TYPE_CHECKING:
-    from comprules.play.view import View
-    from comprules.rules.narration.log import Line
 
 NEWS_SHOWN = 10
 OPTIONS_SHOWN = 60

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
 
 from rich.text import Text
 
 from comprules.kernel.ids import Id, ObjectId
 from comprules.kernel.payments_told import in_a_row
-
-if TYPE_CHECKING:
-    from comprules.play.view import Seen, View
-    from comprules.rules.combat.combat_phase import Attacker, Combat
+from comprules.play.view import Seen, View
+from comprules.rules.combat.combat_phase import Attacker, Combat
 
 
 def combat_lines(view: View) -> list[Text]:

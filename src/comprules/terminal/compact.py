@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from rich.text import Text
 
+from comprules.play.view import Seen, SeenPlayer, View
 from comprules.terminal.combat import combat_lines
 from comprules.terminal.drawing import notes, player_title, rows, stacked, turn_line
 from comprules.terminal.permanents import card_in_hand, chips
-
-if TYPE_CHECKING:
-    from comprules.play.view import Seen, SeenPlayer, View
 
 INDENTED: Final = 12
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from rich.columns import Columns
 from rich.console import Group, RenderableType
@@ -12,11 +11,9 @@ from rich.text import Text
 
 from comprules.kernel.ids import Id, ObjectId
 from comprules.kernel.payments_told import in_a_row
+from comprules.play.view import Seen, SeenPlayer, View
 from comprules.terminal.combat import combat_lines, whose
 from comprules.terminal.permanents import card_in_hand, chips
-
-if TYPE_CHECKING:
-    from comprules.play.view import Seen, SeenPlayer, View
 
 PHASES: tuple[tuple[str, frozenset[str]], ...] = (
     ("upkeep", frozenset({"untap", "upkeep"})),

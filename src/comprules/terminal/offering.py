@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
@@ -12,12 +11,10 @@ from comprules.kernel.decisions import Decision
 from comprules.kernel.ids import ObjectId
 from comprules.kernel.options import Activate, Attack, Option, Thing
 from comprules.kernel.records import Record
+from comprules.play.view import Seen, View
 from comprules.rules.abilities.ability_lines import text_of_line
 from comprules.terminal.combat import whose
 from comprules.terminal.seen_cards import everything
-
-if TYPE_CHECKING:
-    from comprules.play.view import Seen, View
 
 NUMBER = re.compile(r" #\d+")
 

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from comprules.kernel.decisions import ChooseAction
+from comprules.kernel.decisions import ChooseAction, Decision
 from comprules.kernel.ids import PlayerId
 from comprules.kernel.records import Record
-
-if TYPE_CHECKING:
-    from comprules.kernel.decisions import Decision
-    from comprules.play.view import View
+from comprules.play.view import View
 
 
 class Habits(Record):

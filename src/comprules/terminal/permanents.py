@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-if TYPE_CHECKING:
-    from comprules.play.view import Seen
+from comprules.play.view import Seen
 
 STYLES = {"W": "bright_white", "U": "bright_blue", "B": "magenta", "R": "red", "G": "green"}
 MULTICOLORED, COLORLESS = "yellow", "cyan"

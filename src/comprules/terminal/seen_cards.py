@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from comprules.play.view import Seen, View
 from comprules.rules.abilities.ability_lines import words_of
 from comprules.terminal.permanents import cost, style
-
-if TYPE_CHECKING:
-    from comprules.play.view import Seen, View
 
 
 def everything(view: View) -> Iterator[Seen]:

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING
 
 from comprules.editions.history import decided_by
+from comprules.rules.concepts.edition import Rules
 from comprules.rules.narration.log import Line
-
-if TYPE_CHECKING:
-    from comprules.rules.concepts.edition import Rules
 
 TOLD_BY_THE_BOARD = frozenset({"103", "103.5", "106.3", "106.12a", "107.5", "500.6", "502.3", "601.2a"})
 """Rules by which hands are drawn, mana is made, steps begin and spells go to the stack: the board shows it."""

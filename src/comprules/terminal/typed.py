@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Sequence
+from typing import Final
 
 from comprules.kernel.decisions import ChooseAction, ChooseNumber, Decision, Divide, YesNo
 from comprules.kernel.options import Number, Option, Pass, Share
 from comprules.terminal.offering import Offer
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 Typed = Option | tuple[Option, ...]
 

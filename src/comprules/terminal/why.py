@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from comprules.kernel.decisions import ChooseObjects, Decision
 from comprules.kernel.ids import ObjectId
 from comprules.kernel.options import Activate, Attack, Block, Cast, Option, Play, Thing
 from comprules.kernel.zones import Zone
+from comprules.play.game import Game
+from comprules.play.view import Seen, View
 from comprules.rules.abilities.abilities import functions
 from comprules.rules.combat.declarations import DeclaredAttack
 from comprules.rules.combat.declare_attackers_step import DeclareAttackers, reason_against_attack
 from comprules.rules.combat.declare_blockers_step import DeclareBlockers
 from comprules.terminal.seen_cards import everything
-
-if TYPE_CHECKING:
-    from comprules.play.game import Game
-    from comprules.play.view import Seen, View
 
 VERBS = ("not ", "cast ", "play ", "activate ", "attack with ", "block with ", "target ")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from comprules.kernel.decisions import ChooseObjects
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
-from comprules.rules.concepts.events import chained
+from comprules.rules.concepts.events import LOG, chained
 from comprules.rules.zones.looking import Reveal
 from positions import act, can, card, hand, life, on_battlefield, pending, position, resolve, settle, side, the
 from spells import SERF, cast, choose, creature, follow, is_asking, spell
@@ -15,7 +15,7 @@ DRAKE = creature("Drake", types="Creature — Dragon")
 
 
 def revealed(game: Game) -> list[str]:
-    log = chained(game.state.registers["log"])
+    log = chained(game.state.registers[LOG])
     return [game.board.name(card) for logged in log if isinstance(logged.event, Reveal) for card in logged.event.cards]
 
 

@@ -9,7 +9,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from comprules.reader.errors import ReadError
 from comprules.reader.reading import read
-from comprules.rules.concepts.events import chained
+from comprules.rules.concepts.events import LOG, chained
 from comprules.rules.resolving.effects import Effect
 from positions import act, graveyard, hand, life, on_battlefield, pending, position, settle, side
 from spells import SERF, edict, follow, is_asking, spell
@@ -62,7 +62,7 @@ def test_several_players_face_it_one_at_a_time() -> None:
     assert pending(game).player == 2
     game.choose(pending(game).options[1])
     settle(game)
-    log = [type(logged.event).__name__ for logged in chained(game.state.registers["log"])]
+    log = [type(logged.event).__name__ for logged in chained(game.state.registers[LOG])]
     assert [name for name in reversed(log) if name in ("FaceChoice", "LoseLife", "GainLife")] == [
         "FaceChoice",
         "LoseLife",

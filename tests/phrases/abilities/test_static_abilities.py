@@ -7,6 +7,7 @@ import pytest
 import positions
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
+from comprules.reader.errors import Unread
 from comprules.rules.keyword_basics.first_strike import FirstStrike
 from comprules.rules.keyword_basics.trample import Trample
 from positions import act, named, on_battlefield, pending, position, resolve, run_to, side, the
@@ -209,3 +210,14 @@ def test_each_attacker_has_a_defending_player_of_its_own() -> None:
     game = position(mine, side([idol, creature("Hound", "1/1")]), side([creature("Wolf", "1/1")]))
     attack(game, ("Cat", "Bob"), ("Ox", "Carol"))
     assert blocks(game) == ["Wolf blocks Ox"]
+
+
+@rule("604.2", "608.2c")
+def test_a_condition_about_what_somebody_is_still_to_choose_is_not_read() -> None:
+    """608.2c: "it" is the spell that is cast at some time, so this doesn't say when the ability holds."""
+    text = (
+        "Once each turn, you may cast a spell from the top of your library if it shares a card type with a card "
+        "exiled with Lantern."
+    )
+    with pytest.raises(Unread, match="it isn't known before it is chosen"):
+        position(side(battlefield=[positions.card("Lantern", "{1}", "Artifact", text)]), side())

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from comprules.cards import Card
+from comprules.kernel.decisions import ChooseAction
+from comprules.kernel.options import Pass, Thing
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
-from positions import BEAR, act, card, hand, life, position, resolve, run_to, side
+from positions import BEAR, act, can, card, hand, life, option_named, pending, position, resolve, run_to, side
 
 ZAP = card("Zap", "{R}", "Instant", "Zap deals 1 damage to any target.")
 
@@ -61,3 +63,79 @@ def test_nobody_lost_life_last_turn() -> None:
     """CR 608.2i: without it nothing triggers."""
     assert gained(position(side(battlefield=[watcher("an opponent lost life last turn")]), side())) == 20
     assert hand(position(side(), side()), 0) == []
+
+
+@rule("608.2i", "500.1")
+def test_it_attacked_during_your_last_turn() -> None:
+    """CR 608.2i: "your last turn" is the latest before this one; an opponent's turn between them doesn't matter."""
+    text = "This creature can't attack if it attacked during your last turn."
+    game = position(side(battlefield=[card("Turtle", "{G}", "Creature — Turtle", text, "2/2")]), side())
+    totals = []
+    for _ in range(3):
+        run_to(game, "declare attackers")
+        attack_if_possible(game, "Turtle")
+        run_to(game, "end")
+        totals.append(life(game, 1))
+        run_to(game, "upkeep")
+        run_to(game, "end")
+        run_to(game, "upkeep")
+    assert totals == [18, 18, 16]
+
+
+def attack_if_possible(game: Game, name: str) -> None:
+    """Attack with a creature, unless it can't."""
+    if not isinstance(game.decision, ChooseAction) and can(game, name):
+        game.choose((option_named(game, name),))
+
+
+@rule("608.2i")
+@pytest.mark.parametrize(("who", "total"), [("this creature", 22), ("another creature", 20)])
+def test_what_attacked_during_their_last_turn(who: str, total: int) -> None:
+    """CR 608.2i: it did, nothing else did."""
+    text = f"At the beginning of your upkeep, if {who} attacked during your last turn, you gain 2 life."
+    game = position(side(battlefield=[card("Scout", "{G}", "Creature — Human", text, "1/1")]), side())
+    run_to(game, "declare attackers")
+    attack_if_possible(game, "Scout")
+    run_to(game, "end")
+    for _ in range(2):
+        run_to(game, "upkeep")
+        run_to(game, "draw")
+    assert life(game, 0) == total
+
+
+@rule("608.2i", "120.3a")
+@pytest.mark.parametrize(("when", "gained"), [("never", 5), ("your turn", 5), ("after it", 0)])
+def test_what_hasnt_happened_since_your_last_turn(when: str, gained: int) -> None:
+    """CR 608.2i: damage in the opponent's turn has been since your last turn; damage in that turn itself hasn't."""
+    text = "At the beginning of your upkeep, if you haven't been dealt damage since your last turn, you gain 5 life."
+    calm = card("Calm", "{W}", "Enchantment", text)
+    game = position(side(battlefield=[calm], hand=[ZAP], lands="R"), side(hand=[ZAP], lands="R"))
+    if when == "your turn":
+        act(game, "cast Zap", targets=["Alice"])
+        resolve(game)
+    run_to(game, "end")
+    run_to(game, "upkeep")
+    run_to(game, "precombat main")
+    if when == "after it":
+        act(game, "cast Zap", targets=["Alice"])
+        resolve(game)
+    before = life(game, 0)
+    run_to(game, "end")
+    run_to(game, "draw")
+    assert life(game, 0) - before == gained
+
+
+@rule("608.2i")
+def test_what_entered_since_your_last_turn_ended() -> None:
+    """CR 608.2i: what entered in the opponent's turn did, what was there before didn't."""
+    bury = card("Bury", "{B}", "Instant", "Destroy target creature that entered since your last turn ended.")
+    flash = card("New Bear", "{G}", "Creature — Bear", "Flash", "2/2")
+    game = position(side(hand=[bury], lands="B"), side(battlefield=[BEAR], hand=[flash], lands="G"))
+    run_to(game, "end")
+    run_to(game, "upkeep")
+    run_to(game, "precombat main")
+    act(game, "cast New Bear")
+    resolve(game)
+    game.choose(Pass())
+    act(game, "cast Bury")
+    assert [option.name for option in pending(game).options if isinstance(option, Thing)] == ["New Bear"]

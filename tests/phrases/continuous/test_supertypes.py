@@ -39,7 +39,7 @@ def blazed(text: str = "", mode: str = "", name: str = "") -> list[str]:
     return [seen.name for seen in game.view(0).battlefield]
 
 
-@rule("205.4b", "205.4g")
+@rule("205.4b", "205.4g", "613.1d")
 @pytest.mark.parametrize(
     ("text", "left"),
     [

@@ -6,8 +6,7 @@ from comprules.kernel.ids import PlayerId
 from comprules.kernel.options import Word
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import EFFECTS
-from comprules.keywords.abilities.cycling import CyclingAbility
-from comprules.keywords.abilities.typecycling import Typecycling
+from comprules.keywords.abilities.cycling import CyclingAbility, Typecycling
 from comprules.phrases.continuous.text import ReplacesWord
 from comprules.play.game import Game
 from comprules.reader.reading import write

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from comprules.kernel.rule_citations import rule
-from positions import BEAR, act, card, life, position, run_to, settle, side
+from positions import BEAR, act, card, hand, life, position, run_to, settle, side
 from rules.combat.fights import attack, end_combat
 from spells import edict
 
@@ -135,3 +135,32 @@ def test_once_more_if_damage_causes_it(doing: str, combat: int, other: int) -> N
     attack(game, "Thorn")
     end_combat(game)
     assert life(game, 0) == 20 + other + combat
+
+
+@rule("603.2d")
+@pytest.mark.parametrize(
+    ("doing", "gained"),
+    [("a creature entering", 2), ("an artifact entering", 1), ("you casting or copying a creature spell", 1)],
+)
+def test_any_event_can_be_the_cause(doing: str, gained: int) -> None:
+    """CR 603.2d: only what is named as the cause makes an ability trigger once more."""
+    text = f"If {doing} causes a triggered ability of a permanent you control to trigger, that ability triggers an "
+    text += "additional time."
+    game = position(side([BLESSER, card("Cause", "{W}", "Enchantment", text)], hand=[BEAR], lands="GG"), side())
+    act(game, "cast Grizzly Bears")
+    settle(game)
+    assert life(game, 0) == 20 + gained
+
+
+@rule("603.2d")
+@pytest.mark.parametrize(("doing", "drawn"), [("gaining life", 2), ("an opponent gaining life", 1), ("losing life", 1)])
+def test_what_is_done_by_whomever_can_be_the_cause(doing: str, drawn: int) -> None:
+    """CR 603.2d: where nobody is named, it may be done by anybody."""
+    text = f"If {doing} causes a triggered ability of a permanent you control to trigger, that ability triggers an "
+    text += "additional time."
+    scribe = card("Scribe", "{W}", "Creature — Human", "Whenever you gain life, draw a card.", "1/1")
+    heal = card("Heal", "{W}", "Instant", "You gain 3 life.")
+    game = position(side([scribe, card("Cause", "{W}", "Enchantment", text)], hand=[heal], lands="W"), side())
+    act(game, "cast Heal")
+    settle(game)
+    assert len(hand(game, 0)) == drawn

@@ -10,7 +10,7 @@ from spells import creature
 
 
 @pytest.mark.parametrize("takes_it", [True, False])
-@rule("118.12a")
+@rule("118.12a", "608.2d")
 def test_the_creatures_controller_may_take_the_damage(takes_it: bool) -> None:
     """118.12a: the controller chooses as the spell resolves; the spell is what deals the damage."""
     text = "Salvo deals 3 damage to target creature unless that creature's controller has Salvo deal 5 damage to them."

@@ -12,7 +12,7 @@ from spells import creature, spell
 WALL = creature("Wall", pt="0/9")
 
 
-@rule("107.1c", "107.14", "608.2k")
+@rule("107.1c", "107.14", "608.2d", "608.2k")
 def test_any_amount_of_energy_and_that_much_damage() -> None:
     """107.1c: any number up to what the player has; "that much" is what was paid."""
     text = "You get {E}{E}{E}, then you may pay any amount of {E}. Deed deals that much damage to target creature."

@@ -14,7 +14,7 @@ THREE = card("Three", "{3}", "Creature — Cleric", pt="1/1")
 ZAP = card("Zap", "{R}", "Instant", "Zap deals 1 damage to any target.")
 
 
-@rule("202.3", "608.2h")
+@rule("202.3", "608.2h", "608.2k")
 def test_a_target_with_lesser_mana_value_than_what_died() -> None:
     """608.2h: the creature that died is asked about as it last was; as much isn't lesser."""
     herald = creature(

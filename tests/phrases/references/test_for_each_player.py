@@ -231,7 +231,7 @@ def test_something_is_chosen_for_each_player() -> None:
     assert graveyard(game, 1) == ["Fish"]
 
 
-@rule("608.2d", "608.2f")
+@rule("608.2d", "608.2e", "608.2f")
 def test_what_was_not_chosen_for_any_player() -> None:
     """608.2e: each player keeps the creature that was chosen for them, and loses the others."""
     text = (

@@ -9,6 +9,7 @@ from comprules.keywords.abilities.flying import Flying
 from comprules.play.game import Game
 from comprules.reader.errors import Unread
 from comprules.reader.reading import read
+from comprules.rules.abilities.waiting import WAITING
 from comprules.rules.concepts.abilities import Ability
 from positions import BEAR, act, card, life, on_battlefield, position, resolve, run_to, settle, side, the
 from rules.continuous_effects.boards import creature, enchantment
@@ -109,7 +110,7 @@ def test_several_are_so_at_once() -> None:
     game = position(side(hand=[spell], battlefield=[WATCH], graveyard=[OGRE], lands="B"), side(graveyard=[BEAR]))
     act(game, "cast Raise")
     resolve(game)
-    while game.state.stack or game.state.registers["waiting"]:
+    while game.state.registers[WAITING] or game.state.stack:
         resolve(game) if game.state.stack else game.choose(game.decision.options[0])  # type: ignore[union-attr]
     assert life(game, 0) == 22
     assert on_battlefield(game, "Ogre")

@@ -55,6 +55,15 @@ def test_spells_cost_less_for_each_of_something() -> None:
         assert not can(position(side(battlefield=[guide], hand=[BLAZE], lands="RR"), side()), "cast Blaze")
 
 
+@rule("601.2a", "601.2f")
+def test_spells_cast_from_somewhere_cost_less() -> None:
+    """601.2a: the spell is on the stack as its cost is determined; where it was cast from is remembered."""
+    guide = edict("Spells you cast from your graveyard cost {1} less to cast.")
+    echo = card("Echo", "{1}{R}", "Instant", "You gain 2 life.\nFlashback {1}{R}")
+    assert can(position(side(battlefield=[guide], graveyard=[echo], lands="R"), side()), "cast Echo")
+    assert not can(position(side(battlefield=[guide], hand=[echo], lands="R"), side()), "cast Echo")
+
+
 @rule("107.3", "601.2f")
 def test_spells_cost_x_less() -> None:
     """107.3: what X is, is worked out as the total cost is determined."""
@@ -64,7 +73,7 @@ def test_spells_cost_x_less() -> None:
         assert can(game, "cast Ogre") is enough
 
 
-@rule("611.2", "601.2f")
+@rule("113.3a", "611.2", "601.2f")
 def test_spells_cast_this_turn_cost_less_until_it_ends() -> None:
     """611.2a: the effect is there for spells that are cast after it this turn, and of the kind that it names."""
     prelude = card("Prelude", "{R}", "Sorcery", "Creature spells you cast this turn cost {2} less to cast.")
@@ -108,7 +117,7 @@ SWORD = card("Sword", "{1}", "Artifact — Equipment", "Equipped creature gets +
 WAND = card("Wand", "{1}", "Artifact", "{2}: You gain 1 life.")
 
 
-@rule("118.7", "602.2b", "702.6a")
+@rule("118.7", "602.1", "602.2b", "702.6a")
 def test_abilities_that_go_by_a_keyword_cost_less() -> None:
     """702.6a: equipping is activating an equip ability; an ability without that keyword costs what it did."""
     forge = edict("Equip abilities you activate cost {1} less to activate.")

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from comprules.cards import Card
+from comprules.kernel.options import Pass
 from comprules.kernel.rule_citations import rule
-from positions import BEAR, act, card, hand, life, pass_priority, play_out, position, resolve, run_to, side, the
+from positions import BEAR, act, card, hand, life, pass_priority, play_out, position, resolve, run_to, settle, side, the
+from rules.combat.fights import attack
 
 BURN = card("Burn", "{R}", "Instant", "Burn deals 3 damage to any target.")
 PING = card("Ping", "{R}", "Instant", "Ping deals 1 damage to any target.")
@@ -146,3 +148,37 @@ def test_another_of_one_kind_or_one_of_another(dies: str, gain: int) -> None:
     act(game, "cast Burn", targets=[dies])
     play_out(game)
     assert life(game, 0) == 20 + gain
+
+
+@rule("500.1", "603.2")
+@pytest.mark.parametrize(("step", "gained"), [("declare attackers", 3), ("beginning of combat", 0)])
+def test_only_in_a_certain_step(step: str, gained: int) -> None:
+    """500.1: it enters in the declare attackers step, or in another one of the same combat phase."""
+    text = "Flash\nWhen this creature enters during the declare attackers step, you gain 3 life."
+    mage = card("Mage", "{U}", "Creature — Wizard", text, "1/1")
+    game = position(side(hand=[mage], lands="U"), side(battlefield=[BEAR]), step="beginning of combat", active=1)
+    if step == "declare attackers":
+        attack(game, "Grizzly Bears")
+    while game.decision is not None and game.decision.player != 0:
+        game.choose(Pass())
+    act(game, "cast Mage")
+    settle(game)
+    assert life(game, 0) == 20 + gained
+
+
+@rule("603.2", "608.2i")
+@pytest.mark.parametrize(("active", "power"), [(0, 2), (1, 1)])
+def test_the_first_time_in_each_of_your_turns(active: int, power: int) -> None:
+    """603.2: the first gaining of life in your own turn triggers it, the second doesn't, and none in Bob's turn."""
+    text = "Whenever you gain life for the first time during each of your turns, put a +1/+1 counter on this creature."
+    cat = card("Cat", "{W}", "Creature — Cat", text, "1/1")
+    heal = card("Heal", "{W}", "Instant", "You gain 3 life.")
+    game = position(side(battlefield=[cat], hand=[heal, heal], lands="WW"), side(), active=active)
+    powers = []
+    for _ in range(2):
+        while game.decision is not None and game.decision.player != 0:
+            game.choose(Pass())
+        act(game, "cast Heal")
+        settle(game)
+        powers.append(the(game, "Cat").power)
+    assert powers == [power, power]

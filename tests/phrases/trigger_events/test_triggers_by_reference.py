@@ -8,6 +8,7 @@ from comprules.kernel.ids import PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from comprules.rules.abilities import pipeline
+from comprules.rules.abilities.waiting import WAITING
 from comprules.rules.resolving.actual_resolution import ActualResolution
 from random_games import played
 from rules.abilities import reference_triggers
@@ -64,6 +65,6 @@ def test_on_a_crowded_board_the_same_abilities_trigger(seed: int, monkeypatch: p
     slow = happened(seed)
     assert [str(line) for line in slow.log] == [str(line) for line in quick.log]
     assert slow.digest() == quick.digest()
-    waiting = quick.state.registers["waiting"]
-    assert waiting == slow.state.registers["waiting"]
+    waiting = quick.state.registers[WAITING]
+    assert waiting == slow.state.registers[WAITING]
     assert len(waiting) > 5

@@ -14,6 +14,7 @@ from comprules.rules.abilities import effects_in_force, triggering
 from comprules.rules.abilities.abilities import TriggeredAbility
 from comprules.rules.abilities.pipeline import follow_up, propose
 from comprules.rules.combat.combat_changes import keep_combat_true
+from comprules.rules.combat.combat_phase import COMBAT
 from comprules.rules.concepts.active import Active
 from comprules.rules.concepts.board import Board, Moment
 from comprules.rules.concepts.events import Event
@@ -36,7 +37,7 @@ def carry_out(game: Game, events: Sequence[Event]) -> tuple[Event, ...]:
     for change in changes:
         game.note(change)
     watch(game, (*events, *changes), earlier, before)
-    if game.state.registers["combat"] is not None:
+    if game.state.registers[COMBAT] is not None:
         keep_combat_true(game)
     for group in follow_up(following):
         propose(game, group)

@@ -22,8 +22,9 @@ from comprules.rules.combat.combat_phase import Combat
 from comprules.rules.combat.damage_division import AssignCombatDamage
 from comprules.rules.combat.declare_attackers_step import DeclareAttackers
 from comprules.rules.combat.declare_blockers_step import DeclareBlockers
-from comprules.rules.concepts.events import Event, chained
+from comprules.rules.concepts.events import LOG, Event, chained
 from comprules.rules.life_damage_counters.damage import DealDamage
+from comprules.rules.turn.present import TURN
 from positions import pending, position, run_to, side, the
 
 
@@ -41,10 +42,10 @@ def combat(game: Game) -> Combat:
 
 def to_declaration(game: Game, kind: type[Decision]) -> Any:
     """Let all players pass until somebody declares attackers, or blockers, this turn."""
-    turn = game.state.registers["turn"]
+    turn = game.state.registers[TURN]
     while isinstance(game.decision, ChooseAction):
         game.choose(Pass())
-        assert game.state.registers["turn"] == turn, "there is no such declaration this turn"
+        assert game.state.registers[TURN] == turn, "there is no such declaration this turn"
     assert isinstance(game.decision, kind), f"there is no such declaration but {game.decision}"
     return game.decision
 
@@ -121,7 +122,7 @@ def end_combat(game: Game) -> None:
 
 def happened(game: Game, kind: type[Event]) -> list[Event]:
     """The events of a kind that have happened, in order."""
-    entries = reversed(list(chained(game.state.registers["log"])))
+    entries = reversed(list(chained(game.state.registers[LOG])))
     return [logged.event for logged in entries if isinstance(logged.event, kind)]
 
 

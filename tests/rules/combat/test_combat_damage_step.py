@@ -12,6 +12,7 @@ from comprules.rules.abilities.pipeline import happen
 from comprules.rules.combat.damage_division import AssignCombatDamage
 from comprules.rules.concepts.events import Cause
 from comprules.rules.objects.destroying import Destroy
+from comprules.rules.turn.plan import PLAN
 from positions import BEAR, card, graveyard, life, the
 from rules.combat.fights import attack, block, damage, end_combat, fight, question, to_step
 
@@ -86,7 +87,7 @@ def test_without_first_strike_there_is_one_combat_damage_step() -> None:
     game = fight([BEAR], [])
     attack(game, "Grizzly Bears")
     to_step(game, "combat damage")
-    assert game.state.registers["plan"][0] == ("end of combat",)
+    assert game.state.registers[PLAN][0] == ("end of combat",)
     end_combat(game)
     assert life(game, 1) == 18
 

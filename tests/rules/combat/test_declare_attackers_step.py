@@ -10,6 +10,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.play.positions import Piece
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.combat.combat import defending_player_of, is_attacking
+from comprules.rules.combat.combat_phase import COMBAT
 from comprules.rules.combat.declare_attackers_step import AttackersDeclared, Attacks, DeclareAttackers
 from comprules.rules.combat.declare_blockers_step import DeclareBlockers
 from comprules.rules.concepts.events import Cause
@@ -175,7 +176,7 @@ def test_combat_ends_with_the_end_of_combat_step() -> None:
     game = fight([BEAR], [])
     attack(game, "Grizzly Bears")
     end_combat(game)
-    assert game.state.registers["combat"] is None
+    assert game.state.registers[COMBAT] is None
 
 
 @rule("508.1b", "800.4a")

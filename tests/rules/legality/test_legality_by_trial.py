@@ -13,6 +13,7 @@ from comprules.kernel.options import Activate, Cast, Option, Pass, Play
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from comprules.play.positions import Piece
+from comprules.rules.concepts.procedures import FRAMES
 from comprules.rules.legality.reasons import Reason
 from positions import BEAR, act, can, card, land, pending, position, side, the
 from random_games import new_game, play
@@ -36,9 +37,9 @@ def carried_out_by(game: Game, action: Option, seed: int) -> bool:
     twin, agent = game.copy(), RandomAgent(seed)
     before = twin.digest()
     twin.choose(action)
-    depth = len(game.state.registers["frames"])
-    while twin.decision is not None and len(twin.state.registers["frames"]) > depth:
-        if not any(frame.proposes for frame in twin.state.registers["frames"]):
+    depth = len(game.state.registers[FRAMES])
+    while twin.decision is not None and len(twin.state.registers[FRAMES]) > depth:
+        if not any(frame.proposes for frame in twin.state.registers[FRAMES]):
             break
         twin.choose(agent.choose(None, twin.decision))
     return twin.digest() != before

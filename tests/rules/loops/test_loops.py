@@ -13,6 +13,7 @@ from comprules.kernel.options import Answer, Pass
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from comprules.rules.loops.state_equivalence import is_same_state
+from comprules.rules.turn.present import TURN
 from positions import BEAR, act, can, card, life, position, run_to, side
 
 JAR_TEXT = "When this artifact enters, exile another target artifact until this artifact leaves the battlefield."
@@ -298,7 +299,7 @@ def test_turns_that_are_skipped_for_ever_are_a_draw() -> None:
     go_on(game)
     assert game.result is not None
     assert (game.result.winners, game.result.rule) == ((), "104.4b")
-    assert game.state.registers["turn"] == 1
+    assert game.state.registers[TURN] == 1
 
 
 @rule("104.4b")

@@ -8,6 +8,7 @@ from comprules.cards import Card
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from comprules.play.positions import Piece
+from comprules.rules.multiplayer.last_known_players import LEFT
 from positions import act, card, hand, life, on_battlefield, play_out, position, resolve, side, the
 from spells import RELIC, ZAP, choose, creature, edict, spell
 
@@ -203,7 +204,7 @@ def test_in_a_game_of_two_nothing_is_kept() -> None:
     game = position(side(), side())
     game.concede(1)
     assert game.is_over
-    assert not game.state.registers.get("left")
+    assert not game.state.registers.get(LEFT)
 
 
 @rule("800.4i")
@@ -214,7 +215,7 @@ def test_the_last_information_is_taken_back_with_the_rest() -> None:
     game.concede(1)
     game.undo()
     assert game.board.players == (0, 1, 2)
-    assert not game.state.registers.get("left")
+    assert not game.state.registers.get(LEFT)
 
 
 @rule("800.4i", "608.2i")

@@ -15,7 +15,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.play.game import Game
 from comprules.rules.combat.damage_division import AssignCombatDamage
-from comprules.rules.concepts.procedures import Procedure
+from comprules.rules.concepts.procedures import FRAMES, Procedure
 from comprules.rules.resolving.resolving import Resolve
 from positions import (
     BEAR,
@@ -254,7 +254,7 @@ def test_the_next_player_chooses_where_a_rule_asks_one_who_has_left() -> None:
     """CR 800.4h: if a rule requires a choice of a player who has left, the next player in turn order makes it."""
     game = position(side(), side(), side(), side())
     game.concede(2)
-    game.state.write(REGISTERS, "frames", (*game.state.registers["frames"], _Asks(who=2)))
+    game.state.write(REGISTERS, FRAMES, (*game.state.registers[FRAMES], _Asks(who=2)))
     game.choose("pass")
     assert game.decision is not None
     assert game.decision.player == 3
@@ -268,8 +268,8 @@ def test_the_controller_names_who_chooses_instead() -> None:
     act(game, "cast Gain")
     game.concede(2)
     item = game.state.stack[-1]
-    frames = (*game.state.registers["frames"], Resolve(item=item), _Asks(who=2))
-    game.state.write(REGISTERS, "frames", frames)
+    frames = (*game.state.registers[FRAMES], Resolve(item=item), _Asks(who=2))
+    game.state.write(REGISTERS, FRAMES, frames)
     game.choose("pass")
     question = game.decision
     assert question is not None

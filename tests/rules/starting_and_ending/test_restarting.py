@@ -7,6 +7,7 @@ from comprules.kernel.decisions import ChooseAction
 from comprules.kernel.options import Pass
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
+from comprules.rules.special_mechanics.monarch import WHO_IS_MONARCH
 from comprules.variants import Archenemy, Attractions, Commander, ConspiracyDraft, Planechase
 from positions import (
     BEAR,
@@ -177,7 +178,7 @@ def test_nothing_that_happened_matters_in_the_new_game() -> None:
         act(game, f"cast {name}")
         resolve(game)
     keep_all(game)
-    assert game.state.registers["monarch"] is None
+    assert game.state.registers[WHO_IS_MONARCH] is None
     told = [str(line) for line in game.log]
     assert "turn 1: Alice casts Spell Tally [601.2i by Spell Tally]" in told
     assert "turn 0: the game restarts [727.1 by Great Rewind]" in told

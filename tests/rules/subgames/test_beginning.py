@@ -6,6 +6,7 @@ from comprules.kernel.decisions import ChooseAction, YesNo
 from comprules.kernel.options import Pass
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
+from comprules.rules.special_mechanics.monarch import WHO_IS_MONARCH
 from positions import BEAR, FILLER, act, can, card, hand, life, on_battlefield, pending, position, resolve, run_to, side
 from rules.subgames import DREAM, all_cards, dream, dreaming, keep_all
 
@@ -69,11 +70,11 @@ def test_no_effect_of_one_game_is_one_in_the_other() -> None:
     act(game, "cast Spell Tally")
     resolve(game)
     assert life(game, 0) == 21
-    assert game.state.registers["monarch"] is None
+    assert game.state.registers[WHO_IS_MONARCH] is None
     _to_next_turn(game)
     assert game.view(0).active_player == 1
     game.concede(1)
-    assert game.state.registers["monarch"] == 0
+    assert game.state.registers[WHO_IS_MONARCH] == 0
     (bear,) = on_battlefield(game, "Grizzly Bears")
     assert (bear.power, life(game, 0)) == (5, 20)
     act(game, "cast Spell Tally")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from comprules.kernel.rule_citations import rule
+from comprules.rules.abilities.waiting import WAITING
 from positions import life, settle
 from spells import RELIC, SERF, creature, follow
 
@@ -21,6 +22,6 @@ def test_what_goes_at_the_same_time_sees_the_others_go(trigger: str, deed: str) 
     """603.10a: the ability is there just before the event, and so are the creatures: it triggers for all three."""
     watch = creature("Watch", f"{trigger}, you gain 1 life.")
     game = follow(deed, mine={"battlefield": [watch, SERF, RELIC]}, yours={"battlefield": [SERF]})
-    while game.state.stack or game.state.registers["waiting"]:
+    while game.state.registers[WAITING] or game.state.stack:
         settle(game) if game.state.stack else game.choose(game.decision.options[0])  # type: ignore[union-attr]
     assert life(game, 0) == 23

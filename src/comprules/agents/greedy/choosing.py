@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from comprules.agents.greedy.prey import has_prey
 from comprules.agents.greedy.situation import Situation
-from comprules.agents.greedy.wording import damage, doing, helps, hurts, text_of
+from comprules.agents.greedy.wording import damage, doing, gives_back, helps, hurts, text_of
 from comprules.agents.greedy.worth import card_worth, worth
 from comprules.kernel.options import Number, Option, Share, Thing, Word
 from comprules.kernel.zones import Zone
@@ -24,8 +24,7 @@ COLORS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
 
 def targets(situation: Situation, decision: Decision) -> list[Thing]:
     """Targets for the spell or ability on top of the stack, the best first: not one more than does good."""
-    top = situation.view.stack[-1] if situation.view.stack else None
-    text = doing(top.text.lower() or text_of(top.characteristics)) if top is not None else ""
+    text = _done_now(situation)
     things = [option for option in decision.candidates if isinstance(option, Thing)]
     theirs = [thing for thing in things if not situation.is_mine(thing.id)]
     mine = [thing for thing in things if situation.is_mine(thing.id)]
@@ -34,6 +33,12 @@ def targets(situation: Situation, decision: Decision) -> list[Thing]:
     if hurts(text) and not helps(text):
         return _worst_first(situation, mine)[: decision.minimum]
     return _best_first(situation, mine) or _worst_first(situation, theirs)[: decision.minimum]
+
+
+def _done_now(situation: Situation) -> str:
+    """What the spell or ability on top of the stack does."""
+    top = situation.view.stack[-1] if situation.view.stack else None
+    return doing(top.text.lower() or text_of(top.characteristics)) if top is not None else ""
 
 
 def _by_harm(situation: Situation, theirs: Sequence[Thing], amount: int | None) -> list[Thing]:
@@ -74,7 +79,7 @@ def objects(situation: Situation, decision: Decision) -> list[Thing]:
     theirs = [thing for thing in things if not situation.is_mine(thing.id)]
     if theirs and len(theirs) < len(things):
         return _best_first(situation, theirs)
-    if GIVING_UP.search(decision.reason):
+    if GIVING_UP.search(decision.reason) or gives_back(_done_now(situation)):
         return _worst_first(situation, things)[: max(decision.minimum, 1) if decision.minimum else 0]
     return _best_first(situation, things)
 

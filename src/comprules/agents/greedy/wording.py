@@ -19,13 +19,14 @@ HURTS = re.compile(
     rf"destroy|deals? [^.]*damage|damage to|exile (?:{AIMED}|up to)|counter {AIMED}|gets -|-1/-1 counter"
     rf"|return {AIMED} (?:nonland|(?:creature|permanent|artifact|enchantment)(?! cards?\b))"
     rf"|\btap (?:{AIMED}|up to)|gain control|you control enchanted|discards|loses|fights?\b"
-    r"|can't (?:attack|block)|sacrifices|skips|mills"
+    r"|can't (?:attack|block)|sacrifices|skips|mills|onto the battlefield under your control"
 )
 HELPS = re.compile(
     r"gets? \+|\+1/\+1 counter|gains?|untap target|prevent|you control|copy of|return target creature card"
 )
 DAMAGE = re.compile(r"deals (\d+) damage")
 OCCASION = re.compile(r"^(?:[^\".:]*:)*(?:\s*[^\".]*—)?(?:\s*(?:when|whenever|at) [^,]*,)?", re.MULTILINE)
+GIVES_BACK = re.compile(r"return [^.]*you control to (?:its|their) owner")
 ANSWERS = re.compile(r"counter target|copy target")
 TAXES = re.compile(r"cost \{(\d+)\} more to cast")
 DRAWS = re.compile(r"draw|create|search|gain \d|look at the top|investigate")
@@ -69,6 +70,15 @@ def hurts(text: str) -> bool:
 def helps(text: str) -> bool:
     """Whether a text does something good to what it targets."""
     return HELPS.search(text) is not None
+
+
+def gives_back(text: str) -> bool:
+    """Whether a text takes permanents of its own controller back.
+
+    >>> gives_back("return two creatures you control to their owner's hand."), gives_back("return target creature.")
+    (True, False)
+    """
+    return GIVES_BACK.search(text) is not None
 
 
 def answers(text: str) -> bool:

@@ -3,24 +3,21 @@
 from __future__ import annotations
 
 import re
-from typing import Any, Final, TypeVar
-
-from msgspec.structs import replace
+from typing import TypeVar
 
 from comprules.kernel.card import Face
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.nouns.head_nouns import CardNoun
-from comprules.phrases.nouns.references import introduction_of
 from comprules.phrases.qualifiers.type_sets import TypeName, TypeNames
 from comprules.phrases.qualifiers.type_words import CreatureWord
 from comprules.phrases.replacements.would_happen import WouldHappen
 from comprules.phrases.trigger_events.zone_changes import Dies, GoesToGraveyard
 from comprules.phrases.triggers.triggers import When
-from comprules.reader.phrase import Phrase
-from comprules.reader.tree import replace_in, walk
+from comprules.reader.tree import replace_in
 from comprules.rules.abilities.event_patterns import Foreseeable
+from comprules.rules.objects.introductions import introduction_of
 from comprules.rules.objects.nouns import Noun
 from comprules.rules.objects.self_reference import This, is_self
+from comprules.rules.prelude import *
 
 T = TypeVar("T", bound=Phrase)
 

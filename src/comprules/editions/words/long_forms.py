@@ -5,11 +5,8 @@ Where other words speak of such an ability ("has vigilance"), it is called as to
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
 from types import MappingProxyType
-from typing import Any, Final
 
-from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.defender import Defender
 from comprules.keywords.abilities.flash import Flash
 from comprules.keywords.abilities.shroud import Shroud
@@ -19,11 +16,10 @@ from comprules.reader.errors import ReadError
 from comprules.reader.grammar import Grammar
 from comprules.reader.reading import read_normalised
 from comprules.reader.writer import written
-from comprules.rules.abilities.abilities import KeywordAbility
-from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.edition import Rules
 from comprules.rules.keyword_basics.reach import Reach
 from comprules.rules.keyword_basics.vigilance import Vigilance
+from comprules.rules.prelude import *
 
 SAID_IN_2006: Final[Mapping[KeywordAbility, str]] = MappingProxyType(
     {Reach(): "~ can block as though it had flying.", Shroud(): "~ can't be the target of spells or abilities."}

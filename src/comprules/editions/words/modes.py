@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import re
-from typing import Final
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.instructions.modes import Bullet
 from comprules.reader.agreement import Agreement
-from comprules.reader.phrase import Phrase
-from comprules.reader.tree import walk
 from comprules.reader.voice import Voice
 from comprules.reader.writer import written
+from comprules.rules.prelude import *
 
 _BULLET: Final = "\n• "
 _CHOOSING: Final = r"(?:[Cc]hoose|[A-Z][a-z ]* chooses)"

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, TypeVar, get_args
+from typing import TypeVar, get_args
 
-from msgspec.structs import replace
-
-from comprules.kernel.rule_citations import rule
 from comprules.keywords.actions.discard import Discards
 from comprules.phrases.nouns.source_in_zone import SourceFrom
 from comprules.phrases.statics.casting_costs import SpellByName, ThisSpell
@@ -15,9 +11,9 @@ from comprules.phrases.statics.casting_permission import MayCastThisFrom
 from comprules.phrases.trigger_events.casting import SpellIsCast
 from comprules.reader.binding import World
 from comprules.reader.lexemes import SelfName
-from comprules.reader.phrase import Phrase
 from comprules.rules.concepts.edition import Rules
 from comprules.rules.objects.self_reference import Itself, SelfWord, This
+from comprules.rules.prelude import *
 
 T = TypeVar("T")
 Naming = Callable[[Phrase, type[Phrase] | None], Phrase]

@@ -5,11 +5,9 @@ Here a phrase tells it by itself ("a creature spell"); where only the rest of th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from functools import partial
-from typing import Any
 
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.instructions.playing_permissions import MayPlayForATime
 from comprules.phrases.nouns.described_objects import Described, Headed, Typed, TypedCreature
 from comprules.phrases.nouns.head_nouns import AbilityNoun, CardNoun, SpellNoun
@@ -30,9 +28,8 @@ from comprules.phrases.statics.casting_permission import (
 )
 from comprules.phrases.trigger_events.casting import CardIsPlayed, SpellIsCast
 from comprules.reader.idiom import Tests
-from comprules.reader.phrase import Phrase
-from comprules.reader.tree import walk
 from comprules.rules.objects.self_reference import SelfReference
+from comprules.rules.prelude import *
 
 _CASTING = (SpellIsCast, CastsNow, CannotCast, MayCastElsewhere, MayCastFrom, MayCastOnTerms)
 _PLAYING = (CardIsPlayed, PlaysNow, CannotPlay, MayPlayElsewhere, MayPlaySpendingMana)

@@ -5,16 +5,12 @@ What enters attacking was said in one place only: behind that.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
-from comprules.kernel.rule_citations import rule
 from comprules.keywords.actions.create import CreatesTokens
 from comprules.phrases.nouns.head_nouns import TokenNoun
 from comprules.phrases.nouns.linked_nouns import TheBrought
 from comprules.reader.idiom import Tests
-from comprules.reader.phrase import Phrase
 from comprules.rules.abilities.remembering import CREATED_WITH
+from comprules.rules.prelude import *
 
 
 @rule("607.2c", "701.7a")

@@ -6,14 +6,10 @@ it is asked about.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise, repeat
-from typing import Any, Final, TypeVar
-
-from msgspec.structs import replace
+from typing import TypeVar
 
 from comprules.editions.words.play_or_cast import are_spells, is_no_land
-from comprules.kernel.rule_citations import rule
 from comprules.keywords.actions.exile import Exiles
 from comprules.phrases.conditions.state import BeingOfKind, Is
 from comprules.phrases.instructions.links import AfterwardsIf, If, Otherwise
@@ -30,10 +26,10 @@ from comprules.phrases.trigger_events.casting import CardIsPlayed, SpellIsCast
 from comprules.reader.binding import NotMeant
 from comprules.reader.binding_pass import bound
 from comprules.reader.errors import ReadError
-from comprules.reader.phrase import Phrase
-from comprules.reader.tree import children, replace_in, walk
+from comprules.reader.tree import children, replace_in
 from comprules.rules.abilities.event_patterns import NamedBefore
 from comprules.rules.objects.nouns import SOURCE
+from comprules.rules.prelude import *
 
 T = TypeVar("T", bound=Phrase)
 

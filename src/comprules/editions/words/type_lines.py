@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Final
-
-from msgspec.structs import replace
 
 from comprules.kernel.card import Face
-from comprules.kernel.rule_citations import rule
 from comprules.rules.concepts.edition import Rules
+from comprules.rules.prelude import *
 
 _LEGENDARY_CREATURE: Final = re.compile(r"Legendary (?P<types>(?:\w+ )*Creature)(?: — (?P<subtypes>.+))?")
 _LEGEND: Final = re.compile(r"(?P<types>(?:\w+ )*Creature) — (?:(?P<subtypes>.+) )?Legend")

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
+from comprules.keywords.abilities.cast_from_graveyard import cost_saying
+from comprules.keywords.abilities.keyword_costs import CostOfKeyword
 from comprules.phrases.prelude import *
-from comprules.rules.abilities.written_out import effect_saying
+from comprules.rules.abilities.written_out import condition_saying, effect_saying
 from comprules.rules.casting.casting_options import AlternativeCost, FollowsEntering
 
 
@@ -84,3 +84,111 @@ class AsItEnters(FollowsEntering):
         if CastBy(self.keyword).holds(resolution):
             for instruction in effect_saying(self.text).instructions(()):
                 instruction.happen(resolution)
+
+
+BLITZ: Final = "blitz"
+
+
+def _blitz(*paid: Cost) -> tuple[Ability, ...]:
+    gone = "Sacrifice this permanent at the beginning of the next end step."
+    has = 'This permanent has haste and "When this permanent dies, draw a card."'
+    return (*stated(KeywordCost(BLITZ, paid)), *stated(AsItEnters(BLITZ, gone)), WhileCastBy(BLITZ, has))
+
+
+@rule("702.152a")
+@phrase("blitz {cost}")
+class Blitz(KeywordAbility):
+    """CR 702.152a. Cast for this, it has haste, is sacrificed at the end, and leaves a card."""
+
+    cost: ManaCost
+
+    def means(self) -> tuple[Ability, ...]:
+        return _blitz(self.cost)
+
+
+@rule("702.152a")
+@phrase("blitz—{paid:costs}.")
+class BlitzCosts(KeywordAbility):
+    """CR 702.152a. Blitz for other costs: "Blitz—{2}{R}, Discard a card"."""
+
+    paid: tuple[Cost, ...]
+
+    def means(self) -> tuple[Ability, ...]:
+        return _blitz(*self.paid)
+
+
+DASH: Final = "dash"
+
+
+@rule("702.109a")
+@phrase("dash {cost}")
+class Dash(KeywordAbility):
+    """CR 702.109a. Cast for this, it has haste and goes back at the end."""
+
+    cost: ManaCost
+
+    def means(self) -> tuple[Ability, ...]:
+        back = "Return this permanent to its owner's hand at the beginning of the next end step."
+        return (
+            *stated(KeywordCost(DASH, (self.cost,))),
+            *stated(AsItEnters(DASH, back)),
+            WhileCastBy(DASH, "This permanent has haste."),
+        )
+
+
+EVOKE: Final = "evoke"
+
+
+def _evoke(cost: Cost) -> tuple[Ability, ...]:
+    gone = "When this permanent enters, if its evoke cost was paid, its controller sacrifices it."
+    return (*stated(KeywordCost(EVOKE, (cost,))), *abilities_saying(gone))
+
+
+@rule("702.74a")
+@phrase("evoke{cost}")
+class Evoke(KeywordAbility):
+    """CR 702.74a. Cast for this, it is sacrificed as it enters."""
+
+    cost: CostOfKeyword
+
+    def means(self) -> tuple[Ability, ...]:
+        return _evoke(self.cost.as_cost())
+
+
+@rule("702.137a")
+@phrase("spectacle {cost}")
+class Spectacle(KeywordAbility):
+    """CR 702.137a. Another price once an opponent has lost life this turn."""
+
+    cost: ManaCost
+
+    def means(self) -> tuple[Ability, ...]:
+        lost = condition_saying("an opponent lost life this turn")
+        return stated(KeywordCost("spectacle", (self.cost,), lost))
+
+
+@rule("702.117a")
+@phrase("surge {cost}")
+class Surge(KeywordAbility):
+    """CR 702.117a. Another price for who has cast another spell this turn, or whose teammate has."""
+
+    cost: ManaCost
+
+    def means(self) -> tuple[Ability, ...]:
+        another = condition_saying("your team has cast another spell this turn")
+        return stated(KeywordCost("surge", (self.cost,), another))
+
+
+WEB_SLINGING: Final = "web-slinging"
+
+
+@rule("702.188a")
+@phrase("web-slinging {cost}")
+class WebSlinging(KeywordAbility):
+    """CR 702.188a. Another price, and a tapped creature is returned to its owner's hand."""
+
+    cost: ManaCost
+
+    def means(self) -> tuple[Ability, ...]:
+        returning = cost_saying("return a tapped creature you control to its owner's hand")
+        return stated(KeywordCost(WEB_SLINGING, (self.cost, returning)))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, Final
 
 from comprules.keywords.abilities.alternative_costs import CastBy, KeywordCost
 from comprules.keywords.abilities.kicker import WasKicked

@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
-
-from msgspec.structs import replace
-
 from comprules.keywords.abilities.written_out import plus_counters
 from comprules.phrases.abilities.triggered_ability import Triggered
 from comprules.phrases.continuous.abilities import Gains, Quoted

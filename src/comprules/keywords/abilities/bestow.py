@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from msgspec.structs import replace
-
 from comprules.keywords.abilities.alternative_costs import KeywordCost
 from comprules.phrases.prelude import *
 from comprules.rules.card_types.bestowed import BESTOW, is_bestowed

@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, ClassVar
-
-from msgspec.structs import replace
-
 from comprules.keywords.abilities.keyword_costs import CostOfKeyword
 from comprules.keywords.abilities.optional_costs import OptionalCost, times_paid
 from comprules.phrases.prelude import *

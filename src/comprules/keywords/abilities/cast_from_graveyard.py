@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import ClassVar
 
 from comprules.phrases.prelude import *
 from comprules.reader.reading import read
@@ -34,3 +33,12 @@ class CastFromGraveyardFor(Permission):
 
     def way(self, playing: PlayingFrom, context: Context) -> CastingMethod:
         return CastingMethod(method=self.keyword, additional=(self.cost,))
+
+
+@rule("702.81a")
+@phrase("retrace")
+class Retrace(KeywordAbility):
+    """CR 702.81a. It may be cast from the graveyard if a land card is discarded besides."""
+
+    def means(self) -> tuple[Ability, ...]:
+        return stated(CastFromGraveyardFor("retrace", cost_saying("discard a land card")))

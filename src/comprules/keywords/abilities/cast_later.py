@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
-from comprules.kernel.decisions import yes_no
-from comprules.kernel.options import Answer
 from comprules.phrases.instructions.sentences import Sentences
 from comprules.phrases.predicates.casting_now import land_plays, play_chosen
 from comprules.phrases.prelude import *

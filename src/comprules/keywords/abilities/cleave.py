@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Final
-
-from msgspec.structs import replace
-
 from comprules.keywords.abilities.alternative_costs import CastBy, KeywordCost
 from comprules.phrases.prelude import *
 from comprules.rules.casting.bracketed import Bracketed, TakesOutBracketed

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, Final
-
 from comprules.phrases.decks.starting_decks import DeckCondition
 from comprules.phrases.instructions.sentences import Sentences
 from comprules.phrases.prelude import *
 from comprules.rules.abilities.abilities import Limit, SpecialAction
 from comprules.rules.abilities.chosen import COMPANION
-from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.starting_and_ending.companions import LetsReveal
 from comprules.rules.targets_and_priority.timing import at_sorcery_speed
 

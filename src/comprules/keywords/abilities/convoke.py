@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from comprules.phrases.prelude import *
 from comprules.rules.mana_and_numbers.mana import COLORS, Alternative
 from comprules.rules.payment.standing_in import GENERIC_ONLY, Convokes, LetsConvoke, StandsIn

@@ -7,7 +7,6 @@ from typing import Literal
 from comprules.phrases.nouns.source_in_zone import is_of_the_source
 from comprules.phrases.prelude import *
 from comprules.rules.casting.casting_options import paid_for
-from comprules.rules.objects.possessives import Whose
 from comprules.rules.resolving.last_known import asked_about
 
 Keyword = Literal[

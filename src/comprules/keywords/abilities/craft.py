@@ -2,18 +2,11 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Iterator
-from typing import ClassVar, Final
-
-from msgspec.structs import replace
-
 from comprules.keywords.actions.exile import Exiles, exile
 from comprules.phrases.predicates.destinations import enter
 from comprules.phrases.prelude import *
 from comprules.rules.abilities.abilities import ActivatedAbility, Limit
 from comprules.rules.abilities.limits import AsASorcery
-from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.costs.costs import Deed
 from comprules.rules.mana_and_numbers.ranges import Range
 from comprules.rules.resolving.last_known import source_now

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from typing import ClassVar, cast
+from typing import cast
 
-from comprules.kernel.decisions import things
-from comprules.kernel.options import Thing
 from comprules.phrases.instructions.sentences import Sentences
 from comprules.phrases.prelude import *
 from comprules.rules.abilities.abilities import ActivatedAbility
 from comprules.rules.abilities.event_patterns import Transitive
 from comprules.rules.abilities.written_out import effect_saying
-from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.keyword_basics.counted_strength import counted_strength
 from comprules.rules.objects.tapping import Tap
-from comprules.rules.replacement_effects.replacement import forbidden
+from comprules.rules.replacement_effects.replacement import forbidden, is_any_about
 from comprules.rules.resolving.totals import ChooseTotal
 
 
@@ -48,35 +44,44 @@ class TapsTotalPower(Cost):
         """What has happened besides, once a creature has been tapped for it."""
         return ()
 
+    def can_be_paid(self, context: Context) -> bool | None:
+        if sum(power for _, power in self._powers(context) if power > 0) < self.needed:
+            return False
+        return None if is_any_about(context.board, Tap) else True
+
     def pay(self, resolution: Resolution) -> None:
         chosen = self._choose(resolution)
         resolution.happen([Tap(resolution.cause(self.number), number) for number in chosen])
         resolution.happen([event for number in chosen for event in self.noted(number, resolution)])
 
     def _choose(self, resolution: Resolution) -> tuple[ObjectId, ...]:
-        board = resolution.board
-        able = [
-            number
-            for number in board.creatures(resolution.you)
-            if number != resolution.source
-            and not board.status(number).tapped
-            and forbidden(board, self.act(number, resolution)) is None
-        ]
-        powers = tuple((number, counted_strength(board, self.act(number, resolution), number)) for number in able)
+        powers = self._powers(resolution)
         if sum(power for _, power in powers if power > 0) < self.needed:
             raise Illegal(self.number, f"there aren't untapped creatures with total power {self.needed}")
         decision = ChooseTotal(
             resolution.you,
             self.number,
             f"tap creatures with total power {self.needed} or greater",
-            things(board, able),
+            things(resolution.board, [number for number, _ in powers]),
             0,
-            len(able),
+            len(powers),
             values=powers,
             least_total=self.needed,
             what="power",
         )
         return tuple(thing.id for thing in resolution.game.ask(decision) if isinstance(thing, Thing))
+
+    def _powers(self, context: Context) -> tuple[tuple[ObjectId, int], ...]:
+        """The creatures that can be tapped for it, with the power that each counts for."""
+        board = context.board
+        able = (
+            number
+            for number in board.creatures(context.you)
+            if number != context.source
+            and not board.status(number).tapped
+            and forbidden(board, self.act(number, context)) is None
+        )
+        return tuple((number, counted_strength(board, self.act(number, context), number)) for number in able)
 
 
 @rule("702.122a", "702.122b", "702.122c")

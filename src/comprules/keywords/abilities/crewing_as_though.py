@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, Literal
+from typing import Literal
 
 from comprules.keywords.abilities.crew import Crewing
 from comprules.keywords.abilities.saddle import Saddling

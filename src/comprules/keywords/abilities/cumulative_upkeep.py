@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Literal
 
-from msgspec.structs import replace
-
 from comprules.phrases.abilities.triggered_ability import Triggered
 from comprules.phrases.instructions.clauses import wants
 from comprules.phrases.instructions.deeds import Both

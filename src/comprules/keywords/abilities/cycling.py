@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, Literal, cast
+from typing import Literal, cast
 
 from comprules.keywords.abilities.keyword_costs import CostOfKeyword
 from comprules.keywords.actions.discard import Discards
 from comprules.phrases.prelude import *
 from comprules.phrases.trigger_events.life_and_cards import CardIsDiscarded
+from comprules.reader.sounds import article
 from comprules.rules.abilities.abilities import ActivatedAbility
 from comprules.rules.abilities.event_patterns import EventPatterns
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.abilities.written_out import effect_saying
-from comprules.rules.concepts.events import Cause
-from comprules.rules.concepts.procedures import Illegal
+from comprules.rules.card_types.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 from comprules.rules.mana_and_numbers.own_x import was_cycled
 from comprules.rules.objects.referring import is_the_source
 from comprules.rules.replacement_effects.replacement import is_touched
@@ -114,3 +113,23 @@ class CardIsCycled(CardIsDiscarded):
             return event.player if self.how == "cycles" and not is_the_source(self.what) else None
         cycled_itself = is_the_source(self.what) and was_cycled(cast("MoveObject", event))
         return super().subject_of(event, context) if self.how == "either" or cycled_itself else None
+
+
+_SOUGHT = (*BASIC_LAND_TYPES, "basic land", "land", *CREATURE_TYPES)
+_WORDINGS = {kind: f"{kind.lower()}cycling{{cost}}" for kind in _SOUGHT}
+
+
+@rule("702.29e", "702.29f")
+@phrase(_WORDINGS, by="kind")
+class Typecycling(Cycling):
+    """CR 702.29e. "Plainscycling {2}": a search for such a card instead of a card drawn."""
+
+    cost: CostOfKeyword
+    kind: str
+
+    subtype_in: ClassVar[str | None] = "kind"
+
+    def means(self) -> tuple[Ability, ...]:
+        card = f"{article(self.kind)} {self.kind} card"
+        text = f"Search your library for {card}, reveal it, put it into your hand, then shuffle."
+        return (CyclingAbility((self.cost.as_cost(),), text),)

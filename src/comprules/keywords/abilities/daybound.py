@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, ClassVar
-
-from msgspec.structs import replace
-
 from comprules.phrases.prelude import *
 from comprules.rules.abilities.statements import Restriction
 from comprules.rules.card_layouts.double_faced_cards import BACK, is_double_faced

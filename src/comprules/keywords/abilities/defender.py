@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from comprules.phrases.prelude import *
 from comprules.rules.abilities.statements import Restriction
 from comprules.rules.combat.declarations import DeclaredAttack
@@ -22,13 +20,9 @@ class CantAttack(Restriction):
         return not lacks_as_though(context.board, act, act.creature, Defender())
 
 
-SAYS = (CantAttack(),)
-
-
 @rule("702.3a", "702.3c")
 @phrase("defender")
-class Defender(KeywordAbility, StaticAbility):
+class Defender(StaticKeyword):
     """CR 702.3b. This creature can't attack."""
 
-    def statements(self) -> tuple[Statement, ...]:
-        return SAYS
+    says = (CantAttack(),)

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import ClassVar
-
 from comprules.phrases.prelude import *
 from comprules.rules.payment.payment import Deed
 from comprules.rules.payment.standing_in import StandsIn

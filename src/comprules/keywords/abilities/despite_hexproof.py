@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from comprules.keywords.abilities.hexproof import Hexproof
 from comprules.phrases.prelude import *
 from comprules.rules.continuous_effects.as_though import Supposition

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from comprules.kernel.objects import FaceDown
 from comprules.keywords.abilities.morph import THREE
 from comprules.phrases.prelude import *

@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, ClassVar
-
-from comprules.kernel.decisions import yes_no
-from comprules.kernel.options import Answer
 from comprules.keywords.actions.mill import Mills
 from comprules.phrases.prelude import *
 from comprules.rules.life_damage_counters.drawing import DrawCard

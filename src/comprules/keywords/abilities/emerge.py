@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
-from typing import ClassVar, Final
 
 from comprules.keywords.abilities.alternative_costs import KeywordCost
 from comprules.phrases.prelude import *
 from comprules.reader.reading import read
 from comprules.rules.casting.chosen_for_costs import ChosenForCost, chosen_for
-from comprules.rules.concepts.events import Cause
 from comprules.rules.costs.increases_and_reductions import OwnCostChange, Paying
 from comprules.rules.mana_and_numbers.mana import Symbols
 from comprules.rules.mana_and_numbers.mana_values import mana_value_of

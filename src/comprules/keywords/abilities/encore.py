@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final, cast
-
-from msgspec.structs import replace
+from typing import cast
 
 from comprules.keywords.abilities.written_out import activated_saying
 from comprules.phrases.abilities.activated_ability import Activated

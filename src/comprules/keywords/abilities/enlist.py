@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final, cast
+from typing import cast
 
 from comprules.phrases.instructions.sentences import Sentences
 from comprules.phrases.prelude import *
@@ -13,8 +13,6 @@ from comprules.rules.abilities.written_out import effect_saying
 from comprules.rules.card_types.creatures import is_summoning_sick
 from comprules.rules.combat.declaration_costs import attackers_being_declared
 from comprules.rules.combat.declarations import DeclaredAttack, OptionalAttackCost
-from comprules.rules.concepts.active import Active
-from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.objects.tapping import Tap
 
 TAPPED: Final = -154
@@ -62,9 +60,6 @@ class OnceEnlisted(TriggeredAbility):
 
     def condition(self) -> Trigger:
         return HasEnlisted()
-
-    def intervening_if(self) -> Condition | None:
-        return None
 
     def effect(self) -> Effect:
         return Sentences((GrowsByPower(),))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from comprules.keywords.abilities.keyword_costs import CostOfKeyword
 from comprules.phrases.prelude import *
 from comprules.rules.casting.casting_options import AdditionalCost

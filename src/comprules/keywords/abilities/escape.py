@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from comprules.keywords.abilities.alternative_costs import KeywordCost
 from comprules.phrases.abilities.static_abilities import Saying
 from comprules.phrases.continuous.abilities import Granted, Has

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, cast
-
-from msgspec.structs import replace
+from typing import cast
 
 from comprules.phrases.abilities.triggered_ability import Triggered
 from comprules.phrases.instructions.clauses import Order
@@ -77,10 +75,7 @@ class FirebendingX(KeywordAbility):
 
 @rule("702.189b", "603.2")
 @phrase("firebend(s)")
-class Firebends(EventPattern):
+class Firebends(DoneByPlayer):
     """CR 702.189b. "Whenever you firebend"."""
 
     events: ClassVar = (Firebend,)
-
-    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
-        return cast("Firebend", event).player

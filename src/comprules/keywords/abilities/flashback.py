@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from comprules.kernel.objects import Stacked
 from comprules.phrases.prelude import *
 from comprules.rules.casting.casting_options import AlternativeCost
 from comprules.rules.replacement_effects.leaving_the_stack import ExiledFromStack

@@ -19,16 +19,12 @@ class OnlyFlyersBlock(Evasion):
         return Flying()
 
 
-SAYS = (OnlyFlyersBlock(),)
-
-
 @rule("702.9a", "702.9c")
 @phrase("flying")
-class Flying(KeywordAbility, StaticAbility):
+class Flying(StaticKeyword):
     """CR 702.9b. Only creatures with flying or reach can block this one."""
 
-    def statements(self) -> tuple[Statement, ...]:
-        return SAYS
+    says = (OnlyFlyersBlock(),)
 
 
 FLYERS = (Flying, Reach)

@@ -3,23 +3,22 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final, Literal
+from typing import Literal
 
-from comprules.keywords.abilities.embalm import Embalm
 from comprules.keywords.abilities.flashback import Flashback
-from comprules.keywords.abilities.scavenge import Scavenge
+from comprules.keywords.abilities.said_as_activated import Embalm, Scavenge
 from comprules.phrases.abilities.static_abilities import Saying
 from comprules.phrases.prelude import *
 from comprules.rules.continuous_effects.granting import granted_by, with_abilities
 from comprules.rules.continuous_effects.lasting import change_for
 
-Word = Literal["embalm", "flashback", "scavenge"]
+Keyword = Literal["embalm", "flashback", "scavenge"]
 
 _KEYWORDS: Final = {"embalm": Embalm, "flashback": Flashback, "scavenge": Scavenge}
 
 
 @lru_cache(maxsize=1024)
-def _keyword(word: Word, mana_cost: tuple[str, ...]) -> KeywordAbility:
+def _keyword(word: Keyword, mana_cost: tuple[str, ...]) -> KeywordAbility:
     keyword: KeywordAbility = _KEYWORDS[word](ManaCost(tuple(f"{{{symbol}}}" for symbol in mana_cost)))
     return keyword
 
@@ -28,7 +27,7 @@ def _keyword(word: Word, mana_cost: tuple[str, ...]) -> KeywordAbility:
 class GivenForItsManaCost(Change):
     """CR 113.10. Having a keyword whose cost is one's own mana cost; nothing without a mana cost can be paid for."""
 
-    word: Word
+    word: Keyword
 
     def layers(self) -> tuple[Layer, ...]:
         return (Layer.ABILITY,)
@@ -54,7 +53,7 @@ class HaveForTheirManaCost(Saying):
     """CR 113.10. "Each creature card in your graveyard has scavenge. The scavenge cost is equal to its mana cost"."""
 
     who: Noun
-    word: Word
+    word: Keyword
 
     def statements(self) -> tuple[Statement, ...]:
         return (Modifies(self.who, (GivenForItsManaCost(self.word),)),)
@@ -73,7 +72,7 @@ class GainForTheirManaCost(Instruction):
     """CR 113.10. "Target instant card gains flashback until end of turn. The flashback cost is equal to its …"."""
 
     who: Objects
-    word: Word
+    word: Keyword
     duration: Duration
 
     def happen(self, resolution: Resolution) -> None:

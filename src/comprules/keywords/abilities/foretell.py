@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from comprules.kernel.state import OBJECTS
 from comprules.keywords.abilities.cast_later import ExileForLater
 from comprules.phrases.instructions.sentences import Sentence
 from comprules.phrases.prelude import *

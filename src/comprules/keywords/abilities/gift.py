@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, Literal, cast
+from typing import Literal
 
 from comprules.keywords.abilities.optional_costs import on_entering
 from comprules.phrases.instructions.clauses import Clause, Order
@@ -12,7 +12,6 @@ from comprules.phrases.prelude import *
 from comprules.rules.abilities.abilities import SpellAbility
 from comprules.rules.abilities.written_out import effect_saying
 from comprules.rules.casting.casting_options import AdditionalCost, is_called, paid_for
-from comprules.rules.concepts.procedures import Illegal
 
 LABEL: Final = "gift"
 RECEIVER: Final = -174
@@ -78,14 +77,8 @@ class GiftWasPromised(SimpleCondition):
         return any(is_called(called, LABEL) for called in paid_for(context.source, context)) is self.promised
 
 
-class GiftGiven(Event):
+class GiftGiven(AffectsPlayer):
     """A player gives a gift (CR 702.174c)."""
-
-    player: PlayerId
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who gives it."""
-        return self.player
 
     def describe(self, board: Board) -> str:
         """Who gives a gift."""
@@ -94,13 +87,10 @@ class GiftGiven(Event):
 
 @rule("702.174c", "603.2")
 @phrase("give(s) a gift")
-class GiftIsGiven(EventPattern):
+class GiftIsGiven(DoneByPlayer):
     """CR 702.174c. A player gives a gift."""
 
     events: ClassVar = (GiftGiven,)
-
-    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
-        return cast("GiftGiven", event).player
 
 
 @rule("702.174c")

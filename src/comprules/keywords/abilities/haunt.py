@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, Final, cast
+from typing import cast
 
 from comprules.phrases.nouns.references import It
 from comprules.phrases.prelude import *
 from comprules.rules.concepts.moves import Entering
-from comprules.rules.objects.standing import ON_BATTLEFIELD
 from comprules.rules.zones.zone_changes import arrived
 
 HAUNTS: Final = "haunts"

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from comprules.keywords.abilities.qualities import From, Quality
 from comprules.phrases.prelude import *
 from comprules.rules.abilities.statements import Restriction

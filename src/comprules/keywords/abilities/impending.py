@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from comprules.keywords.abilities.alternative_costs import CastBy, KeywordCost, WhileCastBy
 from comprules.keywords.abilities.written_out import several, triggered_if
 from comprules.phrases.prelude import *

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from comprules.keywords.abilities.convoke import untapped
 from comprules.phrases.prelude import *
 from comprules.rules.payment.standing_in import StandsIn

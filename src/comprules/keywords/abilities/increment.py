@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from comprules.phrases.abilities.triggered_ability import TriggeredIf
 from comprules.phrases.prelude import *
 

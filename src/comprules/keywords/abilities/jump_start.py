@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from comprules.kernel.objects import Stacked
 from comprules.keywords.abilities.cast_from_graveyard import CastFromGraveyardFor, cost_saying
 from comprules.phrases.prelude import *
 from comprules.rules.replacement_effects.leaving_the_stack import ExiledFromStack

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-
 from comprules.phrases.prelude import *
 from comprules.reader.reading import write
 from comprules.rules.costs.costs import Deed

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal, cast
+from typing import Literal, cast
 
 from comprules.phrases.prelude import *
 from comprules.rules.combat.combat import defending_players_of

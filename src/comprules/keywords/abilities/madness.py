@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, ClassVar
-
-from msgspec.structs import replace
-
 from comprules.keywords.abilities.cast_later import MayCastThis, TriggersInExile
 from comprules.phrases.prelude import *
 from comprules.rules.casting.permitted_methods import CastingMethod

@@ -6,7 +6,6 @@ from comprules.phrases.continuous.abilities import Givable, Has, Quoted
 from comprules.phrases.instructions.quantifiers import true_of
 from comprules.phrases.nouns.described_players import Who
 from comprules.phrases.prelude import *
-from comprules.rules.objects.possessives import Whose
 from comprules.rules.special_mechanics.speed import has_max_speed, speed_of
 
 

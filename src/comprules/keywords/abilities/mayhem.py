@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from comprules.keywords.abilities.alternative_costs import KeywordCost
 from comprules.phrases.prelude import *
 from comprules.rules.casting.permitted_methods import Permission, PlayingFrom

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar
-
 from comprules.phrases.prelude import *
 from comprules.rules.combat.declaration_search import PieceLimit
 from comprules.rules.combat.declarations import BlockDeclaration, Blocking, DeclarationLimit, Piece
@@ -23,13 +20,9 @@ class BlockedByTwoOrMore(DeclarationLimit):
         return (PieceLimit(blocks, blocks, least=2, why=why),) if blocks else ()
 
 
-SAYS = (BlockedByTwoOrMore(),)
-
-
 @rule("702.111a")
 @phrase("menace")
-class Menace(KeywordAbility, StaticAbility):
+class Menace(StaticKeyword):
     """CR 702.111b. This creature can't be blocked except by two or more creatures."""
 
-    def statements(self) -> tuple[Statement, ...]:
-        return SAYS
+    says = (BlockedByTwoOrMore(),)

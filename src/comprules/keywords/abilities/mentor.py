@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, cast
-
-from msgspec.structs import replace
+from typing import cast
 
 from comprules.phrases.abilities.triggered_ability import Triggered
 from comprules.phrases.instructions.sentences import Sentences

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from comprules.keywords.abilities.cast_later import IN_HAND, MayCastThis
 from comprules.phrases.instructions.sentences import Sentences
 from comprules.phrases.prelude import *
@@ -41,9 +39,6 @@ class MiracleTriggered(KeepsRevealed, TriggeredAbility):
 
     def condition(self) -> Trigger:
         return IsRevealedForMiracle(self.cost)
-
-    def intervening_if(self) -> Condition | None:
-        return None
 
     def effect(self) -> Effect:
         return Sentences((MayCastFromHand(CastingMethod(method="miracle", costs=(self.cost,))),))

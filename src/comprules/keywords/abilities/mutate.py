@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any, ClassVar
-
 from comprules.keywords.abilities.alternative_costs import KeywordCost
 from comprules.phrases.prelude import *
 from comprules.rules.card_types.mutating import MUTATE, is_mutating

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import cast
 
-from msgspec.structs import replace
-
-from comprules.kernel.decisions import yes_no
-from comprules.kernel.options import Answer
 from comprules.phrases.abilities.triggered_ability import Triggered
 from comprules.phrases.continuous.copying import copied_by_token, entering_as_copy
 from comprules.phrases.instructions.sentences import Sentences

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
-
 from comprules.phrases.instructions.sentences import Sentences
 from comprules.phrases.prelude import *
 from comprules.rules.abilities.abilities import ActivatedAbility
 from comprules.rules.combat.combat import combat_of, is_unblocked
 from comprules.rules.concepts.moves import Entering
-from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.keyword_basics.kept_revealed import KeepsRevealed
 from comprules.rules.zones.looking import Reveal
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal, cast
-
-from msgspec.structs import replace
+from typing import Literal, cast
 
 from comprules.phrases.abilities.triggered_ability import Triggered, TriggeredIf
 from comprules.phrases.instructions.sentences import Sentences
 from comprules.phrases.prelude import *
+from comprules.rules.concepts.events import LOG
 
 Deed = Literal["evolves", "trains"]
 
@@ -34,14 +33,14 @@ class Noticed(Instruction):
     deed: Deed
 
     def happen(self, resolution: Resolution) -> None:
-        before = resolution.game.state.registers["log"]
+        before = resolution.game.state.registers[LOG]
         self.putting.happen(resolution)
         if _has_grown(resolution, before):
             resolution.happen((KeywordDeed(resolution.cause("702.1"), resolution.source, self.deed),))
 
 
 def _has_grown(resolution: Resolution, before: object) -> bool:
-    log = resolution.game.state.registers["log"]
+    log = resolution.game.state.registers[LOG]
     while log is not None and log is not before:
         log, logged = log
         if isinstance(logged.event, PutCounters) and logged.event.number == resolution.source:
@@ -69,3 +68,30 @@ class DoesAsKeywordSays(EventPattern):
     def subject_of(self, event: Event, context: Context) -> ObjectId | None:
         done = cast("KeywordDeed", event)
         return done.object if done.deed == self.deed else None
+
+
+@rule("702.100a", "702.100b", "702.100c", "702.100d")
+@phrase("evolve")
+class Evolve(KeywordAbility):
+    """CR 702.100a. It grows when a creature with greater power or toughness enters under its controller's control."""
+
+    def means(self) -> tuple[Ability, ...]:
+        return growing(
+            "evolves",
+            "Whenever a creature you control enters, if that creature's power is greater than this creature's power or "
+            "that creature's toughness is greater than this creature's toughness, put a +1/+1 counter on this "
+            "creature.",
+        )
+
+
+@rule("702.149a", "702.149b", "702.149c")
+@phrase("training")
+class Training(KeywordAbility):
+    """CR 702.149a. It grows as it attacks together with a stronger creature."""
+
+    def means(self) -> tuple[Ability, ...]:
+        return growing(
+            "trains",
+            "Whenever this creature and at least one other creature with power greater than this creature's power "
+            "attack, put a +1/+1 counter on this creature.",
+        )

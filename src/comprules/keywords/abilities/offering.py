@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
-
 from comprules.keywords.abilities.emerge import SacrificesChosen
 from comprules.phrases.prelude import *
 from comprules.reader.reading import write

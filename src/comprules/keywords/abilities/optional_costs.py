@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from comprules.kernel.objects import Stacked
 from comprules.keywords.actions.create import CreatesCopies
 from comprules.phrases.abilities.triggered_ability import TriggeredIf
 from comprules.phrases.continuous.copying import CopyException

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from typing import Final
-
-from msgspec.structs import replace
 
 from comprules.keywords.abilities.alternative_costs import CastBy, KeywordCost
 from comprules.phrases.prelude import *

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar
-
 from comprules.keywords.actions.copy_spell import CopyCard
 from comprules.phrases.continuous.copying import copied_by_token
 from comprules.phrases.instructions.sentences import Sentences
@@ -22,14 +19,11 @@ class CopiesInExile(Predicate):
 
     acts_on: ClassVar[Where] = {"what": ANYWHERE}
 
-    introduces: ClassVar[bool] = True
+    introduces: ClassVar = Introduction(objects=True, words=frozenset({"copy"}))
+    """The copy."""
 
     what: Noun
     slot: int = 0
-
-    def introduction(self) -> Introduction:
-        """The copy."""
-        return Introduction(objects=True, words=frozenset({"copy"}))
 
     def happen(self, subject: Sequence[PlayerId], resolution: Resolution) -> None:
         board, cause = resolution.board, resolution.cause("707.12")

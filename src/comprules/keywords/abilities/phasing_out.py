@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, Literal
+from typing import Literal
 
 from comprules.phrases.prelude import *
 from comprules.rules.keyword_basics.phasing import PhaseIn, PhaseOut, Until, phasing_out
-from comprules.rules.objects.standing import ON_BATTLEFIELD
 from comprules.rules.resolving.instructions import DoneByObjects
 from comprules.rules.resolving.until_it_leaves import has_left
 from comprules.rules.zones.phased_out import phased_out

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, Final, cast
+from typing import cast
 
-from comprules.kernel.state import OBJECTS
 from comprules.keywords.abilities.cast_later import IN_EXILE, ExileForLater
 from comprules.phrases.prelude import *
 from comprules.rules.abilities.limits import AsASorcery

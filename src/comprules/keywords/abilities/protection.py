@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
-
 from comprules.keywords.abilities.qualities import From, OfColor, Quality
 from comprules.phrases.continuous.abilities import Granted, KeywordNamed
 from comprules.phrases.prelude import *

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from typing import Any
-
 from comprules.phrases.nouns.described_objects import Headed, Typed, TypedCreature
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.adjectives import ColorCount, Colored

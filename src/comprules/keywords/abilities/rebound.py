@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, ClassVar
-
 from comprules.phrases.prelude import *
 from comprules.rules.abilities.written_out import effect_saying
 from comprules.rules.replacement_effects.leaving_the_stack import as_it_resolves

@@ -5,7 +5,6 @@ from __future__ import annotations
 from comprules.phrases.continuous.losing_types import IsNoLonger
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.type_words import CreatureWord
-from comprules.rules.concepts.active import Active
 from comprules.rules.continuous_effects.effect_events import EffectBegins
 from comprules.rules.continuous_effects.lasting import changes_beginning
 from comprules.rules.continuous_effects.modifying import Lasting

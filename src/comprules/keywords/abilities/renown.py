@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar
-
 from comprules.keywords.abilities.written_out import plus_counters
 from comprules.phrases.prelude import *
 from comprules.rules.objects.designations import Designate
-from comprules.rules.objects.standing import ON_BATTLEFIELD
 from comprules.rules.resolving.instructions import DoneByObjects
 
 

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from comprules.phrases.continuous.abilities import Gains, KeywordNamed
 from comprules.phrases.predicates.counters import CounterKind
 from comprules.phrases.prelude import *
 from comprules.phrases.replacements.entering import MayEnter
 from comprules.phrases.replacements.manners import EnteringWithCounters
-from comprules.rules.concepts.events import Cause
 from comprules.rules.continuous_effects.lasting import change_for
 from comprules.rules.keyword_basics.haste import Haste
 from comprules.rules.mana_and_numbers.numbers import Counted

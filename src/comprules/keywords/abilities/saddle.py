@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, cast
+from typing import cast
 
 from comprules.keywords.abilities.crew import TapsTotalPower
 from comprules.phrases.instructions.sentences import Sentences

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from comprules.keywords.abilities.written_out import WrittenOut
+from comprules.keywords.abilities.written_out import WrittenOut, several
 from comprules.phrases.prelude import *
 
 
@@ -123,3 +123,21 @@ class Provoke(WrittenOut):
         "Whenever this creature attacks, you may have target creature defending player controls block this creature "
         "this combat if able. If you do, untap that creature.",
     )
+
+
+WARRIOR: Final = "tapped and attacking 1/1 red Warrior creature token"
+
+
+@rule("702.181a")
+@phrase("mobilize {n}")
+class Mobilize(KeywordAbility):
+    """CR 702.181a. It attacks with Warriors that stay until the end of the turn."""
+
+    n: int
+
+    def means(self) -> tuple[Ability, ...]:
+        rid = "it" if self.n == 1 else "them"
+        return abilities_saying(
+            f"Whenever this creature attacks, create {several(self.n, WARRIOR, WARRIOR + 's')}. "
+            f"Sacrifice {rid} at the beginning of the next end step."
+        )

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from comprules.keywords.abilities.written_out import WrittenOut
+from comprules.keywords.abilities.keyword_costs import CostOfKeyword
+from comprules.keywords.abilities.written_out import WrittenOut, plus_counters, several
 from comprules.phrases.prelude import *
+from comprules.reader.reading import write
 
 
 @rule("702.135a", "702.135b")
@@ -180,3 +182,90 @@ class Unleash(WrittenOut):
         "You may have this permanent enter with an additional +1/+1 counter on it.",
         "This permanent can't block as long as it has a +1/+1 counter on it.",
     )
+
+
+@rule("607.2k", "702.72a", "702.72b")
+@phrase("champion a(n) {what:IT}")
+class Champion(KeywordAbility):
+    """CR 702.72a. Another permanent is exiled for as long as it stays; otherwise it is sacrificed."""
+
+    what: Description
+
+    def means(self) -> tuple[Ability, ...]:
+        what = write(self.what, agreement=Agreement.IT, capital=False)
+        return abilities_saying(
+            f"When this permanent enters, sacrifice it unless you exile another {what} you control.",
+            "When this permanent leaves the battlefield, return the exiled card to the battlefield under its owner's "
+            "control.",
+        )
+
+
+def _devouring(kind: str, kinds: str, counters: int) -> tuple[Ability, ...]:
+    return abilities_saying(
+        f"As this permanent enters, you may sacrifice any number of {kinds}. "
+        f"This permanent enters with {plus_counters(counters)} on it for each {kind} sacrificed this way."
+    )
+
+
+@rule("702.82a", "702.82b")
+@phrase("devour {n}")
+class Devour(KeywordAbility):
+    """CR 702.82a. It enters with +1/+1 counters for each creature sacrificed as it enters."""
+
+    n: int
+
+    def means(self) -> tuple[Ability, ...]:
+        return _devouring("creature", "creatures", self.n)
+
+
+@rule("702.82c", "702.82b")
+@phrase("devour {quality:IT} {n}")
+class DevourQuality(KeywordAbility):
+    """CR 702.82c. "Devour artifact 1": permanents of another kind."""
+
+    quality: Description
+    n: int
+
+    def means(self) -> tuple[Ability, ...]:
+        kind, kinds = (write(self.quality, agreement=form, capital=False) for form in (Agreement.IT, Agreement.THEY))
+        return _devouring(kind, kinds, self.n)
+
+
+def _recover(payment: str) -> tuple[Ability, ...]:
+    """What recover means, for what a player may do."""
+    return abilities_saying(
+        f"When a creature is put into your graveyard from the battlefield, you may {payment}. If you do, return this "
+        "card from your graveyard to your hand. Otherwise, exile this card."
+    )
+
+
+@rule("702.59a")
+@phrase("recover{cost}")
+class Recover(KeywordAbility):
+    """CR 702.59a. As a creature of yours dies, the card comes back from the graveyard, or is exiled."""
+
+    cost: CostOfKeyword
+
+    def means(self) -> tuple[Ability, ...]:
+        return _recover(self.cost.paid_by(Agreement.YOU))
+
+
+@rule("702.63a", "702.63b", "702.63c")
+@phrase("vanishing[ {n}]")
+class Vanishing(KeywordAbility):
+    """CR 702.63a-b. Its time counters run out, and it is sacrificed with the last one; with a number, it enters with
+    so many.
+    """
+
+    n: int | None
+
+    def means(self) -> tuple[Ability, ...]:
+        running_out = (
+            "At the beginning of your upkeep, if this permanent has a time counter on it, remove a time counter "
+            "from it.",
+            "When the last time counter is removed from this permanent, sacrifice it.",
+        )
+        if self.n is None:
+            return abilities_saying(*running_out)
+        counters = several(self.n, "time counter", "time counters")
+        return abilities_saying(f"This permanent enters with {counters} on it.", *running_out)

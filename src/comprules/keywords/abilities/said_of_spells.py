@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from msgspec.structs import replace
-
-from comprules.keywords.abilities.written_out import WrittenOut
+from comprules.keywords.abilities.written_out import WrittenOut, with_top_cards
 from comprules.phrases.predicates.casting_now import CastsNow
 from comprules.phrases.prelude import *
 from comprules.reader.tree import replace_in
@@ -69,3 +65,19 @@ class Undaunted(WrittenOut):
     """CR 702.125a. Cheaper by {1} for each opponent who is in the game."""
 
     stands_for = ("This spell costs {1} less to cast for each opponent you have.",)
+
+
+@rule("702.60a", "702.60b")
+@phrase("ripple {n}")
+class Ripple(KeywordAbility):
+    """CR 702.60a. Cards with the same name among the top ones of the library may be cast for nothing."""
+
+    n: int
+
+    def means(self) -> tuple[Ability, ...]:
+        return with_top_cards(
+            self.n,
+            "When you cast this spell, you may reveal the top two cards of your library. If you do, you may cast any "
+            "number of spells with the same name as this spell from among those cards without paying their mana costs. "
+            "Put the rest on the bottom of your library in any order.",
+        )

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Iterator
-from typing import Any, Literal
+from typing import Literal
 
 from comprules.keywords.abilities.landwalk import Landwalk
 from comprules.keywords.abilities.protection import Protection
@@ -15,7 +13,6 @@ from comprules.phrases.instructions.lasting_effects import say_for_a_time
 from comprules.phrases.instructions.sentences import Sentence
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.creatures import WithKeyword
-from comprules.reader.binding import Implying, NotMeant
 from comprules.reader.tree import replace_in
 from comprules.rules.continuous_effects.continuous import Stative
 from comprules.rules.continuous_effects.granting import granted_by, with_abilities

@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, ClassVar, Final
-
-from msgspec.structs import replace
-
 from comprules.keywords.abilities.alternative_costs import KeywordCost
 from comprules.keywords.abilities.ninjutsu import AIM, ReturnsUnblocked
 from comprules.phrases.prelude import *

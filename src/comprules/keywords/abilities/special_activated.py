@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, ClassVar
-
-from msgspec.structs import replace
+from typing import TYPE_CHECKING
 
 from comprules.phrases.abilities.activated_ability import Activated
 from comprules.phrases.prelude import *

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
-
 from comprules.phrases.prelude import *
 from comprules.rules.abilities.activations import Activating
 from comprules.rules.abilities.statements import Casting, Restriction

@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, ClassVar
-
-from msgspec.structs import replace
-
 from comprules.kernel.objects import with_counters
 from comprules.keywords.abilities.said_of_permanents import Modular
 from comprules.phrases.prelude import *

@@ -10,7 +10,6 @@ from comprules.rules.abilities.abilities import Limit
 from comprules.rules.abilities.written_out import trigger_saying
 from comprules.rules.casting.casting_allowed import check_permission
 from comprules.rules.casting.permitted_methods import CastingMethod
-from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.life_damage_counters.counters import RemoveCounters
 
 METHOD = "suspend"

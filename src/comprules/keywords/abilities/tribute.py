@@ -2,14 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
-
-from msgspec.structs import replace
-
-from comprules.kernel.decisions import yes_no
 from comprules.kernel.objects import with_counters
-from comprules.kernel.options import Answer
 from comprules.phrases.prelude import *
 from comprules.phrases.replacements.entering import Entrance
 from comprules.rules.replacement_effects.before_entering import deciding

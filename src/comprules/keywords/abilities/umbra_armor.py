@@ -2,24 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, ClassVar
-
 from msgspec.structs import replace as replaced
 
-from comprules.kernel.state import STATUS
 from comprules.phrases.prelude import *
 from comprules.rules.objects.destroying import Destroy
 
 
-class DamageIsRemoved(Event):
+class DamageIsRemoved(AffectsObject):
     """All damage marked on a permanent is removed from it."""
-
-    object: ObjectId
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The permanent's controller."""
-        return board.controller(self.object)
 
     def possible(self, board: Board) -> bool:
         """Only from a permanent."""

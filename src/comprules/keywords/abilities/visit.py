@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, ClassVar, Final, cast
-
-from msgspec.structs import replace
+from typing import cast
 
 from comprules.phrases.abilities.spell_ability import SpellText
 from comprules.phrases.instructions.sentences import Sentences
 from comprules.phrases.prelude import *
-from comprules.reader.binding import Implying, NotMeant
 from comprules.reader.tree import replace_in
 from comprules.rules.abilities.abilities import TriggeredAbility
 from comprules.rules.card_layouts.attraction_cards import is_lit

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from comprules.keywords.abilities.alternative_costs import CastBy, KeywordCost
 from comprules.phrases.instructions.delayed_triggers import AtThatTime, NextStep
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.adjectives import SingleAdjective
 from comprules.rules.casting.casting_options import FollowsEntering
 from comprules.rules.casting.permitted_methods import Permission, PlayingFrom
-from comprules.rules.casting.spells_cast import spells_cast
+from comprules.rules.casting.spells_cast import casts
 from comprules.rules.concepts.moves import Entering, all_it_became
 from comprules.rules.continuous_effects.durations import WhileExiled
 
@@ -110,5 +108,5 @@ class SpellWasWarped(SimpleCondition):
 
     def holds(self, context: Context) -> bool:
         board = context.board
-        chosen = (board.object(spell).stacked for spell, _ in spells_cast(board))
+        chosen = (board.object(event.object).stacked for event in casts(board))
         return any(each is not None and each.method == WARP for each in chosen)

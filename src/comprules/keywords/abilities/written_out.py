@@ -4,9 +4,6 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from typing import Any, ClassVar, Final
-
-from msgspec.structs import replace
 
 from comprules.phrases.abilities.activated_ability import Activated
 from comprules.phrases.abilities.triggered_ability import Triggered, TriggeredIf

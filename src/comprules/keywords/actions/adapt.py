@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar
-
 from comprules.phrases.prelude import *
 from comprules.rules.life_damage_counters.counters import count_on
-from comprules.rules.objects.standing import ON_BATTLEFIELD
 
 
 @rule("701.46a")

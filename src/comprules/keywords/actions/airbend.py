@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, Final, cast
-
 from comprules.keywords.actions.exile import exilable, exile
 from comprules.phrases.instructions.playing_permissions import MayPlayThese
 from comprules.phrases.permissions.casting_terms import ByDoingInstead
@@ -16,14 +13,8 @@ _COST: Final = ByDoingInstead((PaysMana(("{2}",)),))
 
 
 @rule("701.65b")
-class Airbent(Event):
+class Airbent(AffectsPlayer):
     """A player has exiled something as an instruction to airbend said."""
-
-    player: PlayerId
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who airbends."""
-        return self.player
 
     def describe(self, board: Board) -> str:
         """Who airbends."""
@@ -32,13 +23,10 @@ class Airbent(Event):
 
 @rule("701.65b", "603.2")
 @phrase("airbend(s)")
-class HasAirbent(EventPattern):
+class HasAirbent(DoneByPlayer):
     """CR 701.65b. "Whenever you airbend"."""
 
     events: ClassVar = (Airbent,)
-
-    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
-        return cast("Airbent", event).player
 
 
 @rule("701.65a", "701.65b")

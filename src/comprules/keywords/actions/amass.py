@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar
-
 from comprules.phrases.continuous.types import Becomes, Form
 from comprules.phrases.predicates.so_often import Repeatable
 from comprules.phrases.prelude import *
@@ -21,15 +18,12 @@ from comprules.rules.objects.tokens import create, token_values
 class Amasses(Repeatable):
     """CR 701.47a. "Amass Orcs 2": an Army, new if need be, grows and is of that kind."""
 
-    introduces: ClassVar[bool] = True
+    introduces: ClassVar = Introduction(objects=True, words=frozenset({"Army", "creature"}))
+    """The amassed Army."""
 
     amount: Measure
     kind: CreatureType = CreatureType("Zombie")
     slot: int = 0
-
-    def introduction(self) -> Introduction:
-        """The amassed Army."""
-        return Introduction(objects=True, words=frozenset({"Army", "creature"}))
 
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         players = players_in_turn_order(subject, resolution)

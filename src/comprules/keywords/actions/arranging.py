@@ -2,27 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from comprules.kernel.state import ZONES
 from comprules.phrases.prelude import *
 from comprules.rules.zones.knowledge import arranged
 
 
 @rule("701.22a", "701.24b", "701.25a")
-class ArrangeLibrary(Event):
+class ArrangeLibrary(AffectsPlayer):
     """Cards of a player's library are put on top, the first one topmost, and on the bottom, the last one lowest; by
     another player, if `by` is set.
     """
 
-    player: PlayerId
     top: tuple[ObjectId, ...] = ()
     bottom: tuple[ObjectId, ...] = ()
     by: PlayerId | None = None
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player whose library it is."""
-        return self.player
 
     def possible(self, board: Board) -> bool:
         """Moving no card is no event."""

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import ClassVar
-
-from comprules.phrases.nouns.references import introduction_of
 from comprules.phrases.prelude import *
 from comprules.rules.costs.doing import chosen_by_each
 from comprules.rules.objects.attaching import Attach, Unattach, can_be_attached
-from comprules.rules.objects.standing import ON_BATTLEFIELD
 from comprules.rules.resolving.resolution import Possible
 
 

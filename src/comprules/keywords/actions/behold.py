@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, Final
-
 from comprules.phrases.nouns.object_nouns import is_plural
 from comprules.phrases.prelude import *
 from comprules.reader.reading import write

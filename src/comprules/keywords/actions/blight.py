@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, cast
-
 from comprules.phrases.predicates.counters import counters_put
 from comprules.phrases.prelude import *
 from comprules.rules.costs.doing import amounts_for_each
@@ -14,14 +11,8 @@ from comprules.rules.payment.changes import NONE, Interplay
 
 
 @rule("701.68d")
-class Blighted(Event):
+class Blighted(AffectsPlayer):
     """A player has blighted, whatever came of it."""
-
-    player: PlayerId
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who blights."""
-        return self.player
 
     def describe(self, board: Board) -> str:
         """Who blights."""
@@ -30,13 +21,10 @@ class Blighted(Event):
 
 @rule("701.68d", "603.2")
 @phrase("blight(s)")
-class HasBlighted(EventPattern):
+class HasBlighted(DoneByPlayer):
     """CR 701.68d. "Whenever you blight"."""
 
     events: ClassVar = (Blighted,)
-
-    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
-        return cast("Blighted", event).player
 
 
 @rule("701.68a", "701.68b", "701.68d")
@@ -44,14 +32,11 @@ class HasBlighted(EventPattern):
 class Blights(Predicate):
     """CR 701.68a. "Blight 2": so many -1/-1 counters on a creature one controls."""
 
-    introduces: ClassVar[bool] = True
+    introduces: ClassVar = Introduction(objects=True, plural=False, words=frozenset({"creature"}))
+    """The blighted creature."""
 
     amount: Measure
     slot: int = 0
-
-    def introduction(self) -> Introduction:
-        """The blighted creature."""
-        return Introduction(objects=True, plural=False, words=frozenset({"creature"}))
 
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         players, cause = players_in_turn_order(subject, resolution), resolution.cause("701.68a")

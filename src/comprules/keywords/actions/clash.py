@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import ClassVar, Final, Literal, cast
+from typing import Literal, cast
 
 from comprules.keywords.actions.arranging import ArrangeLibrary
 from comprules.keywords.actions.mill import top_cards
@@ -19,15 +18,10 @@ Revealed = Mapping[PlayerId, tuple[ObjectId, ...]]
 """Clashing players, each with the card they revealed, if there was one."""
 
 
-class Clashed(Event):
+class Clashed(AffectsPlayer):
     """A player has clashed, and has won the clash or hasn't."""
 
-    player: PlayerId
     won: bool
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who clashed."""
-        return self.player
 
     def describe(self, board: Board) -> str:
         """Who clashed, and whether they won."""
@@ -94,15 +88,12 @@ class WonTheClash(SimpleCondition):
 class PlayerClashes(EventPattern):
     """CR 701.30a, 701.30d. A player clashes, or wins a clash; introduces who won it: "if you won"."""
 
-    introduces: ClassVar[bool] = True
+    introduces: ClassVar = Introduction()
+    """The outcome, of which nothing but "you won" speaks."""
     events: ClassVar = (Clashed,)
 
     how: Literal["clash", "win"]
     slot: int = 0
-
-    def introduction(self) -> Introduction:
-        """The outcome, of which nothing but "you won" speaks."""
-        return Introduction()
 
     def subject_of(self, event: Event, context: Context) -> PlayerId | None:
         clashed = cast("Clashed", event)

@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, cast
-
-from comprules.kernel.decisions import things
-from comprules.kernel.options import Thing
 from comprules.phrases.prelude import *
 from comprules.rules.costs.doing import found_for_each
 from comprules.rules.mana_and_numbers.mana_values import mana_value_of
@@ -16,14 +11,8 @@ from comprules.rules.replacement_effects.entering_now import staying
 from comprules.rules.resolving.totals import ChooseTotal
 
 
-class EvidenceCollected(Event):
+class EvidenceCollected(AffectsPlayer):
     """A player collects evidence (CR 701.59a)."""
-
-    player: PlayerId
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who collects it."""
-        return self.player
 
     def describe(self, board: Board) -> str:
         """Who collects evidence."""
@@ -36,6 +25,9 @@ class CollectsEvidence(Predicate):
     """CR 701.59a. "Collect evidence 4": exile cards with that total mana value from one's graveyard."""
 
     amount: Measure
+
+    def can_be_done(self, player: PlayerId, context: Context) -> bool | None:
+        return None if self.amount.value(context) <= sum(_values(player, context).values()) else False
 
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         players, cause = players_in_turn_order(subject, resolution), resolution.cause("701.59a")
@@ -60,27 +52,28 @@ class CollectsEvidence(Predicate):
 
 def _chosen(player: PlayerId, needed: int, resolution: Resolution) -> tuple[ObjectId, ...] | None:
     """The cards that a player exiles; None if all of them aren't enough."""
-    board = resolution.board
-    cards = staying(board.state.graveyard(player), board)
-    values = tuple((card, mana_value_of(board, card)) for card in cards)
-    if sum(value for _, value in values) < needed:
+    values = _values(player, resolution)
+    if sum(values.values()) < needed:
         return None
-    why = f"collect evidence {needed}: exile cards"
-    options = things(board, cards)
-    decision = ChooseTotal(player, "701.59a", why, options, 0, len(cards), values=values, least_total=needed)
+    why, options = f"collect evidence {needed}: exile cards", things(resolution.board, list(values))
+    counted = tuple(values.items())
+    decision = ChooseTotal(player, "701.59a", why, options, 0, len(values), values=counted, least_total=needed)
     chosen = {thing.id for thing in resolution.game.ask(decision) if isinstance(thing, Thing)}
-    return tuple(card for card in cards if card in chosen)
+    return tuple(card for card in values if card in chosen)
+
+
+def _values(player: PlayerId, context: Context) -> dict[ObjectId, int]:
+    """The mana values of the cards in a player's graveyard."""
+    board = context.board
+    return {card: mana_value_of(board, card) for card in staying(board.state.graveyard(player), board)}
 
 
 @rule("701.59a", "603.2")
 @phrase("collect(s) evidence")
-class HasCollectedEvidence(EventPattern):
+class HasCollectedEvidence(DoneByPlayer):
     """CR 701.59a. "Whenever you collect evidence"."""
 
     events: ClassVar = (EvidenceCollected,)
-
-    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
-        return cast("EvidenceCollected", event).player
 
 
 @rule("701.59c", "607.2i")

@@ -2,49 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, cast
+from typing import cast
 
+from comprules.keywords.actions.done_by_permanents import PermanentActs, with_controllers
 from comprules.phrases.predicates.so_often import Repeatable
 from comprules.phrases.prelude import *
 from comprules.rules.costs.doing import amounts_for_each
 from comprules.rules.life_damage_counters.drawing import draw_cards
-from comprules.rules.objects.standing import ON_BATTLEFIELD
 from comprules.rules.resolving.instructions import DoneByObjects
 
 
 @rule("701.50a")
-class Connive(Event):
+class Connive(PermanentActs):
     """A permanent is to connive."""
 
-    object: ObjectId
-    player: PlayerId
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who controls the permanent, or controlled it last."""
-        return self.player
-
-    def describe(self, board: Board) -> str:
-        """What is to connive."""
-        return f"{board.name(self.object)} is to connive"
+    does = "is to connive"
 
 
 @rule("701.50b", "701.50c")
-class Connived(Event):
+class Connived(PermanentActs):
     """A permanent has connived."""
 
-    object: ObjectId
-    player: PlayerId
-
+    does = "connives"
     about = ("object",)
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who controls the permanent, or controlled it last."""
-        return self.player
-
-    def describe(self, board: Board) -> str:
-        """What connives."""
-        return f"{board.name(self.object)} connives"
 
 
 @rule("701.50b", "603.2")
@@ -69,11 +49,9 @@ class Connives(DoneByObjects, Repeatable):
     amount: Measure | None
 
     def happen(self, subject: Sequence[ObjectId], resolution: Resolution) -> None:
-        controllers = {number: resolution.board.controller(number) for number in subject}
         amounts = amounts_for_each(self.amount, subject, resolution) if self.amount is not None else {}
-        for player in resolution.board.apnap():
-            for number in (number for number in subject if controllers[number] == player):
-                _connive(number, amounts.get(number, 1), player, resolution)
+        for number, player in with_controllers(subject, resolution.board):
+            _connive(number, amounts.get(number, 1), player, resolution)
 
 
 @rule("701.50a", "701.50e")

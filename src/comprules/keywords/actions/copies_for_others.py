@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, ClassVar
-
 from comprules.keywords.actions.copy_spell import copy_once
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.targeting import chosen_targets

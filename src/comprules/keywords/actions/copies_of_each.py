@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
-
 from comprules.keywords.actions.create import CreatesCopies, Manner
 from comprules.phrases.continuous.copying import EnteringException
 from comprules.phrases.nouns.head_nouns import HeadNoun
@@ -61,7 +59,8 @@ class ThatInQuestion(ThatOne):
 class CreatesCopiesOfEach(Instruction):
     """CR 707.2. "For each card exiled this way, create a token that's a copy of that card": of each one so many."""
 
-    introduces: ClassVar[bool] = True
+    introduces: ClassVar = Introduction(objects=True, plural=True, words=frozenset({"token", "permanent", "creature"}))
+    """The tokens: "those tokens"."""
 
     each: Each
     amount: Count
@@ -69,10 +68,6 @@ class CreatesCopiesOfEach(Instruction):
     that: ThatOne
     exceptions: tuple[EnteringException, ...]
     slot: int = 0
-
-    def introduction(self) -> Introduction:
-        """The tokens: "those tokens"."""
-        return Introduction(objects=True, plural=True, words=frozenset({"token", "permanent", "creature"}))
 
     def happen(self, resolution: Resolution) -> None:
         resolution.did(True)

@@ -2,14 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, ClassVar, Final
-
-from msgspec.structs import replace
-
-from comprules.kernel.card import Card
-from comprules.kernel.objects import Object
-from comprules.kernel.state import REGISTERS
 from comprules.phrases.prelude import *
 from comprules.phrases.references.linked_choices import ChosenForObject
 from comprules.rules.abilities.chosen import CHOSEN_NAME, chosen
@@ -49,20 +41,15 @@ def _each_name(names: str) -> list[str]:
 
 
 @rule("707.13", "707.14")
-class CopyNamedCard(Event):
+class CopyNamedCard(AffectsPlayer):
     """A player creates a copy of a card that a name defines, outside the game.
 
     `values` are its copiable values; None if they are those of the card as it is printed.
     """
 
-    player: PlayerId
     card: Card
     copy: ObjectId
     values: Any = None
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who creates it."""
-        return self.player
 
     def happen(self, game: Game) -> Sequence[Event]:
         """Put the copy outside the game; unless it is cast, it ceases to exist."""
@@ -88,13 +75,10 @@ def _with_chosen_name(resolution: Resolution) -> list[Card]:
 class CopiesNamedCard(Predicate):
     """CR 707.13. "Create a copy of the card with the chosen name": as the reference has it; nothing if it hasn't."""
 
-    introduces: ClassVar[bool] = True
+    introduces: ClassVar = Introduction(objects=True, plural=False, words=frozenset({"copy"}))
+    """The copy: "the copy"."""
 
     slot: int = 0
-
-    def introduction(self) -> Introduction:
-        """The copy: "the copy"."""
-        return Introduction(objects=True, plural=False, words=frozenset({"copy"}))
 
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         players = players_in_turn_order(subject, resolution)

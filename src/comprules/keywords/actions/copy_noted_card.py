@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, ClassVar, Final
-
-from msgspec.structs import replace
-
 from comprules.keywords.actions.copy_by_name import CopyNamedCard
 from comprules.phrases.prelude import *
 from comprules.rules.abilities.linked_abilities import linked, noting

@@ -2,14 +2,8 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Sequence
-from typing import Any, ClassVar, Literal
+from typing import Literal
 
-from msgspec.structs import replace
-
-from comprules.kernel.objects import Object
-from comprules.kernel.state import REGISTERS
 from comprules.phrases.continuous.copying import CopyException, copied, copied_by_token
 from comprules.phrases.prelude import *
 from comprules.rules.casting.choosing_a_face import castable_sets
@@ -139,17 +133,14 @@ class Copies(Predicate):
 
     acts_on: ClassVar[Where] = {"what": OFF_BATTLEFIELD}
 
-    introduces: ClassVar[bool] = True
+    introduces: ClassVar = Introduction(objects=True, plural=None, words=frozenset({"copy", "copies"}))
+    """The copy: "it"."""
 
     what: Noun
     often: Often | None
     exceptions: tuple[CopyException, ...]
     choice: Choice
     slot: int = 0
-
-    def introduction(self) -> Introduction:
-        """The copy: "it"."""
-        return Introduction(objects=True, plural=None, words=frozenset({"copy", "copies"}))
 
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         originals = self.what.refer(resolution)

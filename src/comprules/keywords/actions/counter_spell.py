@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, Final
-
 from comprules.phrases.prelude import *
 from comprules.rules.objects.standing import ON_STACK
 from comprules.rules.resolving.countering import Counter

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, Literal
+from typing import TYPE_CHECKING, Literal
 
 from comprules.keywords.actions.counter_spell import COUNTERED, COUNTERED_TO
 from comprules.phrases.instructions.links import Unless, UnlessWhereX
 from comprules.phrases.instructions.sentences import Sentence, WhereX
 from comprules.phrases.prelude import *
-from comprules.rules.resolving.countering import Elsewhere
+from comprules.rules.resolving.countering import Counter, Elsewhere
+from comprules.rules.resolving.history import this_turn, this_way
+from comprules.rules.resolving.this_way import SpeaksOfThisWay
 
 Place = Literal["exile", "hand", "top", "bottom"]
 
@@ -35,14 +37,11 @@ _NOT_THERE: Final = " instead of into that player's graveyard"
 class WhereItGoes(Phrase):
     """CR 614.15. "If that spell is countered this way, exile it instead of putting it into its owner's graveyard"."""
 
-    introduces: ClassVar[bool] = True
+    introduces: ClassVar = Introduction(objects=True, words=frozenset({"card"}))
+    """The card: "that card", "it"."""
 
     place: Place
     slot: int = 0
-
-    def introduction(self) -> Introduction:
-        """The card: "that card", "it"."""
-        return Introduction(objects=True, words=frozenset({"card"}))
 
 
 @rule("614.15", "701.6a")
@@ -62,3 +61,48 @@ class CounteredElsewhere(Sentence):
         cards = tuple(card for each in countered if (card := became(resolution.board, each)) is not None)
         resolution.bind(self.place.slot, cards)
         resolution.did(done)
+
+
+class _AbilityWasCountered(SpeaksOfThisWay, SimpleCondition):
+    introduces: ClassVar[bool] = True
+
+    if TYPE_CHECKING:
+
+        @property
+        def slot(self) -> int: ...
+
+    def introduction(self) -> Introduction:
+        """The permanent: "that permanent"."""
+        return Introduction(objects=True, words=frozenset({"permanent"}))
+
+    def holds(self, context: Context) -> bool:
+        board = context.board
+        with this_way(context):
+            countered = [event.object for event in this_turn(board) if isinstance(event, Counter)]
+        sources = (board.object(number).source for number in countered if board.object(number).is_ability)
+        meant = tuple(source for source in sources if source is not None and self._is_meant(source, context))
+        context.bind(self.slot, meant)
+        return bool(meant)
+
+    def _is_meant(self, source: ObjectId, context: Context) -> bool:
+        return context.board.is_permanent(source)
+
+
+@rule("113.7a", "608.2c", "608.2k")
+@phrase("a permanent's ability is countered this way")
+class AbilityWasCountered(_AbilityWasCountered):
+    """CR 608.2k. "If a permanent's ability is countered this way, destroy that permanent": its source, if there."""
+
+    slot: int = 0
+
+
+@rule("113.7a", "608.2c", "608.2k")
+@phrase("an ability of a(n) {kind:IT} is countered this way")
+class AbilityOfAKindWasCountered(_AbilityWasCountered):
+    """CR 608.2k. "If an ability of an artifact is countered this way, that permanent loses all abilities"."""
+
+    kind: Description
+    slot: int = 0
+
+    def _is_meant(self, source: ObjectId, context: Context) -> bool:
+        return super()._is_meant(source, context) and self.kind.fits(source, context)

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Literal
-
-from msgspec.structs import replace
+from typing import TYPE_CHECKING, Literal
 
 from comprules.phrases.continuous.abilities import Granted
 from comprules.phrases.continuous.copying import (
@@ -18,7 +15,6 @@ from comprules.phrases.continuous.copying import (
 from comprules.phrases.instructions.joining_attacks import Joining
 from comprules.phrases.nouns.object_nouns import is_plural
 from comprules.phrases.nouns.tokens import TokenText
-from comprules.phrases.predicates.for_each_player import DoneForEachPlayer
 from comprules.phrases.predicates.scaling import Scalable
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.type_words import TypeWord, card_type
@@ -30,7 +26,6 @@ from comprules.rules.concepts.moves import Entering
 from comprules.rules.costs.doing import amounts_for_each, found_for_each, meant_by_each
 from comprules.rules.mana_and_numbers.color_words import ColorWord
 from comprules.rules.objects.predefined_tokens import Role, role
-from comprules.rules.objects.standing import ON_BATTLEFIELD
 from comprules.rules.objects.tokens import PLAINLY, Wanted, create, create_each
 from comprules.rules.resolving.last_known import all_asked_about
 
@@ -209,8 +204,10 @@ class Creates(Creating, Scalable, CreatesSoMany):
 
 @rule("701.7a")
 @phrase("create(s) {amount} [{manner} ]{token@amount}[ {joining@amount}]")
-class CreatesTokens(Creates, DoneForEachPlayer):
+class CreatesTokens(Creates):
     """CR 701.7a. "Create two 1/1 red Goblin creature tokens", "… that are tapped and attacking"."""
+
+    is_done_to_each: ClassVar[bool] = True
 
     amount: Count
     manner: Manner | None
@@ -227,7 +224,7 @@ class CreatesTokens(Creates, DoneForEachPlayer):
         resolution.bind(self.slot, create_each(wanted, resolution))
 
     @rule("508.4", "608.2f")
-    def happen_for_each(self, each: int, players: Sequence[PlayerId], resolution: Resolution) -> None:
+    def happen_for_each(self, players: Sequence[PlayerId], each: int, resolution: Resolution) -> None:
         """Create those for all of the players at the same time."""
         wanted: list[Wanted] = []
         for player in players:

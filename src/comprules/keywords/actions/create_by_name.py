@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from comprules.keywords.actions.create import Creates
 from comprules.phrases.prelude import *
 from comprules.rules.concepts.moves import Entering

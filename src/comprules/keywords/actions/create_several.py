@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Sequence
 from typing import Literal
 
 from comprules.keywords.actions.create import Creating, with_maker

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, ClassVar, Literal
-
-from msgspec.structs import replace
+from typing import Literal
 
 from comprules.phrases.instructions.links import AfterwardsIf, Body
 from comprules.phrases.instructions.sentences import Sentence, Then
@@ -16,7 +13,6 @@ from comprules.reader.tree import replace_in
 from comprules.rules.costs.doing import taken_by, where_possible
 from comprules.rules.objects.destroying import Destroy
 from comprules.rules.objects.referring import is_the_source
-from comprules.rules.objects.standing import ON_BATTLEFIELD
 
 
 @rule("701.8a", "701.19c")

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar
-
 from comprules.phrases.durations.durations import UntilYourNextTurn
 from comprules.phrases.prelude import *
 from comprules.phrases.restrictions.activating import CannotFightOrActivate
-from comprules.phrases.restrictions.requiring import These
+from comprules.rules.abilities.event_patterns import These
 from comprules.rules.costs.doing import chosen_by_each
-from comprules.rules.objects.standing import ON_BATTLEFIELD
 
 
 @rule("701.35a")

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, Literal
+from typing import Literal
 
 from comprules.keywords.actions.exile import exile
 from comprules.phrases.nouns.object_nouns import AnObject
-from comprules.phrases.nouns.references import introduction_of
 from comprules.phrases.prelude import *
 from comprules.rules.replacement_effects.entering_now import staying
 from comprules.rules.resolving.sets import introduce, the_rest
@@ -27,15 +25,12 @@ from comprules.rules.zones.looking import Reveal
 class Digs(Predicate):
     """CR 701.13a. "Exile cards from the top of your library until you exile a nonland card": all, if there is none."""
 
-    introduces: ClassVar[bool] = True
+    introduces: ClassVar = Introduction(objects=True, plural=True, words=frozenset({"card"}))
+    """All the cards: "the rest"."""
 
     verb: Literal["exile", "reveal"]
     found: AnObject
     slot: int = 0
-
-    def introduction(self) -> Introduction:
-        """All the cards: "the rest"."""
-        return Introduction(objects=True, plural=True, words=frozenset({"card"}))
 
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         seen: list[ObjectId] = []

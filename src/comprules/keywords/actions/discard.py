@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import ClassVar
-
 from comprules.phrases.nouns.source_in_zone import MovesSource, PutsSource
 from comprules.phrases.prelude import *
 from comprules.rules.costs.doing import chosen_by_each, where_possible
+from comprules.rules.costs.objects_to_pay_with import are_enough_to_pay_with
 from comprules.rules.objects.descriptions import ObjectKind
 from comprules.rules.objects.referring import is_the_source
 from comprules.rules.objects.standing import IN_HAND
@@ -34,6 +32,11 @@ class Discards(Predicate, MovesSource, PutsSource):
     def wants(self, field: str) -> Callable[[Phrase], bool] | None:
         """What is discarded is in a hand: no permanent, nor what was one as it was sacrificed."""
         return _may_be_in_hand if field == "what" else None
+
+    def can_be_done(self, player: PlayerId, context: Context) -> bool | None:
+        cause = Cause("701.9a", context.source, player)
+        hand = context.board.state.hand(player)
+        return are_enough_to_pay_with(self.what, lambda card: _discarding(card, cause), context, hand)
 
     def happen(self, subject: Sequence[PlayerId], resolution: Resolution) -> None:
         hands = _hands(subject, resolution)
@@ -67,13 +70,10 @@ class DiscardsHand(Predicate):
 
     done_to: ClassVar[str] = "discarded"
 
-    introduces: ClassVar[bool] = True
+    introduces: ClassVar = Introduction(objects=True, plural=True, words=frozenset({"card"}))
+    """The cards: "that many cards"."""
 
     slot: int = 0
-
-    def introduction(self) -> Introduction:
-        """The cards: "that many cards"."""
-        return Introduction(objects=True, plural=True, words=frozenset({"card"}))
 
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         hands = _hands(players_in_turn_order(subject, resolution), resolution)
@@ -91,7 +91,11 @@ def _hands(subject: Sequence[PlayerId], resolution: Resolution) -> dict[PlayerId
 
 
 def _discarded(card: ObjectId, resolution: Resolution) -> MoveObject:
-    return MoveObject(resolution.cause("701.9a"), card, Zone.GRAVEYARD, reason="discard")
+    return _discarding(card, resolution.cause("701.9a"))
+
+
+def _discarding(card: ObjectId, cause: Cause) -> MoveObject:
+    return MoveObject(cause, card, Zone.GRAVEYARD, reason="discard")
 
 
 @rule("701.9a")

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, cast
+from typing import cast
 
 from comprules.phrases.prelude import *
 from comprules.rules.abilities.event_patterns import Amounted
@@ -13,15 +12,10 @@ from comprules.rules.resolving.following import follow
 
 
 @rule("701.57b")
-class Discovered(Event):
+class Discovered(AffectsPlayer):
     """A player has discovered, with the greatest mana value that the card could have."""
 
-    player: PlayerId
     amount: int
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who discovers."""
-        return self.player
 
     def describe(self, board: Board) -> str:
         """Who discovers."""
@@ -30,15 +24,12 @@ class Discovered(Event):
 
 @rule("701.57b", "603.2")
 @phrase("discover(s)")
-class HasDiscovered(EventPattern, Amounted):
+class HasDiscovered(DoneByPlayer, Amounted):
     """CR 701.57b. "Whenever you discover"; introduces the value."""
 
     events: ClassVar = (Discovered,)
 
     slot: int = 0
-
-    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
-        return cast("Discovered", event).player
 
     def amount_of(self, event: Event) -> int:
         return cast("Discovered", event).amount

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, ClassVar, Literal
-
-from msgspec.structs import replace
+from typing import Literal
 
 from comprules.phrases.continuous.power_toughness import Adds
 from comprules.phrases.predicates.counters import Kind, counters_put, name_of
@@ -20,8 +17,7 @@ from comprules.rules.life_damage_counters.life import life_of
 from comprules.rules.life_damage_counters.setting_life import life_change
 from comprules.rules.mana_and_numbers.mana import Alternative
 from comprules.rules.mana_and_numbers.producing_mana import AddsMana
-from comprules.rules.objects.possessives import Whose
-from comprules.rules.objects.standing import COUNTED_ON, ON_BATTLEFIELD
+from comprules.rules.objects.standing import COUNTED_ON
 
 Scale = Literal["double", "triple"]
 Stats = Literal["power", "toughness", "power and toughness"]

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import ClassVar, Final, cast
-
 from comprules.phrases.prelude import *
 from comprules.rules.abilities.written_out import effect_saying
 
@@ -16,14 +13,8 @@ _MEANS: Final = (
 
 
 @rule("701.66b")
-class Earthbent(Event):
+class Earthbent(AffectsPlayer):
     """A player has earthbent: the ability that returns the land has been created."""
-
-    player: PlayerId
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who earthbends."""
-        return self.player
 
     def describe(self, board: Board) -> str:
         """Who earthbends."""
@@ -32,13 +23,10 @@ class Earthbent(Event):
 
 @rule("701.66b", "603.2")
 @phrase("earthbend(s)")
-class HasEarthbent(EventPattern):
+class HasEarthbent(DoneByPlayer):
     """CR 701.66b. "Whenever you earthbend"."""
 
     events: ClassVar = (Earthbent,)
-
-    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
-        return cast("Earthbent", event).player
 
 
 @rule("701.66a", "701.66b")

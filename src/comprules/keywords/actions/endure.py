@@ -2,16 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar
-
-from comprules.kernel.decisions import yes_no
-from comprules.kernel.options import Answer
-from comprules.kernel.records import Record
 from comprules.phrases.prelude import *
 from comprules.rules.costs.doing import amounts_for_each
 from comprules.rules.legality.possible_deeds import can_do
-from comprules.rules.objects.standing import ON_BATTLEFIELD
 from comprules.rules.objects.tokens import create, token_values
 from comprules.rules.resolving.instructions import DoneByObjects
 

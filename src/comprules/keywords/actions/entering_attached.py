@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, Final, Literal
+from typing import Literal
 
 from comprules.phrases.prelude import *
 from comprules.rules.card_layouts.double_faced_cards import BACK, is_double_faced
 from comprules.rules.concepts.moves import Entering
 from comprules.rules.costs.doing import chosen_by_each
-from comprules.rules.objects.standing import ON_BATTLEFIELD
 
 UNDEFINED: Final = ObjectId(-1)
 """The host of what is to be attached to something that isn't there: no Aura enters so (CR 303.4i)."""

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Any, ClassVar, cast
+from typing import cast
 
 from comprules.phrases.prelude import *
 from comprules.phrases.restrictions.untapping import StaysTapped, UntilUntapStepOver
@@ -11,24 +10,18 @@ from comprules.rules.abilities.abilities import TriggeredAbility
 from comprules.rules.abilities.event_patterns import Transitive
 from comprules.rules.combat.declarations import DeclaredAttack, OptionalAttackCost
 from comprules.rules.costs.doing import chosen_by_each, where_possible
-from comprules.rules.objects.standing import ON_BATTLEFIELD
 from comprules.rules.payment.changes import NONE
 from comprules.rules.resolving.history import this_turn
 
 
 @rule("701.43a", "701.43c")
-class Exerted(Event):
+class Exerted(AffectsPlayer):
     """A player exerts a permanent, `attacking` if that is a cost of attacking with it."""
 
-    player: PlayerId
     object: ObjectId
     attacking: bool = False
 
     about = ("object",)
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who exerts it."""
-        return self.player
 
     def possible(self, board: Board) -> bool:
         """Only what is on the battlefield can be exerted."""
@@ -113,9 +106,6 @@ class OnceExerted(TriggeredAbility):
 
     def condition(self) -> Trigger:
         return WhenExertedAttacking()
-
-    def intervening_if(self) -> Condition | None:
-        return None
 
     def effect(self) -> Effect:
         return self.text

@@ -2,12 +2,6 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Sequence
-from typing import ClassVar
-
-from msgspec.structs import replace
-
 from comprules.phrases.instructions.clauses import Order
 from comprules.phrases.nouns.source_in_zone import PutsSource
 from comprules.phrases.predicates.destinations import Arriving
@@ -17,7 +11,7 @@ from comprules.rules.abilities.linked_abilities import origin_of
 from comprules.rules.abilities.remembering import EXILED_WITH, Link
 from comprules.rules.concepts.moves import all_it_became
 from comprules.rules.costs.doing import chosen_by_each, may_be_none, taken_by, where_possible
-from comprules.rules.objects.possessives import Whose
+from comprules.rules.costs.objects_to_pay_with import are_enough_to_pay_with
 from comprules.rules.objects.referring import is_the_source
 from comprules.rules.payment.changes import IN_ZONE, Interplay
 from comprules.rules.payment.changes_heeded import taking, zones_of
@@ -40,6 +34,10 @@ class Exiles(TakesObjects, PutsSource):
     done_to: ClassVar[str] = "exiled"
 
     what: Noun
+
+    def can_be_done(self, player: PlayerId, context: Context) -> bool | None:
+        cause = Cause("701.13a", context.source, player)
+        return are_enough_to_pay_with(self.what, lambda number: MoveObject(cause, number, Zone.EXILE), context)
 
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         chosen = chosen_by_each(self.what, subject, resolution, possible=exilable(resolution))
@@ -121,14 +119,11 @@ class GraveyardsOf(GraveyardOf):
 class ExilesGraveyards(Predicate):
     """CR 404.1. "Exile target player's graveyard": all the cards in it, at the same time."""
 
-    introduces: ClassVar[bool] = True
+    introduces: ClassVar = Introduction(objects=True, plural=True, words=frozenset({"card"}))
+    """The exiled cards: "those cards"."""
 
     what: Graveyards
     slot: int = 0
-
-    def introduction(self) -> Introduction:
-        """The exiled cards: "those cards"."""
-        return Introduction(objects=True, plural=True, words=frozenset({"card"}))
 
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         owners = self.what.owners(resolution)

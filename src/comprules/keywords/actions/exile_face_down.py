@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar
-
 from comprules.keywords.actions.exile import exilable
 from comprules.phrases.prelude import *
 from comprules.rules.costs.doing import chosen_by_each

@@ -2,51 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, cast
+from typing import cast
 
-from comprules.kernel.decisions import yes_no
-from comprules.kernel.options import Answer
+from comprules.keywords.actions.done_by_permanents import PermanentActs, with_controllers
 from comprules.keywords.actions.mill import top_cards
 from comprules.phrases.predicates.so_often import Repeatable
 from comprules.phrases.prelude import *
-from comprules.rules.objects.standing import ON_BATTLEFIELD
 from comprules.rules.resolving.instructions import DoneByObjects
 from comprules.rules.zones.looking import Reveal
 
 
 @rule("701.44a")
-class Explore(Event):
+class Explore(PermanentActs):
     """A permanent is to explore."""
 
-    object: ObjectId
-    player: PlayerId
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who controls the permanent, or controlled it last."""
-        return self.player
-
-    def describe(self, board: Board) -> str:
-        """What is to explore."""
-        return f"{board.name(self.object)} is to explore"
+    does = "is to explore"
 
 
 @rule("701.44b", "701.44c")
-class Explored(Event):
+class Explored(PermanentActs):
     """A permanent has explored."""
 
-    object: ObjectId
-    player: PlayerId
-
+    does = "explores"
     about = ("object",)
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who controls the permanent, or controlled it last."""
-        return self.player
-
-    def describe(self, board: Board) -> str:
-        """What explores."""
-        return f"{board.name(self.object)} explores"
 
 
 @rule("701.44b", "603.2")
@@ -71,10 +49,8 @@ class Explores(DoneByObjects, Repeatable):
     again: bool
 
     def happen(self, subject: Sequence[ObjectId], resolution: Resolution) -> None:
-        controllers = {number: resolution.board.controller(number) for number in subject}
-        for player in resolution.board.apnap():
-            for number in (number for number in subject if controllers[number] == player):
-                _explore(number, player, resolution)
+        for number, player in with_controllers(subject, resolution.board):
+            _explore(number, player, resolution)
 
 
 def _explore(number: ObjectId, player: PlayerId, resolution: Resolution) -> None:

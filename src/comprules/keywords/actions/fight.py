@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar
-
 from comprules.phrases.prelude import *
 from comprules.rules.life_damage_counters.damage import DealDamage
-from comprules.rules.objects.standing import ON_BATTLEFIELD
 from comprules.rules.resolving.choices import one_meant
 from comprules.rules.resolving.instructions import DoneByObjects
 

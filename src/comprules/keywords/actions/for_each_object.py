@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final, Literal
-
-from msgspec.structs import replace
+from typing import Literal
 
 from comprules.keywords.actions.discard import Discards
 from comprules.keywords.actions.investigate import Investigates
@@ -13,7 +10,6 @@ from comprules.keywords.actions.sacrifice import Sacrifices
 from comprules.phrases.nouns.object_nouns import AnObject
 from comprules.phrases.prelude import *
 from comprules.phrases.references.amount_references import ThatMany
-from comprules.reader.binding import Implying, NotMeant
 from comprules.rules.mana_and_numbers.calculations import how_many
 from comprules.rules.objects.descriptions import Kind
 from comprules.rules.resolving.context import of_no_objects

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, ClassVar
-
 from comprules.phrases.durations.durations import UntilYourNextTurn
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.adjectives import SingleAdjective
-from comprules.phrases.restrictions.requiring import These
+from comprules.rules.abilities.event_patterns import These
 from comprules.rules.abilities.statements import Requirement
 from comprules.rules.combat.combat import attacked
 from comprules.rules.combat.declarations import DeclaredAttack
 from comprules.rules.costs.doing import chosen_by_each
-from comprules.rules.objects.standing import ON_BATTLEFIELD
 from comprules.rules.replacement_effects.replacement import in_force
 from comprules.rules.starting_and_ending.limitations import Limitation
 

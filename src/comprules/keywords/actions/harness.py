@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from comprules.phrases.continuous.abilities import Givable, Has, Quoted
 from comprules.phrases.prelude import *
 from comprules.rules.objects.designations import Designate, is_designated

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
-from typing import ClassVar
-
-from msgspec.structs import replace
 
 from comprules.phrases.predicates.so_often import Repeatable
 from comprules.phrases.prelude import *
 from comprules.reader.reading import read
-from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.moves import Entering
 from comprules.rules.costs.doing import amounts_for_each
 from comprules.rules.objects.tokens import Wanted, create_each, token_values
@@ -35,14 +30,11 @@ def incubator() -> Characteristics:
 class Incubates(Repeatable):
     """CR 701.53a. "Incubate 3": create an Incubator token with three +1/+1 counters on it."""
 
-    introduces: ClassVar[bool] = True
+    introduces: ClassVar = Introduction(objects=True, plural=False, words=frozenset({"token"}))
+    """The token: "it", "that token"."""
 
     amount: Measure
     slot: int = 0
-
-    def introduction(self) -> Introduction:
-        """The token: "it", "that token"."""
-        return Introduction(objects=True, plural=False, words=frozenset({"token"}))
 
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         amounts = amounts_for_each(self.amount, players_in_turn_order(subject, resolution), resolution)

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, cast
-
 from comprules.phrases.predicates.so_often import Repeatable
 from comprules.phrases.prelude import *
 from comprules.rules.objects.predefined_tokens import predefined
@@ -12,14 +9,8 @@ from comprules.rules.objects.tokens import create
 
 
 @rule("701.16a")
-class Investigated(Event):
+class Investigated(AffectsPlayer):
     """A player has investigated."""
-
-    player: PlayerId
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who investigates."""
-        return self.player
 
     def describe(self, board: Board) -> str:
         """Who investigates."""
@@ -28,13 +19,10 @@ class Investigated(Event):
 
 @rule("701.16a", "603.2")
 @phrase("investigate(s)")
-class HasInvestigated(EventPattern):
+class HasInvestigated(DoneByPlayer):
     """CR 701.16a. "Whenever you investigate"."""
 
     events: ClassVar = (Investigated,)
-
-    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
-        return cast("Investigated", event).player
 
 
 @rule("701.16a")

@@ -14,14 +14,8 @@ _LEARNING = (
 )
 
 
-class Learn(Event):
+class Learn(AffectsPlayer):
     """A player is to learn."""
-
-    player: PlayerId
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who learns."""
-        return self.player
 
     def describe(self, board: Board) -> str:
         """Who learns."""

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, cast
-
 from comprules.kernel.objects import FaceDown
 from comprules.keywords.actions.mill import top_cards
 from comprules.phrases.prelude import *
@@ -37,14 +34,11 @@ def enter_face_down(
 
 
 class _HidesCards(Predicate):
-    introduces: ClassVar[bool] = True
+    introduces: ClassVar = PERMANENTS
+    """The permanents."""
 
     what: Noun
     slot: int = 0
-
-    def introduction(self) -> Introduction:
-        """The permanents."""
-        return PERMANENTS
 
     def hide(self, down: FaceDown, subject: Sequence[Id], resolution: Resolution) -> None:
         """Let the cards enter face down, under the control of who does it."""
@@ -86,14 +80,8 @@ class Cloaks(_HidesCards):
 
 
 @rule("701.62b")
-class ManifestedDread(Event):
+class ManifestedDread(AffectsPlayer):
     """A player has manifested dread, as far as that was possible."""
-
-    player: PlayerId
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who manifests."""
-        return self.player
 
     def describe(self, board: Board) -> str:
         """Who manifests dread."""
@@ -105,13 +93,10 @@ class ManifestedDread(Event):
 class ManifestsDread(Predicate):
     """CR 701.62a. "Manifest dread": one of the top two cards, the other is put into the graveyard."""
 
-    introduces: ClassVar[bool] = True
+    introduces: ClassVar = PERMANENTS
+    """The permanent."""
 
     slot: int = 0
-
-    def introduction(self) -> Introduction:
-        """The permanent."""
-        return PERMANENTS
 
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         seen = {player: top_cards(player, 2, resolution) for player in players_in_turn_order(subject, resolution)}
@@ -141,10 +126,7 @@ def _manifested(player: PlayerId, seen: Cards, chosen: Cards, resolution: Resolu
 
 @rule("701.62b")
 @phrase("manifest(s) dread")
-class DreadIsManifested(EventPattern):
+class DreadIsManifested(DoneByPlayer):
     """CR 701.62b. A player has manifested dread."""
 
     events: ClassVar = (ManifestedDread,)
-
-    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
-        return cast("ManifestedDread", event).player

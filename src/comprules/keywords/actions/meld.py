@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, Literal
+from typing import Literal
 
 from comprules.keywords.actions.exile import Exiles
 from comprules.phrases.instructions.entering_attacking import PutsAsOne
@@ -33,11 +32,8 @@ class HaveBoth(SimpleCondition):
     other: Description
     slot: int = 0
 
-    introduces: ClassVar[bool] = True
-
-    def introduction(self) -> Introduction:
-        """Both."""
-        return Introduction(objects=True, plural=True)
+    introduces: ClassVar = Introduction(objects=True, plural=True)
+    """Both."""
 
     def holds(self, context: Context) -> bool:
         others = [number for number in self.other.find(context) if self._fits(number, context)]

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import ClassVar, Literal
+from typing import Literal
 
 from comprules.phrases.nouns.references import ThoseSpokenOf
 from comprules.phrases.predicates.scaling import Scalable
@@ -17,15 +16,10 @@ from comprules.rules.resolving.sets import introduce
 
 
 @rule("701.17a")
-class Mill(Event):
+class Mill(AffectsPlayer):
     """A player is to mill so many cards: which and how many is settled with it; then they are milled."""
 
-    player: PlayerId
     amount: int
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who mills."""
-        return self.player
 
     def possible(self, board: Board) -> bool:
         """To mill no cards is no event."""

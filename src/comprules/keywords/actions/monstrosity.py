@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar
-
 from comprules.phrases.prelude import *
 from comprules.rules.objects.designations import Designate, is_designated
-from comprules.rules.objects.standing import ON_BATTLEFIELD
 
 
 @rule("701.37a", "701.37c")

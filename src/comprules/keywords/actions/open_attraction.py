@@ -2,25 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, cast
-
 from comprules.phrases.prelude import *
 from comprules.rules.variants.supplementary_decks import deck_of
 
 
 @rule("701.51c")
-class AttractionOpened(Event):
+class AttractionOpened(AffectsPlayer):
     """A player has opened an Attraction: it is on the battlefield."""
 
-    player: PlayerId
     attraction: ObjectId
 
     about = ("attraction",)
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who opens it."""
-        return self.player
 
     def describe(self, board: Board) -> str:
         """Who opens what."""
@@ -29,13 +21,10 @@ class AttractionOpened(Event):
 
 @rule("701.51c", "603.2")
 @phrase("open(s) an Attraction")
-class OpensAttraction(EventPattern):
+class OpensAttraction(DoneByPlayer):
     """CR 701.51c. "Whenever you open an Attraction"."""
 
     events: ClassVar = (AttractionOpened,)
-
-    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
-        return cast("AttractionOpened", event).player
 
 
 @rule("701.51a", "701.51b", "717.3")

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, Literal, cast
+from typing import Literal, cast
 
 from comprules.phrases.prelude import *
 from comprules.rules.variants.planar_die import PlanarDieRolled, roll_planar_die
@@ -84,15 +83,12 @@ class Encounters(PlaneswalksTo):
 
 @rule("603.10g", "701.31d", "901.11b", "901.11c")
 @phrase("planeswalk(s) away from {what}")
-class PlaneswalksAway(EventPattern):
+class PlaneswalksAway(DoneByPlayer):
     """CR 603.10g. "When you planeswalk away from this plane": the game looks back to when the plane was face up."""
 
     events: ClassVar = (Planeswalk,)
 
     what: Definite
-
-    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
-        return cast("Planeswalk", event).player
 
     def agrees(self, event: Event, context: Context) -> bool:
         return any(self.what.includes(number, context) for number in cast("Planeswalk", event).away)

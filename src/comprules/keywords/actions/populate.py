@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from comprules.phrases.continuous.copying import copied_by_token, entering_as_copy
 from comprules.phrases.predicates.so_often import Repeatable
 from comprules.phrases.prelude import *

@@ -10,14 +10,8 @@ from comprules.rules.life_damage_counters.counters import POISON, all_counters_o
 
 
 @rule("701.34a")
-class Proliferate(Event):
+class Proliferate(AffectsPlayer):
     """A player is to proliferate."""
-
-    player: PlayerId
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who proliferates."""
-        return self.player
 
     def describe(self, board: Board) -> str:
         """Who proliferates."""

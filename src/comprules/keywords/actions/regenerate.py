@@ -2,33 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, ClassVar
-
-from msgspec.structs import replace
-
-from comprules.kernel.state import STATUS
 from comprules.phrases.durations.durations import UntilEndOfTurn
 from comprules.phrases.prelude import *
 from comprules.phrases.restrictions.forbidden_events import Regenerating
 from comprules.rules.combat.combat_changes import RemoveFromCombat
-from comprules.rules.concepts.events import Cause
 from comprules.rules.costs.doing import taken_by
 from comprules.rules.objects.destroying import Destroy
-from comprules.rules.objects.standing import ON_BATTLEFIELD
 from comprules.rules.objects.tapping import Tap
 from comprules.rules.replacement_effects.replacement import forbidden
 
 
 @rule("701.19a", "701.19b")
-class Regenerate(Event):
+class Regenerate(AffectsObject):
     """A permanent is regenerated instead of destroyed: undamaged, tapped, out of combat."""
-
-    object: ObjectId
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The permanent's controller."""
-        return board.controller(self.object)
 
     def possible(self, board: Board) -> bool:
         """Only a permanent can be regenerated."""

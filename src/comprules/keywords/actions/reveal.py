@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from comprules.phrases.nouns.object_nouns import is_plural
 from comprules.phrases.nouns.possessives import OfNoun, Their
@@ -59,16 +58,13 @@ class LooksAt(Predicate):
 class SeesHand(Predicate):
     """Showing or looking at a hand, from which something may be chosen then."""
 
-    introduces: ClassVar[bool] = True
+    introduces: ClassVar = Introduction()
+    """The cards: "a card from it"."""
 
     if TYPE_CHECKING:
 
         @property
         def slot(self) -> int: ...
-
-    def introduction(self) -> Introduction:
-        """The cards: "a card from it"."""
-        return Introduction()
 
 
 @rule("701.20a", "402.3")

@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, cast
-
 from comprules.phrases.prelude import *
 from comprules.rules.special_mechanics.visiting_attractions import RolledToVisit, roll_to_visit
 
 
 @rule("701.52a", "603.2")
 @phrase("roll(s) to visit <its|their|your> Attractions")
-class RollsToVisitHappens(EventPattern):
+class RollsToVisitHappens(DoneByPlayer):
     """CR 701.52a. "Whenever you roll to visit your Attractions"."""
 
     events: ClassVar = (RolledToVisit,)
-
-    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
-        return cast("RolledToVisit", event).player
 
 
 @rule("701.52a")

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar
+from functools import partial
 
 from comprules.phrases.nouns.source_in_zone import PutsSource
 from comprules.phrases.prelude import *
-from comprules.rules.concepts.events import Cause
 from comprules.rules.costs.doing import chosen_by_each, may_be_none, where_possible
+from comprules.rules.costs.objects_to_pay_with import are_enough_to_pay_with
 from comprules.rules.objects.referring import is_the_source
 from comprules.rules.objects.sacrificing import Sacrifice
 from comprules.rules.objects.self_reference import is_self
-from comprules.rules.objects.standing import ON_BATTLEFIELD
 from comprules.rules.payment.changes import Interplay
 from comprules.rules.payment.changes_heeded import taking
 from comprules.rules.replacement_effects.replacement import is_touched
@@ -33,7 +31,8 @@ class Sacrifices(TakesObjects, PutsSource):
     def can_be_done(self, player: PlayerId, context: Context) -> bool | None:
         board = context.board
         if not is_self(self.what):
-            return None
+            done = partial(Sacrifice, Cause("701.21a", context.source, player), player, is_for_using=True)
+            return are_enough_to_pay_with(self.what, done, context, tuple(board.permanents(player)))
         if not board.is_permanent(context.source) or board.controller(context.source) != player:
             return False
         sacrificed = Sacrifice(Cause("701.21a", context.source, player), player, context.source, is_for_using=True)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from comprules.keywords.actions.arranging import ArrangeLibrary
 from comprules.keywords.actions.mill import top_cards
 from comprules.phrases.predicates.scaling import Scalable
@@ -16,15 +14,10 @@ Cards = tuple[ObjectId, ...]
 
 
 @rule("701.22a", "701.22b")
-class Scry(Event):
+class Scry(AffectsPlayer):
     """A player is to scry: of how many cards is settled with it; then they scry."""
 
-    player: PlayerId
     amount: int
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who scries."""
-        return self.player
 
     def possible(self, board: Board) -> bool:
         """To scry 0 is no event."""
@@ -38,15 +31,11 @@ class Scry(Event):
 
 
 @rule("701.22a", "701.22d")
-class Scried(Event):
-    """A player has scried."""
+class Scried(AffectsPlayer):
+    """A player has scried; at so many cards was `looked`."""
 
-    player: PlayerId
     amount: int
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who scries."""
-        return self.player
+    looked: int = 0
 
     def describe(self, board: Board) -> str:
         """Who scries how many."""
@@ -69,7 +58,7 @@ class Scries(Scalable):
         resolution.happen([Look(cause, player, cards) for player, cards in seen.items()])
         orders = {player: _decided(player, cards, resolution) for player, cards in seen.items()}
         resolution.happen([ArrangeLibrary(cause, player, top, bottom) for player, (top, bottom) in orders.items()])
-        resolution.happen([Scried(cause, player, number) for player, number in settled.items()])
+        resolution.happen([Scried(cause, player, number, len(seen[player])) for player, number in settled.items()])
 
 
 def _decided(player: PlayerId, seen: Cards, resolution: Resolution) -> tuple[Cards, Cards]:

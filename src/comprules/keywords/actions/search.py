@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
-from comprules.kernel.options import Thing
 from comprules.phrases.nouns.described_objects import Described
 from comprules.phrases.nouns.object_nouns import is_plural
 from comprules.phrases.nouns.one_of_each import Kinds
@@ -24,16 +21,11 @@ from comprules.rules.zones.searching import search_of
 
 
 @rule("701.23a", "701.23f")
-class SearchLibrary(Event):
+class SearchLibrary(AffectsPlayer):
     """A player searches a library, or only the `top` so many cards of it."""
 
-    player: PlayerId
     library_of: PlayerId
     top: int | None = None
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who searches."""
-        return self.player
 
     @rule("701.23a", "723.4")
     def happen(self, game: Game) -> Sequence[Event]:

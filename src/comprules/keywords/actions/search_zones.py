@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Sequence
 from itertools import combinations
-from typing import TYPE_CHECKING, ClassVar, Final, Literal
+from typing import TYPE_CHECKING, Literal
 
-from comprules.kernel.decisions import ChooseWords
-from comprules.kernel.options import Word
 from comprules.keywords.actions.search import SearchLibrary, has_quality
+from comprules.phrases.nouns.described_players import Who
 from comprules.phrases.nouns.object_nouns import is_plural
 from comprules.phrases.nouns.possessives import OfNoun
 from comprules.phrases.prelude import *
-from comprules.phrases.qualifiers.whereabouts import ZONES, OwnZone
+from comprules.phrases.qualifiers.whereabouts import OWN_ZONES, OwnZone
 from comprules.rules.costs.doing import found_for_each
 from comprules.rules.mana_and_numbers.ranges import Open
 from comprules.rules.objects.descriptions import ObjectKind
-from comprules.rules.objects.possessives import Whose
 from comprules.rules.replacement_effects.entering_now import staying
 from comprules.rules.resolving.context import of_no_objects
+from comprules.rules.resolving.history import this_turn, this_way
 from comprules.rules.resolving.sets import note_originals
+from comprules.rules.resolving.this_way import SpeaksOfThisWay
 from comprules.rules.zones.looking import Look
 from comprules.rules.zones.searching import search_of
 
@@ -64,13 +62,13 @@ class SeveralZonesOf(Searched):
     @rule("608.2d")
     def kinds(self, player: PlayerId, resolution: Resolution) -> tuple[Zone, ...]:
         if self.joint == "and":
-            return tuple(ZONES[zone] for zone in self.zones)
+            return tuple(OWN_ZONES[zone] for zone in self.zones)
         sizes = range(len(self.zones), 0, -1)
         sets = {" and ".join(some): some for size in sizes for some in combinations(self.zones, size)}
         options = tuple(Word(text) for text in sets)
         (chosen,) = resolution.game.ask(ChooseZones(player, "608.2d", "which zones to search?", options))
         assert isinstance(chosen, Word)
-        return tuple(ZONES[zone] for zone in sets[chosen.text])
+        return tuple(OWN_ZONES[zone] for zone in sets[chosen.text])
 
 
 class _SearchesZones(Predicate):
@@ -188,6 +186,29 @@ class SearchesZonesForAll(_SearchesZones):
 
     def bounds(self, fitting: int, resolution: Resolution) -> tuple[int, int]:
         return fitting, fitting
+
+
+@rule("608.2c", "701.23f")
+@phrase(
+    {
+        "their": "who searched their library this way",
+        "a": "who searched a library this way",
+        "any": "who searches a library this way",
+    },
+    by="which",
+)
+class WhoSearched(SpeaksOfThisWay, Who):
+    """CR 608.2c. "Then each player who searched their library this way shuffles"."""
+
+    which: Literal["their", "a", "any"]
+
+    def describes(self, player: PlayerId, context: Context) -> bool:
+        with this_way(context):
+            searched = [event for event in this_turn(context.board) if isinstance(event, SearchLibrary)]
+        return any(event.player == player and self._is_meant(event) for event in searched)
+
+    def _is_meant(self, event: SearchLibrary) -> bool:
+        return self.which != "their" or event.library_of == event.player
 
 
 @rule("608.2c", "701.23f")

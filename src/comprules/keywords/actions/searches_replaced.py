@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, Literal, cast
-
-from msgspec.structs import replace
+from typing import Literal, cast
 
 from comprules.keywords.actions.search import SearchLibrary
 from comprules.phrases.instructions.clauses import Clause

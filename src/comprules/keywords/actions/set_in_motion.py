@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, Literal, cast
+from typing import Literal, cast
 
 from comprules.phrases.prelude import *
 from comprules.rules.costs.doing import amounts_for_each
@@ -43,13 +42,10 @@ class SetsSchemesInMotion(Predicate):
 
 @rule("701.32b")
 @phrase("set(s) a scheme in motion")
-class SchemeIsSetInMotion(EventPattern):
+class SchemeIsSetInMotion(DoneByPlayer):
     """CR 701.32b. "Whenever you set a scheme in motion"."""
 
     events: ClassVar = (SetInMotion,)
-
-    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
-        return cast("SetInMotion", event).player
 
 
 @rule("701.32b", "904.9")

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from msgspec.structs import replace
-
 from comprules.keywords.actions.mill import Mills
 from comprules.phrases.instructions.clauses import Clause
 from comprules.phrases.instructions.replaced_sentences import Amendment

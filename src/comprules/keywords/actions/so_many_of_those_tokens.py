@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from msgspec.structs import replace
-
 from comprules.keywords.actions.create import Creates
 from comprules.phrases.instructions.replaced_sentences import Amendment
 from comprules.phrases.instructions.sentences import Sentence

@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar
-
-from comprules.kernel.decisions import yes_no
-from comprules.kernel.options import Answer
 from comprules.keywords.actions.arranging import ArrangeLibrary
 from comprules.keywords.actions.mill import top_cards
 from comprules.phrases.predicates.scaling import Scalable
@@ -20,15 +15,10 @@ Cards = tuple[ObjectId, ...]
 
 
 @rule("701.25a", "701.25d")
-class Surveilled(Event):
+class Surveilled(AffectsPlayer):
     """A player has surveilled."""
 
-    player: PlayerId
     amount: int
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who surveils."""
-        return self.player
 
     def describe(self, board: Board) -> str:
         """Who surveils how many."""

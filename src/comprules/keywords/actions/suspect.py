@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, ClassVar
-
 from comprules.keywords.abilities.menace import Menace
 from comprules.phrases.continuous.abilities import Gains, KeywordNamed, Quoted
 from comprules.phrases.prelude import *
-from comprules.rules.concepts.active import Active
 from comprules.rules.continuous_effects.lasting import change_for
 from comprules.rules.costs.doing import chosen_by_each, where_possible
 from comprules.rules.objects.designations import Designate, EndDesignation, is_designated
-from comprules.rules.objects.standing import ON_BATTLEFIELD
 from comprules.rules.resolving.instructions import DoneByObjects
 
 

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, ClassVar
 
 from comprules.phrases.prelude import *
 from comprules.rules.costs.doing import chosen_by_each, taken_by, where_possible
+from comprules.rules.costs.objects_to_pay_with import are_enough_to_pay_with
 from comprules.rules.objects.found_again import TAPPED
-from comprules.rules.objects.standing import ON_BATTLEFIELD
 from comprules.rules.objects.tapping import Tap, Untap, _Turned
 from comprules.rules.payment.changes import ALL, NONE, Interplay, together
 from comprules.rules.payment.changes_heeded import is_plain, taking
@@ -33,6 +31,10 @@ class Taps(TurnsObjects):
     acts_on: ClassVar[Where] = {"what": ON_BATTLEFIELD}
 
     what: Noun
+
+    def can_be_done(self, player: PlayerId, context: Context) -> bool | None:
+        turned = partial(Tap, Cause("701.26a", context.source, player))
+        return are_enough_to_pay_with(self.what, turned, context, context.board.battlefield)
 
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         turned = _each(self.what, partial(Tap, resolution.cause("701.26a")), subject, resolution)
@@ -59,6 +61,10 @@ class Untaps(TurnsObjects):
     acts_on: ClassVar[Where] = {"what": ON_BATTLEFIELD}
 
     what: Noun
+
+    def can_be_done(self, player: PlayerId, context: Context) -> bool | None:
+        turned = partial(Untap, Cause("701.26b", context.source, player))
+        return are_enough_to_pay_with(self.what, turned, context, context.board.battlefield)
 
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         turned = _each(self.what, partial(Untap, resolution.cause("701.26b")), subject, resolution)

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from comprules.keywords.actions.the_ring_tempts import WhenTheRingTempts
 from comprules.phrases.conditions.state import Being
 from comprules.phrases.instructions.quantifiers import true_of
 from comprules.phrases.nouns.head_nouns import HeadNoun
 from comprules.phrases.prelude import *
-from comprules.rules.objects.standing import ON_BATTLEFIELD
 from comprules.rules.special_mechanics.ring_bearers import is_ring_bearer, ring_bearers_of
 
 

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, Final, Literal
+from typing import Literal
 
-from msgspec.structs import replace
-
-from comprules.kernel.state import OBJECTS
 from comprules.phrases.predicates.emblems import GetEmblem, emblem_values
 from comprules.phrases.prelude import *
 from comprules.rules.special_mechanics.ring_bearers import BecomeRingBearer
@@ -38,14 +34,8 @@ def the_ring_of(board: Board, player: PlayerId) -> ObjectId | None:
 
 
 @rule("701.54c")
-class RingTempts(Event):
+class RingTempts(AffectsPlayer):
     """The Ring begins to tempt a player: they get the emblem, or it gets one more ability."""
-
-    player: PlayerId
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player whom it tempts."""
-        return self.player
 
     def happen(self, game: Game) -> Sequence[Event]:
         """It has tempted them once more."""
@@ -64,15 +54,10 @@ class RingTempts(Event):
 
 
 @rule("701.54d")
-class RingHasTempted(Event):
+class RingHasTempted(AffectsPlayer):
     """The Ring has tempted a player, who has chosen `bearers`: one creature, or none if there was none."""
 
-    player: PlayerId
     bearers: tuple[ObjectId, ...]
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player whom it has tempted."""
-        return self.player
 
     def describe(self, board: Board) -> str:
         """Whom it has tempted."""
@@ -106,16 +91,13 @@ def _tempt(player: PlayerId, resolution: Resolution) -> None:
 class WhenTheRingTempts(Trigger):
     """CR 701.54d. "Whenever the Ring tempts you"; introduces the creature that was chosen."""
 
-    introduces: ClassVar[bool] = True
+    introduces: ClassVar = Introduction(objects=True, words=frozenset({"Ring-bearer"}))
+    """The chosen creature, which isn't named: only "if you chose a creature" speaks of it."""
     events: ClassVar = (RingHasTempted,)
 
     word: Literal["when", "whenever"]
     who: Players
     slot: int = 0
-
-    def introduction(self) -> Introduction:
-        """The chosen creature, which isn't named: only "if you chose a creature" speaks of it."""
-        return Introduction(objects=True, words=frozenset({"Ring-bearer"}))
 
     def matches(self, event: Event, context: Context) -> bool:
         if not isinstance(event, RingHasTempted) or not self.who.includes(event.player, context):

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Final
-
 from comprules.keywords.abilities.suspend import TIME, Suspend, waits_in_exile
 from comprules.phrases.prelude import *
 from comprules.rules.life_damage_counters.counters import RemoveCounters

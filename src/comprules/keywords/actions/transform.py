@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, ClassVar
-
 from comprules.phrases.instructions.delayed_triggers import DelayedAbility
 from comprules.phrases.prelude import *
 from comprules.rules.card_layouts.transforming import TRANSFORMED_AT, Transform, Verb, turning_over
 from comprules.rules.costs.doing import chosen_by_each, where_possible
-from comprules.rules.objects.standing import ON_BATTLEFIELD
 from comprules.rules.resolving.context import CREATED_AT
 
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, ClassVar, Literal
+from typing import Literal
 
 from comprules.phrases.prelude import *
 from comprules.rules.card_layouts.face_down import TurnFaceDown, plainly, turn_face_up

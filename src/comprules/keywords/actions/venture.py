@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, Literal, cast
+from typing import Literal
 
-from comprules.kernel.decisions import ChooseWords
-from comprules.kernel.options import Word
 from comprules.phrases.instructions.quantifiers import true_of
 from comprules.phrases.predicates.so_often import Repeatable
 from comprules.phrases.prelude import *
@@ -64,13 +61,10 @@ class Ventures(Repeatable):
 
 @rule("309.7")
 @phrase("complete(s) a dungeon")
-class DungeonIsCompleted(EventPattern):
+class DungeonIsCompleted(DoneByPlayer):
     """CR 309.7. "Whenever you complete a dungeon"."""
 
     events: ClassVar = (CompleteDungeon,)
-
-    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
-        return cast("CompleteDungeon", event).player
 
 
 @rule("309.7")

@@ -2,31 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
-
-from msgspec.structs import replace
-
 from comprules.phrases.instructions.playing_permissions import speaks_of_playing
 from comprules.phrases.instructions.sentences import Clauses, Joined
 from comprules.phrases.instructions.sentences import Sequence as Chained
 from comprules.phrases.prelude import *
-from comprules.reader.binding import Implying, NotMeant
 from comprules.rules.objects.own_names import in_own_words
 from comprules.rules.resolving.choices import choose_word
 from comprules.rules.resolving.on_behalf import on_behalf_of
 
 
 @rule("701.55a", "701.55c")
-class FaceChoice(Event):
+class FaceChoice(AffectsPlayer):
     """A player is to face a villainous choice so many times."""
 
-    player: PlayerId
     times: int = 1
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who faces it."""
-        return self.player
 
     def describe(self, board: Board) -> str:
         """Who faces it."""

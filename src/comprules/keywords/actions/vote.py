@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 import re
-from abc import abstractmethod
 from collections import Counter
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
+from typing import TYPE_CHECKING, Literal
 
-from comprules.kernel.decisions import ChooseObjects, ChooseWords, things, yes_no
-from comprules.kernel.options import Answer, Thing, Word
 from comprules.phrases.prelude import *
 from comprules.reader.lexemes import Lexeme
 from comprules.rules.objects.descriptions import PlayerDescription

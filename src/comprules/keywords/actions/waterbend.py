@@ -2,27 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, cast
-
 from comprules.phrases.predicates.payment import chosen_x, with_x
 from comprules.phrases.prelude import *
 from comprules.reader.lexemes import Symbols
-from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.payment.paying_mana import pay_mana
 from comprules.rules.payment.payment import Purpose
 from comprules.rules.resolving.instructions import PaidAsMana
 
 
 @rule("701.67c")
-class Waterbent(Event):
+class Waterbent(AffectsPlayer):
     """A player has paid a waterbend cost, in whatever way."""
-
-    player: PlayerId
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who waterbends."""
-        return self.player
 
     def describe(self, board: Board) -> str:
         """Who waterbends."""
@@ -31,13 +21,10 @@ class Waterbent(Event):
 
 @rule("701.67c", "603.2")
 @phrase("waterbend(s)")
-class HasWaterbent(EventPattern):
+class HasWaterbent(DoneByPlayer):
     """CR 701.67c. "Whenever you waterbend"."""
 
     events: ClassVar = (Waterbent,)
-
-    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
-        return cast("Waterbent", event).player
 
 
 @rule("701.67a", "701.67b", "701.67c")

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import ClassVar, Literal, cast
+from typing import Literal, cast
 
 from comprules.keywords.actions.proliferate import Proliferate
 from comprules.keywords.actions.scry import Scried, Scry
 from comprules.keywords.actions.search import SearchLibrary
 from comprules.keywords.actions.surveil import Surveilled
 from comprules.phrases.prelude import *
+from comprules.phrases.references.amount_references import amount_of
 from comprules.rules.targets_and_priority.choosing_targets import BecomesTarget
 from comprules.rules.zones.shuffling import Shuffle
 
@@ -21,8 +22,16 @@ class LibraryIsArranged(EventPattern):
 
     events: ClassVar = (Scried, Surveilled)
     proposals: ClassVar = (Scry,)
+    introduces: ClassVar[bool] = True
 
     action: Literal["scry", "surveil"]
+    slot: int = 0
+
+    @rule("701.22a", "608.2k")
+    def sum_up(self, events: Sequence[Event], context: Context) -> None:
+        """Let "cards looked at while scrying this way" be as many as were there to be looked at."""
+        if self.action == "scry":
+            context.bind(self.slot, sum(event.looked for event in events if isinstance(event, Scried)))
 
     def subject_of(self, event: Event, context: Context) -> PlayerId | None:
         is_it = isinstance(event, (Scry, Scried) if self.action == "scry" else Surveilled)
@@ -32,16 +41,26 @@ class LibraryIsArranged(EventPattern):
         return self.proposals if self.action == "scry" else ()
 
 
+@rule("701.22a", "608.2k")
+@phrase("<card|cards> looked at while scrying this way", agreement="edge")
+@looks_at()
+class LookedAtWhileScrying(Reference, Countable):
+    """CR 701.22a. "For each card looked at while scrying this way"."""
+
+    def accepts(self, introducer: Phrase) -> bool:
+        return isinstance(introducer, LibraryIsArranged) and introducer.action == "scry"
+
+    def number(self, context: Context) -> int:
+        return amount_of(self.antecedent, context)
+
+
 @rule("701.24e", "701.24f", "603.2")
 @phrase("shuffle(s) <its|their|your> library", also=["shuffle(s)"])
-class LibraryIsShuffled(EventPattern):
+class LibraryIsShuffled(DoneByPlayer):
     """CR 701.24f. A player's library is shuffled: each time, however few cards it has."""
 
     events: ClassVar = (Shuffle,)
     proposals: ClassVar = (Shuffle,)
-
-    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
-        return cast("Shuffle", event).player
 
 
 @rule("701.23a", "701.34a", "603.2")

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from comprules.keywords.abilities.alternative_costs import WebSlinging
 from comprules.keywords.abilities.freerunning import Freerunning
 from comprules.keywords.abilities.prowl import Prowl
-from comprules.keywords.abilities.web_slinging import WebSlinging
 from comprules.keywords.texts.spells_cast import SpellsCastFrom
 from comprules.phrases.abilities.static_abilities import Saying
 from comprules.phrases.continuous.abilities import Has, KeywordNamed

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from msgspec.structs import replace
-
 from comprules.keywords.abilities.protection import Protection
 from comprules.phrases.abilities.static_abilities import Saying
 from comprules.phrases.continuous.abilities import Granted, KeywordNamed
 from comprules.phrases.prelude import *
 from comprules.phrases.statics.saying import SaidOf
-from comprules.reader.binding import Implying, NotMeant
 from comprules.reader.tree import replace_in
 from comprules.rules.abilities.linked_abilities import settled_by
 

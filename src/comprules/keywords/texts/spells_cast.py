@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal
 
 from comprules.keywords.abilities.affinity import Affinity
-from comprules.keywords.abilities.casualty import Casualty
-from comprules.keywords.abilities.conspire import Conspire
 from comprules.keywords.abilities.convoke import Convoke
+from comprules.keywords.abilities.copied_if_paid import Casualty, Conspire, Demonstrate, Gravestorm, Replicate
 from comprules.keywords.abilities.delve import Delve
-from comprules.keywords.abilities.demonstrate import Demonstrate
-from comprules.keywords.abilities.gravestorm import Gravestorm
 from comprules.keywords.abilities.improvise import Improvise
-from comprules.keywords.abilities.replicate import Replicate
-from comprules.keywords.abilities.ripple import Ripple
-from comprules.keywords.abilities.said_of_spells import Cascade, Storm, Undaunted
+from comprules.keywords.abilities.said_of_spells import Cascade, Ripple, Storm, Undaunted
 from comprules.phrases.abilities.static_abilities import Saying
 from comprules.phrases.continuous.abilities import Has, KeywordNamed
 from comprules.phrases.prelude import *

@@ -8,7 +8,6 @@ from comprules.keywords.abilities.ward import Ward, WardForX
 from comprules.phrases.instructions.additional_triggers import CauseOfTriggering
 from comprules.phrases.prelude import *
 from comprules.rules.abilities.effects_on_triggering import Silencing, is_of_an_object
-from comprules.rules.concepts.active import Active
 
 
 @rule("603.2", "101.2")

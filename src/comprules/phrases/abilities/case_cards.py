@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import ClassVar
 
 from comprules.phrases.instructions.striations import Inscribed, WhileAt
 from comprules.phrases.prelude import *

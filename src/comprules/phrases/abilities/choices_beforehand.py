@@ -5,10 +5,6 @@ The choice stays with the card wherever it goes, and means nothing to any other 
 
 from __future__ import annotations
 
-from typing import Final
-
-from msgspec.structs import replace
-
 from comprules.phrases.abilities.spell_ability import SpellText
 from comprules.phrases.prelude import *
 from comprules.rules.abilities.linked_abilities import origin_of

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, Final, Literal, cast
+from typing import Literal, cast
 
-from comprules.kernel.state import OBJECTS
 from comprules.phrases.instructions.striations import Inscribed, Striation, WhileAt
 from comprules.phrases.prelude import *
 from comprules.rules.abilities.abilities import ActivatedAbility, Limit
 from comprules.rules.abilities.limits import AsASorcery
-from comprules.rules.concepts.procedures import Illegal
 
 LEVEL: Final = "class level"
 """Under this a permanent remembers its level."""
@@ -24,17 +21,12 @@ def level_of(board: Board, number: ObjectId) -> int:
 
 
 @rule("716.2a", "716.2b")
-class BecomesLevel(Event):
+class BecomesLevel(AffectsObject):
     """A permanent's level becomes a certain one."""
 
-    object: ObjectId
     level: int
 
     about = ("object",)
-
-    def chooser(self, board: Board) -> PlayerId:
-        """Its controller."""
-        return board.controller(self.object)
 
     def possible(self, board: Board) -> bool:
         """Only a permanent has a level."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from comprules.phrases.continuous.power_toughness import HasBasePowerAndToughness
 from comprules.phrases.instructions.striations import Inscribed, Striation, WhileAt
 from comprules.phrases.prelude import *

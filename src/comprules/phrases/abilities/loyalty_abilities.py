@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from typing import ClassVar
 
 from comprules.phrases.abilities.activated_ability import could_add_mana
 from comprules.phrases.prelude import *
@@ -11,7 +10,6 @@ from comprules.reader.lexemes import Lexeme
 from comprules.rules.abilities.abilities import ActivatedAbility, Limit
 from comprules.rules.abilities.uses import uses_this_turn
 from comprules.rules.card_types.loyalty import ActivatingLoyalty, LoyaltyCost, LoyaltyCostChange, LoyaltySymbol
-from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.targets_and_priority.timing import at_sorcery_speed
 
 

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import ClassVar
-
 from comprules.phrases.abilities.static_abilities import AsLongAs, DuringTurns, Said, spelled_out
 from comprules.phrases.prelude import *
-from comprules.rules.payment.changes import Changes
 
 
 @looks_at()

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Any, ClassVar, Final, Literal
+from typing import Literal
 
 from comprules.phrases.prelude import *
 from comprules.phrases.triggers.triggers import Narrowed, When
 from comprules.rules.abilities.abilities import TriggeredAbility
-from comprules.rules.concepts.events import Cause
 from comprules.rules.life_damage_counters.drawing import DrawCard, Drawing
 from comprules.rules.resolving.history import this_turn
 from comprules.rules.zones.looking import Reveal
@@ -78,9 +76,6 @@ class LinkedTriggered(TriggeredAbility):
 
     def condition(self) -> Trigger:
         return BecauseOfTheStatic(self.said.trigger)
-
-    def intervening_if(self) -> Condition | None:
-        return None
 
     def effect(self) -> Effect:
         return self.said.text

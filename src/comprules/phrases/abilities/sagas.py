@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, Literal, cast
+from typing import Literal, cast
 
 from comprules.phrases.abilities.spell_ability import SpellText
 from comprules.phrases.prelude import *
@@ -48,9 +48,6 @@ class ChapterAbility(ChapterOfSaga):
 
     def condition(self) -> Trigger:
         return ChapterIsReached(self.chapter)
-
-    def intervening_if(self) -> Condition | None:
-        return None
 
     def effect(self) -> Effect:
         return self.text

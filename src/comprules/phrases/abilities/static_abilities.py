@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from functools import lru_cache
-from typing import Any, ClassVar, Literal
-
-from msgspec.structs import replace
+from typing import Literal
 
 from comprules.phrases.abilities.spell_ability import SpellText
 from comprules.phrases.nouns.attachment_nouns import AttachedObject, EnchantedPlayer
@@ -14,7 +11,6 @@ from comprules.phrases.nouns.object_nouns import AllObjects
 from comprules.phrases.nouns.possessives import Its, OfNoun
 from comprules.phrases.nouns.references import ThoseObjects
 from comprules.phrases.prelude import *
-from comprules.reader.binding import Implying, NotMeant
 from comprules.reader.tree import replace_in
 from comprules.rules.continuous_effects.continuous import Continuous
 from comprules.rules.objects.referring import Refers

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
-
 from comprules.phrases.continuous.power_toughness import Sets
 from comprules.phrases.instructions.striations import Inscribed, Striation, WhileAt
 from comprules.phrases.prelude import *
@@ -11,7 +9,6 @@ from comprules.rules.abilities.abilities import ActivatedAbility, Limit
 from comprules.rules.abilities.limits import AsASorcery
 from comprules.rules.card_layouts.station_cards import HoldsBox
 from comprules.rules.card_types.changing_types import with_types_added
-from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.keyword_basics.counted_strength import counted_strength
 from comprules.rules.life_damage_counters.counters import count_on
 from comprules.rules.objects.tapping import Tap

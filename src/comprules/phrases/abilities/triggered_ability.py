@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Literal
 
 from comprules.phrases.abilities.spell_ability import SpellText
 from comprules.phrases.nouns.source_in_zone import zones_left_by_source
@@ -28,9 +28,6 @@ class _Worded(TriggeredAbility):
 
     def condition(self) -> Trigger:
         return self.trigger
-
-    def intervening_if(self) -> Condition | None:
-        return None
 
     @rule("603.2h")
     def effect(self) -> Effect:

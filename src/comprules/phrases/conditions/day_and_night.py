@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, Literal
+from typing import Literal
 
 from comprules.phrases.prelude import *
 from comprules.phrases.replacements.entering import Entrance
-from comprules.rules.concepts.events import Cause
 from comprules.rules.replacement_effects.before_entering import before_entering
 from comprules.rules.special_mechanics.daytime import Daytime, DaytimeChanges, daytime, it_becomes
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from comprules.phrases.conditions.turn_history import Deed, HadThisTurn, did
 from comprules.phrases.prelude import *
 from comprules.rules.abilities.event_patterns import EventPatterns
 from comprules.rules.casting.spells_last_turn import spells_cast_last_turn
-from comprules.rules.resolving.history import in_the_turn_before
+from comprules.rules.resolving.history import in_last_turn_of, in_the_turn_before, since_last_turn_of
 
 
 @rule("608.2i", "601.2i")
@@ -45,3 +47,55 @@ class HadLastTurn(SimpleCondition):
     def holds(self, context: Context) -> bool:
         with in_the_turn_before(context.board):
             return HadThisTurn(self.who, self.what, self.deed).holds(context)
+
+
+@rule("608.2i", "500.1")
+@phrase(
+    {
+        True: "{who} {deed:PAST@who} during {whose} last turn",
+        False: "{who} didn't {deed:DENIED@who} during {whose} last turn",
+    },
+    by="is_so",
+)
+class DidDuringLastTurn(SimpleCondition):
+    """CR 608.2i. "This creature attacked during your last turn": the latest one before this turn; who hasn't had one
+    hasn't done anything in it.
+    """
+
+    is_so: bool
+    who: Noun
+    deed: Deed
+    whose: Whose
+
+    def holds(self, context: Context) -> bool:
+        return any(self._was_so(player, context) for player in self.whose.refer(context)) is self.is_so
+
+    def _was_so(self, player: PlayerId, context: Context) -> bool:
+        with in_last_turn_of(player, context.board) as has_had_one:
+            return has_had_one and did(self.who, self.deed, context)
+
+
+@rule("608.2i", "500.1")
+@phrase(
+    {
+        "has": "{who} <has|have @who> {deed:PERFECT@who} since {whose} last turn",
+        "hasn't": "{who} <hasn't|haven't @who> {deed:PERFECT@who} since {whose} last turn",
+    },
+    by="form",
+)
+class HasSinceLastTurn(SimpleCondition):
+    """CR 608.2i. "You haven't been dealt damage since your last turn": in none of the turns after it, this one among
+    them.
+    """
+
+    form: Literal["has", "hasn't"]
+    who: Noun
+    deed: Deed
+    whose: Whose
+
+    def holds(self, context: Context) -> bool:
+        return any(self._was_so(player, context) for player in self.whose.refer(context)) is (self.form == "has")
+
+    def _was_so(self, player: PlayerId, context: Context) -> bool:
+        with since_last_turn_of(player, context.board):
+            return did(self.who, self.deed, context)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal
+from typing import Literal
 
 from comprules.phrases.instructions.quantifiers import compared, true_of
 from comprules.phrases.prelude import *

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, Literal, cast
+from typing import Literal
 
 from comprules.phrases.instructions.quantifiers import true_of
 from comprules.phrases.prelude import *
@@ -22,14 +21,11 @@ class BecomesMonarch(Predicate):
 
 @rule("725.1", "725.3")
 @phrase("become(s) the monarch")
-class MonarchyChanges(EventPattern):
+class MonarchyChanges(DoneByPlayer):
     """CR 725.3. A player becomes the monarch: "Whenever you become the monarch"."""
 
     events: ClassVar = (BecomeMonarch,)
     proposals: ClassVar = (BecomeMonarch,)
-
-    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
-        return cast("BecomeMonarch", event).player
 
 
 @rule("725.1")

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from comprules.phrases.conditions.state import Being, Is
 from comprules.phrases.nouns.references import It, RefersToObjects
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.type_words import TypeWord
-from comprules.rules.concepts.active import Active
 from comprules.rules.continuous_effects.effect_events import EffectBegins
 
 
@@ -86,7 +83,8 @@ class PairedWithOne(Being):
 class PairedWithAnother(SimpleCondition):
     """CR 702.95b. "This creature is paired with another creature"; "both creatures" are the two of them."""
 
-    introduces: ClassVar[bool] = True
+    introduces: ClassVar = Introduction(objects=True, plural=True, words=frozenset({"creature", "permanent"}))
+    """The creature and the one it's paired with."""
 
     who: SelfReference
     slot: int = 0
@@ -96,10 +94,6 @@ class PairedWithAnother(SimpleCondition):
             return False
         context.bind(self.slot, ThePair(self.who).refer(context))
         return True
-
-    def introduction(self) -> Introduction:
-        """The creature and the one it's paired with."""
-        return Introduction(objects=True, plural=True, words=frozenset({"creature", "permanent"}))
 
     def noun_introduced(self) -> tuple[int, Noun]:
         return self.slot, ThePair(self.who)
@@ -111,7 +105,8 @@ class PairedWithAnother(SimpleCondition):
 class PairedWithSome(SimpleCondition):
     """CR 702.95b. "If it's paired with a creature": "that creature" is the other one."""
 
-    introduces: ClassVar[bool] = True
+    introduces: ClassVar = Introduction(objects=True, words=frozenset({"creature", "permanent"}))
+    """The other creature."""
 
     who: It
     slot: int = 0
@@ -121,10 +116,6 @@ class PairedWithSome(SimpleCondition):
         found = tuple(partner for partner in partners if partner is not None)
         context.bind(self.slot, found)
         return bool(found)
-
-    def introduction(self) -> Introduction:
-        """The other creature."""
-        return Introduction(objects=True, words=frozenset({"creature", "permanent"}))
 
 
 @looks_at()
@@ -147,4 +138,4 @@ class BothOfThem(RefersToObjects):
     word: TypeWord
 
     def accepts(self, introducer: Phrase) -> bool:
-        return isinstance(introducer, PairedWithAnother) and self.word.word() in introducer.introduction().words
+        return isinstance(introducer, PairedWithAnother) and self.word.word() in introducer.introduces.words

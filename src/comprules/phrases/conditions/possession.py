@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import TYPE_CHECKING, Literal
 
 from comprules.phrases.instructions.quantifiers import compared, true_of
 from comprules.phrases.nouns.attachment_nouns import AttachedTo
@@ -16,8 +15,6 @@ from comprules.phrases.quantities.tallies import SimpleTally, Tally
 from comprules.rules.mana_and_numbers.calculations import how_many
 from comprules.rules.multiplayer.last_known_players import as_last_known
 from comprules.rules.objects.descriptions import in_zones
-from comprules.rules.objects.possessives import Whose
-from comprules.rules.objects.standing import ON_BATTLEFIELD
 from comprules.rules.payment.plain_words import PlainWords
 
 
@@ -117,20 +114,6 @@ class ControlsMore(SimpleCondition, Differs):
         return sum(board.controller(number) == player for number in self.what.find(context.seen_on(board)))
 
 
-@rule("108.3", "402.1", "404.1")
-@phrase({True: "{who} <has|have @who> {tally}", False: "{who} <doesn't|don't @who> have {tally}"}, by="positive")
-@looks_at()
-class HasSome(TrueOfPlayers):
-    """CR 402.1. "You have no cards in hand", "an opponent has eight or more cards in their graveyard"."""
-
-    positive: bool
-    tally: Tally
-
-    def _does(self, player: PlayerId, context: Context) -> bool:
-        board = context.board
-        return self.tally.is_met(context, lambda number: board.object(number).owner == player) is self.positive
-
-
 @rule("102.2", "102.3")
 @phrase("you have {n:one} or more opponents")
 @looks_at()
@@ -172,6 +155,20 @@ class HasMoreCardsInHand(SimpleCondition, Differs):
 
 def _cards_in_hand(player: PlayerId, board: Board) -> int:
     return len(board.state.hand(player))
+
+
+@rule("108.3", "402.1", "404.1")
+@phrase({True: "{who} <has|have @who> {tally}", False: "{who} <doesn't|don't @who> have {tally}"}, by="positive")
+@looks_at()
+class HasSome(TrueOfPlayers):
+    """CR 402.1. "You have no cards in hand", "an opponent has eight or more cards in their graveyard"."""
+
+    positive: bool
+    tally: Tally
+
+    def _does(self, player: PlayerId, context: Context) -> bool:
+        board = context.board
+        return self.tally.is_met(context, lambda number: board.object(number).owner == player) is self.positive
 
 
 @rule("402.1")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final, Literal
+from typing import Literal
 
 from comprules.phrases.instructions.delayed_triggers import Body, DelayedAbility, LaterEffect, create_delayed
 from comprules.phrases.instructions.sentences import Later

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.shared_traits import ThatShares, Trait
 from comprules.rules.resolving.last_known import asked_about

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from typing import ClassVar, Literal
+from typing import Literal
 
 from comprules.phrases.instructions.keyword_names import KeywordName
 from comprules.phrases.nouns.attachment_nouns import AttachedTo

@@ -94,6 +94,25 @@ class YouPutThisWay(SpeaksOfThisWay, SimpleCondition):
         return self.tally.is_met_among(tuple(moved), context) is (self.form in ("put", "return"))
 
 
+@rule("608.2c", "608.2h", "400.7j")
+@phrase(
+    {
+        "into your hand": "you don't put {what} into your hand",
+        "onto the battlefield": "you don't put {what} onto the battlefield",
+    },
+    by="where",
+)
+class YouDoNotPutIt(SpeaksOfThisWay, SimpleCondition):
+    """CR 608.2c. "If you don't put the card into your hand": whether it was left to you, or you couldn't."""
+
+    where: Literal["into your hand", "onto the battlefield"]
+    what: Definite
+
+    def holds(self, context: Context) -> bool:
+        done, meant = done_this_way(f"put {self.where}", context), self.what.refer(context)
+        return not any(old in meant or new in meant for old, new in done)
+
+
 @rule("608.2c", "700.4")
 @phrase(
     {"put": "{what} is put into a graveyard this way", "dies": "{what} dies this way"}, by="how", prefer=(DidThisWay,)

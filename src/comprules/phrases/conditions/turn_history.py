@@ -6,15 +6,12 @@ to it, whatever and wherever it is now.
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Callable, Iterator
 from functools import lru_cache
-from typing import Any, ClassVar, Literal, cast
+from typing import Literal, cast
 
 from comprules.phrases.instructions.quantifiers import true_of, was_true_of
 from comprules.phrases.prelude import *
 from comprules.phrases.quantities.tallies import Tally
-from comprules.reader.binding import Implying, NotMeant
 from comprules.reader.mood import LOOKING_BACK, Mood
 from comprules.rules.abilities.event_patterns import EventPatterns, Impersonal, Occurrence, bind_noun, least_of
 from comprules.rules.multiplayer.those_who_left import with_those_who_left

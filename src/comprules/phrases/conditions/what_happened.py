@@ -2,69 +2,112 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, cast
 
+from comprules.phrases.conditions.turn_history import was_done_by
 from comprules.phrases.prelude import *
+from comprules.phrases.trigger_events.zone_changes import EntersFrom, Origin
 from comprules.rules.casting.spells_cast import CAST_BY, casts
 from comprules.rules.resolving.history import before_this
 from comprules.rules.resolving.last_known import as_they_were
 from comprules.rules.turn.main_phase import MAIN_PHASES
 from comprules.rules.turn.steps import StepBegins
 
+CastFrom = Literal[
+    "from your hand",
+    "from a graveyard",
+    "from your graveyard",
+    "from your library",
+    "from exile",
+    "from anywhere other than your hand",
+    "from anywhere other than a graveyard",
+]
+_ZONES: Final[dict[str, Zone]] = {
+    "hand": Zone.HAND,
+    "graveyard": Zone.GRAVEYARD,
+    "library": Zone.LIBRARY,
+    "exile": Zone.EXILE,
+}
+
+
+@rule("601.2i", "400.7d")
+def was_cast_from(number: ObjectId, where: CastFrom | None, context: Context, *, by_you: bool) -> bool:
+    """Whether the spell that something is, or that became it, was cast, from there and by its controller if it is said
+    so.
+    """
+    board = context.board
+    for each in casts(board):
+        if number in (each.object, became(board, each.object)):
+            return _is_so(each.player, each.origin, number, where, context, by_you)
+    known = board.object(number).recall(CAST_BY)
+    return known is not None and _is_so(known[0], known[1], number, where, context, by_you)
+
+
+def _is_so(
+    player: PlayerId, origin: Zone, number: ObjectId, where: CastFrom | None, context: Context, by_you: bool
+) -> bool:
+    return (not by_you or player == context.you) and (where is None or _is_there(where, origin, number, context))
+
+
+@rule("400.3")
+def _is_there(where: CastFrom, origin: Zone, number: ObjectId, context: Context) -> bool:
+    """Whether a zone that a card was cast from is meant; those of players but the stack and exile are its owner's."""
+    *others, zone = where.split()
+    is_meant = origin is _ZONES[zone] and ("your" not in others or context.board.object(number).owner == context.you)
+    return is_meant is not ("other" in others)
+
 
 @rule("601.2i", "400.7d")
 @phrase(
     {
-        "you": "you cast {what}",
-        "hand": "you cast {what} from your hand",
-        "passive": "{what} <was|were @what> cast",
-        "passive hand": "{what} <was|were @what> cast from your hand",
-        "passive graveyard": "{what} <was|were @what> cast from a graveyard",
-        "passive exile": "{what} <was|were @what> cast from exile",
-        "didn't": "you didn't cast {what}",
-        "didn't from hand": "you didn't cast {what} from your hand",
-        "wasn't": "{what} <wasn't|weren't @what> cast",
-        "none was": "none of {what} were cast",
+        "you": "you cast {what}[ {where}]",
+        "passive": "{what} <was|were @what> cast[ {where}]",
+        "didn't": "you didn't cast {what}[ {where}]",
+        "wasn't": "{what} <wasn't|weren't @what> cast[ {where}]",
+        "none was": "none of {what} were cast[ {where}]",
     },
     by="form",
 )
 class WasCast(SimpleCondition):
     """CR 400.7d. "You cast it": whether the spell that it is, or that became it, was cast, by whom and from where."""
 
-    form: Literal[
-        "you",
-        "hand",
-        "passive",
-        "passive hand",
-        "passive graveyard",
-        "passive exile",
-        "didn't",
-        "didn't from hand",
-        "wasn't",
-        "none was",
-    ]
+    form: Literal["you", "passive", "didn't", "wasn't", "none was"]
     what: Definite
+    where: CastFrom | None
 
     def holds(self, context: Context) -> bool:
-        was = any(self._was(number, context) for number in as_they_were(self.what.refer(context), context))
-        return was is (self.form not in ("didn't", "didn't from hand", "wasn't", "none was"))
+        by_you = self.form in ("you", "didn't")
+        meant = as_they_were(self.what.refer(context), context)
+        was = any(was_cast_from(number, self.where, context, by_you=by_you) for number in meant)
+        return was is (self.form in ("you", "passive"))
 
-    def _was(self, number: ObjectId, context: Context) -> bool:
-        for cast in casts(context.board):
-            if number in (cast.object, became(context.board, cast.object)):
-                return self._by_whom(cast.player, context) and self._from_where(cast.origin)
-        known = context.board.object(number).recall(CAST_BY)
-        return known is not None and self._by_whom(known[0], context) and self._from_where(known[1])
 
-    def _by_whom(self, player: PlayerId, context: Context) -> bool:
-        return player == context.you or "passive" in self.form or self.form in ("wasn't", "none was")
+@rule("400.7d", "603.6a", "608.2i")
+@phrase(
+    {
+        "it": "{what} entered[ from {origin}] or <was|were @what> cast {where}",
+        "one": "one or more of {what} entered[ from {origin}] or was cast {where}",
+        "you": "{what} entered[ from {origin}] or you cast <it|them @what> {where}",
+    },
+    by="form",
+)
+class EnteredOrWasCast(SimpleCondition):
+    """CR 603.6a. "It entered from your graveyard or was cast from your graveyard": it came from there either way."""
 
-    def _from_where(self, origin: Zone) -> bool:
-        if "hand" in self.form:
-            return origin is Zone.HAND
-        if "graveyard" in self.form:
-            return origin is Zone.GRAVEYARD
-        return origin is Zone.EXILE if "exile" in self.form else True
+    form: Literal["it", "one", "you"]
+    what: Definite
+    origin: Origin | None
+    where: CastFrom
+
+    def holds(self, context: Context) -> bool:
+        meant = as_they_were(self.what.refer(context), context)
+        return any(self._came_from_there(number, context) for number in meant)
+
+    def _came_from_there(self, number: ObjectId, context: Context) -> bool:
+        if was_cast_from(number, self.where, context, by_you=self.form == "you"):
+            return True
+        origin = self.origin or cast("Origin", self.where.removeprefix("from "))
+        return was_done_by(number, EntersFrom(origin), context)
 
 
 @rule("400.7d", "505.1", "608.2i")

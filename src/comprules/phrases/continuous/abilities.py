@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, ClassVar, Literal
-
-from msgspec.structs import replace
+from typing import TYPE_CHECKING, Literal
 
 from comprules.phrases.abilities.keyword_line import KeywordLine
 from comprules.phrases.prelude import *
@@ -25,7 +22,6 @@ from comprules.rules.continuous_effects.granting import (
     without_all_abilities,
 )
 from comprules.rules.objects.given_names import as_own, named_by_giver
-from comprules.rules.objects.standing import ON_BATTLEFIELD
 from comprules.rules.resolving.choices import choose_word
 
 Givable = StaticAbility | ActivatedAbility | TriggeredAbility | KeywordAbility | KeywordLine

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Literal
 
 from comprules.phrases.continuous.types import Becomes, Form
 from comprules.phrases.prelude import *

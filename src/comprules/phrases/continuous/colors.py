@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Literal
 
-from msgspec.structs import replace
-
-from comprules.kernel.decisions import ChooseWords
-from comprules.kernel.options import Word
 from comprules.phrases.prelude import *
 from comprules.rules.continuous_effects.continuous import Eventive, Stative, ToBeSettled
 from comprules.rules.mana_and_numbers.color_words import ColorWord

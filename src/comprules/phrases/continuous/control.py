@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, ClassVar
-
-from msgspec.structs import replace
-
 from comprules.phrases.abilities.static_abilities import Saying
 from comprules.phrases.conditions.monarch import TheMonarch
 from comprules.phrases.nouns.joined_nouns import one_of_each

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, ClassVar
-
-from msgspec.structs import replace
-
 from comprules.phrases.continuous.copying import Copier, CopyException, copied
 from comprules.phrases.prelude import *
-from comprules.phrases.restrictions.requiring import These
+from comprules.rules.abilities.event_patterns import These
 from comprules.rules.continuous_effects.continuous import ToBeSettled
 from comprules.rules.continuous_effects.lasting import change_for
 from comprules.rules.resolving.choices import one_meant

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Literal
 
-from msgspec.structs import replace
-
 from comprules.kernel.objects import Counters
 from comprules.phrases.continuous.copying import (
     Copier,

@@ -2,14 +2,7 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Sequence
-from typing import Any, Final
-
-from msgspec.structs import replace
-
 from comprules.kernel.objects import Counters, with_counters
-from comprules.kernel.records import Record
 from comprules.phrases.continuous.abilities import Granted
 from comprules.phrases.prelude import *
 from comprules.reader.lexemes import PowerToughness

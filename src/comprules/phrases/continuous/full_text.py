@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, ClassVar
-
-from msgspec.structs import replace
-
 from comprules.phrases.continuous.abilities import Quoted
 from comprules.phrases.prelude import *
 from comprules.rules.concepts.active import Origin

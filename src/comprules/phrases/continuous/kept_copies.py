@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal
-
-from msgspec.structs import replace
+from typing import Literal
 
 from comprules.phrases.continuous.copying import Copier, CopyException, copied
 from comprules.phrases.prelude import *

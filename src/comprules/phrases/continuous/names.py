@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from comprules.phrases.prelude import *
 from comprules.rules.continuous_effects.continuous import Stative
 from comprules.rules.objects.oracle_reference import reference

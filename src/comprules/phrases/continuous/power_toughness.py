@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from typing import Any, Literal
-
-from msgspec.structs import replace
+from typing import Literal
 
 from comprules.phrases.prelude import *
 from comprules.reader.lexemes import ChangeByXAndY, PowerToughness, PowerToughnessChange
@@ -13,7 +10,6 @@ from comprules.rules.continuous_effects.continuous import Stative, ToBeSettled
 from comprules.rules.mana_and_numbers.calculations import how_many
 from comprules.rules.objects.characteristics import with_base
 from comprules.rules.objects.descriptions import Kind
-from comprules.rules.objects.standing import ON_BATTLEFIELD
 from comprules.rules.resolving.choices import choose_word
 
 
@@ -54,13 +50,15 @@ class Adds(Change):
 
 
 @rule("613.4c", "613.1g")
-@phrase("get(s) {additional?an additional }{change}[ for each {each:IT}]")
+@phrase("get(s) {further?an additional }{change}[ for each {each:IT}]")
 class Gets(Stative):
-    """CR 613.4c. "Gets +1/+1", "gets +X/+0", "gets +1/+1 for each Elf you control", "gets an additional +2/+2"."""
+    """CR 613.4c. "Gets +1/+1", "gets +X/+0", "gets +1/+1 for each Elf you control"; "an additional" only says that
+    it isn't instead of another bonus.
+    """
 
     change: PowerToughnessChange
     each: Kind | Countable | None = None
-    additional: bool = False
+    further: bool = False
 
     def changed_where(self) -> frozenset[Zone]:
         return ON_BATTLEFIELD

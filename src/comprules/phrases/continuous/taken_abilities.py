@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from typing import Any
 
-from comprules.kernel.records import Record
+from comprules.kernel.record_names import fields_formerly
 from comprules.phrases.prelude import *
 from comprules.rules.abilities.abilities import ActivatedAbility
 from comprules.rules.continuous_effects.continuous import Stative, ToBeSettled
@@ -14,10 +12,11 @@ from comprules.rules.continuous_effects.granting import with_abilities
 from comprules.rules.objects.characteristics import Grant
 
 
+@fields_formerly(owner="object")
 class Taken(Record):
     """The activated abilities of one object."""
 
-    owner: ObjectId
+    object: ObjectId
     abilities: tuple[Ability, ...]
 
 
@@ -47,7 +46,7 @@ def taken_from(numbers: Iterable[ObjectId], receiver: ObjectId, context: Context
 def with_taken(known: Characteristics, taken: Iterable[Taken], context: Applying) -> Characteristics:
     """An object with abilities taken from others; those of each are linked only to each other."""
     for each in taken:
-        grant = Grant(context.timestamp, (*context.effect, each.owner), each.owner)
+        grant = Grant(context.timestamp, (*context.effect, each.object), each.object)
         known = with_abilities(known, each.abilities, grant)
     return known
 

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, ClassVar, Final, Literal
-
-from msgspec.structs import replace
+from typing import Literal
 
 from comprules.phrases.nouns.joined_nouns import one_of_each
 from comprules.phrases.prelude import *

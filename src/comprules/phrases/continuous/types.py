@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from typing import Any, Literal
-
-from msgspec.structs import replace
+from typing import Literal
 
 from comprules.phrases.continuous.abilities import Granted, given_to
 from comprules.phrases.continuous.power_toughness import amount

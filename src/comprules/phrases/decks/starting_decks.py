@@ -5,8 +5,6 @@ They are asked before the game begins, of the cards that are in the deck then.
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Sequence
 from typing import Literal
 
 from comprules.phrases.prelude import *

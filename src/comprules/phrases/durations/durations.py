@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal
-
-from msgspec.structs import replace
+from typing import Literal
 
 from comprules.phrases.prelude import *
-from comprules.rules.concepts.active import Active
 from comprules.rules.continuous_effects.durations import (
     END_OF_TURN,
     PLAYER_PLANESWALKS,

@@ -2,111 +2,30 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Sequence
-from typing import Final, Literal
-
-from comprules.phrases.nouns.possessives import Your
 from comprules.phrases.prelude import *
-from comprules.phrases.trigger_events.attacking import Attacking
-from comprules.phrases.trigger_events.casting import SpellIsCast
-from comprules.phrases.trigger_events.damage import DamageIsDealt, DamageIsSuffered, DamageKind
-from comprules.phrases.trigger_events.life_and_cards import CardIsDrawn, LifeIsGained
-from comprules.phrases.trigger_events.zone_changes import Dies, Enters, EntersUnderControl, LeavesBattlefield
 from comprules.rules.abilities.effects_on_triggering import TriggersAgain
+from comprules.rules.abilities.event_patterns import Anything
 from comprules.rules.combat.declare_attackers_step import AttackersDeclared, Attacks
 
-Words = Literal[
-    "entering",
-    "entering under your control",
-    "entering or leaving the battlefield",
-    "leaving the battlefield",
-    "dying",
-    "attacking",
-    "gaining life",
-    "drawing a card",
-]
-
-
-class Doing(Phrase):
-    """What somebody does or what happens to it, as a cause: "entering", "dealing combat damage to a player"."""
-
-    @abstractmethod
-    def happenings(self) -> tuple[EventPattern, ...]:
-        """The same as what conditions are about."""
-
-
-_MEANT: Final[dict[Words, tuple[EventPattern, ...]]] = {
-    "entering": (Enters(),),
-    "entering under your control": (EntersUnderControl(Your()),),
-    "entering or leaving the battlefield": (Enters(), LeavesBattlefield(None)),
-    "leaving the battlefield": (LeavesBattlefield(None),),
-    "dying": (Dies(""),),
-    "attacking": (Attacking(None),),
-    "gaining life": (LifeIsGained(),),
-    "drawing a card": (CardIsDrawn(),),
-}
-
 
 @rule("603.2d")
-@phrase(
-    {words: words for words in _MEANT},
-    by="words",
-    also={
-        "entering": ["entering the battlefield"],
-        "entering under your control": ["entering the battlefield under your control"],
-    },
-)
-class JustDoing(Doing):
-    """CR 603.2d. "Entering", "dying", "attacking"."""
-
-    words: Words
-
-    def happenings(self) -> tuple[EventPattern, ...]:
-        return _MEANT[self.words]
-
-
-@rule("603.2d", "120.1")
-@phrase({"dealing": "dealing[ {kind}] damage[ to {what}]", "being dealt": "being dealt[ {kind}] damage"}, by="how")
-class DealingDamage(Doing):
-    """CR 603.2d. "Dealing combat damage to a player", "being dealt damage"."""
-
-    how: Literal["dealing", "being dealt"]
-    kind: DamageKind | None
-    what: Noun | None = None
-
-    def happenings(self) -> tuple[EventPattern, ...]:
-        return ((DamageIsDealt if self.how == "dealing" else DamageIsSuffered)(kind=self.kind, what=self.what),)
-
-
-@rule("603.2d", "601.2i")
-@phrase("casting {what}")
-class CastingIt(Doing):
-    """CR 603.2d. "Casting an instant or sorcery spell"."""
-
-    what: Noun
-
-    def happenings(self) -> tuple[EventPattern, ...]:
-        return (SpellIsCast(what=self.what, origin=None),)
-
-
-@rule("603.2d")
-@phrase("{subject} {doing}")
+@phrase("[{subject} ]{doings:or:GERUND@subject}")
 class CauseOfTriggering(Phrase):
-    """CR 603.2d. Somebody doing something: "a creature you control dying"."""
+    """CR 603.2d. Somebody doing something, or something happening to it: "a creature you control dying", "gaining life"
+    by whomever.
+    """
 
-    subject: Noun
-    doing: Doing
+    subject: Noun | None
+    doings: tuple[EventPattern, ...]
 
     def is_one(self, event: Event, context: Context) -> bool:
         """Whether an event is such a cause."""
-        return any(self._is(happening, each, context) for each in _each(event) for happening in self.doing.happenings())
+        return any(self._is(happening, each, context) for each in _each(event) for happening in self.doings)
 
     def _is(self, happening: EventPattern, event: Event, context: Context) -> bool:
         if not isinstance(event, happening.events):
             return False
-        subjects = happening.subjects_of(event, context)
-        return any(self.subject.includes(each, context) for each in subjects) and happening.agrees(event, context)
+        return happening.is_said_of(self.subject or Anything(), event, context) and happening.agrees(event, context)
 
 
 def _each(event: Event) -> Sequence[Event]:

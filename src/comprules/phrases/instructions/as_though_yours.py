@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from msgspec.structs import replace
-
-from comprules.kernel.state import OBJECTS, ZONES
 from comprules.phrases.prelude import *
 from comprules.rules.casting.casting_methods import permitted_ways
 from comprules.rules.casting.permissions import permissions
 from comprules.rules.casting.permitted_methods import CastingMethod, Permission, PlayingFrom
-from comprules.rules.concepts.board import LiveBoard
 
 
 def _in_graveyard_of(board: Board, player: PlayerId, number: ObjectId) -> Board:

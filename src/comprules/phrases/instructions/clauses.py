@@ -2,19 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from collections.abc import Sequence as Numbers
 from contextlib import ExitStack, contextmanager
-from typing import Any, ClassVar
 
-from msgspec.structs import replace
-
-from comprules.kernel.decisions import yes_no
-from comprules.kernel.options import Answer
-from comprules.kernel.records import Record
 from comprules.phrases.instructions.deeds import Both, Chain
 from comprules.phrases.instructions.parted_at_x import parted_at_x
-from comprules.phrases.instructions.sentences import DefinesX, Joined, Sequence
+from comprules.phrases.instructions.sentences import DefinesX, Joined
+from comprules.phrases.instructions.sentences import Sequence as Chained
 from comprules.phrases.instructions.worked_out_for_each import speaks_of_each
 from comprules.phrases.nouns.player_nouns import EveryPlayer
 from comprules.phrases.prelude import *
@@ -45,7 +38,7 @@ class WorksOutX(Predicate):
     subject: Noun | None
     quantity: Quantity
 
-    def happen(self, subject: Numbers[Any], resolution: Resolution) -> None:
+    def happen(self, subject: Sequence[Any], resolution: Resolution) -> None:
         define_x_about(self.subject, self.quantity, resolution)
 
 
@@ -81,7 +74,7 @@ class WhereXFirst(DefinesX):
 
 
 @rule("608.2c", "109.5")
-@phrase("{deed:YOU}", prefer=(Joined, Sequence))
+@phrase("{deed:YOU}", prefer=(Joined, Chained))
 class Order(IsOrdered):
     """CR 109.5. An order: what its controller does."""
 
@@ -123,7 +116,7 @@ class Order(IsOrdered):
 
 
 @rule("608.2c")
-@phrase("{subject} {severally?each }{deed@subject}", prefer=(Joined, Sequence))
+@phrase("{subject} {severally?each }{deed@subject}", prefer=(Joined, Chained))
 class Clause(DoesOneThing, MayOnlyGainLife):
     """CR 608.2c. What somebody or something does; of several, what each does, whether "each" is said or not."""
 
@@ -151,7 +144,7 @@ class Clause(DoesOneThing, MayOnlyGainLife):
 
     @contextmanager
     @rule("801.5c")
-    def _reaching_chooser(self, subject: Numbers[Any], resolution: Resolution) -> Iterator[Numbers[Id]]:
+    def _reaching_chooser(self, subject: Sequence[Any], resolution: Resolution) -> Iterator[Sequence[Id]]:
         """Who does it; if that is to make a choice, and nobody who could is within range, the nearest one who could."""
         within, who = resolution.board, self.subject
         if subject or not (within.is_limited and self.deed.first_done().is_choice and isinstance(who, SomePlayer)):
@@ -183,7 +176,7 @@ class Clause(DoesOneThing, MayOnlyGainLife):
         return isinstance(self.deed, GainOfLife)
 
     @rule("120.4c")
-    def gains_of_life(self, resolution: Resolution) -> Numbers[Event]:
+    def gains_of_life(self, resolution: Resolution) -> Sequence[Event]:
         deed = self.deed
         return deed.gains(self.subject.refer(resolution), resolution) if isinstance(deed, GainOfLife) else ()
 
@@ -220,7 +213,7 @@ def _speaks_of(quantity: Quantity, subject: Noun) -> bool:
 
 
 @rule("608.2d", "101.4")
-@phrase("{who} may {deed:THEY}", prefer=(Joined, Sequence))
+@phrase("{who} may {deed:THEY}", prefer=(Joined, Chained))
 class TheyMay(Instruction):
     """CR 608.2d. What players may do: each of them is asked, in turn order, who could do it."""
 
@@ -256,7 +249,7 @@ class TheyMay(Instruction):
 
 
 @rule("608.2d", "603.5")
-@phrase("you may {deed:YOU}", prefer=(Joined, Sequence, TheyMay))
+@phrase("you may {deed:YOU}", prefer=(Joined, Chained, TheyMay))
 class YouMay(Instruction):
     """CR 608.2d. What its controller may do."""
 
@@ -281,7 +274,7 @@ class YouMay(Instruction):
 
 
 @rule("608.2d")
-@phrase("you may have {subject} {deed:THEY}", prefer=(Joined, Sequence, YouMay))
+@phrase("you may have {subject} {deed:THEY}", prefer=(Joined, Chained, YouMay))
 class YouMayHave(Instruction):
     """CR 608.2d. "You may have target player draw a card": its controller decides whether that happens."""
 
@@ -311,7 +304,7 @@ class Having(Record):
     subject: Noun
     deed: Deed | None = None
 
-    def happen(self, _: Numbers[Id], resolution: Resolution) -> None:
+    def happen(self, _: Sequence[Id], resolution: Resolution) -> None:
         """Have it; where there is nobody it isn't done."""
         subject = self.subject.refer(resolution)
         resolution.did(bool(subject))
@@ -320,7 +313,7 @@ class Having(Record):
 
 
 @rule("608.2d")
-def wants_to_have(subject: Noun, what: Numbers[Phrase], resolution: Resolution, having: Having) -> bool:
+def wants_to_have(subject: Noun, what: Sequence[Phrase], resolution: Resolution, having: Having) -> bool:
     """Whether its controller decides to have something happen to somebody; what is impossible can't be chosen."""
     if not can_do(having, resolution.you, resolution, in_part=True):
         resolution.game.leave_unasked(resolution.you, "608.2d")
@@ -335,7 +328,7 @@ def wants_to_have(subject: Noun, what: Numbers[Phrase], resolution: Resolution, 
 
 
 @rule("101.4", "118.12", "118.12b", "608.2d")
-def offer(players: Numbers[PlayerId], deed: Deed, resolution: Resolution) -> tuple[PlayerId, ...]:
+def offer(players: Sequence[PlayerId], deed: Deed, resolution: Resolution) -> tuple[PlayerId, ...]:
     """Let each of these players choose whether to do something, in turn order; those who chose to, do it then."""
     one_by_one = players_one_by_one(players, resolution)
     willing = Willing((), False, ()) if one_by_one else those_willing(players, deed, resolution)
@@ -349,7 +342,7 @@ def offer(players: Numbers[PlayerId], deed: Deed, resolution: Resolution) -> tup
     return chose
 
 
-def each_chooses_to_do(players: Numbers[PlayerId], deed: Deed, resolution: Resolution) -> tuple[PlayerId, ...]:
+def each_chooses_to_do(players: Sequence[PlayerId], deed: Deed, resolution: Resolution) -> tuple[PlayerId, ...]:
     """Let each of these players choose whether to do something; those who chose to, having done it."""
     one_by_one = players_one_by_one(players, resolution)
     if one_by_one:
@@ -358,7 +351,7 @@ def each_chooses_to_do(players: Numbers[PlayerId], deed: Deed, resolution: Resol
 
 
 @rule("413.2d", edition="2001")
-def offered_in_turn(players: Numbers[PlayerId], deed: Deed, resolution: Resolution) -> tuple[PlayerId, ...]:
+def offered_in_turn(players: Sequence[PlayerId], deed: Deed, resolution: Resolution) -> tuple[PlayerId, ...]:
     """Let each of these players choose whether to do something, and begin with it, before the next is asked; those who
     chose to.
     """
@@ -398,7 +391,7 @@ class Willing(Record):
 
 
 @rule("101.4", "608.2e")
-def those_willing(players: Numbers[PlayerId], deed: Deed, resolution: Resolution) -> Willing:
+def those_willing(players: Sequence[PlayerId], deed: Deed, resolution: Resolution) -> Willing:
     """Those of some players who choose to do something, each of whom chooses what to do it to before the next is
     asked.
     """
@@ -416,7 +409,7 @@ def those_willing(players: Numbers[PlayerId], deed: Deed, resolution: Resolution
 
 @rule("608.2d", "118.12", "119.4a")
 @rule("117.4a", edition="2009")
-def wants(player: PlayerId, deed: Deed, resolution: Resolution, *, beside: Numbers[PlayerId] = ()) -> bool:
+def wants(player: PlayerId, deed: Deed, resolution: Resolution, *, beside: Sequence[PlayerId] = ()) -> bool:
     """Whether a player chooses to do something; what is impossible can't be chosen, and what would be only because
     teammates have chosen it before, who are to do it at the same time with the life that they share.
     """

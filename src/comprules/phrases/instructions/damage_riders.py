@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Sequence
-from typing import Any, Final, Literal
-
-from msgspec.structs import replace
+from typing import Literal
 
 from comprules.phrases.prelude import *
 from comprules.rules.keyword_basics.deathtouch import Deathtouch

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final, Literal, cast
+from typing import TYPE_CHECKING, Literal, cast
 
-from msgspec.structs import replace
-
-from comprules.kernel.state import EFFECTS
+from comprules.kernel.state import TIMESTAMP
 from comprules.phrases.durations.durations import OfThisTurn, RestOfTheGame, UntilEndOfTurn
 from comprules.phrases.instructions.clauses import Order
 from comprules.phrases.instructions.deeds import Both
@@ -16,11 +14,11 @@ from comprules.phrases.instructions.sentences import (
     Later,
     Sentence,
     Sentences,
-    Sequence,
     WhereX,
     divisions_in,
     targets_in,
 )
+from comprules.phrases.instructions.sentences import Sequence as Chained
 from comprules.phrases.nouns.possessives import Your
 from comprules.phrases.prelude import *
 from comprules.phrases.triggers.step_triggers import AtStepOf, StepWord, is_step
@@ -29,7 +27,6 @@ from comprules.rules.abilities.abilities import Delayed
 from comprules.rules.abilities.event_patterns import EventPatterns
 from comprules.rules.casting.spells_cast import SpellCast
 from comprules.rules.continuous_effects.lasting import in_force_from_now
-from comprules.rules.objects.possessives import Whose
 from comprules.rules.resolving.context import CREATED_AT
 from comprules.rules.resolving.effects import Division
 from comprules.rules.resolving.instructions import HappensLater
@@ -92,7 +89,7 @@ def create_delayed(ability: DelayedAbility, duration: Duration | None, resolutio
     game = resolution.game
     number = game.new_number()
     resolution.bind(CREATED_IN, game.board.turn)
-    resolution.bind(CREATED_AT, game.state.registers["timestamp"])
+    resolution.bind(CREATED_AT, game.state.registers[TIMESTAMP])
     game.state.write(EFFECTS, number, in_force_from_now(ability, number, duration, resolution))
 
 
@@ -171,7 +168,7 @@ def _parted(then: Phrase) -> tuple[Instruction | None, Phrase]:
 
 
 @rule("603.7", "603.7c", "610.2")
-@phrase("{then} at {moment}", prefer=(Joined, Sequence))
+@phrase("{then} at {moment}", prefer=(Joined, Chained))
 class AtThatTime(Instruction, HappensLater):
     """CR 603.7. "Sacrifice it at the beginning of the next end step": what it speaks of is settled now."""
 
@@ -182,7 +179,7 @@ class AtThatTime(Instruction, HappensLater):
     def followed_later(self, steps: tuple[Phrase, ...]) -> Instruction | None:
         """ "Exile it at end of combat, then return it to the battlefield": what comes then is done later, too."""
         following = cast("tuple[Instruction | Joined, ...]", steps)
-        return replace(self, then=cast("Instruction", Sequence((self.then, *following)))) if steps else None
+        return replace(self, then=cast("Instruction", Chained((self.then, *following)))) if steps else None
 
     @rule("603.7", "608.2c")
     def going_on(self, sentences: tuple[Instruction | Sentence, ...]) -> AtThatTime:

@@ -9,7 +9,7 @@ from comprules.phrases.nouns.references import introduction_of, may_be_it, neare
 from comprules.phrases.prelude import *
 from comprules.phrases.replacements.entering import EntersModified
 from comprules.phrases.replacements.manners import With
-from comprules.phrases.restrictions.requiring import These
+from comprules.rules.abilities.event_patterns import These
 from comprules.rules.continuous_effects.durations import WhileOnStack
 from comprules.rules.objects.referring import meaning
 

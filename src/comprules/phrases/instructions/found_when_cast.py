@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
 
 from comprules.phrases.instructions.playing_permissions import PlayingThenExiled, speaks_of_playing
 from comprules.phrases.nouns.references import ThatObject

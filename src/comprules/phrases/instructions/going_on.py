@@ -5,7 +5,7 @@ creates.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from comprules.phrases.prelude import *
 from comprules.rules.mana_and_numbers.numbers import X

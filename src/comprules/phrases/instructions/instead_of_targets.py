@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from comprules.phrases.nouns.references import It, They
 from comprules.phrases.prelude import *

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final, Literal
+from typing import Literal
 
 from comprules.phrases.prelude import *
 from comprules.reader.errors import Unwritable

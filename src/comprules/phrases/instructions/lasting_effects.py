@@ -5,11 +5,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, ClassVar, Final, Literal
-
-from msgspec.structs import replace
+from typing import TYPE_CHECKING, Literal
 
 from comprules.phrases.continuous.power_toughness import Gets, Switched
 from comprules.phrases.continuous.types import Assumes, Becomes, Form
@@ -20,20 +17,18 @@ from comprules.phrases.instructions.sentences import Joined
 from comprules.phrases.instructions.worked_out_for_each import WorkedOutForEach
 from comprules.phrases.nouns.joined_nouns import Nouns, ObjectsTogether
 from comprules.phrases.nouns.player_nouns import EveryPlayer, YourOpponents
-from comprules.phrases.nouns.references import introduction_of
 from comprules.phrases.permissions.as_though import CanAttackAsThough, HavingHad, NotHavingHad
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.type_words import TypeWord
 from comprules.phrases.quantities.others_counted import OthersOfKind
 from comprules.phrases.restrictions.activating import ItsCannotBeActivated
 from comprules.phrases.restrictions.blocking import CannotBeBlockedExcept
-from comprules.reader.binding import Implying, NotMeant, Placing
+from comprules.reader.binding import Placing
 from comprules.reader.tree import replace_in
 from comprules.rules.continuous_effects.continuous import Eventive
 from comprules.rules.continuous_effects.lasting import change_for
 from comprules.rules.objects.descriptions import Kind
-from comprules.rules.objects.possessives import Whose
-from comprules.rules.objects.standing import ON_BATTLEFIELD, ON_STACK, standing_in
+from comprules.rules.objects.standing import ON_STACK, standing_in
 from comprules.rules.starting_and_ending.limitations import Limitation
 
 Things = Objects | ObjectsTogether

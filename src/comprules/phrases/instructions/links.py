@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any, ClassVar, Final
-
-from msgspec.structs import replace
+from typing import Literal
 
 from comprules.phrases.instructions.clauses import Clause, define_x_about, each_chooses_to_do
 from comprules.phrases.instructions.deeds import Chain, OneByOne
@@ -15,7 +12,6 @@ from comprules.phrases.instructions.sentences import Clauses, Conditional, Defin
 from comprules.phrases.instructions.sentences import Sequence as Chained
 from comprules.phrases.nouns.described_players import Who
 from comprules.phrases.prelude import *
-from comprules.reader.binding import Implying, NotMeant
 from comprules.rules.costs.doing import Deed, do
 from comprules.rules.objects.indefinite import SomePlayer
 from comprules.rules.payment.life_for_prevention import MayOnlyGainLife
@@ -191,6 +187,20 @@ class WhoIsUnable(Who):
 
 
 @rule("608.2c", "118.12a")
+@phrase({True: "who did", False: "who didn't"}, by="positive")
+class WhoTookItUp(Who):
+    """CR 608.2c. "Each opponent may draw a card. … Each opponent who didn't …": who did what the players were asked
+    about before, or who didn't.
+    """
+
+    positive: bool
+
+    def describes(self, player: PlayerId, context: Context) -> bool:
+        done, declined = context.bound.get(ASKED, ((), ()))
+        return player in (done if self.positive else declined)
+
+
+@rule("608.2c", "118.12a")
 @phrase("if no one does, {then}")
 class IfNobodyDid(Sentence, GoesOn):
     """CR 608.2c. "Any player may …. If no one does, …"."""
@@ -208,7 +218,7 @@ class IfNobodyDid(Sentence, GoesOn):
 class ThenIf(Sentence):
     """CR 608.2c. "Then if you control a Goblin, …", "then discard a card unless you pay {2}"."""
 
-    sentence: If | AfterwardsIf | Unless
+    sentence: If | AfterwardsIf | UnlessItIs | Unless | UnlessWhereX
 
     def happen(self, resolution: Resolution) -> None:
         self.sentence.happen(resolution)
@@ -269,7 +279,7 @@ def _only_if(met: bool, then: Instruction | Sentence, resolution: Resolution) ->
 
 
 @rule("118.12", "118.12a", "608.2d")
-@phrase("{otherwise} unless {who} {deed@who}")
+@phrase({"last": "{otherwise} unless {who} {deed@who}", "first": "unless {who} {deed@who}, {otherwise}"}, by="place")
 class Unless(Sentence, Implying):
     """CR 118.12a. "Counter target spell unless its controller pays {2}": they may; if they don't, the rest happens.
 
@@ -279,9 +289,11 @@ class Unless(Sentence, Implying):
     otherwise: Clauses
     who: Players
     deed: Deed
+    place: Literal["last", "first"] = "last"
 
     def made_explicit(self) -> Unless:
-        refuse_steps(self.otherwise)
+        if self.place == "last":
+            refuse_steps(self.otherwise)
         return self
 
     def happen(self, resolution: Resolution) -> None:

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from msgspec.structs import replace
-
 from comprules.phrases.instructions.clauses import Clause, Order
 from comprules.phrases.instructions.sentences import DefinesX, WhereX
 from comprules.phrases.predicates.mana import AddRestricted
 from comprules.phrases.predicates.mana_purposes import Spending
 from comprules.phrases.prelude import *
-from comprules.reader.binding import NotMeant
 from comprules.reader.tree import replace_in
 from comprules.rules.mana_and_numbers.producing_mana import AddsMana
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
 from itertools import chain, combinations_with_replacement
-from typing import TYPE_CHECKING, ClassVar, Final, Literal
+from typing import TYPE_CHECKING, Literal
 
 from comprules.phrases.instructions.sentences import Sentences, divisions_in, targets_in
 from comprules.phrases.prelude import *

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
-
 from comprules.phrases.continuous.abilities import Gains, Granted
 from comprules.phrases.durations.durations import UntilEndOfTurn
 from comprules.phrases.prelude import *

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, Final
-
 from comprules.phrases.prelude import *
 from comprules.rules.objects.referring import meaning
 

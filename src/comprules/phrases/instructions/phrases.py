@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal
+from typing import Literal
 
 from comprules.phrases.instructions.sentences import Sentence
 from comprules.phrases.nouns.described_players import Who
 from comprules.phrases.prelude import *
-from comprules.rules.concepts.procedures import Illegal
+from comprules.rules.concepts.procedures import FRAMES
 from comprules.rules.resolving.resolving import Resolve
 from comprules.rules.subgames.beginning import PlaySubgame
 from comprules.rules.subgames.ending import WINNERS
@@ -30,7 +30,7 @@ class PlayersPlaySubgame(Sentence):
         action.
         """
         game = resolution.game
-        if not isinstance(game.state.registers["frames"][-1], Resolve):
+        if not isinstance(game.state.registers[FRAMES][-1], Resolve):
             raise Illegal("729.1a", "a subgame can be played only while something on the stack resolves")
         resolution.did(True)
         game.call(PlaySubgame(source=resolution.source, player=resolution.you))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence as Numbers
 from typing import Literal
 
 from msgspec.structs import replace
@@ -10,7 +9,8 @@ from msgspec.structs import replace
 from comprules.phrases.conditions.turn_history import DidThisTurn
 from comprules.phrases.instructions.clauses import TheyMay, YouMay
 from comprules.phrases.instructions.links import AfterwardsIf, If, IfDone
-from comprules.phrases.instructions.sentences import Joined, Sentence, Sequence
+from comprules.phrases.instructions.sentences import Joined, Sentence
+from comprules.phrases.instructions.sentences import Sequence as Chained
 from comprules.phrases.permissions.casting_terms import LetsCast, SpellTerm, SpendingToCast, Terms, adding, way_of
 from comprules.phrases.predicates.casting_now import CastsNow, PlaysNow
 from comprules.phrases.prelude import *
@@ -76,7 +76,7 @@ class MayPlaySome(Permission):
         "before": "{duration}, {who} may {verb} {what}[ {terms@what}][ if {condition}]",
     },
     by="when",
-    prefer=(Joined, Sequence, AfterwardsIf),
+    prefer=(Joined, Chained, AfterwardsIf),
 )
 class MayPlayForATime(Instruction, LetsCast):
     """CR 611.2a. "You may play that card this turn"; when, and if it says no terms for what cost, is as usual. "If you
@@ -105,7 +105,7 @@ class MayPlayForATime(Instruction, LetsCast):
             let_last(permission, self.duration, resolution)
 
     @rule("406.3")
-    def _let_look_at(self, cards: Numbers[ObjectId], resolution: Resolution) -> None:
+    def _let_look_at(self, cards: Sequence[ObjectId], resolution: Resolution) -> None:
         """Let them look at cards that are exiled face down, to know what they may play."""
         cause = resolution.cause("406.3")
         lookers = tuple(player for player in self.who.refer(resolution) if resolution.board.exists(player))
@@ -165,7 +165,7 @@ def speaks_of_playing(sentence: Sentence | Instruction) -> bool:
         ".": "{playing}. {spending}",
     },
     by="joint",
-    prefer=(Joined, Sequence),
+    prefer=(Joined, Chained),
 )
 class PlayingSpendingMana(Sentence):
     """CR 609.4b. "You may play that card, and mana of any type can be spent to cast it"."""

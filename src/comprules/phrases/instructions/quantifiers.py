@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from comprules.phrases.nouns.combat_nouns import DefendingPlayer
 from comprules.phrases.nouns.player_nouns import EveryPlayer, YourOpponents
 from comprules.phrases.prelude import *

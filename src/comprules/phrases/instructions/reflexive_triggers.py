@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import ClassVar, Literal
+from typing import Literal
 
 from comprules.phrases.instructions.clauses import offer
 from comprules.phrases.instructions.delayed_triggers import Body, DelayedAbility, LaterEffect

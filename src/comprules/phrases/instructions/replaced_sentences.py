@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import ClassVar, Final, Literal
-
-from msgspec.structs import replace
+from typing import Literal
 
 from comprules.phrases.instructions.clauses import Order, TheyMay, YouMay, YouMayHave
 from comprules.phrases.instructions.deeds import Both

@@ -13,10 +13,24 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal, cast
 
 from msgspec.structs import replace
 
+from comprules.kernel.ids import Id, ObjectId
 from comprules.phrases.instructions.going_on import abilities_apart
 from comprules.phrases.instructions.parted_at_x import parted_at_x, says_x
 from comprules.phrases.instructions.worked_out_for_each import refuse_unless_worked_out
-from comprules.phrases.prelude import *
+from comprules.phrases.prelude import (
+    Ability,
+    Board,
+    Condition,
+    Context,
+    Effect,
+    Instruction,
+    Phrase,
+    Quantity,
+    Resolution,
+    Targeted,
+    phrase,
+    rule,
+)
 from comprules.reader.binding import Implying, World
 from comprules.reader.tree import children
 from comprules.rules.mana_and_numbers.quantities import SaysWhatXIs

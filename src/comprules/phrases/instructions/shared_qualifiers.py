@@ -7,11 +7,6 @@ each has its own but for who has it and where it is; where an article is, for wh
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
-
-from msgspec.structs import replace
-
 from comprules.phrases.instructions.instead_of_targets import without_targets
 from comprules.phrases.nouns.described_objects import Described, Further, Headed, Qualifiers, Typed
 from comprules.phrases.nouns.head_nouns import CardNoun, SpellNoun

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, ClassVar, Literal
+from typing import Literal
 
 from comprules.phrases.continuous.abilities import Gains, Granted
 from comprules.phrases.nouns.references import It

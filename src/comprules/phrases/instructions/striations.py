@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Iterator
-
 from comprules.phrases.continuous.abilities import Givable, Has, Quoted
 from comprules.phrases.prelude import *
 from comprules.reader.binding import World

@@ -5,7 +5,6 @@ from __future__ import annotations
 from comprules.phrases.instructions.links import Unless
 from comprules.phrases.instructions.sentences import Sentence
 from comprules.phrases.prelude import *
-from comprules.reader.binding import Implying, NotMeant, Reference
 from comprules.rules.mana_and_numbers.calculations import how_many
 
 

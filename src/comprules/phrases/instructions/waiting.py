@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-
-from comprules.kernel.records import Record
 from comprules.phrases.instructions.coverage import Progress, UnreadCard
 from comprules.reader.defaults import default_grammar
 from comprules.reader.errors import Unread
 from comprules.reader.products import Product, products, read_in
-from comprules.rules.concepts.abilities import Ability
+from comprules.rules.prelude import *
 
 _EXAMPLES = 3
 

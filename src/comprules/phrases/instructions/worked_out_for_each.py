@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Iterator
-
 from comprules.phrases.nouns.possessives import Their
-from comprules.phrases.nouns.references import They, ThoseObjects, introduction_of
+from comprules.phrases.nouns.references import They, ThoseObjects
 from comprules.phrases.prelude import *
-from comprules.reader.binding import NotMeant
 
 
 class WorkedOutForEach(Phrase):

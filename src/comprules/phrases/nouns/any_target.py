@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Iterator
 from itertools import chain
-from typing import Final, Literal
+from typing import Literal
 
 from comprules.phrases.nouns.object_nouns import is_plural
 from comprules.phrases.nouns.references import OtherThan

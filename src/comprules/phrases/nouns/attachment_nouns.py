@@ -5,14 +5,13 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal
+from typing import Literal
 
 from comprules.phrases.nouns.head_nouns import PermanentNoun
 from comprules.phrases.nouns.object_nouns import AllObjects
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.adjectives import SingleAdjective
 from comprules.phrases.qualifiers.type_words import TypeWord
-from comprules.rules.objects.standing import ON_BATTLEFIELD
 from comprules.rules.resolving.last_attachments import last_attachments
 
 Attached = Literal["enchanted", "equipped", "fortified"]

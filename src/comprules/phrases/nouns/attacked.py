@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from comprules.phrases.prelude import *
 from comprules.rules.combat.combat import attacked
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
-
 from comprules.phrases.nouns.attachment_nouns import attached_to
 from comprules.phrases.nouns.references import OtherThan
 from comprules.phrases.prelude import *

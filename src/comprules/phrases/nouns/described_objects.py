@@ -7,21 +7,15 @@ means permanents on the battlefield. "Card", "spell", "permanent", "token" and "
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Sequence
 from typing import Literal
-
-from msgspec.structs import replace
 
 from comprules.phrases.nouns.head_nouns import HeadNoun
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.control import said_of_each
 from comprules.phrases.qualifiers.type_sets import CreatureSet, TypeNames, Types, TypeSet
-from comprules.reader.binding import Implying
 from comprules.reader.tree import replace_in
 from comprules.rules.abilities.chosen import SaidOfAChoice
 from comprules.rules.objects.descriptions import Adjective, CreatureQualifier, EachZone, ObjectKind, Qualifier
-from comprules.rules.objects.standing import ON_BATTLEFIELD
 from comprules.rules.payment.plain_words import PlainWords
 
 

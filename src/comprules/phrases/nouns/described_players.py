@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from typing import Any, Literal
+from typing import Literal
 
 from comprules.phrases.conditions.deeds_this_way import DeedThisWay
 from comprules.phrases.conditions.turn_history import Deed, was_done_by
@@ -73,7 +72,7 @@ class WhoControls(Who):
 
 
 @rule("608.2c", "608.2d")
-@phrase({True: "who does", False: "who doesn't"}, by="positive")
+@phrase({True: "who <does|do>", False: "who <doesn't|don't>"}, by="positive")
 class WhoDoes(Who):
     """CR 608.2d. "(For each opponent) who does": who chose to do, and did, what was offered just before."""
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from comprules.phrases.nouns.attachment_nouns import AttachedObject
 from comprules.phrases.nouns.object_nouns import AnObject, AnotherObject, SomeOtherObjects
 from comprules.phrases.prelude import *

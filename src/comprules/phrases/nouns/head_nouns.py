@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from typing import Final, Literal
+from typing import Literal
 
 from comprules.phrases.prelude import *
 from comprules.rules.abilities.abilities import ActivatedAbility, TriggeredAbility
-from comprules.rules.objects.standing import ON_BATTLEFIELD, ON_STACK
+from comprules.rules.objects.standing import ON_STACK
 from comprules.rules.payment.plain_words import PlainWords
 
 

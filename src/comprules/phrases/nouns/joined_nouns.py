@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
-
-from msgspec.structs import replace
+from typing import TYPE_CHECKING
 
 from comprules.phrases.nouns.described_objects import Headed
 from comprules.phrases.nouns.head_nouns import CardNoun
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.whereabouts import InZone
-from comprules.reader.binding import Implying
 from comprules.rules.resolving.choices import one_meant
 
 if TYPE_CHECKING:

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import TYPE_CHECKING, Literal
 
 from comprules.phrases.nouns.player_nouns import EachPlayer
 from comprules.phrases.nouns.possessives import OfNoun
-from comprules.phrases.nouns.references import They, ThoseSpokenOf, introduction_of
+from comprules.phrases.nouns.references import They, ThoseSpokenOf
 from comprules.phrases.prelude import *
 from comprules.phrases.quantities.ranges import Precisely
 from comprules.rules.mana_and_numbers.calculations import halved
 from comprules.rules.mana_and_numbers.ranges import NO_LIMIT, Open
 from comprules.rules.objects.indefinite import Indefinite
-from comprules.rules.objects.possessives import Whose
 from comprules.rules.replacement_effects.entering_now import top_of_library
 from comprules.rules.resolving.choosing import choose
 from comprules.rules.resolving.instructions import PaidLast

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Final, Literal
+from typing import Literal
 
 from comprules.phrases.nouns.attachment_nouns import AttachedObject
 from comprules.phrases.nouns.head_nouns import HeadNoun
-from comprules.phrases.nouns.references import introduction_of, is_one_called
+from comprules.phrases.nouns.references import is_one_called
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.type_words import TypeWord
 from comprules.phrases.references.choosing import ChoosesTargets

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from comprules.kernel.ids import Id, ObjectId
-from comprules.kernel.rule_citations import rule
 from comprules.phrases.nouns.described_objects import Headed, Typed, placed_in
 from comprules.phrases.nouns.object_nouns import is_plural
 from comprules.phrases.nouns.targets import SeveralOfKind
@@ -18,7 +14,7 @@ from comprules.rules.mana_and_numbers.ranges import Exact, Open, Range
 from comprules.rules.objects.descriptions import ObjectKind
 from comprules.rules.objects.indefinite import Indefinite
 from comprules.rules.objects.nouns import Definite
-from comprules.rules.resolving.context import Context
+from comprules.rules.prelude import *
 from comprules.rules.resolving.totals import Total
 
 Where = Whereabouts | EitherZoneOf

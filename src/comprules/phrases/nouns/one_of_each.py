@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from comprules.kernel.decisions import ChooseObjects, things
-from comprules.kernel.options import Option, Thing
 from comprules.phrases.nouns.described_objects import Headed
 from comprules.phrases.nouns.joined_nouns import ObjectsTogether
 from comprules.phrases.nouns.libraries import OfThem, still_there
 from comprules.phrases.nouns.references import They, ThoseSpokenOf
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.whereabouts import Whereabouts
-from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.objects.descriptions import in_zones
 
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import ClassVar, Final, Literal
+from typing import Literal
 
 from comprules.phrases.prelude import *
 from comprules.rules.costs.doing import chosen_by_each
@@ -16,7 +15,6 @@ from comprules.rules.keyword_basics.piles import (
     note_piles,
     separate,
 )
-from comprules.rules.objects.possessives import Whose
 from comprules.rules.resolving.choosing import choose
 from comprules.rules.resolving.sets import introduce
 from comprules.rules.zones.looking import Reveal
@@ -42,15 +40,12 @@ class Separates(Predicate):
 
     acts_on: ClassVar[Where] = {"what": ANYWHERE}
 
-    introduces: ClassVar[bool] = True
+    introduces: ClassVar = Introduction(objects=True, plural=True, words=frozenset({"pile"}))
+    """What is in the piles: "the other" is what is in the other one."""
 
     what: Noun
     into: Into
     slot: int = 0
-
-    def introduction(self) -> Introduction:
-        """What is in the piles: "the other" is what is in the other one."""
-        return Introduction(objects=True, plural=True, words=frozenset({"pile"}))
 
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         found = chosen_by_each(self.what, subject, resolution)
@@ -79,14 +74,11 @@ class ChoosesPile(_OfPiles, Predicate):
 
     is_choice: ClassVar[bool] = True
 
-    introduces: ClassVar[bool] = True
+    introduces: ClassVar = Introduction()
+    """The chosen one: "that pile"."""
 
     which: Literal["those", "the"]
     slot: int = 0
-
-    def introduction(self) -> Introduction:
-        """The chosen one: "that pile"."""
-        return Introduction()
 
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         choosers = players_in_turn_order(subject, resolution)

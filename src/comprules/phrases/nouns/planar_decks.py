@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from comprules.phrases.predicates.destinations import Order
 from comprules.phrases.prelude import *
-from comprules.rules.objects.possessives import Whose
 from comprules.rules.resolving.choices import arrange
 from comprules.rules.resolving.sets import introduce
 from comprules.rules.variants.chaos import ChaosEnsues
@@ -64,15 +62,10 @@ class TopCardsOfPlanarDeck(_TopOfPlanarDeck):
 
 
 @rule("901.4")
-class PutUnderPlanarDeck(Event):
+class PutUnderPlanarDeck(AffectsPlayer):
     """A card of a planar deck is put on the bottom of it, face down."""
 
-    player: PlayerId
     card: ObjectId
-
-    def chooser(self, board: Board) -> PlayerId:
-        """Who puts it there."""
-        return self.player
 
     def possible(self, board: Board) -> bool:
         """Only what lies in a planar deck."""

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any, ClassVar, Literal
+from typing import TYPE_CHECKING, Literal
 
 from comprules.phrases.instructions.other_players import OtherThanPlayer
 from comprules.phrases.nouns.player_descriptions import Opponent

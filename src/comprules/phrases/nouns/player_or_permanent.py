@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal
+from typing import Literal
 
 from comprules.phrases.nouns.joined_nouns import Nouns
 from comprules.phrases.nouns.object_nouns import AnObject, AnotherObject

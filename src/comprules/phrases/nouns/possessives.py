@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Literal
+from typing import TYPE_CHECKING, Literal
 
-from comprules.phrases.nouns.references import introduction_of, is_no_each, may_be_it, nearest_single
+from comprules.phrases.nouns.references import is_no_each, may_be_it, nearest_single
 from comprules.phrases.prelude import *
-from comprules.rules.objects.possessives import Whose
 from comprules.rules.objects.referring import meaning
 from comprules.rules.resolving.last_known import asked_about
 

@@ -7,8 +7,7 @@ this is, which calls itself "it" or "this creature".
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, Literal
+from typing import Literal
 
 from comprules.phrases.nouns.head_nouns import CardNoun, HeadNoun
 from comprules.phrases.prelude import *
@@ -17,12 +16,6 @@ from comprules.rules.objects.descriptions import Kind, ObjectKind
 from comprules.rules.objects.found_again import is_one_of
 from comprules.rules.objects.referring import Refers, meaning
 from comprules.rules.resolving.last_known import all_asked_about
-
-
-def introduction_of(introducer: Phrase) -> Introduction | None:
-    """What a phrase introduces, if that is players or objects."""
-    told: Introduction | None = getattr(introducer, "introduction", lambda: None)()
-    return told
 
 
 def is_no_each(introducer: Phrase) -> bool:

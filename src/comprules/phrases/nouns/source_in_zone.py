@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Iterator
 from functools import lru_cache
 from itertools import chain
 
@@ -13,7 +11,6 @@ from comprules.phrases.qualifiers.whereabouts import Whereabouts
 from comprules.reader.binding import World
 from comprules.reader.tree import children
 from comprules.rules.objects.nouns import SOURCE
-from comprules.rules.objects.possessives import Whose
 from comprules.rules.objects.referring import is_the_source
 from comprules.rules.resolving.last_known import source_now
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal
 
 from comprules.phrases.nouns.object_nouns import is_plural
-from comprules.phrases.nouns.references import OtherThan, ThatPlayer, introduction_of
+from comprules.phrases.nouns.references import OtherThan, ThatPlayer
 from comprules.phrases.prelude import *
 from comprules.rules.mana_and_numbers.ranges import Range
 from comprules.rules.objects.descriptions import Kind, ObjectKind, PlayerDescription

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, Literal
+from typing import Literal
 
 from comprules.phrases.nouns.player_or_permanent import Aim
 from comprules.phrases.prelude import *
 from comprules.rules.card_types.creatures import ActivatingBySymbol
 from comprules.rules.combat.declarations import Blocking, DeclaredAttack
 from comprules.rules.continuous_effects.as_though import Supposition
-from comprules.rules.objects.self_reference import SelfReference
 from comprules.rules.starting_and_ending.limitations import Limitation
 
 

@@ -4,12 +4,8 @@ becomes of the spell.
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any, ClassVar, Final, Literal
-
-from msgspec.structs import replace
+from typing import Literal
 
 from comprules.phrases.predicates.payment import PaysMana
 from comprules.phrases.prelude import *

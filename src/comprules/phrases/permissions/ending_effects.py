@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import takewhile
 
 from comprules.phrases.prelude import *
-from comprules.rules.concepts.events import chained
+from comprules.rules.concepts.events import LOG, chained
 from comprules.rules.continuous_effects.effect_events import EffectBegins
 from comprules.rules.resolving.resolution_events import Resolved
 from comprules.rules.targets_and_priority.ending_effects import MayBeEnded
@@ -24,6 +24,6 @@ class MayEndThisEffect(Instruction):
 
 def _begun_by(resolution: Resolution) -> tuple[ObjectId, ...]:
     """The effects that have begun since something began to resolve."""
-    entered = (logged.event for logged in chained(resolution.game.state.registers["log"]))
+    entered = (logged.event for logged in chained(resolution.game.state.registers[LOG]))
     meanwhile = takewhile(lambda event: not (isinstance(event, Resolved) and event.object == resolution.item), entered)
     return tuple(event.number for event in meanwhile if isinstance(event, EffectBegins))[::-1]

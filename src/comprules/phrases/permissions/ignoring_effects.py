@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
-from typing import Any, ClassVar
 
 from comprules.phrases.abilities.spell_ability import SpellText
 from comprules.phrases.durations.durations import UntilEndOfTurn
@@ -17,7 +15,6 @@ from comprules.reader.tree import replace_in
 from comprules.rules.abilities.abilities import Limit, SpecialAction
 from comprules.rules.abilities.statements import Restriction
 from comprules.rules.combat.declarations import Blocking, DeclaredAttack
-from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.costs.costs import Deed
 from comprules.rules.replacement_effects.replacement import in_force
 from comprules.rules.starting_and_ending.limitations import Cannot

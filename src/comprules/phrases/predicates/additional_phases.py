@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final, Literal
+from typing import Literal
 
 from comprules.phrases.predicates.extra_turns import one_of_each_turn
 from comprules.phrases.prelude import *
-from comprules.reader.binding import Implying, NotMeant
-from comprules.rules.concepts.events import Cause
 from comprules.rules.turn.added_phases import Added, PhasesAdded, StepsAdded
 from comprules.rules.turn.main_phase import MAIN_PHASES
 from comprules.rules.turn.plan import COMBAT_STEPS, PHASES

@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import ClassVar, Final
-
-from msgspec.structs import replace
-
 from comprules.kernel.decisions import ChooseMethod
-from comprules.kernel.options import Cast, Option, Play
+from comprules.kernel.options import Cast, Play
 from comprules.phrases.nouns.libraries import FromAmong, still_there
 from comprules.phrases.nouns.object_nouns import AnObject, SomeObjects
 from comprules.phrases.permissions.casting_terms import LetsCast, Terms, way_of
@@ -20,7 +15,6 @@ from comprules.rules.casting.castings_now import _castings_meanwhile, castings
 from comprules.rules.casting.choosing_a_face import playable_faces, would_be
 from comprules.rules.casting.guises import Guise, guises, seen_as
 from comprules.rules.casting.permitted_methods import CastingMethod, WantedSpell
-from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.legality.legality_by_trial import why_impossible
 from comprules.rules.mana_and_numbers.ranges import Open
 from comprules.rules.objects.descriptions import in_zones

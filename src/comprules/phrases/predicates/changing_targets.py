@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Collection, Sequence
-from typing import TYPE_CHECKING, ClassVar, Literal
+from collections.abc import Collection
+from typing import TYPE_CHECKING, Literal
 
 from comprules.phrases.nouns.references import It, ThatObject
 from comprules.phrases.nouns.targets import SeveralTargets, Target

@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar
-
-from comprules.kernel.decisions import things
-from comprules.kernel.options import Thing
 from comprules.phrases.nouns.object_nouns import AllObjects
 from comprules.phrases.nouns.one_of_each import ChooseOfEachKind
 from comprules.phrases.prelude import *
@@ -20,15 +15,12 @@ from comprules.rules.resolving.sets import introduce_each, leave_over
 class ChoosesParty(Predicate):
     """CR 700.8d. "Each player chooses a party from among creatures they control": up to one creature for each type."""
 
-    introduces: ClassVar[bool] = True
+    introduces: ClassVar = Introduction(objects=True, plural=True, words=frozenset({"Creature"}))
+    """The creatures that were chosen."""
     leaves_rest: ClassVar[bool] = True
 
     creatures: AllObjects
     slot: int = 0
-
-    def introduction(self) -> Introduction:
-        """The creatures that were chosen."""
-        return Introduction(objects=True, plural=True, words=frozenset({"Creature"}))
 
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         players = players_in_turn_order(subject, resolution)

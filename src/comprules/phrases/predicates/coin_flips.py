@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Sequence
-from typing import Any, ClassVar, Final
+from typing import Literal
 
 from comprules.phrases.prelude import *
 from comprules.rules.replacement_effects.replacement import in_force
@@ -15,15 +13,10 @@ FLIP: Final = -20
 
 
 @rule("705.1", "705.2")
-class CoinFlipped(Event):
+class CoinFlipped(AffectsPlayer):
     """A player has flipped a coin, and won the flip or lost it."""
 
-    player: PlayerId
     won: bool
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who flips."""
-        return self.player
 
     def describe(self, board: Board) -> str:
         """Who flips, and the result."""
@@ -40,6 +33,41 @@ class FlipsACoin(Predicate):
             won = has_certain_result(player, resolution.board) or resolution.game.flip_coin(player)
             resolution.happen((CoinFlipped(resolution.cause("705.1"), player, won),))
             resolution.bind(FLIP, won)
+
+
+FLIPS_WON: Final = -70502
+"""The slot of how many flips of a row were won."""
+
+
+@rule("705.1", "705.2")
+@phrase("flip(s) a coin until <it loses|they lose|you lose> a flip")
+class FlipsUntilLost(Predicate):
+    """CR 705.2. "Flip a coin until you lose a flip": one after the other, the one that is lost among them."""
+
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
+        count = 0
+        for player in players_in_turn_order(subject, resolution):
+            FLIP_ONCE.happen((player,), resolution)
+            while resolution.bound[FLIP]:
+                count += 1
+                FLIP_ONCE.happen((player,), resolution)
+        resolution.bind(FLIPS_WON, count)
+
+
+FLIP_ONCE: Final = FlipsACoin()
+
+
+@rule("705.2", "608.2k")
+@phrase({"won": "<flip|flips> you won", "win": "<flip|flips> you win"}, by="said", agreement="edge")
+@looks_at()
+class FlipsWon(Countable):
+    """CR 705.2. "For each flip you won": of those that were made just before."""
+
+    said: Literal["won", "win"]
+
+    def number(self, context: Context) -> int:
+        count: int = context.bound.get(FLIPS_WON, 0)
+        return count
 
 
 @rule("705.2")

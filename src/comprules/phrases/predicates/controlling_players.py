@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, Literal
+from typing import Literal
 
 from comprules.phrases.predicates.extra_turns import ExtraTurnAfterNext
 from comprules.phrases.prelude import *
-from comprules.rules.objects.possessives import Whose
 from comprules.rules.special_mechanics.controlling_players import ControlOfPlayer, PlayerControl, Span
 
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Literal
+from typing import Literal
 
 from comprules.phrases.instructions.worked_out_for_each import WorkedOutForEach
 from comprules.phrases.predicates.scaling import Scalable
@@ -258,13 +257,10 @@ class PaysEnergyEqual(Predicate):
 class PaysAnyEnergy(Predicate):
     """CR 107.1c. "Pay any amount of {E}": as much as the player chooses, none too; "that much" is how much it was."""
 
-    introduces: ClassVar[bool] = True
+    introduces: ClassVar = Introduction()
+    """How much was paid."""
 
     slot: int = 0
-
-    def introduction(self) -> Introduction:
-        """How much was paid."""
-        return Introduction()
 
     def can_be_done(self, player: PlayerId, context: Context) -> bool | None:
         return True
@@ -390,15 +386,12 @@ class RemovesAllCounters(Predicate):
 
     acts_on: ClassVar[Where] = {"on": COUNTED_ON}
 
-    introduces: ClassVar[bool] = True
+    introduces: ClassVar = Introduction()
+    """How many there were: "that many"."""
 
     kind: Kind | None
     on: Noun
     slot: int = 0
-
-    def introduction(self) -> Introduction:
-        """How many there were: "that many"."""
-        return Introduction()
 
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         wanted = None if self.kind is None else name_of(self.kind)
@@ -424,15 +417,12 @@ class RemovesAnyCounters(Predicate):
 
     acts_on: ClassVar[Where] = {"on": COUNTED_ON}
 
-    introduces: ClassVar[bool] = True
+    introduces: ClassVar = Introduction()
+    """How many were removed: "that many"."""
 
     kind: Kind
     on: Noun
     slot: int = 0
-
-    def introduction(self) -> Introduction:
-        """How many were removed: "that many"."""
-        return Introduction()
 
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         kind, taken = name_of(self.kind), dict[int, int]()

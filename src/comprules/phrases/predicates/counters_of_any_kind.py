@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from comprules.phrases.prelude import *
 from comprules.rules.costs.doing import found_for_each
@@ -37,7 +36,8 @@ def remove_some(number: ObjectId, least: int, most: int, player: PlayerId, resol
 
 
 class _RemovesSome(Predicate):
-    introduces: ClassVar[bool] = True
+    introduces: ClassVar = Introduction()
+    """How many were removed: "that many"."""
 
     if TYPE_CHECKING:
 
@@ -46,10 +46,6 @@ class _RemovesSome(Predicate):
 
         @property
         def slot(self) -> int: ...
-
-    def introduction(self) -> Introduction:
-        """How many were removed: "that many"."""
-        return Introduction()
 
     @rule("118.3", "608.2d")
     def remove(self, player: PlayerId, least: int, most: int, resolution: Resolution) -> None:

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
 from math import inf
-from typing import Any, ClassVar
-
-from msgspec.structs import replace
 
 from comprules.phrases.instructions.damage_riders import as_said
 from comprules.phrases.instructions.replaced_sentences import Amendment
@@ -18,7 +14,6 @@ from comprules.reader.tree import replace_in
 from comprules.rules.costs.doing import amounts_for_each
 from comprules.rules.life_damage_counters.damage import DealDamage
 from comprules.rules.mana_and_numbers.numbers import NumberInDigits
-from comprules.rules.objects.standing import ON_BATTLEFIELD
 from comprules.rules.resolving.context import X_OF_EACH
 from comprules.rules.resolving.effects import Division
 from comprules.rules.resolving.instructions import DoneByObjects

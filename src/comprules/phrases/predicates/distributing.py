@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
-from comprules.kernel.decisions import Divide, things
+from comprules.kernel.decisions import Divide
 from comprules.kernel.options import Share
 from comprules.phrases.instructions.sentences import Divides
 from comprules.phrases.nouns.object_nouns import SomeObjects
@@ -14,7 +12,6 @@ from comprules.phrases.predicates.counters import Kind, counters_put, name_of
 from comprules.phrases.predicates.damage import shares_of
 from comprules.phrases.prelude import *
 from comprules.rules.objects.standing import COUNTED_ON
-from comprules.rules.resolving.choices import choose_among
 from comprules.rules.resolving.effects import Division
 
 Shares = Sequence[tuple[Id, int]]

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar
-
 from comprules.phrases.instructions.deeds import Both
 from comprules.phrases.nouns.object_nouns import is_plural
 from comprules.phrases.predicates.scaling import Scalable, let_do_so_often
 from comprules.phrases.prelude import *
-from comprules.rules.concepts.events import Cause
-from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.costs.doing import amounts_for_each
 from comprules.rules.life_damage_counters.drawing import DrawCard, draw_cards
 from comprules.rules.life_damage_counters.letting_draw import LetsDraw
@@ -151,13 +146,10 @@ class DrawsSoManyAndMore(Predicate, LetsDraw):
 class DrawsAndReveals(Predicate, LetsDraw):
     """CR 614.11b. "Draw a card and reveal it": what is drawn instead, if the draw is replaced, isn't revealed."""
 
-    introduces: ClassVar[bool] = True
+    introduces: ClassVar = Introduction(objects=True, words=frozenset({"card"}))
+    """The card: "it"."""
 
     slot: int = 0
-
-    def introduction(self) -> Introduction:
-        """The card: "it"."""
-        return Introduction(objects=True, words=frozenset({"card"}))
 
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         cause, drawn = resolution.cause("121.1"), []

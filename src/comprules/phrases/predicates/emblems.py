@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Final
-
-from comprules.kernel.card import Card, Face
-from comprules.kernel.objects import EMBLEM, Object
+from comprules.kernel.card import Face
+from comprules.kernel.objects import EMBLEM
 from comprules.phrases.continuous.abilities import Quoted
 from comprules.phrases.prelude import *
 from comprules.rules.abilities.abilities import keywords_among
@@ -25,17 +22,12 @@ def emblem_values(name: str, abilities: tuple[Ability, ...]) -> Characteristics:
 
 
 @rule("109.4c", "114.1", "114.2", "114.3", "114.4")
-class GetEmblem(Event):
+class GetEmblem(AffectsPlayer):
     """A player gets an emblem with some abilities. `memory` is what these can refer to from the start."""
 
-    player: PlayerId
     abilities: tuple[Ability, ...]
     memory: tuple[tuple[Any, Any], ...] = ()
     name: str = ""
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who gets it."""
-        return self.player
 
     def happen(self, game: Game) -> Sequence[Event]:
         """Put it into the command zone, owned and controlled by the player."""

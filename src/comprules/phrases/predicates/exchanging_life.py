@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, Literal
+from typing import Literal
 
 from comprules.phrases.conditions.this_way import DidThisWay
 from comprules.phrases.continuous.power_toughness import Sets
@@ -13,7 +12,6 @@ from comprules.rules.continuous_effects.lasting import change_for
 from comprules.rules.continuous_effects.modifying import existing
 from comprules.rules.life_damage_counters.life import GainLife, LoseLife, life_of
 from comprules.rules.life_damage_counters.setting_life import life_change
-from comprules.rules.objects.possessives import Whose
 from comprules.rules.replacement_effects.replacement import forbidden
 from comprules.rules.resolving.choices import one_meant
 
@@ -39,14 +37,11 @@ def exchange_life_totals(one: PlayerId, other: PlayerId, resolution: Resolution)
 class ExchangesLifeTotals(Predicate):
     """CR 701.12c. "Exchange life totals with target opponent"; introduces the life that is lost by whoever does it."""
 
-    introduces: ClassVar[bool] = True
+    introduces: ClassVar = Introduction()
+    """The life lost: "that many"."""
 
     whom: Players
     slot: int = 0
-
-    def introduction(self) -> Introduction:
-        """The life lost: "that many"."""
-        return Introduction()
 
     def happen(self, subject: Sequence[PlayerId], resolution: Resolution) -> None:
         others = [player for player in self.whom.refer(resolution) if resolution.board.exists(player)]

@@ -2,26 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from comprules.kernel.state import REGISTERS
 from comprules.phrases.prelude import *
+from comprules.rules.turn.present import EXTRA_TURNS
 from comprules.rules.turn.turns import AFTER_NEXT
 
 
 @rule("500.7")
-class ExtraTurn(Event):
+class ExtraTurn(AffectsPlayer):
     """A player will take an extra turn after this one; of several, the one created last is taken first."""
-
-    player: PlayerId
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who takes it."""
-        return self.player
 
     def happen(self, game: Game) -> Sequence[Event]:
         """Add it to the turns to come."""
-        game.state.write(REGISTERS, "extra_turns", (*game.state.registers["extra_turns"], self.player))
+        game.state.write(REGISTERS, EXTRA_TURNS, (*game.state.registers[EXTRA_TURNS], self.player))
         return ()
 
     def describe(self, board: Board) -> str:
@@ -30,15 +22,10 @@ class ExtraTurn(Event):
 
 
 @rule("500.7")
-class ExtraTurnAfterNext(Event):
+class ExtraTurnAfterNext(AffectsPlayer):
     """A player will take an extra turn after the next turn of the player `whose`."""
 
-    player: PlayerId
     whose: PlayerId
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who takes it."""
-        return self.player
 
     def happen(self, game: Game) -> Sequence[Event]:
         """Note it until that turn begins."""

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar
-
 from comprules.phrases.prelude import *
 from comprules.rules.card_layouts.being_flipped import Flip
-from comprules.rules.objects.standing import ON_BATTLEFIELD
 
 
 @rule("710.1a", "710.4")

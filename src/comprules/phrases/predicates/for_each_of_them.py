@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
-
-from comprules.kernel.decisions import ChooseObjects, things
-from comprules.kernel.options import Thing
 from comprules.phrases.instructions.sentences import Sentence
 from comprules.phrases.instructions.sentences import Sequence as Chained
 from comprules.phrases.nouns.libraries import TopCard, TopCards

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar
-
 from comprules.phrases.prelude import *
 from comprules.rules.combat.blocks import BecomesBlocked
 from comprules.rules.combat.combat_changes import RemoveFromCombat
 from comprules.rules.costs.doing import taken_by
-from comprules.rules.objects.standing import ON_BATTLEFIELD
 from comprules.rules.resolving.instructions import DoneByObjects
 
 

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, cast
-
 from comprules.phrases.instructions.quantifiers import true_of
 from comprules.phrases.nouns.described_players import Who
 from comprules.phrases.prelude import *
@@ -24,14 +21,11 @@ class TakesInitiative(Predicate):
 
 @rule("726.2")
 @phrase("take(s) the initiative")
-class InitiativeIsTaken(EventPattern):
+class InitiativeIsTaken(DoneByPlayer):
     """CR 726.2. "Whenever you take the initiative"."""
 
     events: ClassVar = (TakeInitiative,)
     proposals: ClassVar = (TakeInitiative,)
-
-    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
-        return cast("TakeInitiative", event).player
 
 
 @rule("726.1")

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from math import inf
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import TYPE_CHECKING, Literal
 
 from comprules.phrases.predicates.scaling import Scalable
 from comprules.phrases.prelude import *
@@ -14,7 +13,6 @@ from comprules.rules.life_damage_counters.life import GainLife, LoseLife, PayLif
 from comprules.rules.mana_and_numbers.calculations import halved, how_many
 from comprules.rules.mana_and_numbers.numbers import NumberInDigits
 from comprules.rules.objects.descriptions import Kind
-from comprules.rules.objects.possessives import Whose
 from comprules.rules.payment.life_for_prevention import GainOfLife
 from comprules.rules.replacement_effects.replacement import is_any_about
 
@@ -57,7 +55,8 @@ class LosingLife(Predicate):
 
 
 class _LosesLife(Scalable, LosingLife):
-    introduces: ClassVar[bool] = True
+    introduces: ClassVar = Introduction()
+    """The life lost: "that much", "the life lost this way"."""
 
     if TYPE_CHECKING:
 
@@ -66,10 +65,6 @@ class _LosesLife(Scalable, LosingLife):
 
         @property
         def slot(self) -> int: ...
-
-    def introduction(self) -> Introduction:
-        """The life lost: "that much", "the life lost this way"."""
-        return Introduction()
 
     @rule("119.3", "608.2f")
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
@@ -92,14 +87,11 @@ def _lose(amounts: Mapping[PlayerId, int], slot: int, resolution: Resolution) ->
 class LosesHalf(LosingLife):
     """CR 107.1a. "Each player loses half their life, rounded up": each half of what they have; none, if less than 0."""
 
-    introduces: ClassVar[bool] = True
+    introduces: ClassVar = Introduction()
+    """The life lost."""
 
     rounded: Literal["up", "down"]
     slot: int = 0
-
-    def introduction(self) -> Introduction:
-        """The life lost."""
-        return Introduction()
 
     def happen(self, subject: Sequence[PlayerId], resolution: Resolution) -> None:
         _lose(_half_of_each(subject, self.rounded, resolution), self.slot, resolution)
@@ -196,14 +188,11 @@ class PaysHalf(Predicate):
 class PaysLifeEqual(PaysSomeLife, Scalable):
     """CR 119.4. "Pay life equal to its power"; how much that is, "that many" may mean."""
 
-    introduces: ClassVar[bool] = True
+    introduces: ClassVar = Introduction()
+    """The life paid."""
 
     amount: Quantity
     slot: int = 0
-
-    def introduction(self) -> Introduction:
-        """The life paid."""
-        return Introduction()
 
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         amounts = amounts_for_each(self.amount, subject, resolution)

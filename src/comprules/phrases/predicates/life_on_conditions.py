@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from comprules.phrases.predicates.life import GainsLife
 from comprules.phrases.prelude import *
 

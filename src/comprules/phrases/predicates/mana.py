@@ -11,6 +11,7 @@ from comprules.phrases.prelude import *
 from comprules.phrases.references.amount_references import ThatMuch
 from comprules.reader.lexemes import Symbols
 from comprules.rules.abilities.chosen import CHOSEN_COLOR, chosen
+from comprules.rules.costs.doing import Deeds
 from comprules.rules.mana_and_numbers.calculations import how_many
 from comprules.rules.mana_and_numbers.color_words import ColorWord
 from comprules.rules.mana_and_numbers.mana import COLORS, Alternative
@@ -277,7 +278,7 @@ class AddNotFor(AddsMana):
 
 
 @rule("106.6")
-@phrase("{mana}. spend this mana only to {only}")
+@phrase("{mana}. spend this mana only to {only}", prefer=(Deeds,))
 class AddRestricted(AddsMana):
     """CR 106.6. Mana that can be spent only for some purpose."""
 

@@ -2,13 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar
-
-from msgspec.structs import replace
-
-from comprules.kernel.objects import Object, Stuck
-from comprules.kernel.state import OBJECTS
+from comprules.kernel.objects import Stuck
 from comprules.kernel.sticker import StickerKind
 from comprules.phrases.predicates.putting import PutSticker, behind_which_word
 from comprules.phrases.prelude import *

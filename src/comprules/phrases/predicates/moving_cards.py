@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, Literal
+from typing import Literal
 
 from comprules.phrases.nouns.libraries import OneOfThose, TheRest
 from comprules.phrases.predicates.destinations import (

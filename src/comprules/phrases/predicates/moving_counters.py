@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import TYPE_CHECKING, Literal
 
-from msgspec.structs import replace
-
-from comprules.kernel.records import Record
-from comprules.phrases.nouns.references import introduction_of
 from comprules.phrases.predicates.counters import Kind, name_of
 from comprules.phrases.prelude import *
 from comprules.phrases.quantities.countables import counters_on, counters_on_all
 from comprules.rules.costs.doing import acted_on_by_each, found_for_each
 from comprules.rules.life_damage_counters.counters import RemoveCounters, count_on
-from comprules.rules.objects.possessives import Whose
 from comprules.rules.objects.referring import meaning
 from comprules.rules.objects.standing import COUNTED_ON
 from comprules.rules.replacement_effects.replacement import can_happen, forbidden

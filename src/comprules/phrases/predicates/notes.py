@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
-
 from comprules.phrases.prelude import *
 from comprules.rules.abilities.linked_abilities import linked_on_either_face, noting
 from comprules.rules.life_damage_counters.life import life_of

@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Final
-
-from msgspec.structs import replace
-
 from comprules.phrases.predicates.scaling import Scalable
 from comprules.phrases.prelude import *
 from comprules.reader.lexemes import Symbols
-from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.costs.doing import found_for_each
 from comprules.rules.legality.possible_deeds import can_do
 from comprules.rules.payment.paying_mana import pay_mana

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Literal
-
-from msgspec.structs import replace
 
 from comprules.phrases.prelude import *
 from comprules.phrases.replacements.manners import Standing

@@ -2,13 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar
-
-from msgspec.structs import replace
-
 from comprules.kernel.objects import Stuck
-from comprules.kernel.state import OBJECTS, REGISTERS
 from comprules.kernel.sticker import Sticker, StickerKind
 from comprules.phrases.prelude import *
 from comprules.rules.life_damage_counters.counters import RemoveCounters
@@ -68,11 +62,8 @@ class PutsSticker(Predicate):
     free: bool
     slot: int = 0
 
-    introduces: ClassVar[bool] = True
-
-    def introduction(self) -> Introduction:
-        """The sticker, which is no object: "that sticker"."""
-        return Introduction()
+    introduces: ClassVar = Introduction()
+    """The sticker, which is no object: "that sticker"."""
 
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         for player in players_in_turn_order(subject, resolution):

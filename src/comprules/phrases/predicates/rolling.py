@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Final, Literal
+from typing import TYPE_CHECKING, Literal
 
 from comprules.phrases.prelude import *
 from comprules.rules.resolving.choices import choose_word
@@ -73,11 +71,8 @@ class LongDice(Dice):
 class IntroducesResult(Phrase):
     """A mixin for what "the result" may refer to: dice that are rolled."""
 
-    introduces: ClassVar[bool] = True
-
-    def introduction(self) -> Introduction:
-        """A number: "the result", "that many"."""
-        return Introduction()
+    introduces: ClassVar[bool | Introduction] = Introduction()
+    """A number: "the result", "that many"."""
 
 
 def roll(called_for: tuple[DiceRolled, ...], slot: int, resolution: Resolution) -> Sequence[DiceRolled]:

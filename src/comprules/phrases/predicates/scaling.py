@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, ClassVar, Literal
-
-from msgspec.structs import replace
+from typing import Literal
 
 from comprules.phrases.instructions.worked_out_for_each import (
     WorkedOutForEach,
@@ -14,7 +11,6 @@ from comprules.phrases.instructions.worked_out_for_each import (
 )
 from comprules.phrases.nouns.references import It
 from comprules.phrases.prelude import *
-from comprules.reader.binding import Implying, NotMeant
 from comprules.rules.costs.doing import amounts_for_each
 from comprules.rules.mana_and_numbers.calculations import how_many
 from comprules.rules.mana_and_numbers.quantities import Bygone, Exactly
@@ -56,6 +52,14 @@ class Scalable(Predicate):
         """The same with `factor` times the amount."""
         amount: Quantity = getattr(self, self.amount_field)
         return replace(self, **{self.amount_field: Exactly(factor * amount.value(resolution))})
+
+    def can_be_done_for_each(self, is_choice: bool) -> bool:
+        return not is_choice
+
+    @rule("608.2f")
+    def happen_for_each(self, players: Sequence[PlayerId], each: int, resolution: Resolution) -> None:
+        """Do so much for each of the players at once."""
+        self.scaled(len(players), resolution).happen((resolution.you,), resolution)
 
     @rule("608.2f")
     def happen_so_often(self, factors: dict[Any, int], resolution: Resolution) -> None:

@@ -2,12 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
-
-from comprules.kernel.decisions import ChooseWords
-from comprules.kernel.options import Word
-from comprules.kernel.records import Record
 from comprules.phrases.predicates.rolling import Dice, Rolls
 from comprules.phrases.prelude import *
 from comprules.rules.abilities.linked_abilities import linked, noting

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from comprules.phrases.prelude import *
-from comprules.rules.concepts.events import Cause
 from comprules.rules.replacement_effects.replacement import forbidden
 from comprules.rules.starting_and_ending.ending_the_game import DrawGame, LoseGame, WinGame
 from comprules.rules.variants.limited_range import drawn_by_effect, losers_instead

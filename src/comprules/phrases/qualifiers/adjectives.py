@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Literal
 
-from comprules.kernel.objects import Object
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.type_words import CardType, Subtype
 from comprules.reader.lexemes import PowerToughness

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal
+from typing import Literal
 
 from comprules.phrases.nouns.head_nouns import HeadNoun
 from comprules.phrases.prelude import *
@@ -10,7 +10,6 @@ from comprules.phrases.qualifiers.adjectives import SingleAdjective
 from comprules.phrases.qualifiers.whereabouts import Whereabouts
 from comprules.rules.mana_and_numbers.mana import Alternative
 from comprules.rules.mana_and_numbers.producing_mana import AddsMana
-from comprules.rules.objects.standing import ON_BATTLEFIELD
 from comprules.rules.variants.color_identity import commanders_identity
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Literal
 
-from comprules.phrases.nouns.references import introduction_of
 from comprules.phrases.prelude import *
 from comprules.rules.mana_and_numbers.mana_values import mana_value_of, mana_values_of
 from comprules.rules.objects.referring import meaning

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from comprules.phrases.nouns.head_nouns import HeadNoun
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.adjectives import SingleAdjective
-from comprules.rules.objects.standing import ON_BATTLEFIELD
 
 OUTLAWS: Final = frozenset({"Assassin", "Mercenary", "Pirate", "Rogue", "Warlock"})
 """The creature types of outlaws."""

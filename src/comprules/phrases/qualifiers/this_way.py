@@ -18,6 +18,7 @@ Done = Literal[
     "exiled",
     "discarded",
     "milled",
+    "drawn",
     "revealed",
     "returned",
     "put into a graveyard",

@@ -10,9 +10,6 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from typing import Final
-
 from comprules.phrases.prelude import *
 from comprules.rules.card_types.subtypes import CREATURE_TYPES, SUBTYPES, plural, types_with_subtype
 from comprules.rules.card_types.type_line import CARD_TYPES, PERMANENT_TYPES

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal
 
 from comprules.phrases.conditions.turn_history import happenings_of, occurrences
 from comprules.phrases.durations.durations import OfThisTurn
-from comprules.phrases.nouns.references import introduction_of
 from comprules.phrases.prelude import *
 from comprules.phrases.quantities.others_counted import OthersOfKind
-from comprules.rules.abilities.event_patterns import EventPatterns
+from comprules.rules.abilities.event_patterns import EventPatterns, These
 from comprules.rules.combat.declare_attackers_step import Attacks
 from comprules.rules.mana_and_numbers.quantities import Bygone
 from comprules.rules.multiplayer.those_who_left import with_those_who_left
 from comprules.rules.objects.referring import Refers
 from comprules.rules.resolving.happened import cards_drawn
-from comprules.rules.resolving.history import this_turn
+from comprules.rules.resolving.history import in_this_combat, this_turn
+from comprules.rules.resolving.last_known import as_they_were
 
 
 class WhoHas(Phrase):
@@ -70,7 +68,7 @@ class Undergone(Phrase):
 
 @rule("608.2i")
 def _done_to(
-    deed: EventPattern | EventPatterns, who: Players | WhoHas | None, context: Context
+    deed: EventPattern | EventPatterns, who: Noun | WhoHas | None, context: Context
 ) -> Iterator[tuple[Any, Context]]:
     """Whom and what a deed of one of these, or of anybody, was done to."""
     for happening in happenings_of(deed):
@@ -90,6 +88,29 @@ class WhatSomebodyDid(Undergone):
 
     def those(self, context: Context) -> Iterator[tuple[Any, Context]]:
         return _done_to(self.deed, self.who, context)
+
+
+@rule("608.2i", "608.2k")
+@phrase("{that?that }{who} {deed:OBJECT_PAST@who} this turn")
+class WhatItDid(Undergone):
+    """CR 608.2i. "(Each creature) it blocked this turn"."""
+
+    that: bool
+    who: Definite
+    deed: EventPattern | EventPatterns
+
+    def those(self, context: Context) -> Iterator[tuple[Any, Context]]:
+        return _done_to(self.deed, These(as_they_were(self.who.refer(context), context)), context)
+
+
+@rule("506.1", "608.2i")
+@phrase("{that?that }{who} {deed:OBJECT_PAST@who} this combat")
+class WhatItDidThisCombat(WhatItDid):
+    """CR 506.1. "(Each creature) it blocked this combat"."""
+
+    def those(self, context: Context) -> Iterator[tuple[Any, Context]]:
+        with in_this_combat(context.board):
+            yield from tuple(super().those(context))
 
 
 @rule("608.2i")
@@ -165,7 +186,7 @@ class CreaturesAttackedWith(Bygone):
     def find(self, context: Context) -> tuple[ObjectId, ...]:
         seen = with_those_who_left(context)
         attacks = reversed([event for event in this_turn(context.board) if isinstance(event, Attacks)])
-        return tuple(dict.fromkeys(each.creature for each in attacks if self.who.includes(each.attacker, seen)))
+        return tuple(dict.fromkeys(each.creature for each in attacks if self.who.includes(each.player, seen)))
 
 
 class _CardsDrawn(Countable):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 from comprules.phrases.conditions.turn_history import doers, was_done_by
 from comprules.phrases.durations.durations import OfThisTurn
@@ -15,7 +15,7 @@ from comprules.rules.abilities.event_patterns import Departing, EventPatterns
 from comprules.rules.concepts.moves import all_it_became
 from comprules.rules.mana_and_numbers.quantities import Bygone
 from comprules.rules.resolving.happened import sources_activated
-from comprules.rules.resolving.history import this_turn
+from comprules.rules.resolving.history import in_last_turn_of, in_this_combat, since_last_turn_of, this_turn
 
 
 @rule("608.2i", "508.1a", "120.1")
@@ -27,6 +27,44 @@ class ThatDidThisTurn(AnyQualifier, OfThisTurn):
 
     def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return was_done_by(number, self.deed, context)
+
+
+@rule("506.1", "608.2i")
+@phrase("that {deed:RELATIVE} this combat")
+class ThatDidThisCombat(AnyQualifier):
+    """CR 506.1. "That were blocked by it this combat": since this combat phase began."""
+
+    deed: EventPattern | EventPatterns
+
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
+        with in_this_combat(context.board):
+            return was_done_by(number, self.deed, context)
+
+
+@rule("608.2i", "500.1")
+@phrase(
+    {
+        "during": "that {deed:RELATIVE} during {whose} last turn",
+        "since": "that {deed:RELATIVE} since {whose} last turn ended",
+    },
+    by="when",
+)
+class ThatDidLastTurn(AnyQualifier):
+    """CR 608.2i. "That entered since your last turn ended", "that attacked during your last turn"."""
+
+    when: Literal["during", "since"]
+    deed: EventPattern | EventPatterns
+    whose: Whose
+
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
+        return any(self._did(number, player, context) for player in self.whose.refer(context))
+
+    def _did(self, number: ObjectId, player: PlayerId, context: Context) -> bool:
+        if self.when == "since":
+            with since_last_turn_of(player, context.board):
+                return was_done_by(number, self.deed, context)
+        with in_last_turn_of(player, context.board) as has_had_one:
+            return has_had_one and was_done_by(number, self.deed, context)
 
 
 @rule("608.2i", "700.4")

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Callable, Sequence
-from typing import Final, Literal
+from typing import Literal
 
-from comprules.kernel.objects import Object
 from comprules.phrases.prelude import *
 from comprules.rules.objects.descriptions import EachZone
-from comprules.rules.objects.possessives import Whose
-from comprules.rules.objects.standing import ON_BATTLEFIELD
 from comprules.rules.payment.plain_words import PlainWords
 
 
@@ -43,7 +38,7 @@ class Whereabouts(EachZone):
 
 
 OwnZone = Literal["graveyard", "hand", "library"]
-ZONES: Final = {"graveyard": Zone.GRAVEYARD, "hand": Zone.HAND, "library": Zone.LIBRARY}
+OWN_ZONES: Final = {"graveyard": Zone.GRAVEYARD, "hand": Zone.HAND, "library": Zone.LIBRARY}
 
 
 @rule("400.1", "400.3")
@@ -61,10 +56,10 @@ class ZoneOf(Whereabouts, PlainWords):
         return Players.may_mean if field == "whose" else None
 
     def zone_kind(self) -> Zone:
-        return ZONES[self.zone]
+        return OWN_ZONES[self.zone]
 
     def contains(self, zone: Zone, owner: PlayerId, context: Context) -> bool:
-        return zone is ZONES[self.zone] and self.whose.includes(owner, context)
+        return zone is OWN_ZONES[self.zone] and self.whose.includes(owner, context)
 
     def is_of_each(self) -> bool:
         return self.whose.severally() is all
@@ -160,7 +155,7 @@ class EitherZoneOf(EachZone):
 
     def zone_kinds(self) -> frozenset[Zone]:
         """Which kinds of zone."""
-        return frozenset({ZONES[self.zone], ZONES[self.other]})
+        return frozenset({OWN_ZONES[self.zone], OWN_ZONES[self.other]})
 
     def contains(self, zone: Zone, owner: PlayerId, context: Context) -> bool:
         """Whether what a player owns is in one of the two if it is in a zone of this kind."""

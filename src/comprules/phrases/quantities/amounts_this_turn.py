@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from typing import ClassVar, Literal
+from typing import Literal
 
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.undergone import WhoHas

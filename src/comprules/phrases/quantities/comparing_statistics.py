@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal
+from typing import Literal
 
 from comprules.phrases.nouns.possessives import OfNoun
 from comprules.phrases.prelude import *
 from comprules.phrases.quantities.comparisons import ComparedByWord, within
 from comprules.phrases.quantities.statistics import Statistic
-from comprules.rules.objects.possessives import Whose
 
 
 @rule("107.1", "208.1")

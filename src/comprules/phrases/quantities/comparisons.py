@@ -6,9 +6,7 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Literal
 
 from comprules.phrases.prelude import *
 from comprules.rules.mana_and_numbers.comparing import MayAskExactly, MayDescribeByX

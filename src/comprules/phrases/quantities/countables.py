@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Final, Literal
+from typing import Literal
 
 from comprules.kernel.objects import Counters
 from comprules.phrases.predicates.counters import CounterKind, name_of
@@ -15,7 +14,6 @@ from comprules.rules.card_types.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 from comprules.rules.casting.spells_cast import SpellCast, casts
 from comprules.rules.life_damage_counters.counters import POISON, sharing_poison
 from comprules.rules.mana_and_numbers.mana_values import mana_value_of
-from comprules.rules.objects.possessives import Whose
 from comprules.rules.resolving.history import occurred_before
 from comprules.rules.resolving.last_known import all_asked_about, asked_about
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal
+from typing import Literal
 
 from comprules.phrases.prelude import *
+from comprules.phrases.trigger_events.damage import ExcessDamageIsSuffered
 from comprules.rules.resolving.damage_this_way import dealt_now, excess_now
 
 
@@ -35,14 +36,11 @@ class DamageDealtThisWay(Quantity):
 class ExcessWasDealt(SimpleCondition):
     """CR 120.10. "If excess damage was dealt to that creature this way"."""
 
-    introduces: ClassVar[bool] = True
+    introduces: ClassVar = Introduction()
+    """How much: "that excess damage"."""
 
     whom: Noun | None
     slot: int = 0
-
-    def introduction(self) -> Introduction:
-        """How much: "that excess damage"."""
-        return Introduction()
 
     def holds(self, context: Context) -> bool:
         excess = excess_now(self.whom, context)
@@ -51,12 +49,14 @@ class ExcessWasDealt(SimpleCondition):
 
 
 @rule("608.2k", "120.10")
-@phrase("that excess damage", agreement=Agreement.IT)
+@phrase({"that": "that excess damage", "the": "the excess"}, by="said", agreement=Agreement.IT)
 class ThatExcessDamage(Reference, Measure):
-    """CR 608.2k. "Discover X, where X is that excess damage"."""
+    """CR 608.2k. "Discover X, where X is that excess damage", "damage equal to the excess"."""
+
+    said: Literal["that", "the"]
 
     def accepts(self, introducer: Phrase) -> bool:
-        return isinstance(introducer, ExcessWasDealt)
+        return isinstance(introducer, ExcessWasDealt | ExcessDamageIsSuffered)
 
     def value(self, context: Context) -> int:
         excess: int = context.bound.get(self.antecedent, 0)

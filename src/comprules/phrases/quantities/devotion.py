@@ -8,7 +8,6 @@ from comprules.phrases.abilities.static_abilities import Saying
 from comprules.phrases.prelude import *
 from comprules.rules.mana_and_numbers.color_words import ColorWord
 from comprules.rules.multiplayer.last_known_players import as_last_known
-from comprules.rules.objects.possessives import Whose
 
 
 @rule("700.5", "700.5a")

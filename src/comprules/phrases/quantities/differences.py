@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import ClassVar, Literal
+from typing import Literal
 
 from comprules.phrases.prelude import *
 from comprules.phrases.quantities.statistics import Statistic
 from comprules.rules.abilities.conditions import NotesNumber
 from comprules.rules.multiplayer.last_known_players import as_last_known
-from comprules.rules.objects.possessives import Whose
 
 
 class Differs(NotesNumber):
     """A mixin for conditions that compare two numbers; "the difference" is that of these."""
 
-    introduces: ClassVar[bool] = True
-
-    def introduction(self) -> Introduction:
-        """The difference."""
-        return Introduction()
+    introduces: ClassVar = Introduction()
+    """The difference."""
 
     def note(self, context: Context) -> None:
         """Let "the difference" be what it is now, if that may be asked for."""

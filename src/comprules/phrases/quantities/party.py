@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from itertools import combinations
-from typing import Final
 
 from comprules.phrases.instructions.quantifiers import true_of
 from comprules.phrases.prelude import *
-from comprules.rules.objects.possessives import Whose
 
 ROLES: Final = ("Cleric", "Rogue", "Warrior", "Wizard")
 """The creature types of which a party has up to one creature each."""

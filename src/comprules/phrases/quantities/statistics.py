@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import Any, Literal
+from typing import Literal
 
 from comprules.phrases.prelude import *
 from comprules.phrases.quantities.others_counted import OthersOfKind
@@ -11,7 +10,6 @@ from comprules.rules.life_damage_counters.life import life_of
 from comprules.rules.mana_and_numbers.mana_values import mana_value_of
 from comprules.rules.mana_and_numbers.quantities import Bygone
 from comprules.rules.multiplayer.last_known_players import as_last_known
-from comprules.rules.objects.possessives import Whose
 from comprules.rules.resolving.last_known import all_asked_about, known_to
 
 Stat = Literal["power", "toughness", "mana value", "loyalty"]

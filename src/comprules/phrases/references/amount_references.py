@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Literal
 
-from comprules.phrases.nouns.references import introduction_of
 from comprules.phrases.predicates.counters import Kind, RemovesAllCounters, RemovesAnyCounters
 from comprules.phrases.predicates.counters_from_among import RemovingFromAmong
 from comprules.phrases.predicates.life import LosesLife, LosingLife

@@ -58,6 +58,30 @@ class ChoosesSome(MakesChoice):
             leave_over(self.slot, unchosen_by_each(self.what, chosen, resolution), resolution)
         note_done(any(chosen.values()), resolution, "608.2d", "there is nothing to choose")
 
+    def can_be_done_for_each(self, is_choice: bool) -> bool:
+        return is_choice and isinstance(self.what, Indefinite)
+
+    def chosen_for_each(self) -> Phrase:
+        return self.what
+
+    @rule("608.2d", "608.2e", "608.2f")
+    def happen_for_each(self, players: Sequence[PlayerId], each: int, resolution: Resolution) -> tuple[Id, ...]:
+        """Choose something for each of the players in their order."""
+        assert isinstance(self.what, Indefinite)
+        chosen: dict[Id, None] = {}
+        left: dict[Id, None] = {}
+        for player in players:
+            resolution.bind(each, (player,))
+            found = pointed_out_by_each(self.what, (resolution.you,), resolution)
+            chosen |= dict.fromkeys(found[resolution.you])
+            left |= dict.fromkeys(unchosen_by_each(self.what, found, resolution)[resolution.you])
+        introduce_each(self.slot, {resolution.you: tuple(chosen)}, resolution)
+        leave_over(self.slot, {resolution.you: tuple(left)}, resolution)
+        resolution.bind(self.what.slot, tuple(chosen))
+        resolution.bind(each, tuple(players))
+        note_done(bool(chosen), resolution, "608.2d", "there is nothing to choose")
+        return tuple(chosen)
+
     @property
     def leaves_rest(self) -> bool:
         """Whether "the rest" can be what wasn't chosen: other objects of the kind."""

@@ -5,21 +5,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import ClassVar, Literal
+from typing import Literal
 
 from comprules.phrases.instructions.clauses import Clause, Order, TheyMay, YouMay, YouMayHave, wants
 from comprules.phrases.instructions.sentences import Clauses, QualifyingSentence, targets_in
 from comprules.phrases.nouns.player_nouns import You
 from comprules.phrases.nouns.references import introduction_of
-from comprules.phrases.predicates.for_each_player import DoneForEachPlayer
-from comprules.phrases.predicates.scaling import Scalable
 from comprules.phrases.prelude import *
-from comprules.phrases.references.choosing import ChoosesSome, unchosen_by_each
-from comprules.rules.costs.doing import pointed_out_by_each
+from comprules.phrases.references.choosing import ChoosesSome
 from comprules.rules.objects.descriptions import PlayerDescription
-from comprules.rules.objects.indefinite import Indefinite
-from comprules.rules.resolving.sets import introduce_each, leave_over
 from comprules.rules.targets_and_priority.qualified_targets import QualifiedTarget
 from comprules.rules.targets_and_priority.targets_of_each import TargetOfOne, slots_of_each
 
@@ -48,10 +42,11 @@ def _speaks_of(target: Phrase, each: EachOne) -> bool:
     return any(isinstance(part, Reference) and part.antecedent == each.slot for part in walk(target))
 
 
-def _deed_of(then: Clauses) -> Phrase | None:
+def _deed_of(then: Clauses) -> Predicate | None:
     """What it lets you do, if it is one thing."""
     is_yours = isinstance(then, Order) or (isinstance(then, Clause) and isinstance(then.subject, You))
-    return then.deed if is_yours and isinstance(then, (Order, Clause)) else None
+    deed = then.deed if is_yours and isinstance(then, (Order, Clause)) else None
+    return deed if isinstance(deed, Predicate) else None
 
 
 @rule("608.2f", "601.2c")
@@ -87,18 +82,19 @@ class ForEachPlayer(QualifyingSentence, Reference):
     def _is_without_target(self, each: EachOne, is_choice: bool) -> bool:
         """Whether it can be done without a target of each: a choice for each, or so much for each."""
         deed = _deed_of(self.then)
-        if is_choice:
-            return isinstance(deed, ChoosesSome) and isinstance(deed.what, Indefinite)
-        if isinstance(deed, DoneForEachPlayer):
+        if deed is None or not deed.can_be_done_for_each(is_choice):
+            return False
+        if is_choice or deed.is_done_to_each:
             return True
         references = (part for part in walk(self.then) if isinstance(part, Reference))
-        return isinstance(deed, Scalable) and not any(part.accepts(each) for part in references)
+        return not any(part.accepts(each) for part in references)
 
     def introduction(self) -> Introduction:
         """The targets of all, or what was chosen for all."""
         deed = _deed_of(self.then)
-        nouns = [deed.what] if isinstance(deed, ChoosesSome) else targets_in(self)
-        found = [introduction_of(each) for each in nouns if isinstance(deed, ChoosesSome) or self._is_meant(each)]
+        chosen = None if deed is None else deed.chosen_for_each()
+        nouns = [each for each in targets_in(self) if self._is_meant(each)] if chosen is None else [chosen]
+        found = [introduction_of(each) for each in nouns]
         words = frozenset(word for each in found if each is not None for word in each.words)
         return Introduction(objects=True, plural=True, words=words)
 
@@ -112,40 +108,17 @@ class ForEachPlayer(QualifyingSentence, Reference):
         players = players_in_turn_order(resolution.board.players, resolution)
         meant = tuple(player for player in players if self.each.includes(player, resolution))
         resolution.bind(self.each.slot, meant)
-        if self.antecedent == self.each.slot:
-            self._without_targets(meant, resolution)
+        deed = _deed_of(self.then)
+        if self.antecedent == self.each.slot and deed is not None:
+            chosen = deed.happen_for_each(meant, self.each.slot, resolution)
+            if chosen is not None:
+                resolution.bind(self.slot, chosen)
             return
         if isinstance(self.then, YouMay):
             self._let_decide(self.then, resolution)
         resolution.bind(self.slot, resolution.bound.get(self.antecedent, ()))
         then = Order(self.then.deed) if isinstance(self.then, YouMay) else self.then
         then.happen(resolution)
-
-    @rule("608.2d", "608.2e", "608.2f")
-    def _without_targets(self, players: Sequence[PlayerId], resolution: Resolution) -> None:
-        """Do so much for each of the players at once, or choose something for each of them in their order."""
-        deed = _deed_of(self.then)
-        if isinstance(deed, DoneForEachPlayer):
-            deed.happen_for_each(self.each.slot, players, resolution)
-            return
-        if isinstance(deed, Scalable):
-            deed.scaled(len(players), resolution).happen((resolution.you,), resolution)
-            return
-        assert isinstance(deed, ChoosesSome)
-        assert isinstance(deed.what, Indefinite)
-        chosen: dict[Id, None] = {}
-        left: dict[Id, None] = {}
-        for player in players:
-            resolution.bind(self.each.slot, (player,))
-            found = pointed_out_by_each(deed.what, (resolution.you,), resolution)
-            chosen |= dict.fromkeys(found[resolution.you])
-            left |= dict.fromkeys(unchosen_by_each(deed.what, found, resolution)[resolution.you])
-        introduce_each(deed.slot, {resolution.you: tuple(chosen)}, resolution)
-        leave_over(deed.slot, {resolution.you: tuple(left)}, resolution)
-        resolution.bind(self.slot, tuple(chosen))
-        resolution.bind(deed.what.slot, tuple(chosen))
-        resolution.bind(self.each.slot, tuple(players))
-        note_done(bool(chosen), resolution, "608.2d", "there is nothing to choose")
 
     @rule("608.2d")
     def _let_decide(self, may: YouMay, resolution: Resolution) -> None:

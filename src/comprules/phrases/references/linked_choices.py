@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Literal, get_args
+from typing import TYPE_CHECKING, Literal, get_args
 
 from comprules.kernel.card import Face
 from comprules.phrases.instructions.other_players import OtherThanPlayer

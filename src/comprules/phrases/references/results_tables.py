@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from typing import TYPE_CHECKING, Any, ClassVar
-
-from msgspec.structs import replace
+from typing import TYPE_CHECKING
 
 from comprules.phrases.instructions.sentences import InSentences, Sentence, divisions_in, targets_in
 from comprules.phrases.predicates.rolling import AGAIN, OfRoll
 from comprules.phrases.prelude import *
-from comprules.reader.binding import Implying
 from comprules.reader.tree import replace_in
 from comprules.rules.costs.doing import do
 from comprules.rules.resolving.effects import Division

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
-from typing import TYPE_CHECKING, ClassVar
+from collections.abc import Hashable
+from typing import TYPE_CHECKING
 
 from comprules.phrases.instructions.delayed_triggers import Body
 from comprules.phrases.instructions.reflexive_triggers import trigger_at_once
@@ -43,16 +43,13 @@ class EachPreventedDamage(Countable, AboutPrevention):
 class SomeIsPrevented(SimpleCondition, AboutPrevention):
     """Damage is prevented: not if none could be."""
 
-    introduces: ClassVar[bool] = True
+    introduces: ClassVar = Introduction()
+    """How much: "that much"."""
 
     if TYPE_CHECKING:
 
         @property
         def slot(self) -> int: ...
-
-    def introduction(self) -> Introduction:
-        """How much: "that much"."""
-        return Introduction()
 
     def holds(self, context: Context) -> bool:
         context.bind(self.slot, _prevented(context))
@@ -73,15 +70,12 @@ class DamageIsPrevented(SomeIsPrevented):
 class WhenPrevented(Trigger):
     """CR 615.13. "Whenever damage that would be dealt to you is prevented": once for each effect that prevents some."""
 
-    introduces: ClassVar[bool] = True
+    introduces: ClassVar = Introduction()
+    """How much: "that much", "that many"."""
     events: ClassVar = (DamagePrevented,)
 
     to: tuple[Aim, ...]
     slot: int = 0
-
-    def introduction(self) -> Introduction:
-        """How much: "that much", "that many"."""
-        return Introduction()
 
     @property
     def is_batch(self) -> bool:

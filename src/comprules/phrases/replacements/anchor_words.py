@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any, ClassVar, Final
-
 from comprules.phrases.continuous.abilities import Givable, Has, Quoted
 from comprules.phrases.prelude import *
 from comprules.phrases.references.linked_choices import ChosenForObject

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from msgspec.structs import replace
-
 from comprules.phrases.prelude import *
 from comprules.phrases.references.linked_choices import ChosenForObject, ChosenObject
 from comprules.phrases.replacements.entering import Entrance

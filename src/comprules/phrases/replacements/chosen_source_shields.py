@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import TYPE_CHECKING, Literal
 
 from comprules.phrases.nouns.joined_nouns import YouAndOr
 from comprules.phrases.nouns.object_nouns import permanent_from
@@ -27,7 +25,8 @@ from comprules.rules.resolving.damage_sources import choose_source
 class OfChosenSource(Instruction):
     """What begins with the choice of a source of damage, which it introduces: "that source"."""
 
-    introduces: ClassVar[bool] = True
+    introduces: ClassVar = Introduction(objects=True, plural=False, words=frozenset({"source"}))
+    """The source."""
 
     if TYPE_CHECKING:
 
@@ -36,10 +35,6 @@ class OfChosenSource(Instruction):
 
         @property
         def slot(self) -> int: ...
-
-    def introduction(self) -> Introduction:
-        """The source."""
-        return Introduction(objects=True, plural=False, words=frozenset({"source"}))
 
     @abstractmethod
     def shields(self, source: ObjectId, resolution: Resolution) -> Iterable[Shield]:

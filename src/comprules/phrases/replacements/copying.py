@@ -2,15 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Final, Literal
+from typing import TYPE_CHECKING, Literal
 
-from msgspec.structs import replace
-
-from comprules.kernel.decisions import ChooseObjects, things
-from comprules.kernel.objects import Object
-from comprules.kernel.options import Thing
-from comprules.kernel.records import Record
 from comprules.phrases.continuous.copying import Copier, EnteringException, copied, counters_as_copy
 from comprules.phrases.instructions.delayed_triggers import Body, DelayedAbility, LaterEffect
 from comprules.phrases.instructions.reflexive_triggers import WhenDone
@@ -21,7 +14,6 @@ from comprules.rules.abilities.abilities import TriggeredAbility
 from comprules.rules.abilities.triggering import let_wait
 from comprules.rules.abilities.waiting import Waiting
 from comprules.rules.concepts.active import AS_COPY, Bindings
-from comprules.rules.concepts.events import Cause
 from comprules.rules.objects.referring import Refers
 from comprules.rules.replacement_effects.before_entering import before_entering, deciding
 from comprules.rules.replacement_effects.precedence import Precedence
@@ -118,7 +110,7 @@ class LinkedTriggers(Event):
 
     def happen(self, game: Game) -> Sequence[Event]:
         """Let it wait to be put on the stack."""
-        source, you = self.cause.source, self.cause.player
+        source, you = self.cause.object_on(game.board), self.cause.player
         assert source is not None
         assert you is not None
         let_wait(game, Waiting(self.linked.ability, source, you, self.linked.bound, self, self.linked.x))

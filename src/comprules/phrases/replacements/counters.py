@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, Final, Literal, cast
-
-from msgspec.structs import replace
+from typing import Literal, cast
 
 from comprules.phrases.instructions.clauses import Clause, Order
 from comprules.phrases.predicates.counters import CounterKind, Kind, name_of

@@ -2,14 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, ClassVar, Literal
+from typing import Literal
 
-from msgspec.structs import replace
-
-from comprules.kernel.decisions import yes_no
-from comprules.kernel.objects import Object
-from comprules.kernel.options import Answer
 from comprules.phrases.instructions.clauses import offer
 from comprules.phrases.predicates.several_counters import CounterChoice
 from comprules.phrases.prelude import *

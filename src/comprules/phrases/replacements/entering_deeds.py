@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from msgspec.structs import replace
-
 from comprules.phrases.abilities.static_abilities import Always
 from comprules.phrases.instructions.clauses import offer
 from comprules.phrases.instructions.sentences import Joined

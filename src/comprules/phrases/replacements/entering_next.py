@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar
-
 from comprules.phrases.continuous.copying import EnteringException
 from comprules.phrases.durations.durations import UntilEndOfTurn
 from comprules.phrases.instructions.sentences import Sentence
@@ -14,8 +11,7 @@ from comprules.phrases.replacements.copying import as_copy
 from comprules.phrases.replacements.manners import Manner
 from comprules.phrases.replacements.would import Modification, OnceInstead
 from comprules.phrases.replacements.would_happen import WouldHappen
-from comprules.reader.binding import Implying, NotMeant
-from comprules.rules.abilities.event_patterns import EventPattern, is_several, refuse_unforeseen
+from comprules.rules.abilities.event_patterns import is_several, refuse_unforeseen
 from comprules.rules.replacement_effects.before_entering import before_entering
 from comprules.rules.replacement_effects.precedence import Precedence
 

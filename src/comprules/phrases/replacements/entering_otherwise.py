@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar
-
-from msgspec.structs import replace
-
 from comprules.phrases.instructions.clauses import Clause
 from comprules.phrases.prelude import *
 from comprules.phrases.replacements.would import Modification

@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
-
-from msgspec.structs import replace
-
 from comprules.phrases.nouns.linked_nouns import ItThatDidSo
 from comprules.phrases.prelude import *
 from comprules.phrases.replacements.entering import Entrance

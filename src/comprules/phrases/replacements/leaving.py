@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
-
-from msgspec.structs import replace
+from typing import TYPE_CHECKING, Literal
 
 from comprules.kernel.objects import with_counters
 from comprules.phrases.abilities.static_abilities import Saying
 from comprules.phrases.instructions.clauses import Order
 from comprules.phrases.instructions.sentences import Sentence
-from comprules.phrases.nouns.references import introduction_of
 from comprules.phrases.permissions.casting_terms import LetsCast
 from comprules.phrases.predicates.counters import Kind, name_of
 from comprules.phrases.prelude import *

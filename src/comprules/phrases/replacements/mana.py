@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, ClassVar, Final, Literal
-
-from msgspec.structs import replace
+from typing import Literal
 
 from comprules.phrases.prelude import *
-from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.mana_and_numbers.mana_pools import AddMana
 
 

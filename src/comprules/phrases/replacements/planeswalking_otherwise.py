@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, cast
+from typing import cast
 
 from comprules.phrases.prelude import *
 from comprules.rules.abilities.event_patterns import Foreseeable
@@ -20,6 +20,6 @@ class PlaneswalksByRolling(Foreseeable):
     proposals: ClassVar = (Planeswalk,)
 
     def subject_of(self, event: Event, context: Context) -> PlayerId | None:
-        source = event.cause.source
+        source = event.cause.object_on(context.board)
         is_it = source is not None and context.board.object(source).card == PLANESWALKING_ABILITY
         return cast("Planeswalk", event).player if is_it else None

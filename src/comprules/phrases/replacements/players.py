@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, Literal
+from typing import Literal
 
 from comprules.phrases.instructions.clauses import Clause
 from comprules.phrases.prelude import *
 from comprules.phrases.replacements.would import Modification
 from comprules.rules.abilities.event_patterns import Foreseeable
-from comprules.rules.concepts.events import Cause
 from comprules.rules.life_damage_counters.damage import DealDamage
 from comprules.rules.life_damage_counters.drawing import DrawCard
 from comprules.rules.life_damage_counters.life import GainLife, LoseLife, PayLife

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Literal
+from typing import TYPE_CHECKING, Literal
 
 from comprules.phrases.durations.durations import UntilEndOfTurn
 from comprules.phrases.instructions.links import If
@@ -14,9 +12,7 @@ from comprules.phrases.replacements.damage import reaches
 from comprules.phrases.replacements.would import Would
 from comprules.phrases.replacements.would_happen import WouldOccur
 from comprules.phrases.trigger_events.damage import DamageKind, DamageOccurs, comes_from, is_of_kind
-from comprules.reader.binding import Implying, NotMeant
 from comprules.rules.abilities.statements import Restriction
-from comprules.rules.concepts.events import Cause
 from comprules.rules.life_damage_counters.damage import DealDamage
 from comprules.rules.replacement_effects.modified_events import Afterwards, instead
 from comprules.rules.replacement_effects.prevention import PREVENTED, Preventing, Prevention, is_within_range

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
-
-from msgspec.structs import replace
+from typing import TYPE_CHECKING
 
 from comprules.phrases.prelude import *
 from comprules.phrases.replacements.damage import reaches
 from comprules.phrases.replacements.preventing import THIS_TURN
-from comprules.phrases.restrictions.requiring import These
 from comprules.phrases.trigger_events.damage import DamageKind, comes_from, is_of_kind
+from comprules.rules.abilities.event_patterns import These
 from comprules.rules.life_damage_counters.damage import DealDamage
 from comprules.rules.life_damage_counters.life import GainLife, LoseLife
 from comprules.rules.replacement_effects.prevention import REDIRECTED, redirected

@@ -2,17 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, ClassVar, Final, Literal
+from typing import Literal
 
-from msgspec.structs import replace
-
-from comprules.kernel.decisions import yes_no
-from comprules.kernel.options import Answer
-from comprules.kernel.state import REGISTERS
 from comprules.phrases.predicates.extra_turns import one_of_each_turn
 from comprules.phrases.prelude import *
-from comprules.rules.concepts.events import Cause
 from comprules.rules.replacement_effects.modified_events import instead
 from comprules.rules.turn.plan import COMBAT_STEPS, skip_rest_of_phase
 from comprules.rules.turn.steps import StepBegins

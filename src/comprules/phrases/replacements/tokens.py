@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, Final, Literal, cast
-
-from msgspec.structs import replace
+from typing import Literal, cast
 
 from comprules.phrases.nouns.tokens import TokenText
 from comprules.phrases.prelude import *
@@ -14,7 +11,6 @@ from comprules.phrases.replacements.would import Modification
 from comprules.reader.mood import Mood
 from comprules.rules.abilities.event_patterns import Amounted, Anything, Foreseeable, Impersonal, ThoseWhose
 from comprules.rules.mana_and_numbers.numbers import Counted
-from comprules.rules.objects.possessives import Whose
 from comprules.rules.objects.predefined_tokens import Predefined, predefined
 from comprules.rules.objects.tokens import CreateTokens
 
@@ -69,17 +65,14 @@ class EachTokenIsToBeCreated(_TokensToCome):
 class TokensAreCreated(Impersonal):
     """CR 614.16. Tokens, of any kind or a certain one, that somebody would create; introduces how many."""
 
-    introduces: ClassVar[bool] = True
+    introduces: ClassVar = Introduction()
+    """How many: "that many"."""
     moods: ClassVar[frozenset[Mood]] = frozenset({Mood.WOULD})
 
     words: Literal["created", "by an effect"]
     kind: TypeWord | None
     whose: Whose | None
     slot: int = 0
-
-    def introduction(self) -> Introduction:
-        """How many: "that many"."""
-        return Introduction()
 
     def whom(self) -> Noun:
         return Anything() if self.whose is None else ThoseWhose(self.whose)

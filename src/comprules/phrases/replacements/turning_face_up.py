@@ -2,12 +2,6 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Sequence
-from typing import Any, ClassVar, Final
-
-from msgspec.structs import replace
-
 from comprules.kernel.objects import with_counters
 from comprules.phrases.predicates.counters import Kind, name_of
 from comprules.phrases.prelude import *

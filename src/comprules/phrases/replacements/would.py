@@ -7,26 +7,19 @@ it ("draw two cards").
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Literal
-
-from msgspec.structs import replace
+from typing import TYPE_CHECKING, Literal
 
 from comprules.phrases.durations.durations import UntilEndOfTurn
 from comprules.phrases.instructions.going_on import ReplacingLater
 from comprules.phrases.instructions.sentences import Joined, Sentence, WhereX
 from comprules.phrases.instructions.sentences import Sequence as Chained
 from comprules.phrases.prelude import *
-from comprules.reader.binding import Implying, NotMeant
 from comprules.reader.reading import write
 from comprules.rules.replacement_effects.entering_now import not_to_enter
 from comprules.rules.replacement_effects.modified_events import Afterwards, Instead, instead
 from comprules.rules.replacement_effects.precedence import Precedence
 from comprules.rules.resolving.actual_resolution import ActualResolution
 from comprules.rules.resolving.damage_sources import with_chosen_sources
-
-ON_BATTLEFIELD = frozenset({Zone.BATTLEFIELD})
 
 
 class Would(Phrase):

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from comprules.phrases.prelude import *
 from comprules.phrases.replacements.would import Would
-from comprules.reader.binding import Implying
 from comprules.rules.abilities.event_patterns import Foreseeable, Impersonal, refuse_unforeseen
 from comprules.rules.card_layouts.merging import as_cards
 from comprules.rules.replacement_effects.before_entering import before_entering

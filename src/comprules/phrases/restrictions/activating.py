@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING
 
 from comprules.phrases.prelude import *
 from comprules.phrases.restrictions.attacking import CannotFight, Declared
 from comprules.phrases.restrictions.casting import CannotCast
 from comprules.rules.abilities.activations import Activating
 from comprules.rules.abilities.statements import Restriction
-from comprules.rules.objects.possessives import Whose
 from comprules.rules.starting_and_ending.limitations import Cannot, Limitation
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from comprules.phrases.prelude import *
 from comprules.rules.combat.damage_assignment import AssigningDamage, DamageByToughness, NoDamageAssigned
 from comprules.rules.starting_and_ending.limitations import Limitation

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
 from itertools import combinations
-from typing import Any, ClassVar, Literal
+from typing import Literal
 
 from comprules.phrases.nouns.attacked import is_attack_on
 from comprules.phrases.nouns.player_or_permanent import Aim

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, ClassVar
-
 from comprules.phrases.prelude import *
 from comprules.rules.combat.declaration_search import PieceLimit
 from comprules.rules.combat.declarations import (

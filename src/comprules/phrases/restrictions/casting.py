@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Literal
+from typing import Literal
 
 from comprules.phrases.nouns.object_nouns import AllObjects
 from comprules.phrases.prelude import *

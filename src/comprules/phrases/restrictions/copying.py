@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
-
 from comprules.phrases.prelude import *
 from comprules.rules.objects.self_reference import is_self
 from comprules.rules.resolving.copies_on_stack import CopyOnStack

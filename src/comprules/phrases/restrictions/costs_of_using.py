@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
-
 from comprules.phrases.prelude import *
 from comprules.rules.life_damage_counters.life import PayLife
 from comprules.rules.objects.sacrificing import Sacrifice

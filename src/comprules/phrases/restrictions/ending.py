@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, cast
+from typing import cast
 
 from comprules.phrases.prelude import *
 from comprules.rules.abilities.event_patterns import Foreseeable

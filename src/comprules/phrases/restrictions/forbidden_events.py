@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Literal, cast
+from typing import Literal, cast
 
 from comprules.phrases.abilities.static_abilities import Saying
 from comprules.phrases.predicates.counters import Kind
 from comprules.phrases.prelude import *
 from comprules.phrases.trigger_events.counters import CountersChange
-from comprules.reader.binding import Implying
 from comprules.reader.mood import Mood
 from comprules.rules.abilities.event_patterns import Foreseeable, Impersonal, refuse_unforeseen
 from comprules.rules.life_damage_counters.drawing import DrawCard

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
-
 from comprules.phrases.prelude import *
 from comprules.rules.abilities.statements import Restriction
 from comprules.rules.state_based_actions.legend import LegendRule

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Literal
+from typing import Literal
 
 from comprules.phrases.abilities.static_abilities import Saying
 from comprules.phrases.nouns.attacked import is_attack_on

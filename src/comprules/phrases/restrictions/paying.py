@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 from comprules.phrases.nouns.attacked import is_attack_on
 from comprules.phrases.nouns.player_or_permanent import Aim

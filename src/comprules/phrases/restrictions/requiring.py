@@ -2,27 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, Literal
+from typing import Literal
 
 from comprules.phrases.prelude import *
 from comprules.phrases.restrictions.attacking import MustAttackThat, MustFight
 from comprules.phrases.restrictions.blocking import MustBeBlocked, MustBlockThat
-from comprules.rules.objects.standing import ON_BATTLEFIELD
+from comprules.rules.abilities.event_patterns import These
 from comprules.rules.resolving.instructions import DoneByObjects
 from comprules.rules.starting_and_ending.limitations import Must, MustBeDone
-
-
-class These(Noun):
-    """Certain players and objects, whatever else changes."""
-
-    numbers: tuple[Id, ...]
-
-    def refer(self, context: Context) -> tuple[Id, ...]:
-        return self.numbers
-
-    def includes(self, number: Id, context: Context) -> bool:
-        return number in self.numbers
 
 
 def require(subject: Sequence[Id], what: Must, duration: Duration, resolution: Resolution) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Literal
+from typing import Literal
 
 from comprules.phrases.prelude import *
 from comprules.rules.starting_and_ending.limitations import Cannot

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, ClassVar, Literal
+from typing import Literal
 
 from comprules.phrases.nouns.joined_nouns import ObjectsTogether
-from comprules.phrases.nouns.references import introduction_of
 from comprules.phrases.prelude import *
 from comprules.phrases.restrictions.forbidden_events import untaps_in_its_untap_step
 from comprules.rules.abilities.statements import Restriction
-from comprules.rules.concepts.active import Active
 from comprules.rules.objects.referring import meaning
 from comprules.rules.objects.tapping import Untap
 from comprules.rules.payment.changes import NONE

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
-
 from comprules.phrases.instructions.sentences import Joined
 from comprules.phrases.instructions.sentences import Sequence as Chained
 from comprules.phrases.prelude import *

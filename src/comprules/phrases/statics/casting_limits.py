@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-
 from comprules.phrases.prelude import *
 from comprules.phrases.statics.casting_costs import Spell
 from comprules.rules.abilities.limits import When, is_now

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import TYPE_CHECKING, Literal
 
 from comprules.phrases.nouns.object_nouns import AnObject
 from comprules.phrases.permissions.casting_terms import ByDoingInstead, SpellTerm, SpendingToCast, Terms, joined, way_of

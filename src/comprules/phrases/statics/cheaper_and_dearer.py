@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import TYPE_CHECKING, Literal
 
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.targeting import chosen_targets
 from comprules.phrases.statics.casting_costs import Spell
-from comprules.reader.binding import Implying, NotMeant
 from comprules.reader.lexemes import Symbols as SymbolRun
 from comprules.rules.casting.spells_cast import SpellCast
 from comprules.rules.costs.increases_and_reductions import Bounds, CostChange, OwnCostChange, Paying

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from comprules.phrases.prelude import *
 from comprules.rules.abilities.statements import Requirement
 from comprules.rules.casting.demanded_targets import ChoosingTarget

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Literal
 
 from comprules.phrases.continuous.abilities import Has
@@ -16,7 +14,6 @@ from comprules.phrases.nouns.references import It, ThatObject, They, ThoseObject
 from comprules.phrases.predicates.moving_cards import Placing
 from comprules.phrases.prelude import *
 from comprules.rules.card_layouts.noted_cards import with_noted
-from comprules.rules.concepts.active import Active
 from comprules.rules.continuous_effects.lasting import change_for
 from comprules.rules.continuous_effects.modifying import Lasting
 from comprules.rules.resolving.actual_resolution import BEING, Beginnings

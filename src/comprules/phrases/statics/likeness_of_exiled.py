@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from comprules.phrases.abilities.static_abilities import Saying
 from comprules.phrases.nouns.linked_nouns import ItThatDidSo, exiled_with
 from comprules.phrases.prelude import *
@@ -12,7 +10,6 @@ from comprules.rules.card_types.changing_types import with_creature_types_set, w
 from comprules.rules.card_types.subtypes import types_with_subtype
 from comprules.rules.continuous_effects.continuous import Stative
 from comprules.rules.objects.characteristics import with_base
-from comprules.rules.objects.self_reference import SelfReference
 
 
 class LikeLastExiled(Stative):

@@ -2,12 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
-from msgspec.structs import replace
-
-from comprules.kernel.decisions import yes_no
-from comprules.kernel.options import Answer
 from comprules.phrases.instructions.clauses import offer
 from comprules.phrases.predicates.rolling import Dice
 from comprules.phrases.prelude import *

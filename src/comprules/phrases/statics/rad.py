@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, ClassVar
-
 from comprules.phrases.prelude import *
 from comprules.rules.life_damage_counters.life import GainLife, LoseLife
 from comprules.rules.special_mechanics.rad_counters import RADIATION
@@ -13,7 +10,7 @@ from comprules.rules.special_mechanics.rad_counters import RADIATION
 @rule("728.1a")
 def is_from_radiation(event: LoseLife, board: Board) -> bool:
     """Whether life is lost as a result of the ability inherent in rad counters."""
-    source = event.cause.source
+    source = event.cause.object_on(board)
     return source is not None and board.object(source).card.name == RADIATION.name
 
 

@@ -5,7 +5,7 @@ What they get, have and are, what they can't do, what they equal.
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal
+from typing import Literal
 
 from comprules.phrases.abilities.static_abilities import Saying
 from comprules.phrases.continuous.power_toughness import Equals, EqualsAndMore

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
-
-from msgspec.structs import replace
+from typing import Literal
 
 from comprules.phrases.abilities.static_abilities import Saying
 from comprules.phrases.continuous.types import Assumes

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from comprules.phrases.nouns.object_nouns import AllObjects, AllOthers
 from comprules.phrases.prelude import *
 from comprules.rules.turn.untapping_besides import UntapsBesides

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from typing import TYPE_CHECKING, Literal
 
 from comprules.phrases.abilities.spell_ability import SpellText
@@ -210,7 +209,7 @@ class SpellsCostThisTurn(Instruction):
         let_last(cost, UntilEndOfTurn("this turn"), resolution)
 
 
-@rule("113.3a", "608.2i")
+@rule("113.3a")
 @phrase("{text}.", prefer=(Always, SpellText))
 class SpellsOfThisTurnText(SpellAbility):
     """CR 113.3a. Such a sentence as a paragraph of its own is followed; it isn't about spells that have been cast."""

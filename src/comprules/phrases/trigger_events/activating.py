@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import TYPE_CHECKING, Literal
 
 from comprules.phrases.abilities.loyalty_abilities import LoyaltyAbility
 from comprules.phrases.instructions.keyword_names import name_of
@@ -18,17 +18,14 @@ from comprules.rules.objects.standing import ON_STACK
 class _Activates(EventPattern):
     """A player activates an ability that uses the stack; introduces it."""
 
-    introduces: ClassVar[bool] = True
+    introduces: ClassVar = Introduction(objects=True, words=frozenset({"ability"}), zones=ON_STACK)
+    """The ability: "that ability"."""
     events: ClassVar[tuple[type[Event], ...]] = (AbilityActivated,)
 
     if TYPE_CHECKING:
 
         @property
         def slot(self) -> int: ...
-
-    def introduction(self) -> Introduction:
-        """The ability: "that ability"."""
-        return Introduction(objects=True, words=frozenset({"ability"}), zones=ON_STACK)
 
     def subject_of(self, event: Event, context: Context) -> PlayerId | None:
         assert isinstance(event, (AbilityActivated, ManaAbilityActivated, TappedForMana))
@@ -106,14 +103,11 @@ class AnyAbilityIsActivated(_ActivatesAny):
 class AbilityOccurs(Impersonal):
     """CR 602.2b. "Whenever an ability of equipped creature is activated": by whomever, also a mana ability."""
 
-    introduces: ClassVar[bool] = True
+    introduces: ClassVar = Introduction(objects=True, words=frozenset({"ability"}), zones=ON_STACK)
+    """The ability: "that ability"."""
 
     what: Noun
     slot: int = 0
-
-    def introduction(self) -> Introduction:
-        """The ability: "that ability"."""
-        return Introduction(objects=True, words=frozenset({"ability"}), zones=ON_STACK)
 
     def whom(self) -> Noun:
         return Anything()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import ClassVar, cast
+from typing import cast
 
 from comprules.phrases.nouns.attacked import is_attack_on, meant_by
 from comprules.phrases.nouns.described_objects import Typed
@@ -31,7 +31,7 @@ class Attacking(Transitive):
 
     def subjects_of(self, event: Event, context: Context) -> tuple[Id, ...]:
         attacks = cast("Attacks", event)
-        return (attacks.creature, attacks.attacker)
+        return (attacks.creature, attacks.player)
 
     def object_of(self, event: Event, context: Context) -> Id | None:
         """What is attacked; of players who are attacked together one who is meant, or else the first."""
@@ -81,7 +81,7 @@ class AttackingWith(Transitive):
     what: Noun
 
     def subject_of(self, event: Event, context: Context) -> PlayerId | None:
-        return cast("Attacks", event).attacker
+        return cast("Attacks", event).player
 
     def object_of(self, event: Event, context: Context) -> ObjectId | None:
         return cast("Attacks", event).creature
@@ -119,7 +119,7 @@ class AttackingSomebodyWith(Transitive):
     what: Noun
 
     def subject_of(self, event: Event, context: Context) -> PlayerId | None:
-        return cast("Attacks", event).attacker
+        return cast("Attacks", event).player
 
     def object_of(self, event: Event, context: Context) -> ObjectId | None:
         return cast("Attacks", event).creature

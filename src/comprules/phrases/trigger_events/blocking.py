@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, ClassVar, cast
+from typing import cast
 
 from comprules.phrases.prelude import *
 from comprules.rules.abilities.event_patterns import EventPatterns, Occurrence, Transitive, is_several, least_of
@@ -15,6 +14,7 @@ from comprules.rules.combat.blocks import (
     BlocksCreature,
 )
 from comprules.rules.combat.combat import combat_of
+from comprules.rules.resolving.last_known import as_they_were
 
 
 def _blocker(event: Blocks | BlocksCreature, context: Context, *, of_each: bool) -> ObjectId | None:
@@ -37,6 +37,15 @@ class CreatureBlocks(EventPattern):
 
 class _Pairing(Transitive):
     """A happening of two creatures in combat; of several at once it speaks where one has come to fight so many."""
+
+    @rule("608.2h", "608.2i")
+    def agrees(self, event: Event, context: Context) -> bool:
+        """Whether it is about that creature; one that was spoken of is meant as what it was, too, if it has moved."""
+        if super().agrees(event, context):
+            return True
+        if not isinstance(self.what, Definite):
+            return False
+        return self.object_of(event, context) in as_they_were(self.what.refer(context), context)
 
     @rule("509.3e")
     def is_enough(self, events: Sequence[Event], context: Context) -> bool:
@@ -106,6 +115,18 @@ class CreatureBecomesBlockedByCreature(_Pairing):
 
     def object_of(self, event: Event, context: Context) -> ObjectId | None:
         return cast("BecomesBlockedByCreature", event).blocker
+
+
+@rule("509.3c", "608.2i")
+@phrase("<is|is|are|are> blocked")
+class IsBlocked(CreatureBecomesBlocked):
+    """CR 509.3c. "Was blocked this turn": it became so, whatever became of that."""
+
+
+@rule("509.3d", "608.2i")
+@phrase("<is|is|are|are> blocked by {what}")
+class IsBlockedByCreature(CreatureBecomesBlockedByCreature):
+    """CR 509.3d. "Was blocked by a legendary creature this turn"."""
 
 
 @rule("509.3b", "509.3d")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal, cast
+from typing import Literal, cast
 
 from comprules.phrases.nouns.references import RefersToObjects
 from comprules.phrases.prelude import *
@@ -101,22 +101,16 @@ class SpellIsCastOrCopied(Transitive):
 
 @rule("601.2i", "603.2")
 @phrase("cast(s) <its|their|your> {n:ordinal} {kind:IT} each turn")
-class NthSpellIsCast(EventPattern):
+class NthSpellIsCast(DoneByPlayer):
     """CR 601.2i. "Casts their second spell each turn": of the spells of that kind."""
 
-    introduces: ClassVar[bool] = True
+    introduces: ClassVar = Introduction(objects=True, words=frozenset({"spell", "card"}), zones=ON_STACK)
+    """The spell: "it", "that spell"."""
     events: ClassVar = (SpellCast,)
 
     n: int
     kind: Description
     slot: int = 0
-
-    def introduction(self) -> Introduction:
-        """The spell: "it", "that spell"."""
-        return Introduction(objects=True, words=frozenset({"spell", "card"}), zones=ON_STACK)
-
-    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
-        return cast("SpellCast", event).player
 
     def agrees(self, event: Event, context: Context) -> bool:
         spell = cast("SpellCast", event)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
-from typing import TYPE_CHECKING, ClassVar, Literal, cast
+from collections.abc import Hashable
+from typing import TYPE_CHECKING, Literal, cast
 
 from comprules.phrases.predicates.counters import Kind, name_of
 from comprules.phrases.prelude import *
@@ -59,7 +59,8 @@ class CountersAreLost(CountersChange):
 
 
 class _OfCounters(Impersonal):
-    introduces: ClassVar[bool] = True
+    introduces: ClassVar = Introduction()
+    """How many: "that many"."""
 
     if TYPE_CHECKING:
 
@@ -74,10 +75,6 @@ class _OfCounters(Impersonal):
 
         @property
         def slot(self) -> int: ...
-
-    def introduction(self) -> Introduction:
-        """How many: "that many"."""
-        return Introduction()
 
     def whom(self) -> Noun:
         return self.what

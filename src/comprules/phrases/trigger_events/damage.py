@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
-from typing import TYPE_CHECKING, ClassVar, Literal, cast
+from collections.abc import Hashable
+from typing import TYPE_CHECKING, Literal, cast
 
 from comprules.phrases.nouns.player_nouns import You
 from comprules.phrases.nouns.player_or_permanent import Aim, KindOrPlayer, PermanentOrPlayer
 from comprules.phrases.prelude import *
 from comprules.reader.mood import LOOKING_BACK, Mood
-from comprules.rules.abilities.event_patterns import Amounted, Impersonal, Transitive, any_of, is_several
+from comprules.rules.abilities.event_patterns import (
+    Amounted,
+    Impersonal,
+    Occurrence,
+    Transitive,
+    any_of,
+    is_several,
+)
 from comprules.rules.life_damage_counters.damage import DealDamage
+from comprules.rules.resolving.damage_this_way import excess_among
 
 DamageKind = Literal["combat", "noncombat"]
 
@@ -149,11 +157,36 @@ class SoMuchDamageIsSuffered(_SoMuch, _Suffered):
     slot: int = 0
 
 
+@rule("120.10", "603.2")
+@phrase("<is|is|are|are> dealt excess[ {kind}] damage[ by {what}]")
+class ExcessDamageIsSuffered(_Suffered):
+    """CR 120.10. "Is dealt excess noncombat damage"; introduces by how much it is more than would have been enough."""
+
+    proposals: ClassVar[tuple[type[Event], ...]] = ()
+
+    slot: int = 0
+
+    def is_enough(self, events: Sequence[Event], context: Context) -> bool:
+        return excess_among(_as_damage(events), context.board) > 0 and super().is_enough(events, context)
+
+    @rule("608.2i")
+    def was_enough(self, occurrences: Sequence[Occurrence], context: Context) -> bool:
+        return any(excess_among(_as_damage((event,)), then.board) > 0 for event, then in occurrences)
+
+    def bind_amount(self, events: Sequence[Event], context: Context) -> None:
+        context.bind(self.slot, excess_among(_as_damage(events), context.board))
+
+
+def _as_damage(events: Sequence[Event]) -> tuple[DealDamage, ...]:
+    return tuple(event for event in events if isinstance(event, DealDamage))
+
+
 Recipient = Aim | PermanentOrPlayer | KindOrPlayer
 
 
 class _DamageOccurs(Impersonal):
-    introduces: ClassVar[bool] = True
+    introduces: ClassVar = Introduction()
+    """How much damage: "that much"."""
 
     if TYPE_CHECKING:
 
@@ -165,10 +198,6 @@ class _DamageOccurs(Impersonal):
 
         @property
         def slot(self) -> int: ...
-
-    def introduction(self) -> Introduction:
-        """How much damage: "that much"."""
-        return Introduction()
 
     def pattern(self) -> DamageIsSuffered:
         return DamageIsSuffered(kind=self.kind, what=self.source, slot=self.slot)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, cast
+from typing import cast
 
 from comprules.phrases.predicates.coin_flips import CoinFlipped
 from comprules.phrases.predicates.rolling import IntroducesResult

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, cast
+from typing import cast
 
 from comprules.phrases.conditions.mana_spent import mana_spent_on
 from comprules.phrases.prelude import *
@@ -12,15 +12,12 @@ from comprules.rules.resolving.history import before_this
 
 @rule("700.14", "603.2")
 @phrase("expend(s) {amount}")
-class Expends(EventPattern):
+class Expends(DoneByPlayer):
     """CR 700.14. "You expend 4": with what is paid for a spell, the mana spent on spells this turn comes to that."""
 
     events: ClassVar = (SpellCast,)
 
     amount: int
-
-    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
-        return cast("SpellCast", event).player
 
     def agrees(self, event: Event, context: Context) -> bool:
         spell = cast("SpellCast", event)

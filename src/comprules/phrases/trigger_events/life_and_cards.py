@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
-from typing import ClassVar, cast
+from collections.abc import Hashable
+from typing import cast
 
 from comprules.phrases.prelude import *
 from comprules.reader.mood import LOOKING_BACK, OF_ITSELF
@@ -88,14 +88,11 @@ class LifeChanges(_LifeChanges):
 
 @rule("121.1", "603.2")
 @phrase("draw(s) a card")
-class CardIsDrawn(EventPattern):
+class CardIsDrawn(DoneByPlayer):
     """CR 121.1. A player draws a card."""
 
     events: ClassVar = (DrawCard,)
     proposals: ClassVar[tuple[type[Event], ...]] = (DrawCard,)
-
-    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
-        return cast("DrawCard", event).player
 
 
 @rule("121.2", "603.2")
@@ -185,24 +182,6 @@ class CardIsDiscarded(Transitive):
 
     def zones_foreseen(self, who: Noun) -> frozenset[Zone]:
         return frozenset({Zone.HAND}) if is_the_source(self.what) else ON_BATTLEFIELD
-
-
-@rule("701.9a")
-@phrase("when a spell or ability an opponent controls causes you to discard {what}")
-class DiscardedByOpponent(Trigger):
-    """CR 701.9a. "When a spell or ability an opponent controls causes you to discard this card"."""
-
-    events: ClassVar = (MoveObject,)
-
-    what: SelfReference
-
-    def matches(self, event: Event, context: Context) -> bool:
-        move = cast("MoveObject", event)
-        by_opponent = move.cause.player in context.board.opponents(context.you)
-        return move.reason == "discard" and by_opponent and became(context.board, move.object) == context.source
-
-    def zones(self) -> frozenset[Zone]:
-        return OFF_BATTLEFIELD
 
 
 @rule("603.10a", "701.21a")

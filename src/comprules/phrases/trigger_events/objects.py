@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, Literal, cast
+from typing import Literal, cast
 
 from comprules.phrases.prelude import *
 from comprules.reader.mood import LOOKING_BACK, OF_ITSELF

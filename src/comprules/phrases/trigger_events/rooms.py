@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, Literal, cast
+from typing import Literal, cast
 
 from comprules.phrases.prelude import *
 from comprules.rules.abilities.event_patterns import Transitive
 from comprules.rules.card_layouts.rooms import SIDES, InHalf, LockDoor, UnlockDoor, doors, locked_halves
-from comprules.rules.objects.standing import ON_BATTLEFIELD
 from comprules.rules.resolving.choices import choose_word
 
 

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, cast
-
-from msgspec.structs import replace
+from typing import cast
 
 from comprules.phrases.prelude import *
 from comprules.phrases.trigger_events.zone_changes import came_from

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, cast
+from typing import cast
 
 from comprules.phrases.prelude import *
 from comprules.rules.abilities.effects_on_triggering import AbilityTriggers

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, cast
+from typing import cast
 
 from comprules.phrases.prelude import *
 from comprules.rules.card_layouts.face_down import TurnFaceUp

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
-from typing import TYPE_CHECKING, ClassVar, Literal, cast
+from collections.abc import Hashable
+from typing import TYPE_CHECKING, Literal, cast
 
 from comprules.phrases.nouns.attachment_nouns import AttachedObject
 from comprules.phrases.prelude import *
@@ -12,16 +12,15 @@ from comprules.rules.keyword_basics.phasing import PhaseOut
 from comprules.rules.multiplayer.leaving import LeavesTheGame
 from comprules.rules.multiplayer.those_who_left import with_those_who_left
 from comprules.rules.objects.found_again import GONE, GONE_WITH_HOST
-from comprules.rules.objects.possessives import Whose as Possessive
 from comprules.rules.objects.referring import is_the_source
 from comprules.rules.objects.self_reference import is_self
-from comprules.rules.objects.standing import OFF_BATTLEFIELD, ON_BATTLEFIELD
+from comprules.rules.objects.standing import OFF_BATTLEFIELD
 from comprules.rules.objects.tokens import CREATED
 from comprules.rules.zones.zone_changes import arrival, arrived, each_piece
 
 IN_GRAVEYARD = frozenset({Zone.GRAVEYARD})
 
-Whose = Literal["your", "an opponent's"]
+PlayerWord = Literal["your", "an opponent's"]
 
 
 def came_from(event: Event, board: Board) -> Zone:
@@ -31,7 +30,7 @@ def came_from(event: Event, board: Board) -> Zone:
     return departed.object.zone if departed is not None else (board.before or board).object(number).zone
 
 
-def _is_whose(whose: Whose, player: PlayerId, context: Context) -> bool:
+def _is_whose(whose: PlayerWord, player: PlayerId, context: Context) -> bool:
     return player == context.you if whose == "your" else player in context.board.opponents(context.you)
 
 
@@ -68,7 +67,7 @@ class Enters(_Entering):
 class EntersUnderControl(_Entering):
     """CR 603.6a. "Enters under your control": whoever controls it later."""
 
-    whose: Possessive
+    whose: Whose
 
     def agrees(self, event: Event, context: Context) -> bool:
         return self.whose.includes(cast("MoveObject", event).future_controller(context.board), context)
@@ -82,7 +81,7 @@ class EntersSo(_Entering):
     proposals: ClassVar[tuple[type[Event], ...]] = ()
 
     how: Literal["tapped", "untapped"]
-    whose: Possessive | None
+    whose: Whose | None
 
     def agrees(self, event: Event, context: Context) -> bool:
         if cast("MoveObject", event).entering.tapped is not (self.how == "tapped"):
@@ -174,7 +173,7 @@ class Dies(_FromBattlefield):
 
     def agrees(self, event: Event, context: Context) -> bool:
         owner = context.board.object(cast("MoveObject", event).object).owner
-        return self.whose in ("", "a") or _is_whose(cast("Whose", self.whose), owner, context)
+        return self.whose in ("", "a") or _is_whose(cast("PlayerWord", self.whose), owner, context)
 
 
 @rule("603.6c")
@@ -206,7 +205,7 @@ class _UnderControl(_FromBattlefield):
     if TYPE_CHECKING:
 
         @property
-        def whose(self) -> Possessive: ...
+        def whose(self) -> Whose: ...
 
     def agrees(self, event: Event, context: Context) -> bool:
         gone = cast("MoveObject", event).object
@@ -221,7 +220,7 @@ class DiesUnderControl(_UnderControl):
     events: ClassVar = (MoveObject,)
     goes_to: ClassVar[Zone | None] = Zone.GRAVEYARD
 
-    whose: Possessive
+    whose: Whose
 
     def subject_of(self, event: Event, context: Context) -> ObjectId | None:
         return Dies("").subject_of(event, context)
@@ -234,7 +233,7 @@ class LeavesUnderControl(_UnderControl):
 
     events: ClassVar = (MoveObject, LeavesTheGame, PhaseOut)
 
-    whose: Possessive
+    whose: Whose
 
     def subject_of(self, event: Event, context: Context) -> ObjectId | None:
         return LeavesBattlefield(None).subject_of(event, context)

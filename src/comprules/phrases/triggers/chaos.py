@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from comprules.phrases.prelude import *
 from comprules.rules.variants.chaos import ChaosEnsues
 

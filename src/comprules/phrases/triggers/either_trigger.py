@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Literal
 
-from msgspec.structs import replace
-
-from comprules.kernel.objects import Object
 from comprules.phrases.nouns.either_noun import EitherOfThem
 from comprules.phrases.prelude import *
 from comprules.phrases.triggers.step_triggers import AtStep

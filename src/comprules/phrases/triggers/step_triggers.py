@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, Literal, cast
+from typing import Literal, cast
 
 from comprules.phrases.prelude import *
-from comprules.rules.objects.possessives import Whose
 from comprules.rules.resolving.history import before_this
 from comprules.rules.turn.plan import times_begun
 from comprules.rules.turn.steps import StepBegins

@@ -2,25 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
-from typing import TYPE_CHECKING, ClassVar, Literal, cast
+from collections.abc import Container, Hashable
+from typing import TYPE_CHECKING, Literal, cast
 
-from msgspec.structs import replace
-
-from comprules.kernel.objects import Object
 from comprules.phrases.conditions.possession import ControlsSome, HasSome
 from comprules.phrases.nouns.either_noun import EitherOfThem
 from comprules.phrases.nouns.source_in_zone import PutsSource
 from comprules.phrases.prelude import *
-from comprules.reader.binding import Implying, NotMeant
 from comprules.rules.abilities.event_patterns import EventPatterns, Impersonal, bind_noun, is_several, least_of
 from comprules.rules.abilities.triggering import GameState
+from comprules.rules.combat.combat_phase import COMBAT
 from comprules.rules.combat.declare_attackers_step import AttackersDeclared
 from comprules.rules.resolving.history import occurred_before
 from comprules.rules.resolving.this_way import SpeaksOfThisWay
+from comprules.rules.turn.main_phase import MAIN_PHASES
 from comprules.rules.zones.command_zone import lets_function
 
-Word = Literal["when", "whenever"]
+TriggerWord = Literal["when", "whenever"]
+
+Step = Literal[
+    "the declare attackers step",
+    "the declare blockers step",
+    "your untap step",
+    "your upkeep",
+    "your draw step",
+    "your main phase",
+    "your end step",
+]
+_STEPS: Final[dict[Step, Container[str]]] = {
+    "the declare attackers step": ("declare attackers",),
+    "the declare blockers step": ("declare blockers",),
+    "your untap step": ("untap",),
+    "your upkeep": ("upkeep",),
+    "your draw step": ("draw",),
+    "your main phase": MAIN_PHASES,
+    "your end step": ("end",),
+}
 
 
 @rule("603.8", "704.1a")
@@ -56,7 +73,7 @@ class OnEvents(Trigger):
     if TYPE_CHECKING:
 
         @property
-        def word(self) -> Word: ...
+        def word(self) -> TriggerWord: ...
 
         @property
         def subject(self) -> Noun | EitherOfThem: ...
@@ -162,7 +179,7 @@ class OnEvents(Trigger):
 class When(OnEvents, PutsSource):
     """CR 603.1. "When this creature enters", "whenever one or more creatures you control attack"."""
 
-    word: Word
+    word: TriggerWord
     subject: Noun | EitherOfThem
     happening: EventPattern | EventPatterns
 
@@ -184,7 +201,7 @@ class When(OnEvents, PutsSource):
 class WhenItOccurs(OnEvents, Implying):
     """CR 603.2. "Whenever combat damage is dealt to you", "when a +1/+1 counter is put on this creature"."""
 
-    word: Word
+    word: TriggerWord
     occurrence: Impersonal
 
     def made_explicit(self) -> WhenItOccurs:
@@ -260,13 +277,23 @@ class Narrowed(Trigger):
 
 
 @rule("603.2")
-@phrase("{trigger} for the first time each turn")
+@phrase(
+    {
+        "each": "{trigger} for the first time each turn",
+        "this": "{trigger} for the first time this turn",
+        "yours": "{trigger} for the first time during each of your turns",
+    },
+    by="turn",
+)
 class FirstTimeEachTurn(Narrowed):
-    """CR 603.2. Only the first time this turn that such a thing happens."""
+    """CR 603.2. Only the first time this turn that such a thing happens, perhaps only in its controller's turns."""
 
+    turn: Literal["each", "this", "yours"]
     trigger: OnEvents
 
     def matches_together(self, events: Sequence[Event], context: Context) -> bool:
+        if self.turn == "yours" and not context.board.is_active(context.you):
+            return False
         if not self.trigger.matches_together(events, context):
             return False
         return not any(self._matched(event, then) for event, then in occurred_before(events[0], Event, context))
@@ -319,6 +346,23 @@ class DuringTurn(Narrowed):
         return context.board.is_active(context.you) is (self.whose == "your")
 
 
+@rule("500.1", "603.2")
+@phrase({step: f"{{trigger}} during {step}" for step in _STEPS}, by="step")
+class DuringStep(Narrowed):
+    """CR 500.1. "When this creature enters during the declare attackers step": only in such a step or phase."""
+
+    trigger: OnEvents
+    step: Step
+
+    def matches_together(self, events: Sequence[Event], context: Context) -> bool:
+        return self._is_then(context) and self.trigger.matches_together(events, context)
+
+    def _is_then(self, context: Context) -> bool:
+        whose, *_ = self.step.split()
+        is_theirs = whose == "the" or context.board.is_active(context.you)
+        return is_theirs and context.board.step in _STEPS[self.step]
+
+
 @rule("506.1", "603.2")
 @phrase("{trigger} during combat")
 class DuringCombat(Narrowed):
@@ -327,5 +371,5 @@ class DuringCombat(Narrowed):
     trigger: OnEvents
 
     def matches_together(self, events: Sequence[Event], context: Context) -> bool:
-        in_combat = context.board.state.registers["combat"] is not None
+        in_combat = context.board.state.registers[COMBAT] is not None
         return in_combat and self.trigger.matches_together(events, context)

@@ -83,6 +83,15 @@ class StaticAbility(Ability):
         return False
 
 
+class StaticKeyword(KeywordAbility, StaticAbility):
+    """A keyword that is a static ability itself, which says the same of whatever has it."""
+
+    says: ClassVar[tuple[Statement, ...]]
+
+    def statements(self) -> tuple[Statement, ...]:
+        return self.says
+
+
 @rule("113.3c", "603.1")
 class TriggeredAbility(Ability):
     """CR 603: a triggered ability."""
@@ -106,9 +115,9 @@ class TriggeredAbility(Ability):
     def condition(self) -> Trigger:
         """The trigger condition."""
 
-    @abstractmethod
     def intervening_if(self) -> Condition | None:
-        """The intervening "if" clause (CR 603.4)."""
+        """The intervening "if" clause, if there is one (CR 603.4)."""
+        return None
 
     @abstractmethod
     def effect(self) -> Effect:
@@ -255,7 +264,7 @@ def functions(abilities: tuple[Ability, ...]) -> Functions:
     )
 
 
-@rule("113.6", "604.3")
+@rule("113.6")
 def _zones_of(part: Ability) -> frozenset[Zone]:
     """The zones in which an ability does something by itself: a spell's follows it, and characteristic-defining ones
     are asked for as needed, but on the battlefield and the stack.

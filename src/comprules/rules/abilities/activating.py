@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.objects import Object, Stacked
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.rules.abilities.abilities import Keyworded, SpecialAction
 from comprules.rules.abilities.activating_again import begin_use
 from comprules.rules.abilities.activations import AbilityActivated, bound_in_activation, check_activation, keyword_at
@@ -15,17 +11,14 @@ from comprules.rules.abilities.waiting import Awaited
 from comprules.rules.card_types.loyalty import combined
 from comprules.rules.casting.announcing import announce_symbol, announce_x
 from comprules.rules.casting.dividing import divide
-from comprules.rules.concepts.events import Cause
-from comprules.rules.concepts.game import Game
-from comprules.rules.concepts.procedures import Procedure
+from comprules.rules.concepts.procedures import certain_before, first_step
 from comprules.rules.continuous_effects.awaited_durations import await_durations
 from comprules.rules.keyword_basics.choosing_modes import check_modes_left, choose_modes
 from comprules.rules.mana_and_numbers.activating_mana_abilities import activate_mana_ability
 from comprules.rules.mana_and_numbers.mana import Symbols
-from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.payment.paying_costs import pay_costs
 from comprules.rules.payment.payment import Purpose
-from comprules.rules.resolving.context import Context
+from comprules.rules.prelude import *
 from comprules.rules.resolving.what_resolves import stacked
 from comprules.rules.targets_and_priority.choosing_targets import choose_target, targets_chosen
 from comprules.rules.targets_and_priority.special_actions import take_special_action
@@ -50,10 +43,9 @@ class ActivateAbility(Procedure):
     which: Which | None = None
     keyword: Keyworded | None = None
 
-    first = "propose"
     proposes = True
-    certain_at = "finish"
 
+    @first_step
     @rule("602.2a", "602.1c", "113.4", "113.8", "701.2a")
     def propose(self, game: Game) -> Procedure | None:
         """The ability goes on the stack; a mana ability resolves at once (CR 605.3b)."""
@@ -116,6 +108,7 @@ class ActivateAbility(Procedure):
         pay_costs(game, self.player, self.item, costs, purpose, stacked(known).x or 0)
         return self.then(self.finish)
 
+    @certain_before
     @rule("602.2b", "601.2i")
     def finish(self, game: Game) -> Procedure | None:
         """The ability has been activated; what that triggers, triggers."""

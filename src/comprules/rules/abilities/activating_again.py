@@ -2,21 +2,11 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from typing import ClassVar
-
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.records import Record
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import REGISTERS
 from comprules.rules.abilities.abilities import Keyworded
 from comprules.rules.abilities.activations import ability_at, keyword_at
-from comprules.rules.abilities.statements import Act, Statement
 from comprules.rules.abilities.uses import Which, to_be_noted
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.game import Game
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import in_force
-from comprules.rules.resolving.context import Context
 from comprules.rules.turn.uses import USES
 
 

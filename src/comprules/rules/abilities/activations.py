@@ -2,23 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
-from typing import Final
 
-from comprules.kernel.ids import Id, ObjectId, PlayerId
-from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.abilities import ActivatedAbility, Keyworded, SpecialAction, functions
 from comprules.rules.abilities.ability_lines import words_of
 from comprules.rules.abilities.linked_abilities import bound_as, origin_at
-from comprules.rules.abilities.statements import Act
-from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.active import Bindings
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Event
-from comprules.rules.concepts.procedures import Illegal
-from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.objects.own_names import own_name
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import forbidden
 from comprules.rules.resolving.context import of_no_objects
 from comprules.rules.zones.command_zone import lets_function

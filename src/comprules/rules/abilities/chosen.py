@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import TYPE_CHECKING, Literal
 
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.records import Record
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import Phrase
 from comprules.rules.abilities.linked_abilities import linked_on_either_face
-from comprules.rules.objects.characteristics import Characteristics
-from comprules.rules.resolving.context import DOERS, Context
+from comprules.rules.prelude import *
+from comprules.rules.resolving.context import DOERS
 from comprules.rules.resolving.on_behalf import SUBJECT
 
 CHOSEN_COLOR: Final = "chosen color"

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Final, Literal
+from typing import Literal
 
-from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.abilities import TriggeredAbility
 from comprules.rules.abilities.times_each_turn import WHICH, Key, count_doing, take_back_doing, times_done
+from comprules.rules.prelude import *
 from comprules.rules.resolving.effects import Division, Effect, WithModesOf
 from comprules.rules.resolving.instructions import Instruction
-from comprules.rules.resolving.resolution import Resolution
 from comprules.rules.targets_and_priority.targeting import Targeted
 
 TAKEN: Final = -6032

@@ -3,35 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
-from typing import Any
 
-from msgspec.structs import replace
-
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.objects import Object
-from comprules.kernel.records import Record
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
-from comprules.rules.abilities.abilities import (
-    ActivatedAbility,
-    KeywordAbility,
-    StaticAbility,
-    TriggeredAbility,
-    functions,
-)
+from comprules.rules.abilities.abilities import ActivatedAbility, StaticAbility, TriggeredAbility, functions
 from comprules.rules.abilities.effects_without_abilities import effects_without_abilities
 from comprules.rules.abilities.index import Activatable, IndexOfAbilities, Kind, Triggering
 from comprules.rules.abilities.linked_abilities import bound_as, origin_at
 from comprules.rules.casting.casting_options import may_be_cast
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.active import Active, Origin
-from comprules.rules.concepts.board import Board
+from comprules.rules.concepts.active import Origin
 from comprules.rules.concepts.index import Index
 from comprules.rules.continuous_effects.continuous import Continuous, plan_of
 from comprules.rules.continuous_effects.first_words import all_first_words, first_words
-from comprules.rules.objects.characteristics import Characteristics, Grant
+from comprules.rules.objects.characteristics import Grant
+from comprules.rules.prelude import *
 from comprules.rules.zones.command_zone import lets_function
 
 

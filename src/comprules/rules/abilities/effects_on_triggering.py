@@ -2,19 +2,9 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Sequence
-from typing import Any, ClassVar
-
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.rule_citations import rule
-from comprules.rules.abilities.statements import Statement
-from comprules.rules.concepts.active import Active
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Event
 from comprules.rules.objects.nouns import Objects
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import context_of
-from comprules.rules.resolving.context import Context
 
 
 class AbilityTriggers(Event):

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Final, Literal
+from typing import Literal
 
-from comprules.kernel.objects import Object
 from comprules.reader.phrasebook import load
-from comprules.rules.concepts.active import Active
-from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.prelude import *
 
 Part = Literal["counters", "components", "stickers"]
 Finding = Callable[["Object", "Characteristics"], Iterator["Active"]]

@@ -7,26 +7,20 @@ count.
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Hashable, Sequence
-from typing import Any, ClassVar, Final
+from collections.abc import Hashable
+from typing import cast
 
-from comprules.kernel.ids import Id
 from comprules.kernel.record_names import formerly
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.reader.binding import NotMeant
 from comprules.reader.mood import LOOKING_BACK, OF_OCCURRENCES, Mood
-from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.concepts.abilities import ON_BATTLEFIELD
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Event
 from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.mana_and_numbers.ranges import Range
+from comprules.rules.objects.introductions import Introduction
 from comprules.rules.objects.nouns import Noun
 from comprules.rules.objects.possessives import Whose
 from comprules.rules.objects.self_reference import is_self
-from comprules.rules.resolving.context import Context
+from comprules.rules.prelude import *
 
 _FORESEEN: Final = frozenset({Mood.FORESEEN})
 
@@ -42,6 +36,9 @@ class Foreseeable(Phrase):
 
     proposals: ClassVar[tuple[type[Event], ...]] = ()
     """The kinds of event that are proposed before it happens; none where it is told only when it has happened."""
+
+    takes_in_others: ClassVar[bool] = False
+    """Whether what could be said of its subject behind it is part of it: "causes you to discard or sacrifice …"."""
 
     def subject_of(self, event: Event, context: Context) -> Id | None:
         """Whom or what this event happens to, or has happened to, if it is such a happening at all, and just one."""
@@ -125,9 +122,11 @@ class EventPattern(Foreseeable):
     def subject_of(self, event: Event, context: Context) -> Id | None: ...
 
     def __init_subclass__(cls, **arguments: Any) -> None:
-        """One that is proposed can be foreseen."""
+        """One that is proposed can be foreseen; what can trigger something can be named as its cause."""
         super().__init_subclass__(**arguments)
-        cls.moods = cls.moods | _FORESEEN if cls.proposals else cls.moods - _FORESEEN
+        is_proposed = cls.proposals or cls.foreseen_by is not Foreseeable.foreseen_by
+        foreseen = cls.moods | _FORESEEN if is_proposed else cls.moods - _FORESEEN
+        cls.moods = foreseen | {Mood.GERUND}
 
     def puts_subject(self) -> frozenset[Zone] | None:
         """Where the subject is once it has happened, if it moves."""
@@ -187,6 +186,15 @@ def refuse_unforeseen(who: Noun | None, deeds: Sequence[Foreseeable]) -> None:
         raise NotMeant("this isn't told before it has happened")
     if any(is_several(noun) for noun in (who, *(getattr(deed, "what", None) for deed in deeds)) if noun is not None):
         raise NotMeant("how many of them there are isn't told before it has happened")
+    if any(deed.takes_in_others for deed in deeds[:-1]):
+        raise NotMeant("what is said behind that is part of it")
+
+
+class DoneByPlayer(EventPattern):
+    """What a player does, of whom each of its events tells."""
+
+    def subject_of(self, event: Event, context: Context) -> PlayerId:
+        return cast("AffectsPlayer", event).player
 
 
 class Departing(EventPattern):
@@ -219,6 +227,18 @@ class Anything(Noun):
 @looks_at()
 class NamedBefore(Anything):
     """CR 608.2i. What a happening is done to where its words name that first: "cards you discarded this turn"."""
+
+
+class These(Noun):
+    """Certain players and objects, whatever else changes."""
+
+    numbers: tuple[Id, ...]
+
+    def refer(self, context: Context) -> tuple[Id, ...]:
+        return self.numbers
+
+    def includes(self, number: Id, context: Context) -> bool:
+        return number in self.numbers
 
 
 class AnyOf(Noun):
@@ -319,7 +339,7 @@ class Impersonal(Phrase):
 class Amounted(Phrase):
     """A mixin for happenings that introduce an amount, for "that much" and "that many"."""
 
-    introduces: ClassVar[bool] = True
+    introduces: ClassVar[bool | Introduction] = True
 
     def amount_of(self, event: Event) -> int:
         """How much the event was."""

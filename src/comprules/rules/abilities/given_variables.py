@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, TypeVar
+from typing import TypeVar
 
-from comprules.kernel.ids import ObjectId
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import Phrase
-from comprules.reader.tree import replace_in, walk
+from comprules.reader.tree import replace_in
 from comprules.rules.concepts.active import Giver
 from comprules.rules.costs.costs import ManaCost
 from comprules.rules.mana_and_numbers.quantities import Quantity
-from comprules.rules.resolving.context import Context
+from comprules.rules.prelude import *
 
 P = TypeVar("P", bound=Phrase)
 

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Final
-
 from comprules.kernel.checking import CHECKING, check
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.records import Record
 from comprules.rules.abilities.abilities import ActivatedAbility
-from comprules.rules.abilities.statements import Replacement, Restriction, Statement
-from comprules.rules.concepts.active import PRINTED, Active, Origin
+from comprules.rules.abilities.statements import Replacement, Restriction
+from comprules.rules.concepts.active import PRINTED, Origin
 from comprules.rules.concepts.index import B, Index, T
-from comprules.rules.concepts.layer import Layer
+from comprules.rules.prelude import *
 
 Kind = tuple[type[Any], type[Any]]
 """A category of statement, and a kind of event or act."""

@@ -2,18 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Any
-
-from msgspec.structs import replace
-
-from comprules.kernel.ids import ObjectId
-from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.waiting import Waiting, referred_to
-from comprules.rules.concepts.board import Board
+from comprules.rules.combat.combat_phase import COMBAT
 from comprules.rules.mana_and_numbers.mana_abilities import mana_abilities
 from comprules.rules.objects.descriptions import Kind
-from comprules.rules.resolving.context import Context
+from comprules.rules.prelude import *
 from comprules.rules.turn.uses import USES
 
 
@@ -116,7 +109,7 @@ def _all_that_refers(board: Board) -> Iterator[tuple[int | None, Any]]:
             yield None, (known.stacked.targets, tuple(value for _, value in known.stacked.bound))
     for active in state.effects.values():
         yield None, (active.source, getattr(active.statement, "objects", ()), tuple(value for _, value in active.bound))
-    combat = state.registers["combat"]
+    combat = state.registers[COMBAT]
     if combat is not None:
         yield None, (combat.creatures, tuple(known.creature for known in combat.removed))
 

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, Literal
+from typing import Literal
 
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
-from comprules.reader.phrase import phrase
 from comprules.rules.abilities.abilities import Limit
 from comprules.rules.abilities.activating_again import may_again
 from comprules.rules.abilities.activations import ability_at
@@ -15,9 +11,7 @@ from comprules.rules.abilities.conditions import Condition
 from comprules.rules.abilities.linked_abilities import bound_as, origin_at
 from comprules.rules.abilities.uses import USED_UP, uses_this_turn, which_at
 from comprules.rules.combat.combat import is_skipped
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.procedures import Illegal
-from comprules.rules.resolving.context import Context
+from comprules.rules.prelude import *
 from comprules.rules.targets_and_priority.timing import at_sorcery_speed, has_priority
 from comprules.rules.turn.plan import times_begun
 

@@ -8,24 +8,16 @@ ability comes from goes with it onto the stack, and into what it creates there, 
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from functools import lru_cache
-from typing import Any, Final, TypeVar
+from typing import TypeVar
 
-from comprules.kernel.ids import ObjectId
-from comprules.kernel.objects import Object
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
-from comprules.reader.phrase import Phrase
-from comprules.reader.tree import replace_in, walk
+from comprules.reader.tree import replace_in
 from comprules.rules.abilities.remembering import CREATED_WITH, EXILED_WITH, RETURNED_BY, Noted, as_it_is_or_was
 from comprules.rules.concepts.active import PRINTED, Bindings, Origin
-from comprules.rules.concepts.board import Board
 from comprules.rules.continuous_effects.continuous import Applying
-from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.objects.given_names import bound_to_giver
-from comprules.rules.resolving.context import Context, of_no_objects
-from comprules.rules.resolving.resolution import Resolution
+from comprules.rules.prelude import *
+from comprules.rules.resolving.context import of_no_objects
 
 P = TypeVar("P", bound=Phrase)
 

@@ -4,29 +4,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any
-
 from comprules.kernel.checking import CHECKING, check
-from comprules.kernel.records import Record
-from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import RANGES
 from comprules.rules.abilities.index import Triggering
 from comprules.rules.abilities.triggering import GameState, watch
 from comprules.rules.combat.combat_changes import keep_combat_true
-from comprules.rules.concepts.events import Event, is_as_any, is_just_itself
-from comprules.rules.concepts.game import Game
+from comprules.rules.combat.combat_phase import COMBAT
+from comprules.rules.concepts.events import is_as_any, is_just_itself
 from comprules.rules.concepts.index import Index
-from comprules.rules.continuous_effects.keeping_up import (
-    ControlChanges,
-    keep_up,
-    may_be_to_keep_up,
-    must_be_kept_up,
-)
+from comprules.rules.continuous_effects.keeping_up import ControlChanges, keep_up, may_be_to_keep_up, must_be_kept_up
 from comprules.rules.continuous_effects.timestamps import in_turn_order
 from comprules.rules.life_damage_counters.counters import PutCounters
 from comprules.rules.life_damage_counters.entering_counters import put_as_entering
 from comprules.rules.multiplayer.beyond_range import within_range
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.modified_events import Instead, without_contradictions
 from comprules.rules.replacement_effects.replacement import settle_together
 from comprules.rules.resolving.as_it_was import remember
@@ -116,9 +107,12 @@ def _happen_alone(game: Game, event: Event, plan: EventPlan) -> tuple[Event, ...
     if plan.acts_meanwhile:
         event.do_meanwhile(game)
         now = _plan(board.index, type(event))
+    is_combat = game.state.registers[COMBAT] is not None
+    if is_combat:
+        game.rules.after_defenders_are_known(game)
     if now.is_heard or before is not None or changes:
         watch(game, (event, *changes, *put_as_entering(game, (event,))), before)
-    if game.state.registers["combat"] is not None:
+    if is_combat:
         keep_combat_true(game)
     for group in follow_up(following) if following else ():
         propose(game, group)
@@ -177,8 +171,11 @@ def carry_out(game: Game, events: Sequence[Event]) -> tuple[Event, ...]:
     remember(game, (*events, *changes))
     for event in events:
         event.do_meanwhile(game)
+    is_combat = game.state.registers[COMBAT] is not None
+    if is_combat:
+        game.rules.after_defenders_are_known(game)
     watch(game, (*events, *changes, *put_as_entering(game, events)), before)
-    if game.state.registers["combat"] is not None:
+    if is_combat:
         keep_combat_true(game)
     for group in follow_up(following):
         propose(game, group)

@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
-from typing import Any, Protocol, TypeVar
+from typing import Protocol, TypeVar
 
-from comprules.kernel.records import Record
-from comprules.kernel.rule_citations import rule
 from comprules.reader.defaults import default_grammar
 from comprules.reader.errors import ReadError
 from comprules.reader.grammar import Grammar
 from comprules.reader.names import CardName, possible_names
-from comprules.reader.phrase import Phrase
 from comprules.reader.reading import plain_text, read_normalised
 from comprules.rules.abilities.abilities import SpellAbility, StaticAbility
 from comprules.rules.casting.bracketed import Bracketed, TakesOutBracketed
-from comprules.rules.concepts.abilities import Ability
+from comprules.rules.prelude import *
 
 C = TypeVar("C", bound=Phrase)
 

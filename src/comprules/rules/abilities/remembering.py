@@ -2,20 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Final
-
-from msgspec.structs import replace
-
-from comprules.kernel.ids import ObjectId
-from comprules.kernel.objects import Object
-from comprules.kernel.records import Record
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import DEPARTED, OBJECTS
+from comprules.kernel.state import DEPARTED
 from comprules.rules.concepts.active import Origin
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Event
-from comprules.rules.concepts.game import Game
+from comprules.rules.prelude import *
 from comprules.rules.zones.phased_out import phased_out_as, remember_phased_out
 
 CREATED_WITH: Final = "created"

@@ -3,29 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Final
 
 from comprules.kernel.decisions import ChooseOrder
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.objects import Object, Stacked
-from comprules.kernel.options import Word
-from comprules.kernel.records import Record
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import REGISTERS
 from comprules.rules.abilities.ability_lines import words_of
 from comprules.rules.abilities.activating import put_on_stack
 from comprules.rules.abilities.likeness import are_alike
 from comprules.rules.abilities.pipeline import happen, propose
 from comprules.rules.abilities.triggering import GameState
-from comprules.rules.abilities.waiting import Waiting
+from comprules.rules.abilities.waiting import WAITING, Waiting
 from comprules.rules.casting.dividing import divide
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause, Event
-from comprules.rules.concepts.game import Game
-from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.keyword_basics.choosing_modes import choose_modes
 from comprules.rules.legality.legality_by_trial import why_impossible
 from comprules.rules.objects.own_names import own_name
+from comprules.rules.prelude import *
 from comprules.rules.resolving.what_resolves import effect_of, stacked
 from comprules.rules.targets_and_priority.choosing_targets import choose_target, targets_chosen
 from comprules.rules.zones.placement import remove_object
@@ -34,8 +24,8 @@ from comprules.rules.zones.placement import remove_object
 @rule("603.3")
 def stack_waiting_triggers(game: Game) -> None:
     """Let the abilities that have triggered be put on the stack."""
-    waiting = game.state.registers["waiting"]
-    game.state.write(REGISTERS, "waiting", ())
+    waiting = game.state.registers[WAITING]
+    game.state.write(REGISTERS, WAITING, ())
     remaining = _of_players_in_game(game.board, waiting)
     if remaining:
         game.call(StackTriggers(waiting=remaining))

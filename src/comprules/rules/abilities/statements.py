@@ -112,6 +112,9 @@ class Replacement(Statement):
 
     precedence: ClassVar[Precedence] = Precedence.ANY
 
+    is_for_first_time: ClassVar[bool] = False
+    """Whether it is about the first such event of each turn alone, whatever became of that (CR 614.5)."""
+
     @abstractmethod
     def applies(self, event: Event, context: Context) -> bool:
         """Whether it would replace this event."""

@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
-
-from comprules.kernel.ids import PlayerId
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import REGISTERS
 from comprules.rules.abilities.abilities import TriggeredAbility
 from comprules.rules.abilities.effects_in_force import key_by_first_words
-from comprules.rules.concepts.active import Active
-from comprules.rules.concepts.game import Game
+from comprules.rules.prelude import *
 from comprules.rules.resolving.context import of_no_objects
 from comprules.rules.turn.uses import USES
 

@@ -2,33 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Any
-
-from comprules.kernel.decisions import ChooseWords
-from comprules.kernel.options import Word
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import EFFECTS, REGISTERS
 from comprules.reader.binding import Reference
-from comprules.reader.tree import walk
 from comprules.rules.abilities.abilities import Trigger, TriggeredAbility
 from comprules.rules.abilities.effects_in_force import key_by_first_words
 from comprules.rules.abilities.effects_on_triggering import AbilityTriggers, heard, times_to_trigger
 from comprules.rules.abilities.index import Triggering
 from comprules.rules.abilities.times_each_turn import WHICH, count_triggering, may_trigger_again
-from comprules.rules.abilities.waiting import Waiting, referred_to
-from comprules.rules.concepts.active import Active
-from comprules.rules.concepts.board import Board, Moment
-from comprules.rules.concepts.events import Cause, Event
-from comprules.rules.concepts.game import Game
+from comprules.rules.abilities.waiting import WAITING, Waiting, referred_to
+from comprules.rules.concepts.board import Moment
+from comprules.rules.concepts.procedures import FRAMES
 from comprules.rules.continuous_effects.awaited_durations import awaiting_durations
 from comprules.rules.keyword_basics.kept_revealed import KeepsRevealed
 from comprules.rules.mana_and_numbers.own_x import x_as_triggered
 from comprules.rules.mana_and_numbers.triggered_mana_abilities import is_mana_ability, resolve_at_once
 from comprules.rules.multiplayer.triggering_within import happens_within
 from comprules.rules.objects.nouns import Introducer
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import context_of
-from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.this_way import note_moves, speaks_of_this_way
 from comprules.rules.zones.masking import Masked
 
@@ -49,7 +39,7 @@ def watch(game: Game, events: Sequence[Event], before: Moment | None) -> None:
     kinds = (GameState, *map(type, events))
     if game.board.index.heard.isdisjoint(kinds) and (before is None or before.index.heard.isdisjoint(kinds)):
         return
-    if any(procedure.lays_out for procedure in game.state.registers["frames"]):
+    if any(procedure.lays_out for procedure in game.state.registers[FRAMES]):
         return
     batches: dict[tuple[Any, ...], Active] = {}
     once: dict[tuple[Any, ...], tuple[Active, list[Event]]] = {}
@@ -164,8 +154,8 @@ def _pending(game: Game) -> set[Any]:
     other words by now.
     """
     registers, objects = game.state.registers, game.state.objects
-    waiting = [*registers["waiting"]]
-    for frame in registers["frames"]:
+    waiting = [*registers[WAITING]]
+    for frame in registers[FRAMES]:
         waiting.extend(getattr(frame, "to_be_stacked", ()))
     known = [objects[number] for number in game.state.stack]
     bound = [each.bound for each in waiting]
@@ -274,7 +264,7 @@ def _waiting(active: Active, met: Met) -> Waiting:
 def let_wait(game: Game, waiting: Waiting) -> None:
     """Let an ability that has triggered wait to be put on the stack."""
     waiting = awaiting_durations(game.board, waiting)
-    game.state.write(REGISTERS, "waiting", (*game.state.registers["waiting"], waiting))
+    game.state.write(REGISTERS, WAITING, (*game.state.registers[WAITING], waiting))
 
 
 def _may_trigger(game: Game, active: Active) -> bool:

@@ -2,20 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Final
-
-from comprules.kernel.ids import ObjectId
-from comprules.kernel.records import Record
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import OBJECTS, REGISTERS
 from comprules.rules.abilities.abilities import ActivatedAbility
 from comprules.rules.abilities.linked_abilities import origin_of_line
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.game import Game
 from comprules.rules.continuous_effects.first_words import all_first_words
-from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.prelude import *
 from comprules.rules.turn.uses import USES
 
 USED_UP: Final = "activated once and for all"

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from msgspec.structs import replace
-
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.records import Record
-from comprules.kernel.rule_citations import rule
 from comprules.reader.binding import Reference
-from comprules.reader.tree import walk
 from comprules.rules.abilities.linked_abilities import INSTANCE
 from comprules.rules.concepts.active import Bindings
-from comprules.rules.concepts.events import Event
 from comprules.rules.continuous_effects.durations import ConditionalDuration
+from comprules.rules.prelude import *
+
+WAITING: Final = Register["tuple[Waiting, ...]"]("waiting")
+"""The register of the abilities that have triggered and wait to be put on the stack."""
 
 
 class Awaited(Record):
@@ -60,3 +55,15 @@ def referred_to(waiting: Waiting) -> Bindings:
     slots = {part.antecedent for part in parts if isinstance(part, Reference)}
     slots.add(INSTANCE)
     return tuple((slot, value) for slot, value in waiting.bound if slot in slots or (len(slots) > 1 and slot < 0))
+
+
+def pending(game: Game) -> list[tuple[ObjectId | None, Any]]:
+    """The abilities that wait to be put on the stack and what is on it: sources, and abilities where it is one."""
+    state = game.state
+    waiting = [(each.source, each.ability) for each in state.registers[WAITING]]
+    return waiting + [(each.source, each.ability) for each in map(state.objects.__getitem__, state.stack)]
+
+
+def awaits_ability_of(game: Game, number: ObjectId, kind: type[Any]) -> bool:
+    """Whether a triggered ability of this kind of a permanent waits to be put on the stack or is on it."""
+    return any(source == number and isinstance(ability, kind) for source, ability in pending(game))

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
 
 from comprules.reader.errors import Unread
 from comprules.reader.reading import read
-from comprules.rules.abilities.abilities import KeywordAbility, Trigger
+from comprules.rules.abilities.abilities import Trigger
 from comprules.rules.abilities.conditions import Condition
-from comprules.rules.concepts.abilities import Ability
+from comprules.rules.prelude import *
 from comprules.rules.resolving.effects import Effect
 
 

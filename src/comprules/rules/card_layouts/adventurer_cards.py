@@ -2,23 +2,15 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.objects import Object
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.rules.card_layouts.inset_frames import ALTERNATIVE, InsetCard
 from comprules.rules.card_layouts.layout import layout
 from comprules.rules.casting.permitted_methods import Permission, PlayingFrom
 from comprules.rules.concepts.moves import became
 from comprules.rules.continuous_effects.durations import WhileExiled
 from comprules.rules.continuous_effects.lasting import let_last
-from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.leaving_the_stack import PutAwayOtherwise
-from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.instructions import Instruction
-from comprules.rules.resolving.resolution import Resolution
 from comprules.rules.zones.zone_changes import MoveObject
 
 

@@ -2,30 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from msgspec.structs import replace
-
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.objects import Object
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import OBJECTS
 from comprules.rules.card_layouts.flipping import FLIPPED
 from comprules.rules.card_layouts.merging import can_components_flip, with_components_flipped
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Event
-from comprules.rules.concepts.game import Game
+from comprules.rules.prelude import *
 
 
 @rule("710.4")
-class Flip(Event):
+class Flip(AffectsObject):
     """A permanent is flipped, once and for all."""
-
-    object: ObjectId
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The permanent's controller."""
-        return board.controller(self.object)
 
     def possible(self, board: Board) -> bool:
         """Only a permanent that has alternative characteristics and isn't flipped yet."""

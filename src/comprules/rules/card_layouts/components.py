@@ -2,17 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from msgspec.structs import replace
-
-from comprules.kernel.decisions import ChooseOrder, ChooseWords
-from comprules.kernel.objects import Component, Object
-from comprules.kernel.options import Option, Word
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
-from comprules.rules.concepts.game import Game
+from comprules.kernel.decisions import ChooseOrder
+from comprules.kernel.objects import Component
 from comprules.rules.concepts.moves import Move
+from comprules.rules.prelude import *
 
 
 @rule("730.2")

@@ -2,27 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
-from typing import ClassVar, Final
 
-from msgspec.structs import replace
-
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.objects import Counters, FaceDown, Object
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import OBJECTS
+from comprules.kernel.objects import Counters, FaceDown
 from comprules.reader.reading import read
-from comprules.rules.abilities.abilities import KeywordAbility, keywords_among
+from comprules.rules.abilities.abilities import keywords_among
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.card_layouts.components import alone, components_of
 from comprules.rules.card_layouts.merging import has_a_back, turned_down, turned_up
-from comprules.rules.concepts.board import Board, LiveBoard
-from comprules.rules.concepts.events import Cause, Event
-from comprules.rules.concepts.game import Game
 from comprules.rules.continuous_effects.untouched import FACE_DOWN, face_up_values
 from comprules.rules.life_damage_counters.counters import PutCounters
-from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.prelude import *
 from comprules.rules.variants.conspiracies import face_down_conspiracies
 from comprules.rules.zones.exiled_face_down import foretold_face_down
 from comprules.rules.zones.knowledge import learn
@@ -75,14 +65,8 @@ def represented_by(known: Object) -> Characteristics:
     return face_up_values(replace(known, copiable=None) if known.is_card else known)
 
 
-class _Turning(Event):
-    object: ObjectId
-
+class _Turning(AffectsObject):
     stamps: ClassVar[bool] = True
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The permanent's controller."""
-        return board.controller(self.object)
 
 
 @rule("708.8", "708.11", "613.7f")

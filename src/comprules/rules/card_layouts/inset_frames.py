@@ -2,17 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from msgspec.structs import replace
-
-from comprules.kernel.card import Card
-from comprules.kernel.objects import Object
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.rules.card_layouts.layout import Layout, remembered
-from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.objects.printed import printed
+from comprules.rules.prelude import *
 
 ALTERNATIVE: Final = 1
 """The number of the set of alternative characteristics, those in the inset frame."""

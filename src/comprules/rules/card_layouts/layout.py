@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, ClassVar, Final, TypeVar
+from typing import TypeVar
 
-from comprules.kernel.card import Card
-from comprules.kernel.objects import Object
-from comprules.kernel.zones import Zone
 from comprules.reader.phrasebook import load
 from comprules.rules.abilities.statements import Replacement
-from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.objects.printed import printed
+from comprules.rules.prelude import *
 from comprules.rules.resolving.instructions import Instruction
 
 

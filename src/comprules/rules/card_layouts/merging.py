@@ -2,15 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from typing import Final
-
-from msgspec.structs import replace
-
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.objects import Component, FaceDown, Object, joined_stickers, restamped
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import DEPARTED, OBJECTS
+from comprules.kernel.objects import Component, FaceDown, joined_stickers, restamped
+from comprules.kernel.state import DEPARTED
 from comprules.reader.agreement import Agreement
 from comprules.rules.abilities.effects_without_abilities import effects_of
 from comprules.rules.abilities.linked_abilities import component_of_line
@@ -19,16 +12,12 @@ from comprules.rules.card_layouts.double_faced_cards import can_have_other_face_
 from comprules.rules.card_layouts.flipping import FLIPPED, FlipCard
 from comprules.rules.card_layouts.layout import layout_of
 from comprules.rules.card_layouts.meld_cards import MeldCard, is_melded
-from comprules.rules.concepts.active import PRINTED, Active, Origin
-from comprules.rules.concepts.board import Board, LiveBoard
-from comprules.rules.concepts.events import Event
-from comprules.rules.concepts.game import Game
-from comprules.rules.concepts.layer import Layer
+from comprules.rules.concepts.active import PRINTED, Origin
 from comprules.rules.continuous_effects.continuous import Applying, Change
 from comprules.rules.continuous_effects.modifying import Lasting
 from comprules.rules.continuous_effects.untouched import copiable_values
-from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.objects.printed import with_own
+from comprules.rules.prelude import *
 from comprules.rules.zones.placement import (
     follow_commanders,
     leave_timestamps,

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from typing import Any, Final, TypeVar
+from typing import TypeVar
 
-from comprules.kernel.ids import ObjectId
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import Phrase
 from comprules.reader.tree import replace_in
-from comprules.rules.resolving.context import Context
+from comprules.rules.prelude import *
 
 P = TypeVar("P", bound=Phrase)
 

@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
-from comprules.kernel.card import Card
-from comprules.kernel.objects import Object
-from comprules.kernel.rule_citations import rule
 from comprules.rules.card_layouts.inset_frames import ALTERNATIVE, InsetCard
 from comprules.rules.card_layouts.layout import layout
 from comprules.rules.card_types.type_line import parse_type_line
-from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.leaving_the_stack import PutAwayOtherwise
 from comprules.rules.resolving.instructions import Instruction
-from comprules.rules.resolving.resolution import Resolution
 from comprules.rules.zones.shuffling import shuffle_in
 
 

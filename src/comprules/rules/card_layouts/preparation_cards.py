@@ -2,28 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, Final
-
-from msgspec.structs import replace
-
-from comprules.kernel.ids import ObjectId
-from comprules.kernel.objects import Object
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import EFFECTS, REGISTERS
-from comprules.kernel.zones import Zone
 from comprules.reader.agreement import Agreement
 from comprules.rules.card_layouts.inset_frames import InsetCard, with_inset
 from comprules.rules.card_layouts.layout import layout
 from comprules.rules.casting.permitted_methods import Permission, PlayingFrom
-from comprules.rules.concepts.active import PRINTED, Active
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause, Event
-from comprules.rules.concepts.game import Game
+from comprules.rules.concepts.active import PRINTED
 from comprules.rules.continuous_effects.durations import Duration
-from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.objects.designations import Designate, Designation, EndDesignation, is_designated
-from comprules.rules.resolving.context import Context
+from comprules.rules.prelude import *
 from comprules.rules.zones.noted import STRAYS
 from comprules.rules.zones.placement import create_object
 from comprules.rules.zones.remembering_in_moves import entering_with

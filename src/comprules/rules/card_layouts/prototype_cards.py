@@ -2,19 +2,11 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
-
-from msgspec.structs import replace
-
-from comprules.kernel.card import Card
-from comprules.kernel.objects import Object
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.rules.card_layouts.layout import Layout, layout, remembered
 from comprules.rules.keyword_basics.prototype import Prototype
 from comprules.rules.mana_and_numbers.mana import colors
-from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.objects.printed import printed
+from comprules.rules.prelude import *
 
 PROTOTYPED: Final = 1
 """The number of the set of characteristics of a prototyped spell, and of the permanent it becomes."""

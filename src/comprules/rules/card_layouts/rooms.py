@@ -2,27 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, ClassVar, Final
-
-from msgspec.structs import replace
-
-from comprules.kernel.card import Card
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.objects import Object
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import OBJECTS
-from comprules.kernel.zones import Zone
-from comprules.reader.phrase import Phrase
 from comprules.reader.tree import replace_in
 from comprules.rules.card_layouts.layout import layout, remembered
 from comprules.rules.card_layouts.split_cards import SplitCard, combined, joined
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause, Event
-from comprules.rules.concepts.game import Game
-from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.objects.printed import printed
+from comprules.rules.prelude import *
 from comprules.rules.zones.remembering_in_moves import entering_with
 
 UNLOCKED: Final = "unlocked"

@@ -2,21 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import ClassVar, Final
-
-from msgspec.structs import replace
-
-from comprules.kernel.card import Card
-from comprules.kernel.objects import Object
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.rules.abilities.abilities import keywords_among
 from comprules.rules.card_layouts.layout import Layout, layout, remembered
 from comprules.rules.keyword_basics.fuse import Fuse
 from comprules.rules.mana_and_numbers.mana import colors
-from comprules.rules.objects.characteristics import JOINT, Characteristics
+from comprules.rules.objects.characteristics import JOINT
 from comprules.rules.objects.printed import printed
+from comprules.rules.prelude import *
 
 FUSED: Final = 2
 """The number of the set of characteristics of both halves, with which a fused split spell is cast (CR 702.102)."""

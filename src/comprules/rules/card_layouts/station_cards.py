@@ -4,12 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from msgspec.structs import replace
-
-from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.abilities import keywords_among
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.prelude import *
 
 
 class HoldsBox(Ability):

@@ -2,22 +2,12 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Sequence
-from typing import ClassVar, Final, Literal
+from typing import Literal
 
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.objects import Object
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import OBJECTS
-from comprules.rules.abilities.statements import Statement
 from comprules.rules.card_layouts.merging import can_turn_over, turned_over
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause, Event
-from comprules.rules.concepts.game import Game
 from comprules.rules.continuous_effects.untouched import copiable_values
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import context_of
-from comprules.rules.resolving.context import Context
 from comprules.rules.zones.placement import stamped_anew
 
 TRANSFORMED_AT: Final = "transformed at"
@@ -36,10 +26,9 @@ class AsTransforming(Statement):
 
 
 @rule("701.27a", "701.27b", "701.28a", "701.28b", "613.7g", "712.18")
-class Transform(Event):
+class Transform(AffectsObject):
     """A permanent transforms or converts: its other face is up. It stays the same object."""
 
-    object: ObjectId
     verb: Verb = "transform"
     names: tuple[str, str] = ("", "")
 
@@ -50,10 +39,6 @@ class Transform(Event):
     def stamped(self, board: Board) -> Object:
         """The permanent with its other face up."""
         return turned_over(board.object(self.object))
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The permanent's controller."""
-        return board.controller(self.object)
 
     @rule("701.27c", "701.28c", "701.28d")
     def possible(self, board: Board) -> bool:

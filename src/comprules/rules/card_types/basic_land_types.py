@@ -7,13 +7,10 @@ True
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
-from typing import Final
 
-from comprules.kernel.rule_citations import rule
 from comprules.reader.reading import read
-from comprules.rules.concepts.abilities import Ability
+from comprules.rules.prelude import *
 
 MANA_OF: Final = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
 

@@ -2,15 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
-
-from msgspec.structs import replace
-
-from comprules.kernel.decisions import yes_no
-from comprules.kernel.options import Answer
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.rules.abilities.abilities import Trigger, TriggeredAbility
 from comprules.rules.abilities.written_out import trigger_saying
 from comprules.rules.card_layouts.double_faced_cards import BACK, TransformingCard
@@ -22,17 +13,13 @@ from comprules.rules.card_types.protectors import SIEGE, possible_protectors
 from comprules.rules.casting.castings_now import castings
 from comprules.rules.casting.guises import Guise
 from comprules.rules.casting.permitted_methods import CastingMethod
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.events import Event
-from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.moves import became
 from comprules.rules.keyword_basics.stating import stated
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.before_entering import deciding
 from comprules.rules.resolving.choices import choose_among
-from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.effects import Effect
 from comprules.rules.resolving.instructions import Instruction
-from comprules.rules.resolving.resolution import Resolution
 from comprules.rules.resolving.spell_effect import InOrder
 from comprules.rules.zones.zone_changes import MoveObject
 
@@ -86,9 +73,6 @@ class DefeatedSiege(TriggeredAbility):
 
     def condition(self) -> Trigger:
         return self.trigger
-
-    def intervening_if(self) -> None:
-        return None
 
     def effect(self) -> Effect:
         return InOrder((CastTransformed(),))

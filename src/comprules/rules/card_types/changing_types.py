@@ -5,15 +5,10 @@ What becomes of an object's types, subtypes and abilities when an effect sets or
 
 from __future__ import annotations
 
-from typing import Any
-
-from msgspec.structs import replace
-
-from comprules.kernel.rule_citations import rule
 from comprules.rules.card_types.basic_land_types import MANA_OF, IntrinsicManaAbility, with_intrinsic
 from comprules.rules.card_types.subtypes import types_with_subtype
 from comprules.rules.continuous_effects.granting import interned, keywords_of
-from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.prelude import *
 
 Names = tuple[str, ...]
 

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.rule_citations import rule
-from comprules.rules.abilities.statements import Act
-from comprules.rules.concepts.board import Board
 from comprules.rules.continuous_effects.as_though import has_as_though
 from comprules.rules.keyword_basics.haste import Haste
+from comprules.rules.prelude import *
 
 
 @rule("302.6", "702.10c")

@@ -7,28 +7,13 @@ The first room is the topmost; one that leads nowhere is the bottommost.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import ClassVar, Final
 
-from comprules.kernel.card import Card
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.objects import Object
-from comprules.kernel.records import Record
-from comprules.kernel.registers import Register
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import OBJECTS
-from comprules.kernel.zones import Zone
 from comprules.reader.errors import ReadError
 from comprules.rules.abilities.abilities import Trigger, TriggeredAbility
-from comprules.rules.abilities.conditions import Condition
 from comprules.rules.abilities.written_out import effect_saying
 from comprules.rules.card_types.type_line import parse_type_line
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Event
-from comprules.rules.concepts.game import Game
-from comprules.rules.objects.characteristics import Characteristics
-from comprules.rules.resolving.context import Context
+from comprules.rules.prelude import *
 from comprules.rules.resolving.effects import Effect
 from comprules.rules.zones.placement import create_object, remove_object
 
@@ -69,16 +54,11 @@ def _room(card: Card, line: str) -> Room:
 
 
 @rule("309.5a", "701.49b")
-class MoveMarker(Event):
+class MoveMarker(AffectsPlayer):
     """A player moves their venture marker into a room."""
 
-    player: PlayerId
     dungeon: ObjectId
     to: int
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player."""
-        return self.player
 
     def happen(self, game: Game) -> Sequence[Event]:
         """The marker is there now."""
@@ -112,9 +92,6 @@ class RoomAbility(TriggeredAbility):
 
     def condition(self) -> Trigger:
         return MarkerMovesIntoRoom(self.place)
-
-    def intervening_if(self) -> Condition | None:
-        return None
 
     def effect(self) -> Effect:
         return self.text
@@ -159,15 +136,10 @@ def room_at(board: Board, dungeon: ObjectId) -> Room:
 
 
 @rule("309.2a", "309.2b", "309.3", "309.4a", "701.49a")
-class EnterDungeon(Event):
+class EnterDungeon(AffectsPlayer):
     """A player puts a dungeon card from outside the game into the command zone, the marker on its topmost room."""
 
-    player: PlayerId
     card: Card
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player."""
-        return self.player
 
     def possible(self, board: Board) -> bool:
         """A player can own only one dungeon in the command zone."""
@@ -195,15 +167,10 @@ class EnterDungeon(Event):
 
 
 @rule("309.2c", "309.7", "701.49c")
-class CompleteDungeon(Event):
+class CompleteDungeon(AffectsPlayer):
     """A player completes a dungeon, as it is removed from the game."""
 
-    player: PlayerId
     dungeon: ObjectId
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player."""
-        return self.player
 
     def possible(self, board: Board) -> bool:
         """It must still be there."""

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Final
-
 from comprules.reader.phrasebook import load
-from comprules.rules.concepts.abilities import Ability
+from comprules.rules.prelude import *
 
 Given = Callable[[Sequence[str]], tuple["Ability", ...]]
 """What a type gives an object with these subtypes."""

@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.rules.abilities.pipeline import happen
-from comprules.rules.abilities.statements import Act
 from comprules.rules.card_types.player_rules import additional_land_plays
 from comprules.rules.casting.choosing_a_face import considered, playable_faces, would_be
 from comprules.rules.casting.choosing_a_way import chosen_use
 from comprules.rules.casting.permissions import may_play_land_from, note_use, uses_for_land
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause, Event
-from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.moves import Entering
-from comprules.rules.concepts.procedures import Illegal, Procedure
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import forbidden
 from comprules.rules.targets_and_priority.timing import at_sorcery_speed
 from comprules.rules.zones.exiled_face_down import TurnedUpInExile

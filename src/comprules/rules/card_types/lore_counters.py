@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from comprules.kernel.rule_citations import rule
 from comprules.rules.card_types.intrinsic_abilities import given_by
 from comprules.rules.card_types.printed_counters import EntersWithPrintedCounters
 from comprules.rules.card_types.sagas import final_chapter, has_read_ahead
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.game import Game
 from comprules.rules.keyword_basics.stating import stated
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.before_entering import deciding
 from comprules.rules.resolving.choices import choose_number
-from comprules.rules.resolving.context import Context
 from comprules.rules.zones.zone_changes import MoveObject
 
 

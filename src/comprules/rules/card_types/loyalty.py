@@ -3,23 +3,11 @@
 from __future__ import annotations
 
 import re
-from abc import abstractmethod
-from typing import ClassVar
 
-from msgspec.structs import replace
-
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.rule_citations import rule
 from comprules.reader.lexemes import Lexeme
-from comprules.rules.abilities.statements import Act, Statement
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.costs import Cost
-from comprules.rules.concepts.events import Event
-from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.life_damage_counters.counters import PutCounters, RemoveCounters, count_on
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import in_force, is_any_about
-from comprules.rules.resolving.context import Context
-from comprules.rules.resolving.resolution import Resolution
 
 LOYALTY = "loyalty"
 

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from comprules.kernel.objects import Object
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
+from comprules.rules.prelude import *
 
 MUTATE: Final = "mutate"
 

@@ -2,16 +2,8 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from typing import ClassVar
-
-from comprules.kernel.ids import PlayerId
-from comprules.kernel.rule_citations import rule
-from comprules.rules.abilities.statements import Act, Statement
-from comprules.rules.concepts.active import Active
-from comprules.rules.concepts.board import Board
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import active_in_force, in_force
-from comprules.rules.resolving.context import Context
 
 
 class CountingLandPlays(Act):

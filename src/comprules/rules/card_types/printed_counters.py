@@ -2,21 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, ClassVar, Literal
-
-from msgspec.structs import replace
+from typing import Literal
 
 from comprules.kernel.objects import with_counters
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.rules.abilities.statements import Replacement
 from comprules.rules.card_types.intrinsic_abilities import given_by
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.events import Event
-from comprules.rules.concepts.game import Game
 from comprules.rules.keyword_basics.stating import stated
-from comprules.rules.resolving.context import Context
+from comprules.rules.prelude import *
 from comprules.rules.zones.zone_changes import MoveObject
 
 Kind = Literal["loyalty", "defense", "lore"]

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.rule_citations import rule
-from comprules.rules.concepts.board import Board
+from comprules.rules.prelude import *
 
 PROTECTOR: Final = "protector"
 """Under this a battle remembers who protects it."""

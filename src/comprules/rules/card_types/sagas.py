@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from comprules.kernel.ids import ObjectId
-from comprules.kernel.rule_citations import rule
-from comprules.rules.abilities.abilities import KeywordAbility, TriggeredAbility
-from comprules.rules.concepts.board import Board
+from comprules.rules.abilities.abilities import TriggeredAbility
+from comprules.rules.prelude import *
 from comprules.rules.resolving.happened import entered
 
 LORE: Final = "lore"

@@ -2,24 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import ClassVar, Final
-
-from msgspec.structs import replace
-
-from comprules.kernel.decisions import ChooseNumber, ChooseWords, YesNo
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.options import Answer, Number, Word
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import OBJECTS
+from comprules.kernel.decisions import ChooseNumber, YesNo
+from comprules.kernel.options import Number
 from comprules.rules.casting.casting_options import AdditionalCost, Payable
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.costs import Cost
-from comprules.rules.concepts.game import Game
 from comprules.rules.costs.cost_changes import own_changes, paying_for
 from comprules.rules.costs.increases_and_reductions import CostChange, Paying, bounds_together
 from comprules.rules.mana_and_numbers.mana import Symbols
 from comprules.rules.objects.own_names import naming
+from comprules.rules.prelude import *
 from comprules.rules.resolving.what_resolves import stacked
 
 LIFE: Final = "life"

@@ -3,12 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from typing import Final
 
-from comprules.kernel.rule_citations import rule
-from comprules.rules.abilities.abilities import KeywordAbility
-from comprules.rules.concepts.abilities import Ability
+from comprules.rules.prelude import *
 
 _BRACKETED: Final = re.compile(r" ?\[[^\[\]]*\]")
 

@@ -2,16 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
-
-from msgspec.structs import replace
-
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.objects import Stacked
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import OBJECTS, REGISTERS
-from comprules.kernel.zones import Zone
 from comprules.rules.abilities.pipeline import happen, propose
 from comprules.rules.abilities.statements import Casting
 from comprules.rules.card_layouts.preparation_cards import PREPARED_BY, unprepared_by_casting
@@ -29,6 +19,7 @@ from comprules.rules.casting.casting_options import Payable, payable
 from comprules.rules.casting.choosing_a_way import chosen_way
 from comprules.rules.casting.chosen_for_costs import choose_for_costs
 from comprules.rules.casting.dividing import divide
+from comprules.rules.casting.found_as_cast import note_as_cast
 from comprules.rules.casting.next_spell import begin_for_next_spell, end_with_next_spell
 from comprules.rules.casting.permissions import note_use
 from comprules.rules.casting.permitted_methods import PLAINLY, CastingMethod
@@ -37,19 +28,16 @@ from comprules.rules.casting.splicing import splice_another
 from comprules.rules.casting.still_allowed import is_still_allowed
 from comprules.rules.casting.total_cost import costs_of
 from comprules.rules.casting.variable_costs import note_variable_costs
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause
-from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.moves import Entering, became
-from comprules.rules.concepts.procedures import FORBIDDEN, Illegal, Procedure
+from comprules.rules.concepts.procedures import FORBIDDEN, FRAMES, certain_before, first_step
 from comprules.rules.continuous_effects.awaited_durations import await_durations
 from comprules.rules.keyword_basics.choosing_modes import check_modes, choose_modes
 from comprules.rules.mana_and_numbers.mana import Symbols
 from comprules.rules.payment.marked_mana import mark_spell
 from comprules.rules.payment.paying_costs import pay_costs
 from comprules.rules.payment.payment import Purpose
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import forbidden
-from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.what_resolves import stacked
 from comprules.rules.targets_and_priority.choosing_targets import choose_target, targets_chosen
 from comprules.rules.zones.keeping_given import given_to_cast, keep_given
@@ -75,9 +63,7 @@ class CastSpell(Procedure):
     place: int = 0
     way: CastingMethod | None = None
 
-    first = "propose"
     proposes = True
-    certain_at = "finish"
 
     @rule("733.1", "800.4a")
     def run(self, game: Game) -> Procedure | None:
@@ -86,6 +72,7 @@ class CastSpell(Procedure):
             raise Illegal("733.1", "the spell has left the game with its owner")
         return super().run(game)
 
+    @first_step
     @rule("601.2a", "601.3", "701.5a")
     def propose(self, game: Game) -> Procedure | None:
         """The card goes on the stack and becomes a spell, if something allows its player to cast it now."""
@@ -240,11 +227,13 @@ class CastSpell(Procedure):
         """Whether it may be cast now: what wasn't allowed to begin with must be so for what has been chosen."""
         return not self._terms.awaits_flash or is_fast(board, self.item, Context(board, self.item, self.player))
 
+    @certain_before
     @rule("601.2i")
     def finish(self, game: Game) -> Procedure | None:
         """The spell has been cast; what that triggers, triggers."""
         cause = Cause("601.2i", self.item, self.player)
         cast = SpellCast(cause, self.item, self.player, self.origin)
+        note_as_cast(game, self.item, self.player)
         unprepared = unprepared_by_casting(game.board, self.item, cause)
         propose(game, (cast, *unprepared))
         for used in self._terms.used:
@@ -268,13 +257,13 @@ def onto_stack(board: Board, player: PlayerId, number: ObjectId, face: int, meth
 @rule("400.7j")
 def _let_effect_follow(game: Game, card: ObjectId, item: ObjectId) -> None:
     """What an effect that lets a player cast a card says of the card afterwards, it says of the spell."""
-    frames = list(game.state.registers["frames"])
+    frames = list(game.state.registers[FRAMES])
     for place in reversed(range(len(frames) - 1)):
         bound = getattr(frames[place], "bound", None)
         if bound is not None:
             followed = tuple((slot, _with(value, card, item)) for slot, value in bound)
             frames[place] = replace(frames[place], bound=followed)
-            game.state.write(REGISTERS, "frames", tuple(frames))
+            game.state.write(REGISTERS, FRAMES, tuple(frames))
             return
 
 

@@ -2,15 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from itertools import chain
-from typing import Final
 
-from msgspec.structs import replace
-
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.rule_citations import rule
-from comprules.reader.tree import walk
 from comprules.rules.abilities.statements import Casting, Restriction
 from comprules.rules.casting.casting_methods import as_cast, as_cast_by, face_of_way, find_ways
 from comprules.rules.casting.casting_options import AdditionalCost, CastingLimit, CastingPermission, options_of
@@ -19,13 +12,9 @@ from comprules.rules.casting.choosing_a_way import one_of
 from comprules.rules.casting.given_on_the_stack import statements_it_will_have
 from comprules.rules.casting.permissions import CastingAtInstantSpeed, FlashPermission, may_cast_as_though_flash
 from comprules.rules.casting.permitted_methods import CastingMethod
-from comprules.rules.concepts.active import Active
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.costs.costs import ManaCost
-from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import forbidden
-from comprules.rules.resolving.context import Context
 from comprules.rules.targets_and_priority.looking_at_targets import LooksAtTargets
 from comprules.rules.targets_and_priority.timing import at_sorcery_speed
 from comprules.rules.zones.command_zone import COMMAND_ZONE_TYPES

@@ -2,29 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from typing import Final
-
-from msgspec.structs import replace
-
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.objects import FaceDown, Stacked
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import OBJECTS
-from comprules.kernel.zones import Zone
+from comprules.kernel.objects import FaceDown
 from comprules.rules.abilities.statements import Casting
 from comprules.rules.casting.casting_options import AlternativeCost, CastingPlace, GivesAsCast, options_of
 from comprules.rules.casting.choosing_a_face import normal_values, with_values
 from comprules.rules.casting.choosing_a_way import one_of
 from comprules.rules.casting.permissions import counts_as_own, permissions, terms_for
 from comprules.rules.casting.permitted_methods import PLAINLY, CastingMethod, Permission, PlayingFrom
-from comprules.rules.concepts.board import Board, LiveBoard
-from comprules.rules.concepts.game import Game
-from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.continuous_effects.untouched import face_up_values
-from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import in_force
-from comprules.rules.resolving.context import Context
 
 FREE: Final = "without paying its mana cost"
 """The name by which casting a spell without paying its mana cost is announced."""

@@ -2,27 +2,16 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections import Counter
-from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from typing import Any, ClassVar, Final, TypeVar
+from typing import TypeVar
 
-from comprules.kernel.ids import ObjectId
-from comprules.kernel.objects import FaceDown, Object
-from comprules.kernel.records import Record
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
+from comprules.kernel.objects import FaceDown
 from comprules.rules.abilities.abilities import functions
 from comprules.rules.abilities.linked_abilities import origin_at, origin_of
-from comprules.rules.abilities.statements import Casting, Statement
-from comprules.rules.concepts.abilities import Ability
+from comprules.rules.abilities.statements import Casting
 from comprules.rules.concepts.active import PRINTED
-from comprules.rules.concepts.costs import Cost
-from comprules.rules.concepts.game import Game
-from comprules.rules.objects.characteristics import Characteristics
-from comprules.rules.resolving.context import Context
-from comprules.rules.resolving.resolution import Resolution
+from comprules.rules.prelude import *
 
 ANYWHERE = frozenset(Zone)
 

@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-
-from msgspec.structs import replace
-
-from comprules.kernel.ids import PlayerId
-from comprules.kernel.rule_citations import rule
 from comprules.rules.casting.casting import CastSpell
 from comprules.rules.casting.casting_methods import as_optional, ways_instead
 from comprules.rules.casting.choosing_a_face import considered, would_be
 from comprules.rules.casting.guises import Guise
 from comprules.rules.casting.permitted_methods import CastingMethod, WantedSpell
-from comprules.rules.concepts.game import Game
 from comprules.rules.legality.legality_by_trial import why_impossible
+from comprules.rules.prelude import *
 
 
 @rule("608.2g", "601.3")

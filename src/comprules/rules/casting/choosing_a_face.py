@@ -2,19 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-
-from msgspec.structs import replace
-
-from comprules.kernel.ids import ObjectId
-from comprules.kernel.objects import Object
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import OBJECTS
-from comprules.kernel.zones import Zone
 from comprules.rules.card_layouts.layout import layout_of
-from comprules.rules.concepts.board import Board, LiveBoard
-from comprules.rules.concepts.layer import Layer
-from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.prelude import *
 
 
 def castable_sets(known: Object) -> tuple[int, ...]:

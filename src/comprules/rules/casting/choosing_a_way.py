@@ -2,24 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import ClassVar
-
-from msgspec.structs import replace
-
-from comprules.kernel.decisions import ChooseWords
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.options import Word
-from comprules.kernel.rule_citations import rule
 from comprules.reader.agreement import Agreement
 from comprules.reader.errors import Unwritable
-from comprules.reader.phrase import Phrase
 from comprules.reader.reading import write
 from comprules.rules.casting.permitted_methods import CastingMethod, Use
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.costs import Cost
-from comprules.rules.concepts.game import Game
 from comprules.rules.objects.own_names import naming
+from comprules.rules.prelude import *
 
 
 class ChooseWay(ChooseWords):

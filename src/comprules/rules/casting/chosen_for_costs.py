@@ -1,38 +1,24 @@
-"""CR 601.2b, 702.119c, 702.180b: permanents chosen as a cost is announced, and used as it is paid."""
+"""CR 601.2b, 702.119c, 702.180b: objects chosen as a cost is announced, and used as it is paid."""
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Sequence
-from typing import ClassVar, Final
-
-from msgspec.structs import replace
-
-from comprules.kernel.decisions import ChooseObjects, things
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.options import Thing
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import OBJECTS
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.costs import Cost
-from comprules.rules.concepts.events import Event
-from comprules.rules.concepts.game import Game
-from comprules.rules.concepts.procedures import Illegal
-from comprules.rules.resolving.context import Context
-from comprules.rules.resolving.resolution import Resolution
+from comprules.rules.prelude import *
 from comprules.rules.resolving.what_resolves import stacked
 
 CHOSEN: Final = -6012
-"""The slot of the permanents that were chosen for the cost of a spell, among what is bound for it."""
+"""The slot of the objects that were chosen for the cost of a spell, among what is bound for it."""
 
 
 class ChosenForCost(Cost):
-    """A cost for which a permanent is chosen when it is announced: what that is may bear on the total cost."""
+    """A cost for which objects are chosen when it is announced, `most` of them if there is a limit: what they are may
+    bear on the total cost.
+    """
 
     called: ClassVar[str] = "what is chosen for the cost"
 
     slot: ClassVar[int] = CHOSEN
     least: ClassVar[int] = 1
+    most: ClassVar[int | None] = 1
     number: ClassVar[str] = "601.2b"
 
     @abstractmethod
@@ -43,22 +29,41 @@ class ChosenForCost(Cost):
     def why(self) -> str:
         """What the choice is for, in words."""
 
+    def likeness(self, candidates: Sequence[ObjectId], costs: Sequence[Cost], context: Context) -> LikenessForCost:
+        """Which of them are as good as each other to be chosen, with what else is paid; nothing unless that is said."""
+        return LikenessForCost()
+
     @abstractmethod
     def using(self, permanent: ObjectId, resolution: Resolution) -> Event:
         """What is done with the permanent as the cost is paid."""
 
-    @rule("601.2h")
+    @rule("601.2h", "118.10", "400.7")
     def pay(self, resolution: Resolution) -> None:
-        chosen = resolution.bound.get(self.slot, ())
+        chosen = chosen_for(resolution.board, resolution.item, self.slot)
         events = [self.using(permanent, resolution) for permanent in chosen]
         if len(resolution.happen(events)) < len(events):
             raise Illegal(self.number, "what was chosen to pay the cost can't be used for it any more")
 
 
+class LikenessForCost(Record):
+    """For each of some objects to be chosen for a cost its kind, those being alike that are as good as each other.
+
+    `harmless` are the kinds of which it never makes anything impossible to choose more, `needless` those of which it
+    never makes anything possible.
+    """
+
+    kinds: tuple[int, ...] = ()
+    harmless: frozenset[int] = frozenset()
+    needless: frozenset[int] = frozenset()
+
+
 class ChooseForCost(ChooseObjects):
-    """Which permanent a cost will be paid with (CR 601.2b)."""
+    """Which objects a cost will be paid with (CR 601.2b); of some kinds all may as well be chosen, or none."""
 
     may_dead_end: ClassVar[bool] = True
+
+    harmless: frozenset[int] = frozenset()
+    needless: frozenset[int] = frozenset()
 
 
 @rule("601.2b", "702.119c", "702.180b")
@@ -69,25 +74,55 @@ def choose_for_costs(game: Game, item: ObjectId, player: PlayerId, costs: Sequen
     """
     for cost in costs:
         if isinstance(cost, ChosenForCost):
-            chosen = _chosen(game, player, cost, Context(game.board, item, player))
+            chosen = _chosen(game, player, cost, costs, Context(game.board, item, player))
             known = game.state.objects[item]
             bound = (*stacked(known).bound, (cost.slot, chosen))
             game.state.write(OBJECTS, item, replace(known, stacked=replace(stacked(known), bound=bound)))
 
 
-def _chosen(game: Game, player: PlayerId, cost: ChosenForCost, context: Context) -> tuple[ObjectId, ...]:
+def _chosen(
+    game: Game, player: PlayerId, cost: ChosenForCost, costs: Sequence[Cost], context: Context
+) -> tuple[ObjectId, ...]:
     candidates = cost.candidates(context)
     if len(candidates) < cost.least:
         raise Illegal(cost.number, f"there is nothing that could be chosen ({cost.why()})")
     if len(candidates) == cost.least and not game.asks_everything:
         return tuple(candidates)
-    options = things(game.board, candidates)
-    answer = game.ask(ChooseForCost(player, cost.number, cost.why(), options, cost.least, 1))
+    answer = game.ask(_question(game, player, cost, costs, candidates, context))
     return tuple(thing.id for thing in answer if isinstance(thing, Thing))
 
 
+def _question(
+    game: Game,
+    player: PlayerId,
+    cost: ChosenForCost,
+    costs: Sequence[Cost],
+    candidates: Sequence[ObjectId],
+    context: Context,
+) -> ChooseForCost:
+    most = len(candidates) if cost.most is None else cost.most
+    like = cost.likeness(candidates, [each for each in costs if each is not cost], context)
+    return ChooseForCost(
+        player,
+        cost.number,
+        cost.why(),
+        things(game.board, candidates),
+        cost.least,
+        most,
+        likeness=like.kinds,
+        harmless=like.harmless,
+        needless=like.needless,
+    )
+
+
 def chosen_for(board: Board, spell: ObjectId, slot: int = CHOSEN) -> tuple[ObjectId, ...]:
-    """The permanents chosen for the cost of a spell."""
+    """The objects chosen for the cost of a spell."""
     known = board.object(spell).stacked
     found: tuple[ObjectId, ...] = () if known is None else dict(known.bound).get(slot, ())
     return found
+
+
+@rule("601.2b")
+def is_forgone(cost: Cost, board: Board, spell: ObjectId) -> bool:
+    """Whether a cost is paid with what has been chosen for it, and nothing has."""
+    return isinstance(cost, ChosenForCost) and not chosen_for(board, spell, cost.slot)

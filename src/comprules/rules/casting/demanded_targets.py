@@ -2,19 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar
-
-from msgspec.structs import replace
-
-from comprules.kernel.decisions import ChooseObjects
-from comprules.kernel.ids import Id, PlayerId
-from comprules.kernel.objects import Object
-from comprules.kernel.options import Option
-from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.abilities import ActivatedAbility
-from comprules.rules.abilities.statements import Act, Requirement
-from comprules.rules.concepts.board import Board
+from comprules.rules.abilities.statements import Requirement
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import in_force
 
 Demand = frozenset[int]

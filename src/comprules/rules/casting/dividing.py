@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
-from comprules.kernel.decisions import Divide, things
-from comprules.kernel.ids import ObjectId
+from comprules.kernel.decisions import Divide
 from comprules.kernel.options import Share
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import OBJECTS
-from comprules.rules.concepts.game import Game
-from comprules.rules.concepts.procedures import Illegal
+from comprules.rules.prelude import *
 from comprules.rules.resolving.effects import Division
 from comprules.rules.resolving.what_resolves import effect_of, stacked
 from comprules.rules.targets_and_priority.choosing_targets import context_of_item, targeted_nouns

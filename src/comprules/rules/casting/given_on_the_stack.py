@@ -2,19 +2,12 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Iterator
-
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.rules.abilities.abilities import functions
 from comprules.rules.casting.casting_options import S
-from comprules.rules.concepts.abilities import Ability
 from comprules.rules.continuous_effects.continuous import Change
 from comprules.rules.continuous_effects.modifying import Modifies
-from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.objects.self_reference import is_self
-from comprules.rules.resolving.context import Context
+from comprules.rules.prelude import *
 
 
 class GivesToItself(Change):

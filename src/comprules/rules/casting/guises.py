@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from comprules.kernel.ids import ObjectId
-from comprules.kernel.records import Record
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.rules.casting.casting_methods import alternatives, as_cast, as_cast_by, is_same_spell
 from comprules.rules.casting.choosing_a_face import castable_sets, considered, would_be
-from comprules.rules.concepts.board import Board
+from comprules.rules.prelude import *
 
 
 class Guise(Record):

@@ -2,23 +2,10 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Iterator
-from typing import ClassVar
-
-from msgspec.structs import replace
-
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import EFFECTS, REGISTERS
-from comprules.rules.abilities.statements import Act, Statement
 from comprules.rules.casting.permitted_methods import Permission, PlayingFrom, Use
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause
-from comprules.rules.concepts.game import Game
 from comprules.rules.continuous_effects.effect_events import EffectEnds
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import in_force
-from comprules.rules.resolving.context import Context
 from comprules.rules.turn.uses import USES
 
 

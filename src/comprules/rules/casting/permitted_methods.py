@@ -2,22 +2,11 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Iterator
-from typing import Any, ClassVar, Final
-
-from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.objects import FaceDown
 from comprules.kernel.record_names import formerly
-from comprules.kernel.records import Record
-from comprules.kernel.rule_citations import rule
-from comprules.rules.abilities.statements import Act, Statement
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.costs import Cost
-from comprules.rules.concepts.game import Game
 from comprules.rules.objects.descriptions import ObjectKind
 from comprules.rules.payment.payment import AsThough
-from comprules.rules.resolving.context import Context
+from comprules.rules.prelude import *
 
 
 class PlayingFrom(Act):

@@ -2,15 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Final
-
-from comprules.kernel.ids import Id, ObjectId, PlayerId
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Event
-from comprules.rules.concepts.game import Game
+from comprules.rules.prelude import *
 from comprules.rules.resolving.history import this_turn
 
 
@@ -47,14 +39,6 @@ class SpellCast(Event):
     def describe(self, board: Board) -> str:
         """Who cast what."""
         return f"{board.name(self.player)} casts {board.name(self.object)}"
-
-
-@rule("608.2i", "601.2i")
-def spells_cast(board: Board) -> Iterator[tuple[ObjectId, PlayerId]]:
-    """The spells cast this turn, as they are or last were on the stack, and who cast them."""
-    for event in this_turn(board):
-        if isinstance(event, SpellCast):
-            yield event.object, event.player
 
 
 CAST_BY: Final = "cast by"

@@ -2,29 +2,14 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from typing import ClassVar
-
-from msgspec.structs import replace
-
-from comprules.kernel.decisions import ChooseObjects, things
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.options import Thing
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import OBJECTS
 from comprules.reader.agreement import Agreement
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.casting.casting_options import CastingOption, options_of
-from comprules.rules.concepts.active import Active
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.costs import Cost
-from comprules.rules.concepts.events import Cause
-from comprules.rules.concepts.game import Game
 from comprules.rules.continuous_effects.durations import Duration
 from comprules.rules.continuous_effects.effect_events import EffectBegins
 from comprules.rules.continuous_effects.modifying import Lasting
 from comprules.rules.continuous_effects.text_behind import AddsText
-from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.prelude import *
 from comprules.rules.resolving.what_resolves import stacked
 from comprules.rules.zones.looking import Reveal
 

@@ -2,19 +2,12 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.objects import Object
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import OBJECTS, ZONES, State
 from comprules.kernel.zones import place
 from comprules.rules.casting.casting_methods import find_ways
 from comprules.rules.casting.choosing_a_way import alike
 from comprules.rules.casting.permitted_methods import CastingMethod
-from comprules.rules.concepts.board import Board, LiveBoard
-from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.continuous_effects.untouched import copiable_values
+from comprules.rules.prelude import *
 from comprules.rules.resolving.what_resolves import stacked
 
 

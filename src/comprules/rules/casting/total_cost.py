@@ -2,21 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from msgspec.structs import replace
-
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.rule_citations import rule
 from comprules.reader.binding import Reference
-from comprules.reader.tree import walk
 from comprules.rules.casting.announcing import LIFE, with_announced
 from comprules.rules.casting.casting_options import AdditionalCost, labelled, options_of
+from comprules.rules.casting.chosen_for_costs import is_forgone
 from comprules.rules.casting.permitted_methods import CastingMethod
 from comprules.rules.casting.splicing import splice_costs
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.costs import Cost
-from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.costs.cost_changes import changed_costs, paying_for
 from comprules.rules.costs.costs import Deed, ManaCost
 from comprules.rules.costs.order_of_costs import Owing
@@ -25,10 +16,9 @@ from comprules.rules.mana_and_numbers.mana import Symbols
 from comprules.rules.mana_and_numbers.numbers import Counted, NumberInDigits, X
 from comprules.rules.mana_and_numbers.quantities import Exactly, Quantity
 from comprules.rules.payment.payment import PHYREXIAN_LIFE
-from comprules.rules.resolving.context import Context
+from comprules.rules.prelude import *
 from comprules.rules.resolving.instructions import IsRepeated, Predicate
 from comprules.rules.resolving.on_behalf import on_behalf_of
-from comprules.rules.resolving.resolution import Resolution
 from comprules.rules.resolving.what_resolves import effect_of, stacked
 
 
@@ -43,6 +33,7 @@ def costs_of(board: Board, item: ObjectId, way: CastingMethod) -> tuple[Cost, ..
         base = (ManaCost(tuple(f"{{{symbol}}}" for symbol in known.mana_cost)),)
     else:
         raise Illegal("118.6", "it has no mana cost, and an unpayable cost can't be paid")
+    base += tuple(cost for each in board.rules.helping(board, item) for cost in each.costs())
     base += (*way.additional, *splice_costs(board, item))
     chosen = stacked(board.object(item))
     effect = effect_of(board, board.object(item))
@@ -113,6 +104,8 @@ class LifeForSymbols(Cost):
 @rule("601.2f", "107.4f")
 def besides_mana(costs: tuple[Cost, ...], resolution: Resolution) -> tuple[Owing, ...]:
     """What a total cost consists of besides mana, locked in."""
-    deeds = tuple(Owing(cost, locked_in(cost, resolution)) for cost in costs if not isinstance(cost, ManaCost))
-    life = LifeForSymbols(stacked(resolution.board.object(resolution.item)).announced.count(LIFE))
+    board, item = resolution.board, resolution.item
+    owed = (cost for cost in costs if not isinstance(cost, ManaCost) and not is_forgone(cost, board, item))
+    deeds = tuple(Owing(cost, locked_in(cost, resolution)) for cost in owed)
+    life = LifeForSymbols(stacked(board.object(item)).announced.count(LIFE))
     return (*deeds, Owing(life, life)) if life.symbols else deeds

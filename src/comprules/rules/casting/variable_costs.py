@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Final, Literal
+from typing import Literal
 
-from comprules.kernel.ids import ObjectId
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import OBJECTS
 from comprules.rules.casting.casting_options import AdditionalCost, options_of
 from comprules.rules.concepts.active import PRINTED
-from comprules.rules.concepts.costs import Cost
-from comprules.rules.concepts.game import Game
 from comprules.rules.costs.costs import Deed, ManaCost
 from comprules.rules.costs.paying_life import PayingLife
-from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.prelude import *
 
 Paid = Literal["life", "mana"]
 """What an additional cost with a variable asks for."""

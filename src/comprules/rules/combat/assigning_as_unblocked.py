@@ -5,24 +5,12 @@ Whoever may have it so says so as the creature assigns its damage, each combat d
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from typing import ClassVar
-
-from msgspec.structs import replace
-
-from comprules.kernel.decisions import yes_no
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.options import Answer
-from comprules.kernel.rule_citations import rule
-from comprules.rules.abilities.statements import Act, Statement
 from comprules.rules.combat.combat import combat_of
 from comprules.rules.combat.combat_changes import write_combat
 from comprules.rules.combat.combat_phase import Attacker
 from comprules.rules.combat.damage_assignment import AssigningDamage
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.game import Game
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import in_force
-from comprules.rules.resolving.context import Context
 
 
 class MayAssignAsUnblocked(Statement):

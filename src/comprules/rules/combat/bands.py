@@ -6,20 +6,11 @@ other, each time of creatures that attack the same and are in none yet, until no
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-
-from comprules.kernel.decisions import ChooseObjects, things
-from comprules.kernel.ids import Id, ObjectId, PlayerId
-from comprules.kernel.options import Option, Thing
-from comprules.kernel.records import Record
-from comprules.kernel.rule_citations import rule
 from comprules.rules.combat.combat_phase import Bands
-from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.edition import EditionPart, Rules
-from comprules.rules.concepts.game import Game
 from comprules.rules.keyword_basics.banding import Banding, BandsWithOther
 from comprules.rules.objects.descriptions import Description
-from comprules.rules.resolving.context import Context
+from comprules.rules.prelude import *
 
 Aims = Sequence[tuple[ObjectId, Id]]
 """Creatures, each with what it attacks."""

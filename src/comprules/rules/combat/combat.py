@@ -1,25 +1,20 @@
 """CR 506: the combat phase: who attacks what, and who blocks whom.
 
-The game's register "combat" holds a `Combat` during a combat phase and None otherwise. Here are the questions to it;
+The register COMBAT holds a `Combat` during a combat phase and None otherwise. Here are the questions to it;
 what changes it is in `combat_changes` and `blocks`.
 """
 
 from __future__ import annotations
 
-from typing import Final
-
-from comprules.kernel.ids import Id, ObjectId, PlayerId
 from comprules.kernel.payments_told import in_a_row
-from comprules.kernel.rule_citations import rule
 from comprules.rules.card_types.protected_by import protector
-from comprules.rules.combat.combat_phase import Combat
-from comprules.rules.concepts.board import Board
+from comprules.rules.combat.combat_phase import COMBAT, Combat
+from comprules.rules.prelude import *
 
 
 def combat_of(board: Board) -> Combat | None:
     """The combat phase that the game is in, if any."""
-    combat: Combat | None = board.state.registers["combat"]
-    return combat
+    return board.state.registers[COMBAT]
 
 
 def is_attacking(board: Board, creature: ObjectId) -> bool:

@@ -2,28 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+from collections.abc import Container
 
-from msgspec.structs import replace
-
-from comprules.kernel.ids import Id, ObjectId, PlayerId
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import REGISTERS
 from comprules.rules.combat.combat import attacked, combat_of, defended_by
-from comprules.rules.combat.combat_phase import Attacker, Bands, Blocker, Combat
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Event
-from comprules.rules.concepts.game import Game
+from comprules.rules.combat.combat_phase import COMBAT, Attacker, Bands, Blocker, Combat
+from comprules.rules.prelude import *
+from comprules.rules.turn.present import STEP
 
 
-class RemoveFromCombat(Event):
+class RemoveFromCombat(AffectsObject):
     """A creature, or a planeswalker or battle that is being attacked, is removed from combat (CR 506.4)."""
-
-    object: ObjectId
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The permanent's controller."""
-        return board.controller(self.object)
 
     def possible(self, board: Board) -> bool:
         """Only what is in combat can be removed from it."""
@@ -64,7 +52,7 @@ class BecomeAttacking(Event):
 
 def write_combat(game: Game, combat: Combat | None) -> None:
     """Note what the combat is now."""
-    game.state.write(REGISTERS, "combat", combat)
+    game.state.write(REGISTERS, COMBAT, combat)
 
 
 def attacking(board: Board, creature: ObjectId, defender: Id) -> Attacker:
@@ -93,7 +81,7 @@ def join_attack(game: Game, creature: ObjectId, defender: Id) -> None:
         return
     combat = combat_of(game.board)
     assert combat is not None
-    before_blocks = game.state.registers["step"] in ("beginning of combat", "declare attackers")
+    before_blocks = game.state.registers[STEP] in ("beginning of combat", "declare attackers")
     known = attacking(game.board, creature, defender)
     joined = replace(known, was_declared=False, is_blocked=None if before_blocks else False)
     write_combat(game, replace(combat, attackers=(*combat.attackers, joined)))

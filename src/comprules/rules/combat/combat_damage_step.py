@@ -2,13 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from msgspec.structs import replace
-
-from comprules.kernel.ids import ObjectId
-from comprules.kernel.options import Option, Share
-from comprules.kernel.rule_citations import rule
+from comprules.kernel.options import Share
 from comprules.rules.abilities.pipeline import propose
 from comprules.rules.combat.assigning_as_unblocked import begin_anew, choose, choosers
 from comprules.rules.combat.combat import combat_of
@@ -16,13 +10,10 @@ from comprules.rules.combat.combat_changes import write_combat
 from comprules.rules.combat.combat_phase import Assigned, Combat
 from comprules.rules.combat.damage_assignment import assignment_of, question
 from comprules.rules.combat.damaged_players import choose_damaged, forget_damaged, in_question
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause
-from comprules.rules.concepts.game import Game
-from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.keyword_basics.double_strike import DoubleStrike
 from comprules.rules.keyword_basics.first_strike import FirstStrike
 from comprules.rules.life_damage_counters.damage import DealDamage
+from comprules.rules.prelude import *
 from comprules.rules.turn.plan import add_steps
 
 DEALT = Cause("510.2")

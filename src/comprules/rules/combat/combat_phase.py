@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from comprules.kernel.ids import Id, ObjectId, PlayerId
 from comprules.kernel.records import Record
+from comprules.kernel.registers import Register, of_course
 from comprules.kernel.rule_citations import rule
 from comprules.rules.concepts.active import Origin
+
+COMBAT: Final = of_course(Register["Combat | None"]("combat"))
+"""The register of the combat phase that it is; None between them."""
 
 Assigned = tuple[tuple[ObjectId, Id, int], ...]
 """Damage as it was assigned: by which creature, to what, how much."""

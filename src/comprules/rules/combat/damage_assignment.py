@@ -2,26 +2,17 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Iterator, Sequence
-from typing import Any
-
-from comprules.kernel.decisions import things
-from comprules.kernel.ids import Id, ObjectId, PlayerId
-from comprules.kernel.records import Record
-from comprules.kernel.rule_citations import rule
-from comprules.rules.abilities.statements import Act, Statement
 from comprules.rules.card_types.loyalty import LOYALTY
 from comprules.rules.combat.bands import bandmaster
 from comprules.rules.combat.combat import combat_of
 from comprules.rules.combat.combat_phase import Assigned, Attacker
 from comprules.rules.combat.damage_division import AssignCombatDamage, Hitter
-from comprules.rules.concepts.board import Board
 from comprules.rules.keyword_basics.deathtouch import Deathtouch
 from comprules.rules.keyword_basics.trample import Trample, TrampleOverPlaneswalkers
 from comprules.rules.life_damage_counters.counters import count_on
 from comprules.rules.life_damage_counters.damage import lethal_damage
 from comprules.rules.objects.nouns import Noun
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import context_of
 
 

@@ -7,15 +7,9 @@ as its loyalty. So what one creature may do depends on what those that assign la
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-
-from msgspec.structs import replace
-
 from comprules.kernel.decisions import Divide
-from comprules.kernel.ids import Id, ObjectId
-from comprules.kernel.options import Option, Share
-from comprules.kernel.records import Record
-from comprules.kernel.rule_citations import rule
+from comprules.kernel.options import Share
+from comprules.rules.prelude import *
 
 Lethal = tuple[tuple[Id, int], ...]
 """Creatures, each with how much more damage is lethal to it; and planeswalkers with how much more their loyalty is."""

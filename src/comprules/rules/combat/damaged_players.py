@@ -5,17 +5,10 @@ It is chosen as damage is assigned, each combat damage step anew, if the creatur
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
-from comprules.kernel.decisions import ChooseObjects, things
-from comprules.kernel.ids import Id, ObjectId, PlayerId
-from comprules.kernel.options import Thing
-from comprules.kernel.rule_citations import rule
 from comprules.rules.combat.combat import attacked, combat_of
 from comprules.rules.combat.combat_changes import write_combat
 from comprules.rules.combat.damage_assignment import assignment_of
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.game import Game
+from comprules.rules.prelude import *
 
 
 @rule("806.7f", edition="2009")

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from comprules.kernel.ids import Id, ObjectId, PlayerId
-from comprules.kernel.rule_citations import rule
 from comprules.rules.combat.declaration_search import PieceLimit
-from comprules.rules.concepts.costs import Cost
-from comprules.rules.concepts.game import Game
-from comprules.rules.concepts.procedures import Procedure
+from comprules.rules.concepts.procedures import FRAMES
 from comprules.rules.legality.legality_by_trial import why_impossible
 from comprules.rules.payment.paying_mana import pay_mana
 from comprules.rules.payment.payment import Purpose
+from comprules.rules.prelude import *
 from comprules.rules.resolving.actual_resolution import ActualResolution
 
 Owed = tuple[tuple[ObjectId, Cost], ...]
@@ -67,7 +62,7 @@ def pay(game: Game, player: PlayerId, owed: Owed) -> None:
 @rule("508.1a", "508.1g")
 def attackers_being_declared(game: Game) -> tuple[int, ...]:
     """The creatures chosen to attack, while the costs of attacking are being paid."""
-    attacks = getattr(game.state.registers["frames"][-1], "attacks", ())
+    attacks = getattr(game.state.registers[FRAMES][-1], "attacks", ())
     return tuple(creature for creature, _ in attacks)
 
 

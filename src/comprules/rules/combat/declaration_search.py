@@ -8,11 +8,9 @@ looked at.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
 from itertools import combinations
 
-from comprules.kernel.records import Record
-from comprules.kernel.rule_citations import rule
+from comprules.rules.prelude import *
 
 Pieces = frozenset[int]
 

@@ -2,26 +2,14 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Sequence
-from typing import Any, ClassVar
-
-from comprules.kernel.decisions import Decision
-from comprules.kernel.ids import Id, ObjectId
-from comprules.kernel.options import Attack, Block, Option
-from comprules.kernel.records import Record
-from comprules.kernel.rule_citations import rule
-from comprules.rules.abilities.abilities import KeywordAbility
-from comprules.rules.abilities.statements import Act, Requirement, Restriction, Statement
+from comprules.kernel.options import Attack, Block
+from comprules.rules.abilities.statements import Requirement, Restriction
 from comprules.rules.combat.declaration_costs import Owed
 from comprules.rules.combat.declaration_judge import Judge
 from comprules.rules.combat.declaration_search import Demand, PieceLimit, Pieces
-from comprules.rules.concepts.active import Active
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.costs import Cost
 from comprules.rules.continuous_effects.as_though import lacks_as_though
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import context_of
-from comprules.rules.resolving.context import Context
 
 
 @rule("508.1a", "508.1b")

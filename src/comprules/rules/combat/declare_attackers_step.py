@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-
-from msgspec.structs import replace
-
-from comprules.kernel.decisions import yes_no
-from comprules.kernel.ids import Id, ObjectId, PlayerId
-from comprules.kernel.options import Answer, Attack
+from comprules.kernel.options import Attack
 from comprules.kernel.payments_told import in_a_row
-from comprules.kernel.rule_citations import rule
+from comprules.kernel.record_names import fields_formerly
 from comprules.rules.abilities.pipeline import propose
 from comprules.rules.card_types.creatures import is_summoning_sick
 from comprules.rules.combat.bands import declare_bands
@@ -30,10 +24,6 @@ from comprules.rules.combat.declarations import (
     refusing,
 )
 from comprules.rules.combat.seats import can_be_reached
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause, Event
-from comprules.rules.concepts.game import Game
-from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.continuous_effects.as_though import has_as_though, untapped_as_though
 from comprules.rules.keyword_basics.haste import Haste
 from comprules.rules.keyword_basics.vigilance import Vigilance
@@ -42,6 +32,7 @@ from comprules.rules.legality.reasons import Reason
 from comprules.rules.legality.why_forbidden import why_forbidden
 from comprules.rules.narration.several import said_of
 from comprules.rules.objects.tapping import Tap
+from comprules.rules.prelude import *
 
 DECLARED = Cause("508.1")
 
@@ -99,14 +90,15 @@ class AttackersDeclared(Event):
         return f"{self._who(board)} with {count} creature{'' if count == 1 else 's'}"
 
 
+@fields_formerly(attacker="player")
 class Attacks(Event):
-    """A creature attacks: it has been declared as an attacker (CR 508.3a) by its controller, the attacker."""
+    """A creature attacks: it has been declared as an attacker (CR 508.3a) by its controller, the attacking player."""
 
     creature: ObjectId
 
     about = ("creature", "defender")
     defender: Id
-    attacker: PlayerId
+    player: PlayerId
 
     detail = "rules"
 

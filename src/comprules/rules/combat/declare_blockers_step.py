@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.options import Block
-from comprules.kernel.rule_citations import rule
 from comprules.rules.combat.blocks import note_blocks, settle_blocks
 from comprules.rules.combat.combat import combat_of
 from comprules.rules.combat.combat_changes import can_fight
@@ -22,12 +18,10 @@ from comprules.rules.combat.declarations import (
     permitted,
     refusing,
 )
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.game import Game
-from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.continuous_effects.as_though import untapped_as_though
 from comprules.rules.legality.reasons import Reason
 from comprules.rules.legality.why_forbidden import why_forbidden
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import context_of
 
 Blocks = tuple[tuple[ObjectId, ObjectId], ...]

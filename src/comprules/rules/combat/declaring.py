@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from msgspec.structs import replace
-
-from comprules.kernel.options import Attack, Block, Option
-from comprules.kernel.rule_citations import rule
+from comprules.kernel.options import Attack, Block
 from comprules.rules.combat.declarations import Blocking, CombatDeclaration, DeclaredAttack
 from comprules.rules.combat.declare_attackers_step import DeclareAttackers, reason_against_attack
 from comprules.rules.combat.declare_blockers_step import DeclareBlockers, reason_against_block
-from comprules.rules.concepts.game import Game
 from comprules.rules.legality.reasons import Reason
+from comprules.rules.prelude import *
 
 _RESTRICTIONS: Final = {Attack: "508.1c", Block: "509.1b"}
 _REQUIREMENTS: Final = {Attack: "508.1d", Block: "509.1c"}

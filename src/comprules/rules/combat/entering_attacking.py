@@ -2,17 +2,10 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
-from comprules.kernel.decisions import ChooseObjects, things
-from comprules.kernel.ids import Id
-from comprules.kernel.options import Thing
-from comprules.kernel.rule_citations import rule
 from comprules.rules.combat.combat import attackable, attacked, combat_of
 from comprules.rules.combat.seats import can_be_reached
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.moves import Move
+from comprules.rules.prelude import *
 
 
 @rule("508.4", "508.4a")

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from comprules.kernel.ids import Id, PlayerId
-from comprules.kernel.rule_citations import rule
 from comprules.rules.combat.combat import defended_by
-from comprules.rules.concepts.board import Board
+from comprules.rules.prelude import *
 from comprules.rules.variants.variant import AttackOption
 
 _STEPS: Final[dict[AttackOption, tuple[int, ...]]] = {"left": (1,), "right": (-1,), "next to": (1, -1)}

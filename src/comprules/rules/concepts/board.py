@@ -10,12 +10,15 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from comprules.kernel.ids import Id, ObjectId, PlayerId
 from comprules.kernel.naming import Naming
 from comprules.kernel.objects import AsItWas, Object, Status
+from comprules.kernel.players import IN_GAME
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import RANGES, SUBGAME, State, Tables
 from comprules.kernel.zones import Place, Zone
 from comprules.rules.concepts.index import Index
 from comprules.rules.multiplayer.teams import TEAMS, Teams
 from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.turn.present import ACTIVE_PLAYER, STEP, TURN
+from comprules.rules.variants.variant import COMMANDERS, VARIANTS
 
 if TYPE_CHECKING:
     from typing_extensions import TypeIs
@@ -41,10 +44,10 @@ class Board(Naming):
     """What is where and what it is. Asking never changes anything.
 
     `before` is the board as it is, where this one shows how it would be with `entering`, the object that is about to
-    enter the battlefield, on it (CR 614.12). `turns_back` is how many turns ago what is asked about "this turn" was,
-    None for the whole game (CR 608.2i), `of_combat` whether only what has happened since this combat began is asked
-    about; `doing` is the source of what is resolving, where only what that has done "this way" is asked about, and
-    `of_pass` whether only since a process that it repeats began the last time (CR 608.2c).
+    enter the battlefield, on it (CR 614.12). `turns_back` is how many turns ago what is asked about "this turn" began
+    and ended, None for the whole game (CR 608.2i), `of_combat` whether only what has happened since this combat began
+    is asked about; `doing` is the source of what is resolving, where only what that has done "this way" is asked about,
+    and `of_pass` whether only since a process that it repeats began the last time (CR 608.2c).
     """
 
     is_limited: ClassVar[bool] = False
@@ -57,7 +60,7 @@ class Board(Naming):
         self.rules = rules
         self.before: Board | None = None
         self.entering: ObjectId | None = None
-        self.turns_back: int | None = 0
+        self.turns_back: tuple[int, int] | None = (0, 0)
         self.of_combat = False
         self.of_pass = False
         self.doing: ObjectId | None = None
@@ -72,7 +75,8 @@ class Board(Naming):
 
     def turns_asked_about(self, now: int) -> tuple[int, int]:
         """The first and the last turn that are meant by "this turn"."""
-        return (0, now) if self.turns_back is None else (now - self.turns_back, now - self.turns_back)
+        first, last = self.turns_back or (now, 0)
+        return now - first, now - last
 
     # -- what it is ----------------------------------------------------------------------------------------------------
 
@@ -183,65 +187,57 @@ class Board(Naming):
     @property
     def players(self) -> tuple[PlayerId, ...]:
         """The players still in the game, in seating order."""
-        players: tuple[PlayerId, ...] = self.state.registers["players"]
-        return players
+        return self.state.registers[IN_GAME]
 
     @property
     def variants(self) -> tuple[Variant, ...]:
         """The casual variants that the game is played by (CR 900)."""
-        variants: tuple[Variant, ...] = self.state.registers["variants"]
-        return variants
+        return self.state.registers[VARIANTS]
 
     @property
     @rule("903.3")
     def commanders(self) -> tuple[ObjectId, ...]:
         """The objects that are commanders now, in the order of the commanders' numbers."""
-        commanders: tuple[ObjectId, ...] = self.state.registers["commanders"]
-        return commanders
+        return self.state.registers[COMMANDERS]
 
     @property
     def active_player(self) -> PlayerId:
         """Whose turn it is (CR 102.1)."""
-        active: PlayerId = self.state.registers["active_player"]
-        return active
+        return self.state.registers[ACTIVE_PLAYER]
 
     @property
     def step(self) -> str:
         """The step or phase it is, by its name in `turn.turns.STEPS`."""
-        step: str = self.state.registers["step"]
-        return step
+        return self.state.registers[STEP]
 
     @property
     def turn(self) -> int:
         """The number of the turn, the first one being 1."""
-        turn: int = self.state.registers["turn"]
-        return turn
+        return self.state.registers[TURN]
 
     @property
     def subgame(self) -> int:
         """The number of the subgame that is being played; 0 if none is (CR 729)."""
-        subgame: int = self.state.registers.get(SUBGAME, 0)
-        return subgame
+        return self.state.registers.get(SUBGAME, 0)
 
     @property
     @rule("102.1", "805.4a")
     def active_players(self) -> tuple[PlayerId, ...]:
         """Whose turn it is: the active player, with teammates who take their turns together."""
         registers = self.state.registers
-        active: PlayerId = registers["active_player"]
+        active = registers[ACTIVE_PLAYER]
         return (active,) if registers.get(TEAMS) is None else self.present(self.takes_turns_with(active)) or (active,)
 
     @rule("102.1", "805.4a")
     def is_active(self, player: PlayerId) -> bool:
         """Whether it is a player's turn, or their team's."""
-        active: PlayerId = self.state.registers["active_player"]
+        active = self.state.registers[ACTIVE_PLAYER]
         return player == active or (self.teams is not None and player in self.takes_turns_with(active))
 
     @property
     def teams(self) -> Teams | None:
         """The teams that the players form; None where everybody plays alone."""
-        teams: Teams | None = self.state.registers.get(TEAMS)
-        return teams
+        return self.state.registers.get(TEAMS)
 
     @rule("102.3", "102.4")
     def team(self, player: PlayerId) -> tuple[PlayerId, ...]:
@@ -298,7 +294,7 @@ class Board(Naming):
 
     def first_in_turn_order(self, first: int) -> PlayerId:
         """The first player still in the game, beginning with `first` or whoever comes after."""
-        players: tuple[PlayerId, ...] = self.state.registers["players"]
+        players = self.state.registers[IN_GAME]
         found: Any = first if first in players else self.turn_order(first)[0]
         player: PlayerId = found
         return player

@@ -5,10 +5,11 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import ClassVar
 
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.rule_citations import rule
 from comprules.reader.phrase import Phrase
 from comprules.rules.mana_and_numbers.mana import Symbols
-from comprules.rules.payment.changes import Changes
+from comprules.rules.payment.changes import Changes, Interplay
 from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.instructions import Predicate
 from comprules.rules.resolving.resolution import Resolution
@@ -18,9 +19,11 @@ class Cost(Phrase):
     """An action or payment needed to do something else (CR 118.1).
 
     `heeded` is what of that which mana abilities do may matter to whether it can be paid; None if that isn't said.
+    Where it is known what paying changes, too, `interplay` says both.
     """
 
     heeded: ClassVar[Changes | None] = None
+    interplay: ClassVar[Interplay | None] = None
 
     called: ClassVar[str] = ""
     """What a player is told that it is, where it has no wording and nothing that words can say is done to pay it."""
@@ -39,6 +42,13 @@ class Cost(Phrase):
         rest.
         """
         return False
+
+    @rule("118.3", "601.2g")
+    def turned(self, context: Context) -> tuple[ObjectId, ...]:
+        """The permanents that paying it taps or untaps, as far as that is settled before: they can't be tapped for mana
+        to pay for the rest.
+        """
+        return (context.source,) if self.taps_source() else ()
 
     def has_x(self) -> bool:
         """Whether an X to be announced occurs in it outside its mana."""

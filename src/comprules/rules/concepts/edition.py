@@ -16,6 +16,7 @@ from comprules.kernel.ids import Id, ObjectId, PlayerId
 from comprules.kernel.objects import Object, Status
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
+from comprules.reader.phrase import Phrase
 from comprules.rules.combat.combat_phase import Assigned, Attacker, Combat
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.active import Active
@@ -171,6 +172,9 @@ class Rules:
 
     walls_say_nothing: ClassVar[bool] = False
     """CR 702.3b: Whether the texts of Walls don't say that these can't attack, since the rules do."""
+
+    echo_is_for_mana_cost: ClassVar[bool] = False
+    """CR 702.30a: Whether texts don't say what echo costs, since it is the mana cost."""
 
     type_words: ClassVar[Mapping[str, str]] = MappingProxyType({})
     """What type lines begin with instead of today's words."""
@@ -370,6 +374,20 @@ class Rules:
     def kept_legend(self, game: Game, legends: tuple[ObjectId, ...]) -> ObjectId | None:
         """Which of the legendary permanents to which the rule applies stays, if one does."""
 
+    @rule("702.51b", "702.66b")
+    def stands_in(self, said: Phrase) -> bool:
+        """Whether what a spell says may be done for it pays for mana of the total cost: all that may be done rather
+        than pay mana does.
+        """
+        return True
+
+    @rule("601.2b", "702.51b", "702.66b")
+    def helping(self, board: Board, spell: ObjectId) -> tuple[Any, ...]:
+        """The additional costs by which what helps to cast a spell makes it cost less, as statements: there are none,
+        what helps pays for mana of the total cost.
+        """
+        return ()
+
     @rule("613.7m")
     def orders_timestamps(self, board: Board, whose: PlayerId) -> PlayerId:
         """Who says in what order a player's objects get timestamps that they get at once: that player."""
@@ -399,7 +417,9 @@ class Rules:
 
     @rule("802.2a", "805.10e")
     def after_defenders_are_known(self, game: Game) -> None:
-        """What else is settled as players become defending players: nothing."""
+        """What else is settled as players become defending players, and whenever something happens while they are:
+        nothing.
+        """
 
     @rule("805.10b", "805.10e")
     def attacked_together(self, board: Board, player: PlayerId) -> tuple[PlayerId, ...]:

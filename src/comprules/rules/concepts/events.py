@@ -11,12 +11,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import takewhile
-from typing import TYPE_CHECKING, Any, ClassVar, Literal
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
 
 from comprules.kernel.ids import Id, ObjectId, PlayerId
 from comprules.kernel.objects import Object, Remembered
 from comprules.kernel.payments_told import Payment
 from comprules.kernel.records import Record
+from comprules.kernel.registers import Register, of_course
 from comprules.kernel.rule_citations import rule
 
 if TYPE_CHECKING:
@@ -30,13 +31,19 @@ Detail = Literal["story", "play", "rules"]
 class Cause(Record):
     """Why something happens: the rule, and the object whose effect or cost it is, with its controller.
 
+    `source` is a player where no object does it: what they pay with mana, or what their counters do.
+
     >>> Cause("704.5g")
     Cause(rule='704.5g', source=None, player=None)
     """
 
     rule: str
-    source: ObjectId | None = None
+    source: Id | None = None
     player: PlayerId | None = None
+
+    def object_on(self, board: Board) -> ObjectId | None:
+        """The object whose effect or cost it is; None if it is no object's."""
+        return None if self.source is None or board.is_player(self.source) else self.source
 
 
 class Event(Record):
@@ -57,6 +64,11 @@ class Event(Record):
     def begins_combat(self) -> bool:
         """Whether a combat phase begins with it."""
         return False
+
+    @property
+    def whose_turn(self) -> tuple[PlayerId, ...]:
+        """The players whose turn it is, where a step of it begins with it."""
+        return ()
 
     is_of_a_team: ClassVar[bool] = False
     """Whether what its parts are for abilities is one happening for the players of a team (CR 805.4d)."""
@@ -218,6 +230,26 @@ class Event(Record):
         return False
 
 
+class AffectsPlayer(Event):
+    """An event that affects a player, or that a player makes happen."""
+
+    player: PlayerId
+
+    def chooser(self, board: Board) -> PlayerId:
+        """That player."""
+        return self.player
+
+
+class AffectsObject(Event):
+    """An event that affects a permanent, or a spell or ability on the stack."""
+
+    object: ObjectId
+
+    def chooser(self, board: Board) -> PlayerId:
+        """The object's controller."""
+        return board.controller(self.object)
+
+
 @cache
 def is_just_itself(kind: type[Event]) -> bool:
     """Whether events of a kind have no parts, leave nothing to be determined, and are seen on the board as it is."""
@@ -242,6 +274,10 @@ class Logged(Record):
     subgame: int = 0
     life: int | None = None
     before: Remembered | None = None
+
+
+LOG: Final = of_course(Register[Any]("log"))
+"""The register of what has happened: pairs of what was logged before, and an entry; None at first."""
 
 
 def chained(log: Any) -> Iterator[Logged]:

@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from typing import Any, Literal
+from typing import Literal
 
-from comprules.kernel.ids import Id, ObjectId, PlayerId
-from comprules.kernel.objects import Counters, FaceDown, Object, with_counters
-from comprules.kernel.records import Record
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Event
+from comprules.kernel.objects import Counters, FaceDown, with_counters
+from comprules.rules.prelude import *
 
 Position = Literal["top", "bottom"]
 

@@ -9,7 +9,8 @@ answer.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
+from types import FunctionType
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Self, TypeVar
 
 from msgspec.structs import replace
 
@@ -17,11 +18,15 @@ from comprules.kernel.decisions import Decision
 from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.options import Option
 from comprules.kernel.records import Record
+from comprules.kernel.registers import Register, of_course
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.game import Game
 
+
+FRAMES: Final = of_course(Register["tuple[Procedure, ...]"]("frames"))
+"""The register of the procedures under way, each of which was begun by the one before it."""
 
 FORBIDDEN: Final = "601.2e"
 """The rule by which a spell turns out to be forbidden for what has been chosen for it."""
@@ -65,29 +70,53 @@ class Inconclusive(Exception):
         self.objects = objects
 
 
+Step = TypeVar("Step", bound="Callable[[Any, Game], Procedure | None]")
+
+_MARKED: dict[Callable[..., Any], str] = {}
+
+
+def first_step(step: Step) -> Step:
+    """Says of a step that its procedure begins with it, where no step is called `begin`."""
+    _MARKED[step] = "first"
+    return step
+
+
+def certain_before(step: Step) -> Step:
+    """Says of a step of a proposal that it is certain before it that the proposal is legal."""
+    _MARKED[step] = "certain_at"
+    return step
+
+
+def asks_once(step: Step) -> Step:
+    """Says of a step that it asks one question and has changed nothing by then; `answered` goes on from it."""
+    _MARKED[step] = "asks_at"
+    return step
+
+
 class Procedure(Record, kw_only=True):
     """A process of the rules, at one of its steps.
 
     `proposes` marks procedures that are proposals of an action: an illegal one is taken back as a whole (CR 733.1).
-    `certain_at` names the step before which it is certain that the proposal is legal. `asks_at` names a step that asks
-    one question and has changed nothing by then, and which `answered` goes on from. `lays_out` marks those that lay out
-    a position: what happens until they have ended has happened long ago, and nothing triggers on it.
+    `lays_out` marks those that lay out a position: what happens until they have ended has happened long ago, and
+    nothing triggers on it. `first`, `certain_at` and `asks_at` are the names of the steps that are marked so.
     """
 
     at: str = ""
 
-    first: ClassVar[str] = "begin"
     proposes: ClassVar[bool] = False
+    lays_out: ClassVar[bool] = False
+    first: ClassVar[str] = "begin"
     certain_at: ClassVar[str] = ""
     asks_at: ClassVar[str] = ""
-    lays_out: ClassVar[bool] = False
 
     def __init_subclass__(cls, **options: Any) -> None:
-        """See that it has the steps that it names."""
+        """Note its marked steps, and see that there is one that it begins with."""
         super().__init_subclass__(**options)
-        missing = [step for step in (cls.first, cls.certain_at, cls.asks_at) if step and not hasattr(cls, step)]
-        if missing:
-            raise TypeError(f"{cls.__name__} has no step {missing[0]!r}")
+        for name, step in list(vars(cls).items()):
+            if isinstance(step, FunctionType) and step in _MARKED:
+                setattr(cls, _MARKED[step], name)
+        if not hasattr(cls, cls.first):
+            raise TypeError(f"{cls.__name__} has no step {cls.first!r}")
 
     def run(self, game: Game) -> Procedure | None:
         """Run the step it is at; what remains to be done is returned."""
@@ -110,6 +139,10 @@ class Procedure(Record, kw_only=True):
         """The player who proposes the action, if this is a proposal."""
         player: PlayerId | None = getattr(self, "player", None)
         return player
+
+    def is_at(self, step: Callable[[Game], Procedure | None]) -> bool:
+        """Whether it is at this step of it."""
+        return self.at == step.__name__
 
     def then(self, step: Callable[[Game], Procedure | None], **changes: Any) -> Self:
         """This procedure at another of its steps, with other data."""

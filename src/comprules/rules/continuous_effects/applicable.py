@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
-from typing import Any, Final
+from collections.abc import Container
 
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.linked_abilities import origin_of_line
-from comprules.rules.concepts.active import Active
-from comprules.rules.concepts.layer import Layer
 from comprules.rules.continuous_effects.aspects import Aspects, reads_of
 from comprules.rules.continuous_effects.continuous import Applying, Continuous, plan_of
 from comprules.rules.continuous_effects.layer_order import LayerOrder
 from comprules.rules.continuous_effects.unfinished import Unfinished
-from comprules.rules.objects.characteristics import Characteristics, Grant
+from comprules.rules.objects.characteristics import Grant
+from comprules.rules.prelude import *
 
 OF_ITS_SOURCE: Final[Aspects] = frozenset({"abilities", "controller"})
 """What the effect of a static ability depends on in the object that has the ability."""

@@ -6,15 +6,8 @@ everything else the object stays as it is.
 
 from __future__ import annotations
 
-from abc import abstractmethod
-
-from comprules.kernel.ids import ObjectId
-from comprules.kernel.rule_citations import rule
-from comprules.rules.abilities.abilities import KeywordAbility
-from comprules.rules.abilities.statements import Act, Statement
-from comprules.rules.concepts.board import Board
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import in_force
-from comprules.rules.resolving.context import Context
 
 
 class Supposition(Statement):

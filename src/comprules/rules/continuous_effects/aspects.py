@@ -6,14 +6,11 @@ at with `looks_at`; whoever says nothing looks at everything, which is always ri
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import lru_cache
-from typing import Final, Literal, TypeVar, get_args
+from typing import Literal, TypeVar, get_args
 
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import Phrase
 from comprules.reader.tree import children
-from comprules.rules.concepts.abilities import Ability
+from comprules.rules.prelude import *
 
 Aspect = Literal["name", "mana cost", "colors", "types", "abilities", "power and toughness", "loyalty", "controller"]
 Aspects = frozenset[Aspect]

@@ -8,22 +8,12 @@ before isn't enough. In some editions nothing is.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final
 
-from msgspec.structs import replace
-
-from comprules.kernel.ids import ObjectId
-from comprules.kernel.objects import NotChosen, Object, Stacked
-from comprules.kernel.registers import Register
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import REGISTERS
-from comprules.reader.tree import walk
-from comprules.rules.abilities.waiting import Awaited, Waiting
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.game import Game
+from comprules.kernel.objects import NotChosen
+from comprules.rules.abilities.waiting import WAITING, Awaited, Waiting
+from comprules.rules.concepts.procedures import FRAMES
 from comprules.rules.continuous_effects.durations import ConditionalDuration, Duration
-from comprules.rules.resolving.context import Context
+from comprules.rules.prelude import *
 from comprules.rules.targets_and_priority.choosing_targets import targeted_nouns
 
 AWAITED: Final = Register[tuple[Awaited, ...]]("awaited durations")
@@ -65,10 +55,10 @@ def follow_durations(game: Game) -> None:
     now = tuple(_as_now(each, game) for each in before if each.item in game.state.stack)
     if now != before:
         _write(game, now)
-    waiting = game.state.registers["waiting"]
+    waiting = game.state.registers[WAITING]
     followed = tuple(_followed(each, game.board) for each in waiting)
     if followed != waiting:
-        game.state.write(REGISTERS, "waiting", followed)
+        game.state.write(REGISTERS, WAITING, followed)
 
 
 @rule("611.2b")
@@ -78,8 +68,7 @@ def is_over_already(board: Board, item: ObjectId, duration: Duration) -> bool:
 
 
 def _awaited(board: Board) -> tuple[Awaited, ...]:
-    found: tuple[Awaited, ...] = board.state.registers.get(AWAITED, ())
-    return found
+    return board.state.registers.get(AWAITED, ())
 
 
 def _write(game: Game, awaited: tuple[Awaited, ...]) -> None:
@@ -120,4 +109,4 @@ def _seen_by(known: Object, board: Board) -> Context:
 
 
 def _is_resolving(item: ObjectId, game: Game) -> bool:
-    return any(frame.resolves() == item for frame in game.state.registers["frames"])
+    return any(frame.resolves() == item for frame in game.state.registers[FRAMES])

@@ -2,28 +2,15 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import Any, ClassVar, Final
 
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.records import Record
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.reader.agreement import Agreement
-from comprules.reader.phrase import Phrase
 from comprules.reader.reading import write
-from comprules.rules.abilities.statements import Statement
 from comprules.rules.concepts.active import Bindings, Origin
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.layer import Layer
 from comprules.rules.continuous_effects.aspects import EVERYTHING, NOTHING, Aspects, reads_of
 from comprules.rules.continuous_effects.counts import Counts
 from comprules.rules.mana_and_numbers.quantities import Quantity
-from comprules.rules.objects.characteristics import Characteristics
-from comprules.rules.resolving.context import Context
-from comprules.rules.resolving.resolution import Resolution
+from comprules.rules.prelude import *
 
 LAYERS: Final = tuple(Layer)
 

@@ -6,12 +6,8 @@ It holds until an effect changes something that what is counted looks at.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
-from comprules.reader.phrase import Phrase
 from comprules.rules.continuous_effects.aspects import Aspects, reads_of
-from comprules.rules.resolving.context import Context
+from comprules.rules.prelude import *
 
 
 def _asked(name: str) -> Any:

@@ -6,15 +6,13 @@ something that the one looks at, since otherwise it can't.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
 from typing import Literal
 
-from comprules.kernel.rule_citations import rule
-from comprules.rules.concepts.layer import Layer
 from comprules.rules.continuous_effects.applicable import OF_ITS_SOURCE, Applicable, Outcome
 from comprules.rules.continuous_effects.aspects import Aspects
 from comprules.rules.continuous_effects.layer_order import LayerOrder
 from comprules.rules.continuous_effects.unfinished import Unfinished
+from comprules.rules.prelude import *
 
 Why = Literal["text", "existence", "affected set", "result"]
 """What applying another effect changes about one that depends on it."""

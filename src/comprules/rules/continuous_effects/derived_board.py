@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
-
 from comprules.kernel.checking import CHECKING, check
-from comprules.kernel.ids import ObjectId
 from comprules.kernel.objects import AsItWas
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import DOUBTED, REGISTERS, REMEMBERED, ZONES, State
+from comprules.kernel.state import DOUBTED, REMEMBERED
 from comprules.kernel.zones import Place
-from comprules.rules.concepts.board import LiveBoard, Moment
+from comprules.rules.concepts.board import Moment
 from comprules.rules.concepts.edition import Rules
+from comprules.rules.concepts.events import LOG
 from comprules.rules.concepts.index import Index
 from comprules.rules.continuous_effects.deriving import Derived, check_derived, derive
 from comprules.rules.continuous_effects.unfinished import Memory, as_untouched
 from comprules.rules.continuous_effects.untouched import Untouched, copiable_values, untouched, with_power_and_toughness
-from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.prelude import *
+from comprules.rules.turn.present import STEP, TURN
 from comprules.rules.zones.knowing_board import KnowingBoard
 
 
@@ -45,15 +42,14 @@ class DerivedBoard(KnowingBoard, LiveBoard):
     def step(self) -> str:
         """The step or phase it is. It is noted that somebody asked: in the next step the answer is another."""
         self.step_mattered = True
-        step: str = self.state.registers["step"]
-        return step
+        return self.state.registers[STEP]
 
     def copy(self, state: State) -> DerivedBoard:
         """The same board over a copy of its state."""
         twin = DerivedBoard.__new__(DerivedBoard)
         twin.state = state
         twin.rules = self.rules
-        twin.turns_back = 0
+        twin.turns_back = (0, 0)
         twin.of_combat = False
         twin.doing = None
         twin.before = None
@@ -204,7 +200,7 @@ class DerivedBoard(KnowingBoard, LiveBoard):
 
     def _defined(self, known: Untouched) -> Characteristics:
         """What an object that defines itself is, remembered until anything is written."""
-        now = (self.state.writes, self.state.registers["turn"])
+        now = (self.state.writes, self.state.registers[TURN])
         if self._defined_at != now:
             self._defined_at, self._definitions = now, {}
         number = known.record.id
@@ -227,7 +223,7 @@ class PastBoard(DerivedBoard):
     @rule("603.10")
     def __init__(self, now: DerivedBoard, mark: int, derived: Derived) -> None:
         then = now.state.as_of(mark)
-        then.tables[REGISTERS].update((name, now.state.registers[name]) for name in ("log", REMEMBERED))
+        then.tables[REGISTERS].update((name, now.state.registers[name]) for name in (LOG, REMEMBERED))
         then.stale = False
         super().__init__(then, now.rules, derived, now._memory)
         self._now = now

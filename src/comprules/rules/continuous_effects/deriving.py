@@ -2,28 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
 from collections.abc import Set as AbstractSet
-from typing import Any
 
 from comprules.kernel.checking import check
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.objects import Object
-from comprules.kernel.records import Record
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import OBJECTS, State, WatchedState
+from comprules.kernel.state import WatchedState
 from comprules.kernel.zones import BATTLEFIELD
 from comprules.rules.abilities.effects_in_force import Contributor, index_of, source_of
 from comprules.rules.abilities.index import IndexOfAbilities
-from comprules.rules.concepts.active import Active
 from comprules.rules.concepts.edition import Rules
 from comprules.rules.concepts.index import Index
-from comprules.rules.concepts.layer import Layer
 from comprules.rules.continuous_effects.continuous import Continuous
 from comprules.rules.continuous_effects.layers import Layering
 from comprules.rules.continuous_effects.player_abilities import HavingAbilities, PlayerAbilities, of_players
 from comprules.rules.continuous_effects.unfinished import Memory, Unfinished
-from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.prelude import *
 from comprules.rules.zones.noted import BEYOND
 
 

@@ -2,22 +2,11 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Sequence
-from typing import ClassVar, Final
-
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.rule_citations import rule
 from comprules.reader.agreement import Agreement
-from comprules.reader.phrase import Phrase
 from comprules.reader.reading import write
 from comprules.rules.abilities.conditions import Condition
-from comprules.rules.concepts.active import Active
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause
-from comprules.rules.concepts.game import Game
 from comprules.rules.continuous_effects.effect_events import EffectEnds
-from comprules.rules.resolving.context import Context
+from comprules.rules.prelude import *
 
 END_OF_TURN: Final = "end of turn"
 TURN_BEGINS: Final = "turn begins"

@@ -2,20 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from comprules.kernel.ids import ObjectId
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import EFFECTS
 from comprules.reader.agreement import Agreement
-from comprules.reader.phrase import Phrase
 from comprules.reader.reading import write
-from comprules.rules.concepts.active import Active
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Detail, Event
-from comprules.rules.concepts.game import Game
+from comprules.rules.concepts.events import Detail
 from comprules.rules.continuous_effects.continuous import Change
 from comprules.rules.objects.own_names import naming
+from comprules.rules.prelude import *
 
 
 @rule("611.2", "613.7b")

@@ -5,28 +5,9 @@ The layers themselves do all the work (`Layering`); what is here only looks on.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any, ClassVar, Final
-
-from msgspec.structs import replace
-
-from comprules.kernel.explanation import (
-    AppliedEffect,
-    Dependency,
-    Explanation,
-    ExplanationStep,
-    Kind,
-    differences,
-)
-from comprules.kernel.ids import ObjectId
-from comprules.kernel.objects import Object
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import State, WatchedState
+from comprules.kernel.explanation import AppliedEffect, Dependency, Explanation, ExplanationStep, Kind, differences
+from comprules.kernel.state import WatchedState
 from comprules.kernel.unknown_ids import NoSuchObject
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.active import Active
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.layer import Layer
 from comprules.rules.continuous_effects.applicable import Applicable
 from comprules.rules.continuous_effects.dependency import Dependencies, reachable
 from comprules.rules.continuous_effects.deriving import before_all_layers
@@ -34,7 +15,7 @@ from comprules.rules.continuous_effects.layers import Layering
 from comprules.rules.continuous_effects.telling import effect_told, traits_of
 from comprules.rules.continuous_effects.unfinished import Unfinished
 from comprules.rules.continuous_effects.untouched import face_up_values
-from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.prelude import *
 
 RULES: Final[dict[Layer, tuple[str, Kind, str]]] = {
     Layer.FACE_DOWN: ("708.2", "rule", "It is face down."),

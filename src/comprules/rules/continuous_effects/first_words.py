@@ -5,15 +5,10 @@ Such an effect replaces words of an ability; the ability is the same one still, 
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import cast
 
-from comprules.kernel.ids import ObjectId
-from comprules.kernel.rule_citations import rule
-from comprules.reader.tree import walk
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.board import Board
-from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.objects.given_names import without_giver
+from comprules.rules.prelude import *
 
 Reworded = tuple[tuple["Ability", "Ability"], ...]
 """Abilities as they read now, each with how it read at first."""

@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import lru_cache
-from typing import Any
 
-from msgspec.structs import replace
-
-from comprules.kernel.ids import ObjectId
-from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.abilities import keywords_among
 from comprules.rules.abilities.linked_abilities import origin_given_by
-from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.edition import Rules
 from comprules.rules.continuous_effects.continuous import Applying
-from comprules.rules.objects.characteristics import Characteristics, Grant
+from comprules.rules.objects.characteristics import Grant
+from comprules.rules.prelude import *
 
 Abilities = tuple[Ability, ...]
 

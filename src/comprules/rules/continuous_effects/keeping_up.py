@@ -5,30 +5,19 @@ Effects end, and permanents are noticed to have a new controller.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
-
-from msgspec.structs import replace
-
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.registers import Register
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import REGISTERS, STATUS
-from comprules.kernel.zones import Zone
 from comprules.rules.abilities.statements import BeginsToApply
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause, Event
-from comprules.rules.concepts.game import Game
+from comprules.rules.abilities.waiting import WAITING
 from comprules.rules.concepts.index import Index
-from comprules.rules.concepts.layer import Layer
 from comprules.rules.continuous_effects.awaited_durations import AWAITED, follow_durations
 from comprules.rules.continuous_effects.continuous import Continuous
 from comprules.rules.continuous_effects.derived_board import derived_of
 from comprules.rules.continuous_effects.effect_events import EffectEnds
 from comprules.rules.continuous_effects.kept_copies import KEPT_COPIES, keep_copies
 from comprules.rules.keyword_basics.blessing import Ascending, GetsBlessing, bless
+from comprules.rules.prelude import *
 from comprules.rules.special_mechanics.daytime import BoundToDaytime, DaytimeChanges, keep_daytime
 from comprules.rules.special_mechanics.ring_bearers import end_bearing
+from comprules.rules.turn.present import TURN
 from comprules.rules.zones.exiled_face_down import let_look
 from comprules.rules.zones.knowledge import eyes_on, learn
 from comprules.rules.zones.zone_changes import MoveObject
@@ -59,7 +48,7 @@ def keep_up(game: Game) -> tuple[ControlChanges, ...]:
     what is bound to the time of day be as that is, and let players who ascend get the city's blessing.
     """
     registers = game.state.registers
-    if registers.get(AWAITED) or registers["waiting"]:
+    if registers.get(AWAITED) or registers[WAITING]:
         follow_durations(game)
     if game.state.effects:
         end_what_no_longer_continues(game)
@@ -75,11 +64,11 @@ def may_be_to_keep_up(game: Game) -> bool:
     """Whether there is anything to keep up besides what is in force."""
     state, registers = game.state, game.state.registers
     return bool(
-        state.effects
-        or registers["waiting"]
+        registers[WAITING]
         or registers.get(AWAITED)
         or registers.get(STRAYED)
         or registers.get(KEPT_COPIES)
+        or state.effects
         or game.rules.keeps_up
     )
 
@@ -129,7 +118,7 @@ def _note_control(game: Game, earlier: dict[ObjectId, PlayerId]) -> tuple[Contro
     for number in sorted({*now, *earlier}):
         status = state.status.get(number)
         if now.get(number) != earlier.get(number) and status is not None:
-            state.write(STATUS, number, replace(status, since=state.registers["turn"]))
+            state.write(STATUS, number, replace(status, since=state.registers[TURN]))
             usual = state.objects[number].controller
             before, after = earlier.get(number, usual), now.get(number, usual)
             changes.append(ControlChanges(Cause("613.1b", number), number, before, after))

@@ -2,22 +2,10 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Iterator
-from typing import Any, Final
-
-from comprules.kernel.ids import ObjectId
-from comprules.kernel.registers import Register
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import REGISTERS
 from comprules.rules.abilities.statements import BeginsToApply
-from comprules.rules.concepts.active import Active
-from comprules.rules.concepts.board import Board, LiveBoard
-from comprules.rules.concepts.game import Game
 from comprules.rules.continuous_effects.continuous import Stative
 from comprules.rules.continuous_effects.derived_board import derived_of
-from comprules.rules.objects.characteristics import Characteristics
-from comprules.rules.resolving.context import Context
+from comprules.rules.prelude import *
 
 KEPT_COPIES: Final = Register["Kept"]("copies kept")
 """The register of the values that copy effects of static abilities give: for each source, effect and object those that
@@ -37,8 +25,7 @@ class KeptCopy(Stative):
 
 
 def kept(board: Board) -> Kept:
-    found: Kept = board.state.registers.get(KEPT_COPIES, ())
-    return found
+    return board.state.registers.get(KEPT_COPIES, ())
 
 
 @rule("707.2c")

@@ -5,23 +5,15 @@ What objects get, gain or become, and what they can't do.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
-
-from comprules.kernel.ids import Id, ObjectId
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import Phrase
-from comprules.rules.abilities.statements import Statement
 from comprules.rules.card_layouts.noted_cards import with_noted
-from comprules.rules.concepts.active import Active
 from comprules.rules.continuous_effects.awaited_durations import is_over_already
 from comprules.rules.continuous_effects.continuous import Change
 from comprules.rules.continuous_effects.durations import Duration
 from comprules.rules.continuous_effects.effect_events import EffectBegins
 from comprules.rules.continuous_effects.modifying import Lasting, existing
 from comprules.rules.objects.nouns import Noun
+from comprules.rules.prelude import *
 from comprules.rules.resolving.on_behalf import SUBJECT
-from comprules.rules.resolving.resolution import Resolution
 
 
 @rule("611.2", "611.2a", "611.2b", "613.7b")

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import ClassVar
 
-from comprules.kernel.rule_citations import rule
 from comprules.rules.concepts.edition import EditionPart, Rules
-from comprules.rules.concepts.layer import Layer
 from comprules.rules.continuous_effects.aspects import NOTHING, Aspects
 from comprules.rules.continuous_effects.continuous import LAYERS, WRITES, Change, Continuous, Plan, plan_of
+from comprules.rules.prelude import *
 
 Part = tuple[Layer, Change]
 """A change, and which of its parts it is: that of this layer of the newest edition."""

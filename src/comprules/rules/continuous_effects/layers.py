@@ -2,19 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import Any, ClassVar, Final
-
-from msgspec.structs import replace
-
-from comprules.kernel.ids import ObjectId
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import OBJECTS
-from comprules.kernel.zones import Zone
 from comprules.rules.abilities.abilities import functions
 from comprules.rules.abilities.effects_in_force import defining_of, source_of
-from comprules.rules.concepts.active import Active
-from comprules.rules.concepts.layer import Layer
 from comprules.rules.continuous_effects.applicable import OF_ITS_SOURCE, Applicable
 from comprules.rules.continuous_effects.aspects import Aspects
 from comprules.rules.continuous_effects.dependency import Dependencies, could_depend, independent_first
@@ -23,6 +12,7 @@ from comprules.rules.continuous_effects.unfinished import Unfinished
 from comprules.rules.continuous_effects.untouched import as_it_lies, copiable_values, with_power_and_toughness
 from comprules.rules.life_damage_counters.counters import with_keyword_counters, with_power_toughness_counters
 from comprules.rules.life_damage_counters.keyword_counters import keyword_counters
+from comprules.rules.prelude import *
 
 __all__ = ["Layering", "copiable_values"]
 

@@ -5,18 +5,12 @@ And on objects settled once and for all.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
-
-from comprules.kernel.ids import Id, ObjectId
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.rules.abilities.statements import BeginsToApply
 from comprules.rules.continuous_effects.continuous import Change, Continuous
 from comprules.rules.mana_and_numbers.quantities import Quantity
 from comprules.rules.objects.nouns import Noun
 from comprules.rules.objects.self_reference import This
-from comprules.rules.resolving.context import Context
+from comprules.rules.prelude import *
 from comprules.rules.resolving.on_behalf import SUBJECT
 
 

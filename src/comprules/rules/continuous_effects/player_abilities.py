@@ -2,17 +2,8 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Iterator, Sequence
-from typing import ClassVar
-
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.rule_citations import rule
-from comprules.rules.abilities.abilities import KeywordAbility, StaticAbility
-from comprules.rules.abilities.statements import Act, Statement
-from comprules.rules.concepts.active import Active
-from comprules.rules.concepts.board import Board
-from comprules.rules.resolving.context import Context
+from comprules.rules.abilities.abilities import StaticAbility
+from comprules.rules.prelude import *
 
 Gained = tuple[tuple[KeywordAbility, int], ...]
 """The abilities that a player has, each with the timestamp of the effect that gave it."""

@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 from comprules.kernel.explanation import AppliedEffect, Kind, Traits
-from comprules.kernel.rule_citations import rule
 from comprules.reader.agreement import Agreement
 from comprules.reader.errors import Unwritable
-from comprules.reader.phrase import Phrase
 from comprules.reader.reading import write
 from comprules.rules.card_types.basic_land_types import IntrinsicManaAbility
 from comprules.rules.card_types.subtypes import CREATURE_TYPES
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.active import Active
-from comprules.rules.concepts.board import Board
 from comprules.rules.continuous_effects.effect_events import told
 from comprules.rules.life_damage_counters.keyword_counters import KeywordCounter
 from comprules.rules.mana_and_numbers.color_words import ColorWord
-from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.objects.own_names import naming
+from comprules.rules.prelude import *
 
 
 def traits_of(known: Characteristics, board: Board) -> Traits:

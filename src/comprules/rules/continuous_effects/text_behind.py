@@ -2,17 +2,10 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
-from comprules.kernel.ids import ObjectId
-from comprules.kernel.rule_citations import rule
 from comprules.reader.agreement import Agreement
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.layer import Layer
 from comprules.rules.continuous_effects.continuous import Applying, Change
 from comprules.rules.continuous_effects.granting import interned, keywords_of
-from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.prelude import *
 
 
 @rule("612.10", "702.47c")

@@ -2,26 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
-from typing import Any
 
-from comprules.kernel.decisions import ChooseOrder, things
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.objects import Object
-from comprules.kernel.options import Thing
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
-from comprules.reader.tree import walk
+from comprules.kernel.decisions import ChooseOrder
 from comprules.rules.abilities.abilities import StaticAbility, functions
-from comprules.rules.abilities.statements import Statement
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.board import Board, LiveBoard
-from comprules.rules.concepts.events import Event
-from comprules.rules.concepts.game import Game
-from comprules.rules.concepts.layer import Layer
 from comprules.rules.continuous_effects.continuous import Continuous
 from comprules.rules.continuous_effects.untouched import copiable_values, face_up_values
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.entering import gives_abilities, once_entered
 from comprules.rules.zones.zone_changes import MoveObject
 

@@ -2,24 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
-from comprules.kernel.ids import ObjectId
-from comprules.kernel.objects import Object
-from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import WatchedState
-from comprules.kernel.zones import Zone
 from comprules.rules.abilities.abilities import functions
 from comprules.rules.abilities.linked_abilities import bound_to
-from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.edition import Rules
-from comprules.rules.concepts.layer import Layer
 from comprules.rules.continuous_effects.continuous import Applying
 from comprules.rules.continuous_effects.counts import Counts
 from comprules.rules.continuous_effects.layer_order import LayerOrder
 from comprules.rules.continuous_effects.untouched import Untouched, copiable_values, untouched
-from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.prelude import *
 from comprules.rules.zones.knowing_board import KnowingBoard
 
 Memory = dict[int, Untouched]

@@ -2,20 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from msgspec.structs import replace
-
-from comprules.kernel.objects import Object
-from comprules.kernel.records import Record
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.rules.abilities.abilities import functions
 from comprules.rules.card_layouts.flipping import flipped_or_not
 from comprules.rules.card_layouts.layout import layout_of
 from comprules.rules.card_layouts.rooms import doors, opened
 from comprules.rules.life_damage_counters.counters import with_keyword_counters, with_power_toughness_counters
-from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.prelude import *
 
 _WHERE_FACES_ARE_HIDDEN: Final = (Zone.BATTLEFIELD, Zone.STACK, Zone.EXILE, Zone.COMMAND)
 

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.abilities import ActivatedAbility
 from comprules.rules.casting.casting_options import options_of
-from comprules.rules.concepts.board import Board
 from comprules.rules.costs.increases_and_reductions import CostChange, OwnCostChange, Paying
 from comprules.rules.costs.reducing_costs import Reduction, reduced
 from comprules.rules.mana_and_numbers.mana import Symbols, mana_value
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import in_force
-from comprules.rules.resolving.context import Context
 
 
 @rule("601.2f", "602.2b")
@@ -51,7 +46,7 @@ def own_changes(board: Board, paying: Paying, x: int = 0) -> list[tuple[CostChan
     if paying.ability is None:
         context = Context(board, paying.source, paying.player, x=x)
         own = options_of(board.characteristics(paying.source), OwnCostChange, context)
-        return [(change, context) for change in own]
+        return [(change, context) for change in (*own, *board.rules.helping(board, paying.source))]
     chosen = board.object(paying.item).stacked if paying.item is not None else None
     context = Context(board, paying.source, paying.player, chosen.bound if chosen is not None else (), x)
     changes = paying.ability.cost_changes() if isinstance(paying.ability, ActivatedAbility) else ()

@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-from comprules.kernel.rule_citations import rule
 from comprules.reader.lexemes import Symbols as SymbolRun
-from comprules.reader.phrase import phrase
-from comprules.reader.tree import walk
 from comprules.rules.card_types.creatures import is_too_sick_to_activate
-from comprules.rules.concepts.costs import Cost
-from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.mana_and_numbers.comparing import MayDescribeByX
 from comprules.rules.mana_and_numbers.mana import Symbols
 from comprules.rules.mana_and_numbers.numbers import X
 from comprules.rules.objects.indefinite import Indefinite
 from comprules.rules.objects.tapping import Tap, Untap
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import is_any_about
-from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.instructions import PaidAsMana, Predicate
-from comprules.rules.resolving.resolution import Resolution
 
 
 @rule("107.4", "118.3", "202.1a")

@@ -2,28 +2,22 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection
 from contextlib import ExitStack, contextmanager
-from typing import Any, TypeVar
+from typing import TypeVar
 
-from comprules.kernel.ids import Id, ObjectId, PlayerId
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import Phrase
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Event
-from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.costs.doing_in_turn import in_turn, players_one_by_one
 from comprules.rules.legality.choosing_ahead import Choices, ChoicesAhead
 from comprules.rules.mana_and_numbers.quantities import Quantity
 from comprules.rules.objects.found_again import HAPPENED
 from comprules.rules.objects.nouns import Noun
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import can_happen
 from comprules.rules.resolving.choices import players_in_turn_order
 from comprules.rules.resolving.context import DOING_EACH
 from comprules.rules.resolving.instructions import Predicate
 from comprules.rules.resolving.on_behalf import ORDERED, doing_for, on_behalf_of
-from comprules.rules.resolving.resolution import FALLING_SHORT, Possible, Resolution
+from comprules.rules.resolving.resolution import FALLING_SHORT, Possible
 from comprules.rules.resolving.sets import introduce_each
 
 T = TypeVar("T")

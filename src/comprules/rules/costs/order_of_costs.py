@@ -6,28 +6,18 @@ possible, or keep it from being paid, or where several of them choose objects.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import ClassVar, Final
 
-from msgspec.structs import replace
-
-from comprules.kernel.decisions import ChooseWords
-from comprules.kernel.options import Word
-from comprules.kernel.records import Record
-from comprules.kernel.rule_citations import rule
 from comprules.reader.binding import Reference
 from comprules.reader.phrase import declaration
-from comprules.reader.tree import walk
-from comprules.rules.concepts.costs import Cost
 from comprules.rules.costs.costs import Deed, TapSource, UntapSource
 from comprules.rules.objects.indefinite import Indefinite
 from comprules.rules.objects.own_names import in_own_words
 from comprules.rules.objects.self_reference import is_self
 from comprules.rules.payment.changes import ALL, TURNING, Changes, Interplay
 from comprules.rules.payment.mana_interplay import of_cost
+from comprules.rules.prelude import *
 from comprules.rules.resolving.instructions import PaidLast
-from comprules.rules.resolving.resolution import Resolution
 
 
 class PayNext(ChooseWords):
@@ -64,6 +54,13 @@ def may_be_helped(cost: Cost, costs: Iterable[Cost]) -> bool:
     """Whether paying others of some costs first may make it possible to pay this one."""
     others = (_in_paying(other) for other in costs if other is not cost)
     return any(other.changes & _in_paying(cost).helped_by for other in others)
+
+
+@rule("601.2h", "118.3")
+def may_be_harmed(cost: Cost, costs: Iterable[Cost]) -> bool:
+    """Whether paying others of some costs first may keep this one from being paid."""
+    others = (_in_paying(other) for other in costs if other is not cost)
+    return any(other.changes & _in_paying(cost).harmed_by for other in others)
 
 
 @rule("409.1f", edition="2001")

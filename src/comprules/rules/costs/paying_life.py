@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from math import inf
 
-from msgspec.structs import replace
-
-from comprules.kernel.ids import Id, PlayerId
-from comprules.kernel.rule_citations import rule
 from comprules.rules.costs.doing import amounts_for_each, note_done
 from comprules.rules.life_damage_counters.life import LoseLife, PayLife
 from comprules.rules.mana_and_numbers.numbers import NumberInDigits, X
 from comprules.rules.mana_and_numbers.quantities import Measure, Quantity
 from comprules.rules.payment.changes import Changes, Interplay, using_up
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import is_any_about
-from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.instructions import Predicate
-from comprules.rules.resolving.resolution import Resolution
 
 
 @rule("119.4", "119.4a", "119.4b", "119.8", "810.9b")

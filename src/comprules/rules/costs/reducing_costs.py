@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import product
 from typing import ClassVar
 
 from msgspec.structs import replace
@@ -125,11 +124,11 @@ class _Rest(Record):
 
     def after(self, reduction: Reduction) -> Iterator[_Rest]:
         """What is left after a reduction, for each choice of halves in it."""
-        for symbols in product(*map(_ways_to_take, reduction.symbols)):
-            rest = self
-            for symbol in symbols:
-                rest = rest._without(symbol, reduction.leaves)
-            yield rest
+        ends = {self: None}
+        for symbol in reduction.symbols:
+            ways = _ways_to_take(symbol)
+            ends = dict.fromkeys(rest._without(way, reduction.leaves) for rest in ends for way in ways)
+        yield from ends
 
     @rule("118.7a", "118.7b", "118.7c", "118.7d")
     def _without(self, symbol: str, least: int) -> _Rest:

@@ -4,10 +4,8 @@
 
 from __future__ import annotations
 
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.objects.descriptions import Description
+from comprules.rules.prelude import *
 
 
 @rule("702.22a", "702.22m")

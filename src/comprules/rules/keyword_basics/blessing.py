@@ -2,28 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, ClassVar, Final
-
-from comprules.kernel.ids import PlayerId
-from comprules.kernel.rule_citations import rule
-from comprules.rules.abilities.statements import Statement
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause, Event
-from comprules.rules.concepts.game import Game
+from comprules.rules.prelude import *
 
 _ENOUGH: Final = 10
 
 
 @rule("702.131c")
-class GetsBlessing(Event):
+class GetsBlessing(AffectsPlayer):
     """A player gets the city's blessing, and has it for the rest of the game; any number of players may have it."""
-
-    player: PlayerId
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who gets it."""
-        return self.player
 
     def possible(self, board: Board) -> bool:
         """Only a player in the game who doesn't have it yet gets it."""

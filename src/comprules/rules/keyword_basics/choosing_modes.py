@@ -4,28 +4,16 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import combinations
-from typing import Any, Final
-
-from msgspec.structs import replace
 
 from comprules.kernel.decisions import ChooseModes
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.objects import Object
-from comprules.kernel.options import Option, Word
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import OBJECTS
 from comprules.reader.reading import write
 from comprules.rules.abilities.linked_abilities import origin_of
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.abilities.remembering import Noted, as_it_is_or_was
 from comprules.rules.casting.casting_options import AdditionalCost, options_of
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause
-from comprules.rules.concepts.game import Game
-from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.multiplayer.choosing_within import opponents_to_choose
 from comprules.rules.objects.own_names import own_name
-from comprules.rules.resolving.context import Context
+from comprules.rules.prelude import *
 from comprules.rules.resolving.effects import Effect, Mode
 from comprules.rules.resolving.what_resolves import effect_of, stacked
 from comprules.rules.targets_and_priority.choosing_targets import opponent_to_choose

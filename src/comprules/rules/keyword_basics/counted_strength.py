@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-
-from comprules.kernel.ids import ObjectId
-from comprules.kernel.rule_citations import rule
-from comprules.rules.abilities.statements import Act, Statement
-from comprules.rules.concepts.board import Board
 from comprules.rules.continuous_effects.as_though import power_as_though
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import in_force
-from comprules.rules.resolving.context import Context
 
 
 class CountsByToughness(Statement):

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import KeywordAbility
+from comprules.rules.prelude import *
 
 
 @rule("702.106a")

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from comprules.kernel.ids import ObjectId
-from comprules.kernel.rule_citations import rule
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.board import Board
+from comprules.rules.abilities.waiting import WAITING
+from comprules.rules.prelude import *
 
 
 class KeepsRevealed(Ability):
@@ -16,7 +14,7 @@ class KeepsRevealed(Ability):
 def is_kept_revealed(board: Board, card: ObjectId) -> bool:
     """Whether a card in a hand is revealed because of such an ability, on the stack or about to be put there."""
     state = board.state
-    waiting = state.registers.get("waiting", ())
+    waiting = state.registers.get(WAITING, ())
     if any(each.source == card and isinstance(each.ability, KeepsRevealed) for each in waiting):
         return True
     stacked = (board.object(number) for number in state.stack)

@@ -6,25 +6,11 @@ until it phases in, a register keeps it as it was.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import ClassVar, Final
-
-from msgspec.structs import replace
-
-from comprules.kernel.ids import Id, ObjectId, PlayerId
-from comprules.kernel.objects import Object
-from comprules.kernel.records import Record
-from comprules.kernel.registers import Register
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import REGISTERS
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import KeywordAbility
+from comprules.kernel.players import IN_GAME
 from comprules.rules.abilities.pipeline import propose
 from comprules.rules.card_layouts.preparation_cards import create_prepared_copy
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause, Event
-from comprules.rules.concepts.game import Game
 from comprules.rules.continuous_effects.keeping_up import STRAYED
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import forbidden
 from comprules.rules.resolving.until_it_leaves import OUT, undo_as_it_leaves, undoing
 from comprules.rules.zones.phased_out import PHASED_OUT, PhasedOut, phased_out, phased_out_as
@@ -50,22 +36,17 @@ class Until(Record):
 
 
 @rule("702.26b", "702.26d", "702.26j", "603.10b")
-class PhaseOut(Event):
+class PhaseOut(AffectsObject):
     """A permanent phases out: for the rules it exists no more. It changes neither zones nor control.
 
     `along_with` is the permanent that it is attached to if that is what takes it along; `until` says when it phases in,
     if not as usual.
     """
 
-    object: ObjectId
     along_with: ObjectId | None = None
     until: Until | None = None
 
     looks_back: ClassVar[bool] = True
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The permanent's controller."""
-        return board.controller(self.object)
 
     def possible(self, board: Board) -> bool:
         """Only a permanent that is phased in can phase out."""
@@ -239,4 +220,4 @@ def pass_over(game: Game, after: PlayerId, until: PlayerId) -> None:
     players, state = len(game.state.players), game.state
     between = [PlayerId((after + step) % players) for step in range(1, (until - after - 1) % players + 1)]
     passed = dict.fromkeys((*state.registers.get(PASSED_OVER, ()), *between))
-    state.write(REGISTERS, PASSED_OVER, tuple(player for player in passed if player not in state.registers["players"]))
+    state.write(REGISTERS, PASSED_OVER, tuple(player for player in passed if player not in state.registers[IN_GAME]))

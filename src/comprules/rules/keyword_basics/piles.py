@@ -2,22 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from itertools import takewhile
-from typing import ClassVar, Final
 
-from comprules.kernel.decisions import ChooseWords
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.options import Word
-from comprules.kernel.records import Record
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Event
+from comprules.rules.prelude import *
 from comprules.rules.resolving.choices import choose_among
-from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.history import so_far
-from comprules.rules.resolving.resolution import Resolution
 from comprules.rules.resolving.sets import note_originals, the_rest
 from comprules.rules.zones.looking import Reveal
 
@@ -45,17 +34,12 @@ class PileOfObjects(Record, frozen=True):
         return f"{self.name}: {', '.join(names) or 'nothing'}"
 
 
-class SeparateIntoPiles(Event):
+class SeparateIntoPiles(AffectsPlayer):
     """A player has separated objects into piles, which lets the face-up ones be seen."""
 
-    player: PlayerId
     piles: tuple[PileOfObjects, ...]
 
     is_effect: ClassVar[bool] = False
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who separates them."""
-        return self.player
 
     def describe(self, board: Board) -> str:
         """Who makes which piles."""

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from comprules.kernel.rule_citations import rule
 from comprules.reader.lexemes import PowerToughness
-from comprules.reader.phrase import phrase
-from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.costs.costs import ManaCost
+from comprules.rules.prelude import *
 
 
 @rule("702.160a")

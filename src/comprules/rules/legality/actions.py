@@ -2,18 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Any
-
-from msgspec.structs import replace
-
 from comprules.kernel.checking import CHECKING, check
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.options import Activate, Cast, EndEffect, Option, Play, RollDie, TurnThisUp, Unlock
-from comprules.kernel.records import Record
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import State
-from comprules.kernel.zones import EXILE, Zone
+from comprules.kernel.options import Activate, Cast, EndEffect, Play, RollDie, TurnThisUp, Unlock
+from comprules.kernel.zones import EXILE
 from comprules.rules.abilities.activating import ActivateAbility
 from comprules.rules.abilities.activations import check_activation
 from comprules.rules.abilities.index import Activatable, with_abilities
@@ -27,11 +18,8 @@ from comprules.rules.casting.choosing_a_face import castable_sets, considered, p
 from comprules.rules.casting.permissions import CastingAtInstantSpeed, FlashPermission
 from comprules.rules.casting.permitted_methods import CastingMethod as CastingWay
 from comprules.rules.casting.permitted_methods import Permission, PlayingFrom
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.game import Game
+from comprules.rules.combat.combat_phase import COMBAT
 from comprules.rules.concepts.index import Index
-from comprules.rules.concepts.layer import Layer
-from comprules.rules.concepts.procedures import Illegal, Procedure
 from comprules.rules.continuous_effects.untouched import face_up_values
 from comprules.rules.costs.costs import ManaCost
 from comprules.rules.legality.candidates import Candidate, castable_in_hand, open_abilities
@@ -41,6 +29,7 @@ from comprules.rules.legality.legality_by_trial import why_impossible
 from comprules.rules.legality.quick_legality import QuickLegality
 from comprules.rules.mana_and_numbers.mana_abilities import mana_abilities
 from comprules.rules.payment.usable_mana import is_for_payments
+from comprules.rules.prelude import *
 from comprules.rules.targets_and_priority import turning_face_up
 from comprules.rules.targets_and_priority.ending_effects import EndEffectNow, EndingOfEffect, MayBeEnded, endable
 from comprules.rules.targets_and_priority.timing import at_sorcery_speed
@@ -100,7 +89,7 @@ def _situation(state: State) -> tuple[Any, ...]:
     The counts of writes stand for the tables and registers; they come back to a value only together with the state they
     had there. Combat without attackers is as good as none.
     """
-    combat = state.registers["combat"]
+    combat = state.registers[COMBAT]
     return (state.writes, state.notes, combat if combat is not None and combat.attackers else None)
 
 

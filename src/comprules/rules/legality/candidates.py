@@ -5,21 +5,12 @@ A hand is looked through once, as long as its cards are what they were, and so i
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-
 from comprules.kernel.checking import CHECKING, check
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.objects import Object
-from comprules.kernel.records import Record
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.rules.abilities.index import Activatable, with_abilities
 from comprules.rules.casting.choosing_a_face import castable_sets, would_be
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.index import Index
 from comprules.rules.legality.casting_facts import SpellFacts, ability_facts, spell_facts
-from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.prelude import *
 
 
 class Candidate(Record):

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import chain
-from typing import Any, Final
 
-from comprules.kernel.records import Record
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.rules.abilities.abilities import ActivatedAbility
 from comprules.rules.casting.casting_options import (
     AdditionalCost,
@@ -19,14 +14,13 @@ from comprules.rules.casting.casting_options import (
     places_of,
 )
 from comprules.rules.casting.given_on_the_stack import statements_it_will_have
-from comprules.rules.concepts.costs import Cost
 from comprules.rules.costs.costs import ManaCost, TapSource
 from comprules.rules.costs.increases_and_reductions import Bounds, OwnCostChange, bounds_together
 from comprules.rules.costs.order_of_costs import may_be_helped
 from comprules.rules.mana_and_numbers.mana import Symbols
-from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.payment.affordable import least_units
 from comprules.rules.payment.standing_in import StandsIn
+from comprules.rules.prelude import *
 from comprules.rules.resolving.effects import Effect
 from comprules.rules.resolving.spell_effect import spell_effect
 from comprules.rules.targets_and_priority.choosing_targets import aura_targets_of, stands_alone

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from types import TracebackType
 
-from comprules.kernel.decisions import Decision
-from comprules.kernel.options import Option
-from comprules.kernel.rule_citations import rule
-from comprules.rules.concepts.game import Ahead, Game
+from comprules.rules.concepts.game import Ahead
+from comprules.rules.prelude import *
 
 Choices = tuple[tuple[Decision, tuple[Option, ...]], ...]
 """Questions, each with its answer."""

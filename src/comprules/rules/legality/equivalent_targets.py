@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import partial
-from typing import Any
 
-from comprules.kernel.decisions import ChooseObjects
-from comprules.kernel.ids import ObjectId
-from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.likeness import kinds_in_words
 from comprules.rules.abilities.statements import Casting, Restriction
 from comprules.rules.casting.permissions import CastingAtInstantSpeed, FlashPermission
-from comprules.rules.concepts.board import Board
 from comprules.rules.costs.increases_and_reductions import CostChange, Paying
 from comprules.rules.legality.possible_deeds import Asked, kinds_of, kinds_spoken_of
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import context_of
-from comprules.rules.resolving.context import Context
 
 
 @rule("601.2e")

@@ -5,13 +5,7 @@ It is a copy of the game, in which only that has happened: nothing is asked in i
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import Final
-
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.objects import Stacked
 from comprules.kernel.options import Cast
-from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Place
 from comprules.rules.abilities.abilities import functions
 from comprules.rules.abilities.activating import put_on_stack
@@ -19,13 +13,12 @@ from comprules.rules.abilities.activations import Activating, bound_in_activatio
 from comprules.rules.abilities.index import Activatable, Triggering
 from comprules.rules.abilities.statements import Replacement, Restriction
 from comprules.rules.casting.casting import onto_stack
-from comprules.rules.concepts.board import Board, LiveBoard
-from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.index import Index
 from comprules.rules.concepts.moves import became
 from comprules.rules.mana_and_numbers.mana_pools import AddMana
 from comprules.rules.mana_and_numbers.using_mana_abilities import TappedForMana
 from comprules.rules.payment.usable_mana import change_as_spell_is_proposed, looks_elsewhere
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import is_any_about, is_touched
 from comprules.rules.targets_and_priority.targeting import Targeted, Targeting
 from comprules.rules.zones.zone_changes import MoveObject

@@ -6,16 +6,10 @@ prohibitions, the total cost. Its verdict is None where only trying can tell.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import combinations, product
 
-from msgspec.structs import replace
-
-from comprules.kernel.ids import Id, ObjectId
 from comprules.kernel.objects import NotChosen, Unchosen
 from comprules.kernel.options import Cast
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import OBJECTS
 from comprules.rules.abilities.abilities import SpecialAction
 from comprules.rules.abilities.index import Activatable
 from comprules.rules.abilities.statements import Casting, Requirement
@@ -28,20 +22,18 @@ from comprules.rules.casting.chosen_for_costs import ChosenForCost
 from comprules.rules.casting.demanded_targets import ChoosingTarget
 from comprules.rules.casting.next_spell import awaits_spell
 from comprules.rules.casting.total_cost import costs_of, total_mana
-from comprules.rules.concepts.costs import Cost
-from comprules.rules.concepts.game import Game
-from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.costs.costs import ManaCost, TapSource
 from comprules.rules.costs.increases_and_reductions import CostChange, OwnCostChange, Paying
-from comprules.rules.costs.order_of_costs import may_be_helped
+from comprules.rules.costs.order_of_costs import changed_by_paying, may_be_harmed, may_be_helped
 from comprules.rules.legality.casting_facts import costs_depend_on_modes, mode_sets
 from comprules.rules.legality.hypothetical_board import with_ability, with_spell
 from comprules.rules.mana_and_numbers.mana import Symbols
 from comprules.rules.payment.affordable import Affordable
+from comprules.rules.payment.changes import NONE
 from comprules.rules.payment.order_of_paying import bears_on
 from comprules.rules.payment.payment import Purpose
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import forbidden
-from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.effects import Effect
 from comprules.rules.resolving.what_resolves import effect_of, stacked
 from comprules.rules.targets_and_priority.choosing_targets import (
@@ -137,7 +129,18 @@ class _Judge:
             return False
 
     def verdict(self, costs: tuple[Cost, ...]) -> Verdict:
-        """The verdict with these costs, for the modes that do best."""
+        """The verdict with these costs, for the modes that do best. Where the spell is less for what helps to cast it,
+        it can't be cast if it couldn't be with all of that paying for mana of the total cost, which is no less.
+        """
+        helping = self.board.rules.helping(self.board, self.item) if self.is_spell else ()
+        if not helping:
+            return self._with_costs(costs)
+        chosen = {cost for each in helping for cost in each.costs()}
+        self.purpose = replace(self.purpose, at_best=True)
+        verdict = self._with_costs(tuple(cost for cost in costs if cost not in chosen))
+        return False if verdict is False else None
+
+    def _with_costs(self, costs: tuple[Cost, ...]) -> Verdict:
         self.costs = costs
         if any(isinstance(cost, ChosenForCost) or cost.bent(1) for cost in costs):
             return None
@@ -195,8 +198,12 @@ class _Judge:
     def _deed(self, cost: Cost, x: int | None) -> Verdict:
         """Whether a cost besides mana can be paid, if mana abilities for the mana don't bear on that."""
         verdict = cost.can_be_paid(self._context(x))
-        is_open = len(self.costs) > 1 and verdict is not None and bears_on(self.board, self.mana.player, cost)
-        return None if is_open or (verdict is False and may_be_helped(cost, self.costs)) else verdict
+        others = NONE.union(*(changed_by_paying(other) for other in self.costs if other is not cost))
+        is_open = len(self.costs) > 1 and verdict is not None and bears_on(self.board, self.mana.player, cost, others)
+        if is_open or (verdict is False and may_be_helped(cost, self.costs)):
+            return None
+        is_paid_first = isinstance(cost, TapSource)
+        return None if verdict and not is_paid_first and may_be_harmed(cost, self.costs) else verdict
 
     @rule("601.2f", "118.7")
     def _affordable(self, nouns: tuple[Targeted, ...], x: int | None) -> Verdict:

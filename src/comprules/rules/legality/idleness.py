@@ -8,16 +8,11 @@ from __future__ import annotations
 
 from sys import maxsize
 
-from comprules.kernel.ids import PlayerId
-from comprules.kernel.objects import Object
-from comprules.kernel.records import Record
-from comprules.kernel.state import State
-from comprules.kernel.zones import COMMAND, Zone
-from comprules.rules.concepts.game import Game
+from comprules.kernel.zones import COMMAND
 from comprules.rules.concepts.index import Index
-from comprules.rules.concepts.layer import Layer
 from comprules.rules.legality.quick_legality import QuickLegality
 from comprules.rules.payment.affordable import Affordable
+from comprules.rules.prelude import *
 
 
 class Idleness(Record):

@@ -6,22 +6,18 @@ its end for some choices, and an answer within it is offered only if it can stil
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Set
+from collections.abc import Set
 from contextlib import suppress
-from typing import Any
 
-from msgspec.structs import replace
-
-from comprules.kernel.decisions import ChooseModes, ChooseNumber, ChooseObjects, Decision
-from comprules.kernel.options import Number, Option
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import REGISTERS
+from comprules.kernel.decisions import ChooseModes, ChooseNumber
+from comprules.kernel.options import Number
 from comprules.rules.abilities.statements import Casting, Restriction
 from comprules.rules.casting.casting_allowed import depends_on_targets
-from comprules.rules.concepts.game import Game
-from comprules.rules.concepts.procedures import FORBIDDEN, Illegal, Inconclusive, Procedure, Stop
+from comprules.rules.casting.chosen_for_costs import ChooseForCost
+from comprules.rules.concepts.procedures import FORBIDDEN, FRAMES, Inconclusive, Stop
 from comprules.rules.costs.cost_changes import own_changes, paying_for
 from comprules.rules.costs.increases_and_reductions import CostChange, Paying, bounds_together
+from comprules.rules.legality.choosing_for_costs import choices_that_tell, with_payable_choices
 from comprules.rules.legality.equivalent_targets import with_kinds
 from comprules.rules.legality.possible_deeds import Asked, all_different
 from comprules.rules.legality.reasons import Reason
@@ -29,6 +25,7 @@ from comprules.rules.legality.trials import Trial, some_answer, whole_answers
 from comprules.rules.mana_and_numbers.mana import mana_value
 from comprules.rules.payment.mana_there import mana_there
 from comprules.rules.payment.payment import OFTEN
+from comprules.rules.prelude import *
 from comprules.rules.targets_and_priority.choosing_targets import depend_on_x, targeted_nouns
 
 
@@ -43,9 +40,9 @@ def why_impossible(game: Game, proposal: Procedure) -> Illegal | None:
     """Why a proposal can't be carried out, whatever is chosen; None if it can, or if only carrying it out tells. The
     game is as it was.
     """
-    frames = game.state.registers["frames"]
+    frames = game.state.registers[FRAMES]
     with Trial(game):
-        game.state.write(REGISTERS, "frames", (*frames, proposal))
+        game.state.write(REGISTERS, FRAMES, (*frames, proposal))
         game._answers = ()
         with suppress(Inconclusive):
             return _search(game, len(frames))
@@ -98,7 +95,9 @@ def _is_forbidden_anyway(game: Game, failed: Illegal) -> bool:
 
 def _answers_to_try(game: Game, decision: Decision) -> Iterator[tuple[Option, ...]]:
     """Answers such that if none of them leads to the end of the proposal, no answer does."""
-    if _may_dead_end(game, decision):
+    if isinstance(decision, ChooseForCost) and decision.likeness:
+        yield from choices_that_tell(decision)
+    elif _may_dead_end(game, decision):
         yield from _telling_answers(game, decision)
     else:
         answer = some_answer(decision)
@@ -160,20 +159,20 @@ def _is_judged_by_targets(game: Game) -> bool:
 @rule("601.3b")
 def _awaits_flash(game: Game) -> bool:
     """Whether what is chosen for the spell being cast must let it be cast as though it had flash."""
-    return getattr(getattr(game.state.registers["frames"][-1], "way", None), "awaits_flash", False)
+    return getattr(getattr(game.state.registers[FRAMES][-1], "way", None), "awaits_flash", False)
 
 
 @rule("601.5")
 def _is_allowed_by(game: Game) -> bool:
     """Whether an effect allows the spell being cast, which may do so only for some values of X."""
-    return getattr(getattr(game.state.registers["frames"][-1], "way", None), "by", None) is not None
+    return getattr(getattr(game.state.registers[FRAMES][-1], "way", None), "by", None) is not None
 
 
 @rule("601.2c", "601.2f")
 def _costs_heed_targets(game: Game, decision: Decision) -> bool:
     """Whether the total cost of what is being cast or activated can depend on its targets."""
     in_force = (active.statement for active in game.board.index.about(CostChange, Paying))
-    item: Any = getattr(game.state.registers["frames"][-1], "item", 0)
+    item: Any = getattr(game.state.registers[FRAMES][-1], "item", 0)
     own = own_changes(game.board, paying_for(game.board, item, decision.player)) if item else ()
     return any(change.heeds_targets() for change in (*in_force, *(change for change, _ in own)))
 
@@ -181,7 +180,7 @@ def _costs_heed_targets(game: Game, decision: Decision) -> bool:
 @rule("601.4")
 def feasible(game: Game, decision: Decision) -> Decision:
     """A decision within a proposal, without the options after which the proposal couldn't be carried out."""
-    for depth, frame in enumerate(game.state.registers["frames"]):
+    for depth, frame in enumerate(game.state.registers[FRAMES]):
         if frame.proposes:
             return _feasible(game, decision, depth) if _may_dead_end(game, decision) else decision
     return decision
@@ -194,6 +193,8 @@ def _feasible(game: Game, decision: Decision, depth: int) -> Decision:
         if is_judged or decision.describes or _targets_depend_on_it(game):
             return _only_possible(game, depth, decision)
         return replace(decision, most=_largest(game, depth, decision))
+    if isinstance(decision, ChooseForCost) and decision.likeness:
+        return with_payable_choices(decision, lambda choice: _leads_on(game, depth, decision, choice))
     tried = list(_telling_answers(game, decision))
     possible = [answer for answer in tried if _leads_on(game, depth, decision, answer)]
     candidates = _as_good_as(game, decision, {option for answer in possible for option in answer})
@@ -222,7 +223,7 @@ def _judged(game: Game, decision: Decision) -> Asked | None:
 
     Where the question itself asks for more than a number of them, which it is may matter otherwise.
     """
-    item: Any = getattr(game.state.registers["frames"][-1], "item", 0)
+    item: Any = getattr(game.state.registers[FRAMES][-1], "item", 0)
     if type(decision) is not ChooseObjects or not (decision.is_target and decision.is_combination and item):
         return None
     return with_kinds(decision, item, game.board)
@@ -246,7 +247,7 @@ def _as_good_as(game: Game, decision: Decision, options: Set[Option]) -> tuple[O
 
 def _targets_depend_on_it(game: Game) -> bool:
     """Whether the value of X bears on the targets of what is being cast or activated."""
-    item: Any = getattr(game.state.registers["frames"][-1], "item", 0)
+    item: Any = getattr(game.state.registers[FRAMES][-1], "item", 0)
     return bool(item) and depend_on_x(targeted_nouns(game.board, item))
 
 

@@ -3,21 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
-from typing import Any, Final, Protocol
+from typing import Protocol
 
-from comprules.kernel.decisions import ChooseNumber, ChooseObjects, Decision
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.options import Option, Thing
-from comprules.kernel.records import Record
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import Phrase
+from comprules.kernel.decisions import ChooseNumber
 from comprules.rules.abilities.likeness import kinds_in_words, kinds_of_objects
-from comprules.rules.concepts.procedures import Illegal, Inconclusive, Stop
+from comprules.rules.concepts.procedures import Inconclusive, Stop
 from comprules.rules.legality.trials import Trial, some_answer, whole_answers
 from comprules.rules.objects.descriptions import Kind
-from comprules.rules.resolving.resolution import Resolution
+from comprules.rules.prelude import *
 
 Answers = tuple[tuple[Decision, tuple[Option, ...]], ...]
 

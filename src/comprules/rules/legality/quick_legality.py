@@ -11,9 +11,7 @@ from __future__ import annotations
 from functools import cached_property
 from sys import maxsize
 
-from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.options import Cast
-from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Place, place
 from comprules.rules.abilities.abilities import SpecialAction
 from comprules.rules.abilities.index import Activatable
@@ -22,8 +20,6 @@ from comprules.rules.abilities.statements import Casting, Restriction
 from comprules.rules.card_types.creatures import is_too_sick_to_activate
 from comprules.rules.casting.announcing import has_choice
 from comprules.rules.concepts.active import Bindings
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.game import Game
 from comprules.rules.costs.increases_and_reductions import UNCHANGED, Bounds, CostChange, Paying, bounds_together
 from comprules.rules.legality.casting_facts import UNAIMED, AbilityFacts, Aims, CastingManner, SpellFacts, ability_facts
 from comprules.rules.legality.hypothetical_board import leaving_matters, may_become_other, meddled_with
@@ -34,8 +30,8 @@ from comprules.rules.payment.affordable import Affordable, least_units
 from comprules.rules.payment.order_of_paying import NEW, heeded
 from comprules.rules.payment.payment import Purpose
 from comprules.rules.payment.usable_mana import may_untap_for_mana
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import context_of, is_any_about
-from comprules.rules.resolving.context import Context
 from comprules.rules.targets_and_priority.choosing_targets import are_enough
 from comprules.rules.targets_and_priority.targeting import Targeting, tells_spells_apart
 from comprules.rules.targets_and_priority.timing import at_sorcery_speed

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Set
+from collections.abc import Set
 from itertools import combinations
 
-from msgspec.structs import replace
-
-from comprules.kernel.decisions import ChooseModes, Decision
-from comprules.kernel.options import Option
-from comprules.kernel.rule_citations import rule
-from comprules.rules.concepts.game import Game
+from comprules.kernel.decisions import ChooseModes
+from comprules.rules.prelude import *
 
 
 class Trial:

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from comprules.kernel.rule_citations import rule
 from comprules.reader.errors import Unwritable
 from comprules.rules.abilities.ability_lines import words_of
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.active import Active
-from comprules.rules.concepts.board import Board
 from comprules.rules.legality.reasons import Reason
 from comprules.rules.objects.own_names import naming, own_name
+from comprules.rules.prelude import *
 
 KEYWORDS = "702."
 

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from comprules.kernel.decisions import ChooseObjects
-from comprules.kernel.options import Thing
-from comprules.kernel.rule_citations import rule
 from comprules.rules.casting.choosing_a_way import in_words
-from comprules.rules.concepts.game import Game
+from comprules.rules.concepts.procedures import FRAMES
 from comprules.rules.legality.reasons import Reason
 from comprules.rules.legality.why_forbidden import why_forbidden
 from comprules.rules.objects.own_names import naming
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import forbidden
 from comprules.rules.targets_and_priority.choosing_targets import target_being_chosen
 from comprules.rules.targets_and_priority.targeting import Targeting
@@ -23,7 +21,7 @@ def reason_against_target(game: Game, option: Thing) -> Reason | None:
         return Reason("601.2c", "no target is being chosen now")
     if any(getattr(piece, "id", None) == number for piece in decision.candidates):
         return None
-    frame = game.state.registers["frames"][-1]
+    frame: Any = game.state.registers[FRAMES][-1]
     if not hasattr(frame, "place"):
         return Reason(decision.rule, "that can't become a target instead")
     noun, context, barred = target_being_chosen(board, frame.item, frame.place)

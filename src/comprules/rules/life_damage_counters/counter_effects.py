@@ -2,27 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Any, ClassVar, Final
-
-from msgspec.structs import replace
-
-from comprules.kernel.objects import Object
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.rules.abilities.effects_without_abilities import effects_of
-from comprules.rules.abilities.statements import Replacement, Statement
-from comprules.rules.concepts.active import Active
-from comprules.rules.concepts.events import Cause, Event
-from comprules.rules.concepts.game import Game
+from comprules.rules.abilities.statements import Replacement
 from comprules.rules.life_damage_counters.counters import RemoveCounters
 from comprules.rules.life_damage_counters.damage import DealDamage
-from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.objects.destroying import Destroy
 from comprules.rules.objects.tapping import Untap
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.modified_events import Afterwards
 from comprules.rules.replacement_effects.prevention import Prevention
-from comprules.rules.resolving.context import Context
 from comprules.rules.zones.zone_changes import MoveObject
 
 

@@ -3,25 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import Any, Final
 
-from msgspec.structs import replace
-
-from comprules.kernel.ids import Id, PlayerId
-from comprules.kernel.objects import Counters, Object, with_counters
+from comprules.kernel.objects import Counters, with_counters
 from comprules.kernel.payments_told import Payment
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import OBJECTS
 from comprules.reader.phrasebook import load
-from comprules.rules.abilities.abilities import KeywordAbility, functions
+from comprules.rules.abilities.abilities import functions
 from comprules.rules.abilities.written_out import keyword_named
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Event
-from comprules.rules.concepts.game import Game
 from comprules.rules.continuous_effects.granting import with_abilities
-from comprules.rules.objects.characteristics import Characteristics, Grant
+from comprules.rules.objects.characteristics import Grant
+from comprules.rules.prelude import *
 
 _POWER_TOUGHNESS = re.compile(r"([+-]\d+)/([+-]\d+)")
 

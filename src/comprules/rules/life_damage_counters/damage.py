@@ -2,16 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-
-from msgspec.structs import replace
-
-from comprules.kernel.ids import Id, ObjectId, PlayerId
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import STATUS
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause, Event
-from comprules.rules.concepts.game import Game
 from comprules.rules.keyword_basics.deathtouch import Deathtouch
 from comprules.rules.keyword_basics.infect import Infect
 from comprules.rules.keyword_basics.lifelink import Lifelink
@@ -19,7 +9,7 @@ from comprules.rules.keyword_basics.wither import Wither
 from comprules.rules.life_damage_counters.counters import PutCounters, RemoveCounters, count_on
 from comprules.rules.life_damage_counters.life import GainLife, LoseLife
 from comprules.rules.life_damage_counters.toxic_value import total_toxic_value
-from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.prelude import *
 
 
 @rule("120.1", "120.7")

@@ -2,22 +2,14 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Sequence
 from itertools import takewhile
 
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.rules.abilities.pipeline import happen
-from comprules.rules.abilities.statements import Statement
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause, Event, Logged, chained
-from comprules.rules.concepts.game import Game
+from comprules.rules.concepts.events import LOG, Logged, chained
 from comprules.rules.concepts.moves import became
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.entering_now import top_of_library
 from comprules.rules.replacement_effects.replacement import in_force
-from comprules.rules.resolving.context import Context
 from comprules.rules.zones.zone_changes import MoveObject
 
 
@@ -30,14 +22,8 @@ class Drawing(Statement):
 
 
 @rule("121.1", "121.2", "121.5", "121.6a")
-class DrawCard(Event):
+class DrawCard(AffectsPlayer):
     """A player draws a card. Several cards are drawn one at a time."""
-
-    player: PlayerId
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who draws."""
-        return self.player
 
     def possible(self, board: Board) -> bool:
         """A player who has left draws nothing."""
@@ -72,7 +58,7 @@ class DrawCard(Event):
 @rule("121.2", "614.11a", "121.6b")
 def draw_cards(game: Game, player: PlayerId, count: int, cause: Cause) -> tuple[ObjectId, ...]:
     """Let a player draw cards, one at a time; the cards that were drawn, also where a draw was replaced by others."""
-    before = next(chained(game.state.registers["log"]), None)
+    before = next(chained(game.state.registers[LOG]), None)
     for _ in range(count):
         happen(game, DrawCard(cause, player))
     return _drawn_since(before, game.board, player)
@@ -81,7 +67,7 @@ def draw_cards(game: Game, player: PlayerId, count: int, cause: Cause) -> tuple[
 @rule("121.1", "400.7")
 def _drawn_since(before: Logged | None, board: Board, player: PlayerId) -> tuple[ObjectId, ...]:
     """What the cards became that a player has drawn since something was entered into the log."""
-    entered = takewhile(lambda logged: logged is not before, chained(board.state.registers["log"]))
+    entered = takewhile(lambda logged: logged is not before, chained(board.state.registers[LOG]))
     moves = (logged.event for logged in entered if isinstance(logged.event, MoveObject))
     drawn = [became(board, move.object) for move in moves if move.reason == "draw"]
     return tuple(new for new in reversed(drawn) if new is not None and board.object(new).owner == player)

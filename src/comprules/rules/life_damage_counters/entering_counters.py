@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.rules.abilities.index import Triggering
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Event
-from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.moves import became
 from comprules.rules.life_damage_counters.counters import PutCounters
+from comprules.rules.prelude import *
 from comprules.rules.zones.zone_changes import MoveObject
 
 

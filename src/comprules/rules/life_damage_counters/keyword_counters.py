@@ -2,19 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-
-from comprules.kernel.ids import ObjectId
-from comprules.kernel.objects import Object
-from comprules.kernel.rule_citations import rule
-from comprules.rules.abilities.abilities import KeywordAbility
-from comprules.rules.concepts.active import Active
-from comprules.rules.concepts.layer import Layer
 from comprules.rules.continuous_effects.continuous import Applying, Change, Continuous
 from comprules.rules.continuous_effects.granting import with_abilities
 from comprules.rules.life_damage_counters.counters import counter_timestamp, keywords_given
-from comprules.rules.objects.characteristics import Characteristics, Grant
-from comprules.rules.resolving.context import Context
+from comprules.rules.objects.characteristics import Grant
+from comprules.rules.prelude import *
 
 
 class Grants(Change):

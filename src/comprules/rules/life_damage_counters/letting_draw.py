@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from comprules.reader.phrase import Phrase
-from comprules.reader.tree import walk
+from comprules.rules.prelude import *
 
 
 class LetsDraw(Phrase):

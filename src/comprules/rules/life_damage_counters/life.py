@@ -2,21 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar
-
-from msgspec.structs import replace
-
-from comprules.kernel.ids import PlayerId
-from comprules.kernel.rule_citations import rule
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause, Detail, Event
-from comprules.rules.concepts.game import Game
+from comprules.rules.concepts.events import Detail
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import forbidden
 
 
-class _LifeChange(Event):
-    player: PlayerId
+class _LifeChange(AffectsPlayer):
     amount: int
 
     detail: ClassVar[Detail] = "story"
@@ -24,10 +15,6 @@ class _LifeChange(Event):
     def life_after(self, game: Game) -> int | None:
         """The player's life total now."""
         return game.state.players[self.player].life
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player whose life changes."""
-        return self.player
 
     @rule("119.8", "119.9", "119.10")
     def possible(self, board: Board) -> bool:

@@ -2,24 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-
-from msgspec.structs import replace
-
-from comprules.kernel.decisions import yes_no
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.options import Answer
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import OBJECTS, ZONES
-from comprules.kernel.zones import Zone, place
-from comprules.rules.abilities.abilities import KeywordAbility
-from comprules.rules.concepts.board import Board, LiveBoard
-from comprules.rules.concepts.events import Cause, Event
-from comprules.rules.concepts.game import Game
-from comprules.rules.concepts.layer import Layer
+from comprules.kernel.zones import place
 from comprules.rules.concepts.moves import became
 from comprules.rules.costs.costs import ManaCost
 from comprules.rules.life_damage_counters.drawing import DrawCard
+from comprules.rules.prelude import *
 from comprules.rules.resolving.history import this_turn
 from comprules.rules.zones.looking import Reveal
 

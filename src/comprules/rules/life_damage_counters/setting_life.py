@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from comprules.kernel.ids import PlayerId
-from comprules.kernel.rule_citations import rule
 from comprules.rules.life_damage_counters.life import GainLife, LoseLife, life_of
+from comprules.rules.prelude import *
 from comprules.rules.resolving.choices import choose_among
-from comprules.rules.resolving.resolution import Resolution
 
 
 @rule("119.5", "810.9c")

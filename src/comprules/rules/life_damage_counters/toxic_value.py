@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from comprules.kernel.rule_citations import rule
-from comprules.rules.abilities.abilities import KeywordAbility
-from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.prelude import *
 
 
 class GivesPoisonBesides(KeywordAbility):

@@ -7,16 +7,10 @@ An amount that something is bound to or that is remembered can't be told from th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, Final
-
-from msgspec.structs import replace
-
-from comprules.kernel.ids import Id
-from comprules.kernel.objects import Counters, Object, Stacked, Status
+from comprules.kernel.objects import Counters, Status
 from comprules.kernel.players import Player
-from comprules.kernel.state import EFFECTS, OBJECTS, PLAYERS, STATUS, State
-from comprules.rules.concepts.active import Active
+from comprules.kernel.state import PLAYERS
+from comprules.rules.prelude import *
 from comprules.rules.resolving.context import CREATED_AT
 
 Place = tuple[int, Any, str, Any]

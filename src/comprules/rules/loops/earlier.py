@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from itertools import takewhile
 
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import REGISTERS
-from comprules.rules.concepts.events import chained, latest
-from comprules.rules.concepts.game import Game
+from comprules.rules.concepts.events import LOG, chained, latest
 from comprules.rules.loops.state_equivalence import is_same_state
+from comprules.rules.prelude import *
 
 
 class Earlier:
@@ -23,7 +20,7 @@ class Earlier:
 
     def has_mattered(self, game: Game) -> bool:
         """Whether something has looked back since at what had happened before."""
-        return game.board.looks_back != self.looks_back or "log" in game.state.watched[REGISTERS]
+        return game.board.looks_back != self.looks_back or LOG in game.state.watched[REGISTERS]
 
     def is_now(self, game: Game) -> bool:
         """Whether the game is in that state again, nothing having looked back meanwhile."""
@@ -33,10 +30,10 @@ class Earlier:
 @rule("801.16")
 def involved_since(earlier: Earlier, game: Game) -> set[PlayerId]:
     """The players who control an object that something has happened to, or because of, since then."""
-    board, last = game.board, latest(earlier.state.registers["log"])
+    board, last = game.board, latest(earlier.state.registers[LOG])
     found: set[ObjectId] = set()
-    for logged in takewhile(lambda each: each is not last, chained(game.state.registers["log"])):
+    for logged in takewhile(lambda each: each is not last, chained(game.state.registers[LOG])):
         found.update(number for number in logged.event.participants(board) if not board.is_player(number))
-        source = logged.event.cause.source
+        source = logged.event.cause.object_on(board)
         found.update(() if source is None else (source,))
     return {board.controller(number) for number in found}

@@ -15,23 +15,18 @@ shown by then that it goes on for ever, it is refused to do what begins it.
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
-from typing import Final
 
-from msgspec.structs import replace
-
-from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.pipeline import propose
-from comprules.rules.concepts.events import Cause
-from comprules.rules.concepts.game import Game, PastPrevention
-from comprules.rules.concepts.procedures import Illegal, Inconclusive, Stop
+from comprules.rules.concepts.game import PastPrevention
+from comprules.rules.concepts.procedures import Inconclusive, Stop
 from comprules.rules.loops.earlier import Earlier, involved_since
 from comprules.rules.loops.growing_loops import grows_for_ever, rounds_to_rehearse
 from comprules.rules.loops.growth import growth_since, is_same_or_grown
 from comprules.rules.loops.growth_of_any_size import Offers
 from comprules.rules.loops.loops import is_real_choice
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.modified_events import Instead
 from comprules.rules.starting_and_ending.ending_the_game import DrawGame
 from comprules.rules.variants.limited_range import drawn_by_loop

@@ -7,17 +7,9 @@ hidden cards are foreseen alike.
 from __future__ import annotations
 
 from collections.abc import Container
-from typing import Final
 
-from msgspec.structs import replace
-
-from comprules.kernel.card import Card, Face
-from comprules.kernel.ids import PlayerId
-from comprules.kernel.objects import Object
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import OBJECTS, REGISTERS
-from comprules.kernel.zones import Zone
-from comprules.rules.concepts.game import Game
+from comprules.kernel.card import Face
+from comprules.rules.prelude import *
 from comprules.rules.zones.knowledge import knows
 from comprules.rules.zones.noted import BEYOND
 
@@ -48,7 +40,6 @@ def foreseen(game: Game, player: PlayerId, shown: Container[int] = ()) -> Game:
     return rehearsed
 
 
-@rule("113.6")
 def _forget_what_functions(rehearsed: Game) -> None:
     """Of a card that nobody knows it isn't known either that an ability functions where it is."""
     state = rehearsed.state

@@ -7,17 +7,11 @@ player isn't involved, for the first in turn order who is.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from msgspec.structs import replace
-
-from comprules.kernel.decisions import ChooseAction, Decision
-from comprules.kernel.ids import PlayerId
-from comprules.kernel.options import Option
-from comprules.kernel.rule_citations import rule
-from comprules.rules.concepts.game import Game, PastAction
+from comprules.kernel.decisions import ChooseAction
+from comprules.rules.concepts.game import PastAction
 from comprules.rules.loops.earlier import Earlier
 from comprules.rules.loops.idle_effects import is_same_but_for_idle_effects
+from comprules.rules.prelude import *
 
 
 class Deed(Earlier, PastAction):

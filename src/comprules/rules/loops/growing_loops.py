@@ -19,25 +19,14 @@ were created.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
 from itertools import combinations
-from typing import Any, Final
 
-from msgspec.structs import replace
-
-from comprules.kernel.decisions import ChooseAction, Decision, YesNo
-from comprules.kernel.ids import ObjectId
-from comprules.kernel.objects import Stacked
-from comprules.kernel.options import Answer, Option, Pass
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
-from comprules.reader.phrase import Phrase
-from comprules.reader.tree import walk
+from comprules.kernel.decisions import ChooseAction, YesNo
+from comprules.kernel.options import Pass
 from comprules.rules.abilities.linked_abilities import AboutBrought
-from comprules.rules.concepts.active import Active
-from comprules.rules.concepts.game import Game, LoopWatch
-from comprules.rules.concepts.procedures import Illegal, Inconclusive, Stop
+from comprules.rules.concepts.game import LoopWatch
+from comprules.rules.concepts.procedures import Inconclusive, Stop
 from comprules.rules.continuous_effects.timestamps import bears_on, ranked_effect, ranked_object
 from comprules.rules.loops.growth import Growth, growth_since
 from comprules.rules.loops.growth_of_any_size import Offers, Round, goes_on_whatever
@@ -46,6 +35,7 @@ from comprules.rules.loops.numbers_around import beyond_all
 from comprules.rules.loops.state_equivalence import apart_from_time
 from comprules.rules.loops.state_growth import More
 from comprules.rules.mana_and_numbers.comparing import MayAskExactly
+from comprules.rules.prelude import *
 
 MOST: Final = 1 << 12
 """How many more things, or rounds one after another, are rehearsed at most."""

@@ -4,18 +4,12 @@ counters and damage, and how many there are of things that are alike.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any
-
-from msgspec.structs import replace
-
-from comprules.kernel.records import Record
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import EFFECTS, PLAYERS, State
+from comprules.kernel.state import PLAYERS
 from comprules.rules.loops.amounts import MAY_NAME, Place, amounts_in, without_amounts, write_amounts
 from comprules.rules.loops.open_numbers import is_open
 from comprules.rules.loops.state_equivalence import is_same_state
 from comprules.rules.loops.state_growth import More, MoreAlike, may_be_more
+from comprules.rules.prelude import *
 
 
 class ChangedAmount(Record):

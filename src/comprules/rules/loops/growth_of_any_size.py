@@ -13,16 +13,13 @@ what they will be after some number of rounds by each of which they change by as
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from itertools import pairwise
-from typing import Any
 
-from comprules.kernel.rule_citations import rule
-from comprules.rules.concepts.game import Game
 from comprules.rules.loops.amounts import Place, write_amounts
 from comprules.rules.loops.growth import ChangedAmount, Growth, same_but_for_amounts
 from comprules.rules.loops.open_numbers import OpenNumber, Undecided, Unknowns
+from comprules.rules.prelude import *
 
 Offers = frozenset[tuple[Any, ...]]
 """What players were asked in a round and could have done: whose it was, of what kind, and about what."""

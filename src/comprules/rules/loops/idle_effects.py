@@ -9,15 +9,13 @@ example takes no notice of it. A mandatory loop isn't ended by this: that goes b
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection
 
-from comprules.kernel.ids import ObjectId
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import EFFECTS, State
 from comprules.rules.concepts.edition import Rules
 from comprules.rules.continuous_effects.derived_board import DerivedBoard
 from comprules.rules.continuous_effects.modifying import Lasting
 from comprules.rules.loops.state_equivalence import is_same_state, telling_effects
+from comprules.rules.prelude import *
 
 Shown = dict[int, object]
 """What is shown of objects, by their numbers."""

@@ -7,20 +7,11 @@ anything else, in the step in which it was said. Today nobody says such a number
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
-from typing import Final
 
-from msgspec.structs import replace
-
-from comprules.kernel.decisions import ChooseAction, Decision
-from comprules.kernel.ids import PlayerId
-from comprules.kernel.options import Option
-from comprules.kernel.registers import Register
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import REGISTERS
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.game import Game
+from comprules.kernel.decisions import ChooseAction
 from comprules.rules.loops.loop_number import LoopNumber
+from comprules.rules.prelude import *
+from comprules.rules.turn.present import STEP, TURN
 
 NUMBERS: Final = Register[tuple[LoopNumber, ...]]("loop numbers")
 """The register of the numbers said in a step; there is none where none has been said."""
@@ -35,14 +26,14 @@ def action_name(option: Option) -> str:
 
 def numbers_said(board: Board) -> tuple[LoopNumber, ...]:
     """The numbers said in this step, in that order."""
-    said: tuple[LoopNumber, ...] = board.state.registers.get(NUMBERS, ())
+    said = board.state.registers.get(NUMBERS, ())
     return tuple(each for each in said if (each.turn, each.step) == present(board)) if said else ()
 
 
 def present(board: Board) -> tuple[int, str]:
     """The turn, and the step of it."""
     registers = board.state.registers
-    return registers["turn"], registers["step"]
+    return registers[TURN], registers[STEP]
 
 
 @rule("421.5", edition="2006")

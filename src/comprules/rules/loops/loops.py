@@ -14,21 +14,19 @@ after twice as many comparisons as the one before it (Brent's way to find a cycl
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
 from functools import partial
-from typing import Final
 
-from comprules.kernel.decisions import ChooseAction, Decision, YesNo
-from comprules.kernel.ids import PlayerId
-from comprules.kernel.options import Answer, Option, Pass
-from comprules.kernel.rule_citations import rule
+from comprules.kernel.decisions import ChooseAction, YesNo
+from comprules.kernel.options import Pass
 from comprules.rules.abilities.pipeline import propose
+from comprules.rules.abilities.waiting import WAITING
 from comprules.rules.combat.declarations import CombatDeclaration
-from comprules.rules.concepts.events import Cause
-from comprules.rules.concepts.game import Game, LoopWatch
+from comprules.rules.concepts.events import LOG
+from comprules.rules.concepts.game import LoopWatch
 from comprules.rules.loops.earlier import Earlier, involved_since
 from comprules.rules.loops.growing_loops import goes_on_for, grows_for_ever
 from comprules.rules.loops.growth import growth_since
+from comprules.rules.prelude import *
 from comprules.rules.starting_and_ending.ending_the_game import DrawGame
 from comprules.rules.variants.limited_range import drawn_by_loop
 
@@ -79,7 +77,7 @@ class Watch(LoopWatch):
 
     def _is_still_there(self, game: Game) -> bool:
         """Whether nothing has happened since, so that it is no wonder if the state is the same."""
-        return self.earlier is not None and self.earlier.state.registers["log"] is game.state.registers["log"]
+        return self.earlier is not None and self.earlier.state.registers[LOG] is game.state.registers[LOG]
 
     def _is_round(self, game: Game, earlier: Earlier) -> bool:
         """Whether the game has come round. With more things there may be more to do: so there is another round yet."""
@@ -101,7 +99,7 @@ def end_in_a_draw_if_looping(game: Game) -> bool:
 
     That is seen where no ability waits to be put onto the stack.
     """
-    if game.on_trial or game.state.registers["waiting"] or not game.watch.finds_a_loop(game):
+    if game.on_trial or game.state.registers[WAITING] or not game.watch.finds_a_loop(game):
         return False
     watch = game.watch
     assert isinstance(watch, Watch)

@@ -9,20 +9,15 @@ the clearer the more there are, as whether a creature with more and more effects
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import islice
 
-from msgspec.structs import replace
-
-from comprules.kernel.ids import ObjectId
-from comprules.kernel.rule_citations import rule
-from comprules.rules.concepts.game import Game
 from comprules.rules.loops.amounts import Place, amounts_in, without_amounts, write_amounts
 from comprules.rules.loops.growth import Growth, same_but_for_amounts
 from comprules.rules.loops.growth_of_any_size import Offers, Opened, Round, beyond, is_as_far, offers_in
 from comprules.rules.loops.open_numbers import OpenNumber, Unknowns
 from comprules.rules.loops.state_growth import Alike
+from comprules.rules.prelude import *
 
 
 @rule("104.4b", "732.4")

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
-from typing import Any
 
-from comprules.reader.phrase import Phrase
-from comprules.rules.concepts.game import Game
 from comprules.rules.mana_and_numbers.mana_values import mana_value_of
+from comprules.rules.prelude import *
 
 
 def beyond_all(game: Game, said: Iterable[Phrase]) -> int:

@@ -10,28 +10,16 @@ can't be made after all, since what was hidden has made a difference, the shortc
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Any, Final
-
-from msgspec.structs import replace
-
-from comprules.kernel.decisions import ChooseAction, ChooseOrder, Decision, Divide, IllegalChoice
-from comprules.kernel.ids import PlayerId
-from comprules.kernel.options import Accept, Option, Pass, ShortenAt
-from comprules.kernel.records import Record
-from comprules.kernel.registers import Register
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import REGISTERS
+from comprules.kernel.decisions import ChooseAction, ChooseOrder, Divide, IllegalChoice
+from comprules.kernel.options import Accept, Pass, ShortenAt
+from comprules.kernel.randomness import CHANCE
 from comprules.rules.abilities.pipeline import propose
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause, Event
-from comprules.rules.concepts.game import Game
-from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.legality.actions import mana_actions
 from comprules.rules.legality.trials import some_answer
 from comprules.rules.loops.foreseeing import UNKNOWN, foreseen
 from comprules.rules.loops.loop_number import LoopNumber
 from comprules.rules.loops.loop_numbers import action_name, give_way, say_number
+from comprules.rules.prelude import *
 from comprules.rules.special_mechanics.controlling_players import decider
 
 COURSE: Final = Register["Shortcut | None"]("shortcut")
@@ -169,7 +157,7 @@ class Rehearsal:
         assert game.decision is not None
         self.real = game
         self.game = rehearsed or foreseen(game, game.decision.player)
-        self.chance = game.state.registers["chance"]
+        self.chance = game.state.registers[CHANCE]
         self.proposer = game.decision.whose
         self.choices: list[ProposedChoice] = []
 
@@ -230,7 +218,7 @@ class Rehearsal:
             if only is None:
                 raise IllegalShortcut("a shortcut must end where a player has priority (CR 732.2a)")
             self._answer(only)
-        if self.game.state.registers["chance"] != self.chance:
+        if self.game.state.registers[CHANCE] != self.chance:
             raise IllegalShortcut(
                 "what comes of these choices depends on chance, so they can't be foreseen (CR 732.2a)"
             )
@@ -332,7 +320,7 @@ def is_taken(game: Game) -> bool:
 @rule("732.2c")
 def next_choice(game: Game, decision: Decision) -> tuple[Option, ...] | None:
     """The answer that the shortcut being taken has for the decision now; None if there is none, or it is at its end."""
-    course: Shortcut | None = game.state.registers.get(COURSE)
+    course = game.state.registers.get(COURSE)
     if course is None or course.taken == course.end:
         return None
     answer = _answer_here(game, decision, course.choices[course.taken])
@@ -343,7 +331,7 @@ def next_choice(game: Game, decision: Decision) -> tuple[Option, ...] | None:
 @rule("732.2c")
 def after_shortcut(game: Game, decision: Decision) -> Decision:
     """The decision at which a shortcut ends. If it was shortened, what was proposed there is no option any more."""
-    course: Shortcut | None = game.state.registers.get(COURSE)
+    course = game.state.registers.get(COURSE)
     if course is None:
         return decision
     game.state.write(REGISTERS, COURSE, None)

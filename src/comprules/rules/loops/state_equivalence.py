@@ -9,29 +9,27 @@ repetition may be missed where effects have new numbers in them each time.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from itertools import pairwise
-from typing import Any, Final
 
 from msgspec.structs import astuple
 
-from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.objects import Departed
-from comprules.kernel.records import Record
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import REMEMBERED, State
-from comprules.kernel.zones import Zone
+from comprules.kernel.state import NEXT_NUMBER, REMEMBERED, TIMESTAMP
 from comprules.rules.abilities.remembering import CREATED_WITH
 from comprules.rules.combat.combat_phase import Combat
-from comprules.rules.concepts.active import Active, Bindings
+from comprules.rules.concepts.active import Bindings
+from comprules.rules.concepts.events import LOG
 from comprules.rules.continuous_effects.durations import Duration
 from comprules.rules.continuous_effects.modifying import Lasting
+from comprules.rules.prelude import *
 from comprules.rules.resolving.context import CREATED_AT
+from comprules.rules.turn.present import TURN
+from comprules.rules.zones.knowledge import KNOWN, SHOWN
 
 Memory = tuple[tuple[Any, Any], ...]
 """What an object remembers."""
 
-BOOKKEEPING: Final = frozenset({"known", "log", "next_number", REMEMBERED, "shown", "timestamp", "turn"})
+BOOKKEEPING: Final = frozenset({KNOWN, LOG, NEXT_NUMBER, REMEMBERED, SHOWN, TIMESTAMP, TURN})
 """The registers in which states may differ."""
 
 
@@ -154,7 +152,7 @@ class Comparison:
         before, now = self.before.objects[first], self.now.objects[second]
         if before is now and now.zone is Zone.LIBRARY:
             return True
-        if not _fields_agree(before, now, OBJECT, self):
+        if not _fields_agree(before, now, OBJECT_FIELDS, self):
             return False
         if now.zone is not Zone.LIBRARY:
             self._note_timestamps(before, now)
@@ -168,7 +166,7 @@ class Comparison:
         before, now = self.before.status.get(first), self.now.status.get(second)
         if before is None or now is None:
             return before is now
-        return _fields_agree(before, now, STATUS, self)
+        return _fields_agree(before, now, STATUS_FIELDS, self)
 
     def _same_departed(self, before: Departed, now: Departed) -> bool:
         """Whether two objects were the same as they left, and have become the same since."""
@@ -178,13 +176,13 @@ class Comparison:
         elif not self.is_same_thing(before.became, now.became):
             return False
         same_status = (before.status is None) == (now.status is None) and (
-            before.status is None or _fields_agree(before.status, now.status, STATUS, self)
+            before.status is None or _fields_agree(before.status, now.status, STATUS_FIELDS, self)
         )
         return (
             same_status
             and before.controller == now.controller
             and self.is_equal(before.characteristics, now.characteristics)
-            and _fields_agree(before.object, now.object, OBJECT, self)
+            and _fields_agree(before.object, now.object, OBJECT_FIELDS, self)
         )
 
     def _same_player(self, number: PlayerId) -> bool:
@@ -211,7 +209,7 @@ class Comparison:
     def _same_registers(self) -> bool:
         before, now = self.before.registers, self.now.registers
         names = sorted({*before, *now} - BOOKKEEPING)
-        first_turn = (before["turn"] == 1) == (now["turn"] == 1)
+        first_turn = (before[TURN] == 1) == (now[TURN] == 1)
         return first_turn and all(self._same_register(before.get(name), now.get(name)) for name in names)
 
     def _same_register(self, before: Any, now: Any) -> bool:
@@ -330,7 +328,7 @@ def _same_memory(comparison: Comparison, before: Any, now: Any) -> bool:
     return comparison.same_memory(before, now)
 
 
-OBJECT: Final[Mapping[str, Comparing]] = {
+OBJECT_FIELDS: Final[Mapping[str, Comparing]] = {
     "id": _ignored,
     "timestamp": _ignored,
     "counters": _same_amount,
@@ -351,7 +349,7 @@ STACKED: Final[Mapping[str, Comparing]] = {
     "targets": _same_things,
     "bound": _same_bound,
 }
-STATUS: Final[Mapping[str, Comparing]] = {"since": Comparison.same_since, "damage": _same_amount}
+STATUS_FIELDS: Final[Mapping[str, Comparing]] = {"since": Comparison.same_since, "damage": _same_amount}
 PLAYER: Final[Mapping[str, Comparing]] = {
     "turn_began": _ignored,
     "mana_pool": _same_mana,

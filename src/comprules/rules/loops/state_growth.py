@@ -10,22 +10,16 @@ then. What objects remember of the tokens that they have created isn't looked at
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator, Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Container
 
 from msgspec import Struct
-from msgspec.structs import replace
 
-from comprules.kernel.ids import ObjectId
-from comprules.kernel.objects import Object
 from comprules.kernel.players import Mana
-from comprules.kernel.records import Record
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import EFFECTS, OBJECTS, PLAYERS, REGISTERS, STATUS, ZONES, State
+from comprules.kernel.state import NEXT_NUMBER, PLAYERS
 from comprules.kernel.zones import BATTLEFIELD, STACK, Place
-from comprules.rules.concepts.active import Active
 from comprules.rules.continuous_effects.modifying import Lasting
 from comprules.rules.loops.state_equivalence import Comparison, Memory, apart_from_time, is_created
+from comprules.rules.prelude import *
 
 GROWING: Final = (STACK, BATTLEFIELD)
 """The zones in which there may be more; what is on the stack may refer to permanents."""
@@ -134,8 +128,8 @@ def _one_like(state: State, number: ObjectId) -> ObjectId:
 
 
 def _new_number(state: State) -> ObjectId:
-    number: ObjectId = state.registers["next_number"]
-    state.write(REGISTERS, "next_number", number + 1)
+    number = state.registers[NEXT_NUMBER]
+    state.write(REGISTERS, NEXT_NUMBER, ObjectId(number + 1))
     return number
 
 

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.abilities import ActivatedAbility
 from comprules.rules.abilities.activating_again import begin_use
 from comprules.rules.abilities.activations import ability_at
 from comprules.rules.casting.announcing import value_of_x
-from comprules.rules.concepts.game import Game
 from comprules.rules.costs.reducing_costs import chosen_cost
 from comprules.rules.mana_and_numbers.mana_abilities import has_x, mana_in_cost
 from comprules.rules.mana_and_numbers.resolving_mana_abilities import (
@@ -17,7 +14,7 @@ from comprules.rules.mana_and_numbers.resolving_mana_abilities import (
     go_on_without_mana,
 )
 from comprules.rules.payment.payment import Purpose
-from comprules.rules.resolving.resolution import Resolution
+from comprules.rules.prelude import *
 
 
 @rule("601.2g", "602.2b", "605.3b", "605.3", "113.4")
@@ -64,5 +61,5 @@ def _pay_mana_of_costs(ability: ActivatedAbility, resolution: Resolution, settle
     now = symbols_to_pay(resolution.board, resolution.you, symbols, purpose, resolution.x or 0)
     if settled.spends and now == settled.cost and spend_units(resolution.game, resolution.you, settled.spends, purpose):
         return
-    standing = standing_of(ability.costs(), resolution.board, source)
+    standing = standing_of(ability.costs(), resolution)
     pay_mana(resolution.game, resolution.you, symbols, purpose, resolution.x or 0, standing)

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 
-from comprules.kernel.ids import PlayerId
-from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.abilities import TriggeredAbility
 from comprules.rules.abilities.index import Activatable, Triggering
-from comprules.rules.concepts.active import Active
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause
 from comprules.rules.mana_and_numbers.mana import Alternative
 from comprules.rules.mana_and_numbers.producing_mana import AddsMana
 from comprules.rules.mana_and_numbers.using_mana_abilities import TappedForMana
 from comprules.rules.payment.usable_mana import profile_of
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import context_of
 from comprules.rules.resolving.instructions import DoesOneThing
 

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Literal
 
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import Agreement, phrase
+from comprules.reader.phrase import Agreement
 from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.mana_and_numbers.quantities import Count, Countable, Measure, Quantity
 from comprules.rules.multiplayer.last_known_players import as_last_known
 from comprules.rules.objects.descriptions import Kind
 from comprules.rules.payment.plain_words import PlainWords
-from comprules.rules.resolving.context import Context
+from comprules.rules.prelude import *
 
 
 @rule("608.2h", "800.4i")

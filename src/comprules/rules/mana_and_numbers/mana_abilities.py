@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.rule_citations import rule
-from comprules.reader.tree import walk
 from comprules.rules.abilities.abilities import ActivatedAbility
 from comprules.rules.abilities.index import Activatable, with_abilities
-from comprules.rules.concepts.board import Board
 from comprules.rules.costs.cost_changes import changed_costs
 from comprules.rules.costs.costs import ManaCost
 from comprules.rules.costs.increases_and_reductions import CostChange, Paying
 from comprules.rules.mana_and_numbers.mana import Symbols
 from comprules.rules.mana_and_numbers.producing_mana import AddsMana
-from comprules.rules.resolving.context import Context
+from comprules.rules.prelude import *
 
 
 @rule("605.1a", "605.3a")

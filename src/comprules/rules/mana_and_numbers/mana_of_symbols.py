@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import product
-from typing import Final
 
-from comprules.kernel.rule_citations import rule
 from comprules.rules.mana_and_numbers.mana import MANA_TYPES
+from comprules.rules.prelude import *
 
 Types = tuple[str, ...]
 """Mana, as types."""

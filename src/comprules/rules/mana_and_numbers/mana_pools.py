@@ -2,28 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from comprules.kernel.ids import Id, PlayerId
 from comprules.kernel.payments_told import Payment
 from comprules.kernel.players import Mana
-from comprules.kernel.rule_citations import rule
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Event
-from comprules.rules.concepts.game import Game
+from comprules.rules.prelude import *
 
 
 @rule("106.3", "106.4")
-class AddMana(Event):
+class AddMana(AffectsPlayer):
     """Mana is added to a player's mana pool; `tapped` is the permanent that was tapped for it (CR 106.12)."""
 
-    player: PlayerId
     mana: tuple[Mana, ...]
     tapped: Id | None = None
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who gets it."""
-        return self.player
 
     def happen(self, game: Game) -> Sequence[Event]:
         """Put it into the pool."""

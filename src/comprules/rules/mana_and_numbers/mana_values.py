@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from comprules.kernel.ids import ObjectId
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
-from comprules.rules.concepts.board import Board
+from comprules.rules.prelude import *
 
 
 @rule("202.3", "709.4b")

@@ -6,18 +6,11 @@ An ability that an effect gave the object, or that it has as a copy of something
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 
-from comprules.kernel.objects import Object
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
-from comprules.reader.phrase import Phrase
-from comprules.reader.tree import walk
-from comprules.rules.concepts.active import PRINTED, Active
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Event
+from comprules.rules.concepts.active import PRINTED
 from comprules.rules.concepts.moves import Move, became
+from comprules.rules.prelude import *
 
 
 class SpeaksOfOthersX(Phrase):

@@ -2,25 +2,18 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Sequence
-from typing import ClassVar, Final, Literal
+from typing import Literal
 
-from comprules.kernel.decisions import ChooseWords
-from comprules.kernel.ids import PlayerId
 from comprules.kernel.players import Mana
-from comprules.kernel.rule_citations import rule
 from comprules.reader.lexemes import Symbols as SymbolRun
-from comprules.reader.phrase import Phrase, phrase
 from comprules.rules.mana_and_numbers.mana import COLORS, Alternative
 from comprules.rules.mana_and_numbers.mana_of_symbols import added_for
 from comprules.rules.mana_and_numbers.mana_pools import AddMana
 from comprules.rules.payment.changes import NONE, Changes
 from comprules.rules.payment.mana_combinations import SomeCombinations, word_for
-from comprules.rules.resolving.context import Context
+from comprules.rules.prelude import *
 from comprules.rules.resolving.instructions import Predicate
 from comprules.rules.resolving.on_behalf import on_behalf_of
-from comprules.rules.resolving.resolution import Resolution
 
 MANA_CHOICE: Final = -4
 """The slot that says which of the alternatives is wanted, where a payment has settled it beforehand."""

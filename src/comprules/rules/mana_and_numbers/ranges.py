@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from typing import Final
-
-from comprules.reader.phrase import Phrase
-from comprules.rules.resolving.context import Context
+from comprules.rules.prelude import *
 
 NO_LIMIT: Final = 1_000_000_000
 """More than there can be to choose from."""

@@ -2,30 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 
-from comprules.kernel.decisions import Decision
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.options import Option
-from comprules.kernel.records import Record
-from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.abilities import ActivatedAbility
 from comprules.rules.abilities.activations import KEYWORD, ability_at, bound_in_activation
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.abilities.uses import Which, note_use
 from comprules.rules.concepts.active import Bindings
-from comprules.rules.concepts.costs import Cost
-from comprules.rules.concepts.events import Cause
-from comprules.rules.concepts.game import Game
 from comprules.rules.costs.costs import ManaCost, TapSource
 from comprules.rules.costs.order_of_costs import pay_each
 from comprules.rules.mana_and_numbers.mana import Alternative
 from comprules.rules.mana_and_numbers.producing_mana import MANA_CHOICE, TAPPED_FOR_MANA
 from comprules.rules.mana_and_numbers.using_mana_abilities import ManaAbilityActivated, TappedForMana
 from comprules.rules.payment.payment import SourceUse, Unit
+from comprules.rules.prelude import *
 from comprules.rules.resolving.actual_resolution import ActualResolution
-from comprules.rules.resolving.resolution import Resolution
 
 
 class SettledActivation(Record):

@@ -4,17 +4,11 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from comprules.kernel.rule_citations import rule
-from comprules.reader.tree import walk
-from comprules.rules.concepts.active import Active
 from comprules.rules.concepts.edition import Rules
-from comprules.rules.concepts.events import Event
-from comprules.rules.concepts.game import Game
-from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.mana_and_numbers.mana_pools import AddMana
 from comprules.rules.mana_and_numbers.producing_mana import AddsMana
 from comprules.rules.mana_and_numbers.using_mana_abilities import TappedForMana
-from comprules.rules.resolving.context import Context
+from comprules.rules.prelude import *
 from comprules.rules.resolving.effects import Effect
 
 

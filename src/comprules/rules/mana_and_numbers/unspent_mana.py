@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
-
-from comprules.kernel.ids import PlayerId
 from comprules.kernel.players import Mana
-from comprules.kernel.rule_citations import rule
-from comprules.rules.abilities.statements import Act, Statement
-from comprules.rules.concepts.game import Game
 from comprules.rules.mana_and_numbers.color_words import ColorWord
 from comprules.rules.objects.nouns import Noun
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import in_force
-from comprules.rules.resolving.context import Context
 
 _LAST_STEP: Final = {"turn": "cleanup", "combat": "end of combat"}
 """The step as which ends what keeps mana until the end of the turn or of combat."""

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.payments_told import Payment
 from comprules.rules.abilities.abilities import Keyworded
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Event
 from comprules.rules.mana_and_numbers.mana import Alternative
+from comprules.rules.prelude import *
 
 
 class TappedForMana(Event):

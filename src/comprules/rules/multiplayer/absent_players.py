@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
-from comprules.kernel.decisions import ChooseObjects, Decision, YesNo, things
-from comprules.kernel.ids import Id, PlayerId
-from comprules.kernel.options import Answer, Option, Thing
-from comprules.kernel.rule_citations import rule
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.game import Game
+from comprules.kernel.decisions import YesNo
+from comprules.rules.concepts.procedures import FRAMES
+from comprules.rules.prelude import *
 from comprules.rules.resolving.resolving import Resolve
 
 NO = (Answer(False),)
@@ -43,7 +38,7 @@ def _stand_in(game: Game, absent: PlayerId) -> Id:
 
 
 def _controller_of_resolving(game: Game) -> PlayerId | None:
-    for frame in reversed(game.state.registers["frames"]):
+    for frame in reversed(game.state.registers[FRAMES]):
         if isinstance(frame, Resolve):
             controller = game.board.controller(frame.item)
             return controller if game.board.exists(controller) else None

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, TypeGuard
+from typing import TypeGuard
 
-from comprules.kernel.ids import Id, PlayerId
-from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import RANGES
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Event
 from comprules.rules.multiplayer.within_range import is_exempt
+from comprules.rules.prelude import *
 
 
 @rule("801.10", "801.13a")

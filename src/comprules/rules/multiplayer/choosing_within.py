@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from comprules.kernel.ids import AnyId, PlayerId
-from comprules.kernel.rule_citations import rule
-from comprules.rules.concepts.board import Board
+from comprules.kernel.ids import AnyId
 from comprules.rules.multiplayer.within_range import Within, in_range, whole
+from comprules.rules.prelude import *
 
 
 @rule("801.5a")

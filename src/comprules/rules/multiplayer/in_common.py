@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from comprules.kernel.ids import PlayerId
-from comprules.kernel.rule_citations import rule
 from comprules.rules.objects.nouns import Noun
-from comprules.rules.resolving.context import Context
+from comprules.rules.prelude import *
 
 
 @rule("810.8a", "810.9g", "810.9h")

@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 from operator import itemgetter
-from typing import Any, Final
 
-from comprules.kernel.ids import PlayerId
-from comprules.kernel.records import Record
-from comprules.kernel.registers import Register
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import EFFECTS, OBJECTS, PLAYERS, REGISTERS, REMEMBERED, STATUS, ZONES, State
-from comprules.reader.phrase import Phrase
-from comprules.reader.tree import walk
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.game import Game
+from comprules.kernel.randomness import CHANCE
+from comprules.kernel.state import NEXT_NUMBER, PLAYERS, REMEMBERED
+from comprules.rules.concepts.events import LOG
+from comprules.rules.concepts.procedures import FRAMES
 from comprules.rules.continuous_effects.derived_board import DerivedBoard
 from comprules.rules.objects.nouns import Players
 from comprules.rules.objects.possessives import Whose
-from comprules.rules.resolving.context import Context
+from comprules.rules.prelude import *
+from comprules.rules.subgames.discontinuing import MAIN_GAME
+from comprules.rules.turn.plan import BEGUN, PLAN
 
 LEFT: Final = Register["tuple[LastSeen, ...]"]("left")
 """The register of the players who have left the game, each with the game as it was just before."""
@@ -25,9 +21,7 @@ LEFT: Final = Register["tuple[LastSeen, ...]"]("left")
 _KEPT: Final = (OBJECTS, STATUS, ZONES, PLAYERS, EFFECTS, REGISTERS)
 """The tables of what there was. What had left the game before stays known as it is."""
 
-_IRRELEVANT: Final = frozenset(
-    {LEFT, "chance", "frames", "log", "main_game", "next_number", "plan", "begun", REMEMBERED}
-)
+_IRRELEVANT: Final = frozenset({LEFT, CHANCE, FRAMES, LOG, MAIN_GAME, NEXT_NUMBER, PLAN, BEGUN, REMEMBERED})
 """The registers that say nothing about players and objects."""
 
 
@@ -67,7 +61,7 @@ def as_last_known(said: Phrase, context: Context) -> Context:
     """The point of view from which what is said of a certain player is found out: if that one has left the game, of
     when the player was last in it.
     """
-    left: tuple[LastSeen, ...] = context.board.state.registers.get(LEFT, ())
+    left = context.board.state.registers.get(LEFT, ())
     if not left:
         return context
     spoken_of = _spoken_of(said, context.seen_on(context.board))

@@ -2,24 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar
-
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.objects import Object
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import EFFECTS
-from comprules.kernel.zones import Zone
 from comprules.rules.abilities.pipeline import carry_out, propose
 from comprules.rules.card_layouts.face_down import ShowFaceDown, face_down_of
-from comprules.rules.concepts.active import Active
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause, Event
-from comprules.rules.concepts.game import Game
-from comprules.rules.concepts.layer import Layer
 from comprules.rules.continuous_effects.continuous import Applying, Continuous
 from comprules.rules.continuous_effects.modifying import Lasting
 from comprules.rules.multiplayer.leaving_phased_out import exiled_phased_out, leaving_phased_out
+from comprules.rules.prelude import *
 from comprules.rules.resolving.until_it_leaves import returning_with
 from comprules.rules.special_mechanics.controlling_players import end_with_player
 from comprules.rules.special_mechanics.initiative import pass_initiative_on

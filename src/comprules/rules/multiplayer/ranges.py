@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from comprules.kernel.ids import PlayerId, seats
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import RANGES, REGISTERS
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.game import Game
+from comprules.kernel.ids import seats
+from comprules.kernel.state import RANGES
+from comprules.rules.prelude import *
 
 
 @rule("801.2", "801.2a", "801.2b", "801.2c")

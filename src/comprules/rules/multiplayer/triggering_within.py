@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from comprules.kernel.ids import Id
-from comprules.kernel.rule_citations import rule
-from comprules.reader.tree import walk
 from comprules.rules.abilities.abilities import Trigger
 from comprules.rules.multiplayer.beyond_range import is_known
 from comprules.rules.objects.nouns import Introducer, Noun
-from comprules.rules.resolving.context import Context
+from comprules.rules.prelude import *
 
 
 @rule("801.7", "801.7a")

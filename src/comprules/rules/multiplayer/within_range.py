@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator, Mapping, Sequence
-from typing import Any, ClassVar, Final
+from collections.abc import Container
 
-from comprules.kernel.ids import Id, ObjectId, PlayerId
 from comprules.kernel.objects import AsItWas
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import RANGES, State, Tables
-from comprules.kernel.zones import Place, Zone
+from comprules.kernel.state import RANGES, Tables
+from comprules.kernel.zones import Place
 from comprules.rules.card_types.protected_by import protector
-from comprules.rules.concepts.board import Board, LiveBoard, Moment, narrows_boards
+from comprules.rules.concepts.board import Moment, narrows_boards
 from comprules.rules.concepts.index import Index
-from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.prelude import *
+from comprules.rules.variants.planar_state import PLANAR
 
 _EXEMPT: Final = frozenset({"Plane", "Phenomenon"})
 
@@ -49,12 +47,12 @@ class Within(Board):
         return self.whole.entering
 
     @property
-    def turns_back(self) -> int | None:
-        """How many turns ago what is asked about "this turn" was."""
+    def turns_back(self) -> tuple[int, int] | None:
+        """How many turns ago what is asked about "this turn" began and ended."""
         return self.whole.turns_back
 
     @turns_back.setter
-    def turns_back(self, turns: int | None) -> None:
+    def turns_back(self, turns: tuple[int, int] | None) -> None:
         self.whole.turns_back = turns
 
     @property
@@ -268,9 +266,9 @@ def whole(board: Board) -> Board:
 
 
 @rule("801.18")
-def is_exempt(board: Board, source: ObjectId | None) -> bool:
+def is_exempt(board: Board, source: Id | None) -> bool:
     """Whether the abilities of a source reach everybody: those of planes and phenomena do."""
-    if source is None or board.is_player(source) or board.state.registers["planar"] is None:
+    if source is None or board.is_player(source) or board.state.registers[PLANAR] is None:
         return False
     return not _EXEMPT.isdisjoint(board.characteristics(source).types)
 

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import msgspec
 
-from comprules.kernel.records import Record
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Detail, Event, Logged, chained
-from comprules.rules.concepts.game import Game
+from comprules.rules.concepts.events import LOG, Detail, Logged, chained
 from comprules.rules.narration.narrating import told
 from comprules.rules.narration.repeated_names import Telling
+from comprules.rules.prelude import *
 
 
 class Line(Record):
@@ -85,12 +81,12 @@ def event_lines(game: Game, board: Board) -> Iterator[EventLine]:
 
 
 def _entries(game: Game) -> list[Logged]:
-    entries = list(chained(game.state.registers["log"]))
+    entries = list(chained(game.state.registers[LOG]))
     entries.reverse()
     return entries
 
 
 def _source(event: Event, board: Board) -> str:
     """The name of the object that asked for an event; empty if none did."""
-    source = event.cause.source
-    return board.name(source) if source is not None and not board.is_player(source) else ""
+    source = event.cause.object_on(board)
+    return "" if source is None else board.name(source)

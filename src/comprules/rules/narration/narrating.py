@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Final
-
-from comprules.kernel.ids import ObjectId
 from comprules.kernel.payments_told import Payment, counted, in_a_row
-from comprules.kernel.records import Record
-from comprules.rules.concepts.events import Detail, Event, Logged
+from comprules.rules.concepts.events import Detail, Logged
 from comprules.rules.narration.repeated_names import Telling
+from comprules.rules.prelude import *
 
 LENGTHS: Final[tuple[Detail, ...]] = ("story", "play", "rules")
 UNKNOWN: Final = "a card"

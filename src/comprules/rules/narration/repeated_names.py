@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+from collections.abc import Container
 from itertools import pairwise
 
-from comprules.kernel.ids import Id, ObjectId, PlayerId
-from comprules.kernel.zones import Zone
-from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Logged
-from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.prelude import *
 from comprules.rules.zones.knowing_board import KnowingBoard
 from comprules.rules.zones.zone_changes import MoveObject
 

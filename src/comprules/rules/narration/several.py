@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from comprules.kernel.ids import PlayerId
 from comprules.kernel.payments_told import in_a_row
-from comprules.rules.concepts.board import Board
+from comprules.rules.prelude import *
 
 
 def said_of(board: Board, players: Iterable[PlayerId], verb: str) -> str:

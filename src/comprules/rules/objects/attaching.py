@@ -2,24 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
-from typing import ClassVar
 
-from msgspec.structs import replace
-
-from comprules.kernel.ids import Id, ObjectId, PlayerId
-from comprules.kernel.objects import Object
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import OBJECTS
-from comprules.rules.abilities.statements import Act
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Event
-from comprules.rules.concepts.game import Game
 from comprules.rules.objects.equipping_creatures import beginning_as_attached, may_equip_as_creature
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import forbidden
-from comprules.rules.resolving.context import Context
 from comprules.rules.targets_and_priority.targeting import Targeted
 from comprules.rules.zones.placement import stamped_anew
 

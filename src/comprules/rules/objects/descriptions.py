@@ -2,17 +2,10 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from comprules.kernel.ids import Id, ObjectId, PlayerId
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import BATTLEFIELD, COMMAND, EXILE, STACK, Zone
-from comprules.reader.phrase import Phrase
-from comprules.rules.concepts.board import Board
-from comprules.rules.objects.characteristics import Characteristics
-from comprules.rules.resolving.context import Context
+from comprules.kernel.zones import BATTLEFIELD, COMMAND, EXILE, STACK
+from comprules.rules.prelude import *
 
 _SHARED = {Zone.STACK: STACK, Zone.EXILE: EXILE, Zone.COMMAND: COMMAND, Zone.BATTLEFIELD: BATTLEFIELD}
 

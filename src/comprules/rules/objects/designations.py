@@ -2,17 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final, Literal
+from typing import Literal
 
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.objects import Object
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import OBJECTS
 from comprules.rules.abilities.pipeline import propose
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause, Event
-from comprules.rules.concepts.game import Game
+from comprules.rules.prelude import *
 from comprules.rules.zones.phased_out import change_phased_out
 
 Designation = Literal["monstrous", "renowned", "suspected", "prepared", "solved", "saddled", "harnessed"]
@@ -34,15 +27,10 @@ def without_designation(known: Object, designation: Designation) -> Object:
     return known.remembering(DESIGNATIONS, tuple(each for each in held if each != designation))
 
 
-class _DesignationChange(Event):
-    object: ObjectId
+class _DesignationChange(AffectsObject):
     designation: Designation
 
     about = ("object",)
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The permanent's controller."""
-        return board.controller(self.object)
 
 
 @rule("701.37b", "702.112b", "701.60b", "701.60d")

@@ -2,30 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar
-
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Event
 from comprules.rules.keyword_basics.indestructible import Indestructible
+from comprules.rules.prelude import *
 from comprules.rules.zones.zone_changes import MoveObject
 
 
 @rule("701.8a", "701.8b")
-class Destroy(Event):
+class Destroy(AffectsObject):
     """A permanent is destroyed: it goes from the battlefield to its owner's graveyard."""
 
-    object: ObjectId
     can_be_regenerated: bool = True
 
     looks_back: ClassVar[bool] = True
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The permanent's controller."""
-        return board.controller(self.object)
 
     @rule("701.8a", "702.12b")
     def possible(self, board: Board) -> bool:

@@ -2,16 +2,8 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from typing import Any
-
-from comprules.kernel.ids import ObjectId
-from comprules.kernel.rule_citations import rule
-from comprules.rules.abilities.abilities import KeywordAbility
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.game import Game
 from comprules.rules.continuous_effects.effect_events import EffectBegins
-from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.prelude import *
 
 
 class EquipsAsCreature(KeywordAbility):

@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, TypeVar
+from typing import TypeVar
 
-from msgspec.structs import replace
-
-from comprules.kernel.rule_citations import rule
 from comprules.reader.binding import Reference
-from comprules.reader.phrase import Phrase
-from comprules.reader.tree import replace_in, walk
+from comprules.reader.tree import replace_in
 from comprules.rules.concepts.active import Bindings, Origin
 from comprules.rules.objects.nouns import SOURCE
 from comprules.rules.objects.own_names import own_name
 from comprules.rules.objects.self_reference import NAMED, GivenName, OwnName
-from comprules.rules.resolving.context import Context
+from comprules.rules.prelude import *
 
 P = TypeVar("P", bound=Phrase)
 

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from comprules.kernel.ids import Id, ObjectId, PlayerId
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import Phrase
 from comprules.rules.objects.descriptions import ObjectKind, PlayerDescription
-from comprules.rules.objects.nouns import Introducer, Introduction, Objects, Players
+from comprules.rules.objects.introductions import Introduction
+from comprules.rules.objects.nouns import Introducer, Objects, Players
+from comprules.rules.prelude import *
 from comprules.rules.resolving.choosing import choose
-from comprules.rules.resolving.context import Context
-from comprules.rules.resolving.resolution import Resolution
 
 
 class WhoChooses(Phrase):
@@ -94,16 +89,25 @@ class Indefinite(Introducer, Objects):
             context.bind(self.slot, (number,))
         return found
 
+    def candidates(self, context: Context, among: Sequence[ObjectId] | None = None) -> list[ObjectId]:
+        """What there is to choose, of these objects or anywhere."""
+        kind = self.kind()
+        if among is None:
+            fitting = kind.find(context)
+        else:
+            fitting = tuple(number for number in among if kind.matches(number, context))
+        return [number for number in fitting if self.is_candidate(number, context)]
+
+    def are_chosen_freely(self) -> bool:
+        """Whether any of the candidates can be chosen together with any others."""
+        return getattr(self, "limit", None) is None
+
     def _chosen(
         self, player: PlayerId, resolution: Resolution, among: Sequence[ObjectId] | None
     ) -> tuple[ObjectId, ...]:
-        kind = self.kind()
-        if among is None:
-            fitting = kind.find(resolution)
-        else:
-            fitting = tuple(number for number in among if kind.matches(number, resolution))
-        candidates = [number for number in fitting if self.is_candidate(number, resolution)]
-        parts = _of_each_owner(candidates, resolution) if kind.each_zone() is not None else (candidates,)
+        candidates = self.candidates(resolution, among)
+        is_of_each = self.kind().each_zone() is not None
+        parts = _of_each_owner(candidates, resolution) if is_of_each else (candidates,)
         chosen = tuple(number for part in parts for number in self.pick(player, part, resolution))
         resolution.bind(self.slot, chosen)
         return chosen

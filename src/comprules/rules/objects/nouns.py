@@ -11,10 +11,10 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from comprules.kernel.ids import Id, ObjectId, PlayerId
-from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.reader.phrase import Phrase
+from comprules.rules.objects.introductions import Introduction, introduction_of
 from comprules.rules.payment.plain_words import PlainWords
 from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.on_behalf import doing_for, is_ordered, on_behalf_of
@@ -22,29 +22,6 @@ from comprules.rules.resolving.resolution import Resolution
 
 SOURCE: Final = -2
 """The slot of every phrase that means the source itself: "this creature", the card's own name."""
-
-
-class Introduction(Record, frozen=True):
-    """What a phrase introduces: players or objects, one or several, and the words that "that …" may call it by.
-
-    Without any words any word will do. `plural` is None where both "it" and "they" may mean it. `is_all` says that it
-    is all there are of a kind, not some that were singled out; `is_each`, that it is each of them by itself;
-    `is_chosen`, that a player chose it from what they saw. `zones` are those in which an object of the kind is as it is
-    spoken of; any, if there are none.
-    """
-
-    players: bool = False
-    objects: bool = False
-    plural: bool | None = False
-    words: frozenset[str] = frozenset()
-    is_all: bool = False
-    is_each: bool = False
-    is_chosen: bool = False
-    zones: frozenset[Zone] = frozenset()
-
-    def called(self, word: str) -> bool:
-        """Whether "that {word}" could mean it."""
-        return not self.words or word in self.words
 
 
 class Noun(Phrase):
@@ -150,7 +127,7 @@ class Players(Noun, PlainWords):
     @staticmethod
     def may_mean(introducer: Phrase) -> bool:
         """Whether a phrase introduces players: "they control" speaks of players, whatever else was spoken of."""
-        introduced: Introduction | None = getattr(introducer, "introduction", lambda: None)()
+        introduced = introduction_of(introducer)
         return introduced is not None and introduced.players
 
 

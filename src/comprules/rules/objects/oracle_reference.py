@@ -5,18 +5,7 @@ It is settled as the game is set up, is saved with it, and stays the same until 
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Iterable
-from typing import Final
-
-from comprules.kernel.card import Card
-from comprules.kernel.records import Record
-from comprules.kernel.registers import Register
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import REGISTERS
-from comprules.reader.phrase import Phrase
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.game import Game
+from comprules.rules.prelude import *
 
 REFERENCE: Final = Register["CardReference"]("reference")
 """The register of the reference."""
@@ -55,8 +44,7 @@ def _is_nonlegendary_creature(card: Card) -> bool:
 
 def reference(board: Board) -> CardReference:
     """What the game knows of the Oracle card reference."""
-    known: CardReference = board.state.registers[REFERENCE]
-    return known
+    return board.state.registers[REFERENCE]
 
 
 @rule("108.1", "201.2")

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from comprules.kernel.ids import Id, ObjectId
-from comprules.kernel.rule_citations import rule
 from comprules.reader.agreement import Agreement
 from comprules.reader.names import CardName
 from comprules.reader.normalisation import with_name
-from comprules.reader.phrase import Phrase
 from comprules.reader.reading import write
-from comprules.rules.concepts.board import Board
+from comprules.rules.prelude import *
 
 
 @rule("201.5")

@@ -2,13 +2,7 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Callable, Iterable
-from typing import Any
-
-from comprules.kernel.ids import Id
-from comprules.reader.phrase import Phrase
-from comprules.rules.resolving.context import Context
+from comprules.rules.prelude import *
 
 
 class Whose(Phrase):

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Final, Literal
+from typing import Literal
 
-from comprules.kernel.records import Record
-from comprules.kernel.rule_citations import rule
 from comprules.reader.reading import read
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.objects.tokens import token_values
+from comprules.rules.prelude import *
 
 Predefined = Literal[
     "Treasure", "Food", "Gold", "Shard", "Clue", "Blood", "Junk", "Lander", "Map", "Mutagen", "Powerstone", "Walker"

@@ -3,23 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
-from typing import Final
 
-from msgspec.structs import replace
-
-from comprules.kernel.card import Card, Face
-from comprules.kernel.rule_citations import rule
+from comprules.kernel.card import Face
 from comprules.rules.abilities.abilities import keywords_among
 from comprules.rules.abilities.reading_faces import abilities_of
 from comprules.rules.card_layouts.station_cards import with_box
 from comprules.rules.card_types.basic_land_types import with_intrinsic
 from comprules.rules.card_types.intrinsic_abilities import intrinsic_abilities
 from comprules.rules.card_types.type_line import parse_type_line
-from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.active import Origin
 from comprules.rules.mana_and_numbers.mana import colors, symbols
-from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.prelude import *
 
 _SUM: Final = re.compile(r"([+-]?\d+)+")
 

@@ -2,33 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar
-
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Event
+from comprules.rules.prelude import *
 from comprules.rules.zones.zone_changes import MoveObject
 
 
 @rule("701.21a")
-class Sacrifice(Event):
+class Sacrifice(AffectsPlayer):
     """A player sacrifices a permanent they control: it goes from the battlefield directly to its owner's graveyard.
 
     `is_for_using`: to cast a spell or activate an ability.
     """
 
-    player: PlayerId
     object: ObjectId
     is_for_using: bool = False
 
     looks_back: ClassVar[bool] = True
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who sacrifices."""
-        return self.player
 
     def possible(self, board: Board) -> bool:
         """A player can sacrifice only a permanent, and only one they control."""

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
+from typing import TYPE_CHECKING, Literal
 
-from comprules.kernel.ids import Id, ObjectId
-from comprules.kernel.rule_citations import rule
 from comprules.reader.lexemes import Lexeme, SelfName, SelfNames
-from comprules.reader.phrase import Agreement, Phrase, phrase
+from comprules.reader.phrase import Agreement
 from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.objects.found_again import is_one_of
-from comprules.rules.objects.nouns import SOURCE, Definite, Introducer, Introduction
+from comprules.rules.objects.introductions import Introduction
+from comprules.rules.objects.nouns import SOURCE, Definite, Introducer
 from comprules.rules.payment.plain_words import PlainWords
-from comprules.rules.resolving.context import Context
+from comprules.rules.prelude import *
 
 NAMED: Final = -2015
 """The slot of the object that an ability calls by its name which that object has given to another."""

@@ -9,6 +9,7 @@ from typing import Any, Final
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.reader.phrase import Phrase
+from comprules.rules.objects.introductions import introduction_of
 
 Where = Mapping[str, frozenset[Zone]]
 """In which zones that has to be which stands in the fields of a phrase; `ANYWHERE` where that doesn't matter."""
@@ -30,8 +31,8 @@ COUNTED_ON: Final = frozenset({Zone.BATTLEFIELD, Zone.EXILE, Zone.COMMAND})
 @rule("109.2", "400.1")
 def where_it_is(introducer: Phrase) -> frozenset[Zone]:
     """The zones in which what a phrase introduces is as it is spoken of; `ANYWHERE` if nothing says."""
-    told = getattr(introducer, "introduction", None)
-    return told().zones if told is not None else ANYWHERE
+    introduced = introduction_of(introducer)
+    return ANYWHERE if introduced is None else introduced.zones
 
 
 @lru_cache(maxsize=64)

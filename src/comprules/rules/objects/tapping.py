@@ -2,30 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
-
-from msgspec.structs import replace
-
-from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.payments_told import Payment
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import STATUS
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Detail, Event
-from comprules.rules.concepts.game import Game
+from comprules.rules.concepts.events import Detail
+from comprules.rules.prelude import *
 
 TAP_SYMBOL: Final = "107.5"
 
 
-class _Turned(Event):
-    object: ObjectId
-
+class _Turned(AffectsObject):
     about = ("object",)
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The permanent's controller."""
-        return board.controller(self.object)
 
     def shortest(self, board: Board) -> Detail:
         """What effects turn is told; what the turn's course and costs do goes without saying."""

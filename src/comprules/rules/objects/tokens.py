@@ -2,30 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Final
-
-from msgspec.structs import replace
-
-from comprules.kernel.card import Card, Face
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.objects import Object
-from comprules.kernel.records import Record
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import OBJECTS
-from comprules.kernel.zones import Zone
+from comprules.kernel.card import Face
 from comprules.rules.abilities.abilities import keywords_among
 from comprules.rules.abilities.linked_abilities import made_known
 from comprules.rules.abilities.remembering import CREATED_WITH, Link
 from comprules.rules.card_types.type_line import CARD_TYPES
-from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.active import Origin
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause, Event
-from comprules.rules.concepts.game import Game
+from comprules.rules.concepts.events import LOG
 from comprules.rules.concepts.moves import Entering, became
-from comprules.rules.objects.characteristics import Characteristics
-from comprules.rules.resolving.resolution import Resolution
+from comprules.rules.prelude import *
 from comprules.rules.resolving.this_way import exiled_now
 from comprules.rules.zones.zone_changes import MoveObject
 
@@ -36,13 +21,12 @@ CREATED: Final = "create"
 
 
 @rule("111.1", "111.2", "701.7a")
-class CreateTokens(Event):
+class CreateTokens(AffectsPlayer):
     """A player creates tokens that are alike. `values` are their copiable values, `entering` says how they enter.
 
     `link` is the ability by which they are created (CR 607.2c).
     """
 
-    player: PlayerId
     values: Characteristics
     amount: int
     entering: Entering = Entering()
@@ -52,10 +36,6 @@ class CreateTokens(Event):
     def linked_to(self, source: ObjectId, origin: Origin) -> Event:
         """The tokens created by this ability."""
         return replace(self, link=Link(CREATED_WITH, source, origin))
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who would create them."""
-        return self.player
 
     @rule("111.5", "800.4b", "800.4d")
     def possible(self, board: Board) -> bool:
@@ -156,7 +136,7 @@ def create_each(wanted: Mapping[PlayerId, Sequence[Wanted]], resolution: Resolut
     """Let players create tokens, each what is wanted of them, at the same time; the tokens that entered."""
     cause = resolution.cause("701.7a")
     exiled = made_known(exiled_now(resolution), resolution)
-    before = resolution.game.state.registers["log"]
+    before = resolution.game.state.registers[LOG]
     resolution.happen(
         [
             CreateTokens(
@@ -172,7 +152,7 @@ def create_each(wanted: Mapping[PlayerId, Sequence[Wanted]], resolution: Resolut
 def _entered_since(before: object, cause: Cause, resolution: Resolution) -> tuple[ObjectId, ...]:
     """The tokens that entered, found in the log from its end back to where it was."""
     found: list[ObjectId] = []
-    log = resolution.game.state.registers["log"]
+    log = resolution.game.state.registers[LOG]
     while log is not None and log is not before:
         log, logged = log
         event = logged.event

@@ -5,26 +5,22 @@ from __future__ import annotations
 from functools import cached_property, lru_cache
 from sys import maxsize
 
-from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.players import Mana
-from comprules.kernel.rule_citations import rule
-from comprules.rules.casting.casting_options import options_of
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.game import Game
 from comprules.rules.life_damage_counters.life import LoseLife, PayLife
 from comprules.rules.mana_and_numbers.mana import Symbols
 from comprules.rules.payment.mana_sources import mana_sources, needs_x, restrictions
 from comprules.rules.payment.mana_there import ManaThere, mana_there
 from comprules.rules.payment.order_of_paying import Bearing, order_matters
 from comprules.rules.payment.paying_mana import can_pay_mana
-from comprules.rules.payment.payment import ManaSource, Purpose, TapRequirement, Unit, expanded
+from comprules.rules.payment.payment import ManaSource, Purpose, Standing, TapRequirement, Unit, expanded
 from comprules.rules.payment.payment_found import plan
 from comprules.rules.payment.plain_abilities import are_all_plain
 from comprules.rules.payment.plain_payment import Kinds, kinds_of, plain_mana, suffices
 from comprules.rules.payment.repeated_use import counted
 from comprules.rules.payment.spending import SpendingMana, SpendingRule, permits
-from comprules.rules.payment.standing_in import StandsIn
+from comprules.rules.payment.standing_in import standing_in_for
 from comprules.rules.payment.turning_for_mana import takes_turns
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import is_any_about
 
 
@@ -195,17 +191,15 @@ class Affordable:
     @rule("106.6", "702.51a", "702.66a")
     def affords_on(self, ahead: Game, cost: Symbols, purpose: Purpose, without: ObjectId | None) -> bool | None:
         """Whether a cost can be paid in a game ahead, where what it is paid for is on the stack."""
-        if purpose.spell is None or not any(
-            True for _ in options_of(ahead.board.characteristics(purpose.spell), StandsIn)
-        ):
+        if not any(True for _ in standing_in_for(ahead.board, purpose)):
             affordable = self.affords(cost, without)
             if affordable is False or self.plainly(cost, without) or not self.is_restricted:
                 return affordable
             if self.affords_freely(cost, without):
                 return True
-        standing = None
+        standing: Standing = ()
         if without is not None:
-            standing = TapRequirement(without, tapped=False, tapped_now=self.board.status(without).tapped)
+            standing = (TapRequirement(without, tapped=False, tapped_now=self.board.status(without).tapped),)
         return can_pay_mana(ahead, self.player, cost, purpose, standing)
 
     @property

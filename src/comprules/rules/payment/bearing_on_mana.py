@@ -4,21 +4,12 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.records import Record
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
-from comprules.reader.tree import walk
-from comprules.rules.abilities.abilities import KeywordAbility, StaticAbility, functions
+from comprules.rules.abilities.abilities import StaticAbility, functions
 from comprules.rules.abilities.activations import Activating
 from comprules.rules.abilities.conditions import Condition
 from comprules.rules.abilities.index import Triggering
 from comprules.rules.abilities.statements import Replacement, Restriction
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.active import Active
-from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.index import Index
-from comprules.rules.concepts.layer import Layer
 from comprules.rules.continuous_effects.continuous import Continuous, plan_of
 from comprules.rules.costs.increases_and_reductions import CostChange, Paying
 from comprules.rules.keyword_basics.haste import Haste
@@ -30,6 +21,7 @@ from comprules.rules.payment.changes import ALL, IN_ZONE, NONE, PERMANENTS, Chan
 from comprules.rules.payment.changes_heeded import heeds
 from comprules.rules.payment.mana_interplay import of_effect
 from comprules.rules.payment.usable_mana import changing_mana_costs
+from comprules.rules.prelude import *
 
 
 class PaymentPart(Record):

@@ -2,25 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
 from itertools import chain
 
-from msgspec.structs import replace
-
 from comprules.kernel.checking import CHECKING, check
-from comprules.kernel.decisions import ChooseObjects, Decision
-from comprules.kernel.ids import Id, PlayerId
 from comprules.kernel.players import Mana
-from comprules.kernel.records import Record
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import Phrase
-from comprules.reader.tree import walk
 from comprules.rules.abilities.activations import ability_at
 from comprules.rules.abilities.likeness import kinds_of_objects
 from comprules.rules.abilities.pipeline import course
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.game import Game
-from comprules.rules.concepts.procedures import Illegal, Stop
+from comprules.rules.concepts.procedures import Stop
 from comprules.rules.legality.possible_deeds import Asked, all_different, can_do, kinds_of
 from comprules.rules.legality.trials import Trial
 from comprules.rules.mana_and_numbers.activating_mana_abilities import activate_mana_ability
@@ -32,7 +21,7 @@ from comprules.rules.payment.plain_abilities import PlainAbility, plain_abilitie
 from comprules.rules.payment.spending import permits
 from comprules.rules.payment.standing_in import stand_in
 from comprules.rules.payment.tapping_plainly import tap_plainly
-from comprules.rules.resolving.resolution import Resolution
+from comprules.rules.prelude import *
 
 
 @rule("601.2g", "601.2h")

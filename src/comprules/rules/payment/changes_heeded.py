@@ -6,11 +6,7 @@ What isn't known here is taken to matter to everything: that is always right, an
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final
 
-from comprules.kernel.zones import Zone
-from comprules.reader.phrase import Phrase
-from comprules.reader.tree import walk
 from comprules.rules.abilities.conditions import Condition
 from comprules.rules.mana_and_numbers.quantities import Countable, Quantity
 from comprules.rules.objects.descriptions import Adjective, ObjectKind, Qualifier
@@ -28,6 +24,7 @@ from comprules.rules.payment.changes import (
     together,
 )
 from comprules.rules.payment.plain_words import PlainWords, TellsTapped
+from comprules.rules.prelude import *
 
 OF_CHARACTERISTICS: Final = frozenset({"name", "mana cost", "colors", "types"})
 """What of an object mana abilities don't change."""

@@ -3,21 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
 from itertools import combinations
-from typing import Any, Protocol
+from typing import Protocol
 
-from comprules.kernel.ids import Id, ObjectId, PlayerId
-from comprules.kernel.records import Record
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import OBJECTS, STATUS
 from comprules.rules.abilities.likeness import kinds_of_objects
 from comprules.rules.abilities.pipeline import happen
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.costs import Cost
-from comprules.rules.concepts.events import Cause
-from comprules.rules.concepts.game import Game
-from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.legality.possible_deeds import Doable, can_do
 from comprules.rules.life_damage_counters.life import PayLife
 from comprules.rules.payment.mana_needs import without_halves
@@ -26,14 +16,15 @@ from comprules.rules.payment.payment import (
     ManaSource,
     Purpose,
     SourceUse,
+    Standing,
     TapRequirement,
     Unit,
     pays,
 )
 from comprules.rules.payment.standing_in import stand_in, stand_ins
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import forbidden
 from comprules.rules.resolving.actual_resolution import ActualResolution
-from comprules.rules.resolving.resolution import Resolution
 
 
 class Besides(Doable, Protocol):
@@ -47,12 +38,12 @@ class Besides(Doable, Protocol):
 
 
 class Bill(Record):
-    """What a player has to pay: mana for a purpose, and deeds besides it; and how a permanent must stand by then."""
+    """What a player has to pay: mana for a purpose, and deeds besides it; and how permanents must stand by then."""
 
     player: PlayerId
     symbols: tuple[str, ...]
     purpose: Purpose
-    standing: TapRequirement | None = None
+    standing: Standing = ()
     besides: Besides | None = None
 
 
@@ -83,8 +74,7 @@ def endings(game: Game, bill: Bill, touched: set[ObjectId]) -> Iterator[Ending]:
     """The ways to pay a bill in the state that the game is in, mana left aside; `touched` are the objects to which
     something is done there.
     """
-    standing = bill.standing
-    if standing is not None and not _stands(game.board, standing):
+    if not all(stands(game.board, each) for each in bill.standing):
         return
     possible = list(stand_ins(game.board, bill.player, bill.purpose))
     life = payable_life(game.board, bill.player, bill.purpose)
@@ -100,7 +90,8 @@ def endings(game: Game, bill: Bill, touched: set[ObjectId]) -> Iterator[Ending]:
                     yield ending
 
 
-def _stands(board: Board, standing: TapRequirement) -> bool:
+def stands(board: Board, standing: TapRequirement) -> bool:
+    """Whether a permanent is as it must be."""
     return standing.number in board.state.status and board.status(standing.number).tapped is standing.tapped
 
 

@@ -2,17 +2,9 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Sequence
-from typing import Any
-
-from comprules.kernel.ids import Id
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import Phrase
-from comprules.rules.concepts.events import Event
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.following_prevention import OneAfterAnother
 from comprules.rules.resolving.instructions import Predicate
-from comprules.rules.resolving.resolution import Resolution
 
 
 class MayOnlyGainLife(Phrase):

@@ -6,38 +6,29 @@ The mana that they cost is left aside there, so that the states are few: what is
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, Final
 
 import msgspec
-from msgspec.structs import replace
 
-from comprules.kernel.decisions import Decision
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.options import Option
 from comprules.kernel.players import Mana
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import ABSENT, COURSE, OBJECTS, PLAYERS, REGISTERS, REMEMBERED, STATUS, ZONES
-from comprules.kernel.zones import Zone
+from comprules.kernel.registers import COURSE
+from comprules.kernel.state import ABSENT, PLAYERS, REMEMBERED
 from comprules.rules.abilities.activating_again import begin_use
 from comprules.rules.abilities.activations import ability_at
 from comprules.rules.abilities.likeness import kinds_of_objects
-from comprules.rules.concepts.game import Game
-from comprules.rules.concepts.procedures import Illegal, Stop
+from comprules.rules.abilities.waiting import WAITING
+from comprules.rules.concepts.events import LOG
+from comprules.rules.concepts.procedures import Stop
 from comprules.rules.legality.possible_deeds import Asked, all_different, kinds_of
 from comprules.rules.legality.trials import Trial
 from comprules.rules.mana_and_numbers.resolving_mana_abilities import activation_of, go_on_without_mana, settled_for
 from comprules.rules.payment.mana_sources import sources_with_x_up_to
 from comprules.rules.payment.payment import ManaSource, SourceUse
+from comprules.rules.prelude import *
 
 Answers = tuple[tuple[Decision, tuple[Option, ...]], ...]
 
 Changes = Mapping[tuple[int, Any], Any]
 """What is otherwise than at the start: values by table and key."""
-
-IRRELEVANT: Final = frozenset({*COURSE, "waiting"})
-"""The registers that don't bear on what mana can be made of: abilities that have triggered wait until all is paid."""
-
 
 MOST_TRIED: Final = 20_000
 """After how many activations tried no further ones are."""
@@ -189,7 +180,7 @@ class ManaAhead:
         self.touched |= {key for table, key in written if table in (OBJECTS, STATUS)}
         changes = {}
         for table, key in {**self.states[before], **written}:
-            if table == REGISTERS and key in ("log", REMEMBERED):
+            if table == REGISTERS and key in (LOG, REMEMBERED):
                 continue
             value = state.tables[table].get(key, ABSENT)
             if (table, key) == (PLAYERS, self.player):
@@ -234,7 +225,7 @@ def _likeness(changes: Changes, at_first: Changes, player: PlayerId) -> Any:
             if at_first.get((OBJECTS, key)) is not ABSENT:
                 parts.append((table, key, value))
         elif table == REGISTERS:
-            parts += [] if key in IRRELEVANT else [(table, key, _in_no_order(value))]
+            parts += [] if key in COURSE or key == WAITING else [(table, key, _in_no_order(value))]
         elif table == ZONES:
             parts += [(table, key, value)] if key[0] is Zone.LIBRARY else []
         elif table < REGISTERS:

@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 
 import msgspec
 
-from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.players import Mana
-from comprules.kernel.rule_citations import rule
-from comprules.reader.tree import walk
 from comprules.rules.abilities.abilities import ActivatedAbility
 from comprules.rules.abilities.activations import ability_at
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.game import Game
 from comprules.rules.mana_and_numbers.mana_abilities import mana_abilities
 from comprules.rules.payment.changes import Changes, Interplay
 from comprules.rules.payment.mana_interplay import interplay_of
@@ -25,6 +19,7 @@ from comprules.rules.payment.payment import ManaSource, SourceUse
 from comprules.rules.payment.plain_words import TellsTapped
 from comprules.rules.payment.turning_for_mana import may_tap_others
 from comprules.rules.payment.usable_mana import untapping_for_mana
+from comprules.rules.prelude import *
 from comprules.rules.resolving.instructions import Predicate
 
 Kind = tuple[str, bool, object | None]

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from itertools import combinations_with_replacement
 from math import comb
-from typing import Final
 
-from comprules.kernel.decisions import ChooseNumber, ChooseWords
-from comprules.kernel.ids import PlayerId
-from comprules.kernel.options import Number, Word
-from comprules.kernel.rule_citations import rule
-from comprules.rules.concepts.game import Game
+from comprules.kernel.decisions import ChooseNumber
+from comprules.kernel.options import Number
+from comprules.rules.prelude import *
 
 Combination = tuple[str, ...]
 """Types of mana, in the order of the types among which they were chosen."""

@@ -6,26 +6,20 @@ isn't known here is taken to change everything, and to matter to everything: tha
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 from math import inf
-from typing import Final
 
-from msgspec.structs import replace
-
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import Phrase
-from comprules.reader.tree import children, replace_in, walk
+from comprules.reader.tree import children, replace_in
 from comprules.rules.abilities.abilities import ActivatedAbility, Limit
 from comprules.rules.abilities.conditions import Condition
 from comprules.rules.abilities.limits import AsAnInstant, AsASorcery, During, OnlyIf, OnlyOnce, TimesEachTurn
-from comprules.rules.concepts.costs import Cost
 from comprules.rules.costs.costs import ManaCost, SoMuchMana, TapSource, UntapSource
 from comprules.rules.mana_and_numbers.calculations import NumberOf
 from comprules.rules.mana_and_numbers.producing_mana import AddsMana
 from comprules.rules.mana_and_numbers.quantities import SaysWhatXIs
 from comprules.rules.payment.changes import ALL, NONE, UNKNOWN, UNSAID, Changes, Interplay, together
 from comprules.rules.payment.changes_heeded import either_way, heeds, of_numbers
+from comprules.rules.prelude import *
 from comprules.rules.resolving.effects import Effect
 from comprules.rules.resolving.instructions import HappensLater, Predicate
 
@@ -58,6 +52,8 @@ def of_cost(cost: Cost) -> Interplay:
             return Interplay(frozenset({"untapping"}), frozenset({"untapping"}))
         case ManaCost() | SoMuchMana():
             return Interplay()
+    if cost.interplay is not None:
+        return cost.interplay
     deed = cost.deed()
     if deed is not None:
         return _of_deed(deed)

@@ -2,24 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from msgspec.structs import replace
-
-from comprules.kernel.ids import PlayerId
-from comprules.kernel.rule_citations import rule
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.game import Game
 from comprules.rules.payment.mana_sources import mana_sources, restrictions
-from comprules.rules.payment.payment import MAIN, Key, ManaSource, Purpose, TapRequirement, Unit
+from comprules.rules.payment.payment import MAIN, Key, ManaSource, Purpose, Standing, Unit
 from comprules.rules.payment.payment_bounds import within_reach
 from comprules.rules.payment.repeated_use import counted
 from comprules.rules.payment.spending import permits
 from comprules.rules.payment.standing_in import note_rivals, stand_ins
+from comprules.rules.prelude import *
 
 
 def means(
-    game: Game, player: PlayerId, most: int, purpose: Purpose, standing: TapRequirement | None
+    game: Game, player: PlayerId, most: int, purpose: Purpose, standing: Standing
 ) -> tuple[list[Unit], list[ManaSource]]:
     """The mana in the pool and what else could be used for a payment of so many symbols."""
     board = game.board
@@ -30,9 +23,7 @@ def means(
     return units, within_reach(len(units), [source for source in usable if source is not None])
 
 
-def _sources(
-    game: Game, player: PlayerId, most: int, purpose: Purpose, standing: TapRequirement | None
-) -> list[ManaSource]:
+def _sources(game: Game, player: PlayerId, most: int, purpose: Purpose, standing: Standing) -> list[ManaSource]:
     """What could be used for a payment, each as often as it really could."""
     known = (source for source in mana_sources(game, player, standing, most) if not source.is_open)
     found = note_rivals([*known, *stand_ins(game.board, player, purpose)])

@@ -6,11 +6,10 @@ A need says of each unit that is wanted which kinds of mana would do, as a set o
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations, product
 
-from comprules.kernel.rule_citations import rule
+from comprules.rules.prelude import *
 
 Kinds = int
 """Kinds of mana, as bits."""

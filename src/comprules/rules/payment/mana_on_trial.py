@@ -7,23 +7,17 @@ from __future__ import annotations
 
 from collections import Counter
 
-from comprules.kernel.decisions import Decision
-from comprules.kernel.ids import PlayerId
-from comprules.kernel.options import Option
 from comprules.kernel.players import Mana
-from comprules.kernel.records import Record
-from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.index import Activatable
 from comprules.rules.abilities.pipeline import happen
-from comprules.rules.concepts.events import Cause
-from comprules.rules.concepts.game import Game
-from comprules.rules.concepts.procedures import Illegal, Stop
+from comprules.rules.concepts.procedures import Stop
 from comprules.rules.legality.trials import Trial, some_answer, whole_answers
 from comprules.rules.mana_and_numbers.resolving_mana_abilities import activation_of, pay_deeds, resolve_mana_ability
 from comprules.rules.objects.tapping import Tap, Untap
 from comprules.rules.payment.plain_abilities import plain_abilities
 from comprules.rules.payment.tapping_plainly import tap_plainly
 from comprules.rules.payment.usable_mana import profile_of
+from comprules.rules.prelude import *
 
 Answers = tuple[tuple[Decision, tuple[Option, ...]], ...]
 

@@ -2,30 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
-from msgspec.structs import replace
-
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.abilities import ActivatedAbility, functions
 from comprules.rules.abilities.activations import ability_at
 from comprules.rules.abilities.index import Activatable, Triggering
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.game import Game
 from comprules.rules.mana_and_numbers.added_by_triggers import adds_the_same, watching
 from comprules.rules.mana_and_numbers.mana import Alternative, colors
 from comprules.rules.mana_and_numbers.mana_abilities import has_x, mana_abilities, mana_in_cost, predicates_adding_mana
 from comprules.rules.mana_and_numbers.using_mana_abilities import TappedForMana
-from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.payment.mana_on_trial import outcomes
 from comprules.rules.payment.payment import (
     DEAR,
     OFTEN,
     ManaSource,
     Purpose,
-    TapRequirement,
+    Standing,
     Unit,
     expanded,
     loosened,
@@ -39,20 +31,19 @@ from comprules.rules.payment.usable_mana import (
     profile_of,
     usable_mana_abilities,
 )
-from comprules.rules.resolving.context import Context
+from comprules.rules.prelude import *
 
 
-def mana_sources(
-    game: Game, player: PlayerId, standing: TapRequirement | None = None, most: int = 0
-) -> list[ManaSource]:
+def mana_sources(game: Game, player: PlayerId, standing: Standing = (), most: int = 0) -> list[ManaSource]:
     """The mana abilities that could be used in a payment of so many symbols now, each with what it could add.
 
     Those for which a value of X is announced are there once for each value that may make sense. A permanent that must
     have a certain `standing` in the end isn't turned, nor is anything else paid with it.
     """
     usable = list(usable_mana_abilities(game.board, player))
-    if standing is not None:
-        usable = [found for found in usable if found.object != standing.number or _keeps_standing(found)]
+    if standing:
+        kept = {each.number for each in standing}
+        usable = [found for found in usable if found.object not in kept or _keeps_standing(found)]
     finding = _Finding(game, player)
     sources = [source for found in usable if not has_x(found.ability) for source in finding.sources(found)]
     with_x = [found for found in usable if has_x(found.ability)]

@@ -3,14 +3,9 @@
 from __future__ import annotations
 
 from itertools import chain, zip_longest
-from typing import Any
 
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.records import Record
-from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.effects_on_triggering import times_to_trigger
 from comprules.rules.abilities.index import Activatable
-from comprules.rules.concepts.board import Board
 from comprules.rules.mana_and_numbers.added_by_triggers import always_added, is_watched, watching
 from comprules.rules.mana_and_numbers.mana import Alternative
 from comprules.rules.mana_and_numbers.mana_abilities import has_x
@@ -27,6 +22,7 @@ from comprules.rules.payment.usable_mana import (
     profile_of,
     usable_mana_abilities,
 )
+from comprules.rules.prelude import *
 
 
 class ManaThere(Record):

@@ -6,20 +6,12 @@ one mana ability changes what another one can do or adds, a payment is looked fo
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence, Set
+from collections.abc import Set
 from functools import lru_cache
-from typing import Final, Literal
+from typing import Literal
 
-from msgspec.structs import replace
-
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.rule_citations import rule
-from comprules.reader.tree import walk
 from comprules.rules.abilities.abilities import ActivatedAbility
 from comprules.rules.abilities.index import Activatable, with_abilities
-from comprules.rules.casting.casting_options import options_of
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.costs import Cost
 from comprules.rules.concepts.index import Index
 from comprules.rules.objects.indefinite import Indefinite
 from comprules.rules.objects.nouns import Noun
@@ -35,10 +27,10 @@ from comprules.rules.payment.changes import LIFE, NONE, Changes, Interplay
 from comprules.rules.payment.ends_of_paying import Bill
 from comprules.rules.payment.mana_interplay import interplay_of, of_cost
 from comprules.rules.payment.payment import PHYREXIAN_LIFE
-from comprules.rules.payment.standing_in import StandsIn
+from comprules.rules.payment.standing_in import standing_in_for
 from comprules.rules.payment.turning_for_mana import may_tap_others
 from comprules.rules.payment.usable_mana import for_payments, is_for_payments, profile_of
-from comprules.rules.resolving.context import Context
+from comprules.rules.prelude import *
 from comprules.rules.resolving.instructions import TakesObjects, TurnsObjects
 
 LESS_LIFE: Final[Changes] = frozenset({"less life"})
@@ -135,13 +127,17 @@ def _is_bare(ability: ActivatedAbility) -> bool:
 
 
 @rule("601.2g", "601.2h")
-def bears_on(board: Board, player: PlayerId, cost: Cost) -> bool:
-    """Whether mana abilities, activated for the mana of a total cost, bear on whether the rest can be paid."""
+def bears_on(board: Board, player: PlayerId, cost: Cost, others: Changes = NONE) -> bool:
+    """Whether mana abilities, activated for the mana of a total cost, bear on whether the rest can be paid; or the
+    conditions of what permanents are, on which also bear the changes that its `others` parts make.
+    """
     found, known = list(for_payments(board, player)), of_cost(cost)
     parts = (*_parts_of_all(found, board), *board.index.once(bearing_on_mana))
     if _is_life_enough(board, player, (*parts, PaymentPart(known, is_last=True)), found):
         known = _without_life(known)
-    return any((known.helped_by | known.harmed_by) & part.interplay.changes for part in parts)
+    of_conditions = NONE.union(*(part.interplay.helped_by | part.interplay.harmed_by for part in conditional(board)))
+    matters = known.helped_by | known.harmed_by | of_conditions
+    return bool(of_conditions & others) or any(matters & part.interplay.changes for part in parts)
 
 
 @rule("601.2g")
@@ -175,7 +171,7 @@ def _rather_than_mana(board: Board, bill: Bill) -> list[Interplay]:
         found.append(Interplay(NONE, LESS_LIFE, frozenset({"more life"}), LESS_LIFE, PHYREXIAN_LIFE * phyrexian))
     if purpose.spell is not None and purpose.spell in board.state.objects:
         context = Context(board, purpose.spell, bill.player)
-        said = options_of(board.characteristics(purpose.spell), StandsIn, context)
+        said = standing_in_for(board, purpose, context)
         found += [STOOD_IN[statement.deed] for statement in said]
     if purpose.bent:
         found.append(STOOD_IN["tap"])

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
-
-from comprules.kernel.options import Word
-from comprules.kernel.rule_citations import rule
 from comprules.rules.costs.order_of_costs import Owing, PayNext, changed_by_paying, in_words
 from comprules.rules.payment.order_of_paying import heeded
-from comprules.rules.resolving.resolution import Resolution
+from comprules.rules.prelude import *
 
 MANA: Final = Word("mana", -1)
 

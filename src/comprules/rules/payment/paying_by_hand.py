@@ -2,23 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
 from math import inf
 
-from msgspec.structs import replace
-
-from comprules.kernel.decisions import Decision
-from comprules.kernel.ids import Id, PlayerId
-from comprules.kernel.options import Option, UseMana
-from comprules.kernel.rule_citations import rule
-from comprules.rules.concepts.game import Game
-from comprules.rules.concepts.procedures import Illegal, Stop
+from comprules.kernel.options import UseMana
+from comprules.rules.concepts.procedures import Stop
 from comprules.rules.legality.possible_deeds import can_do
 from comprules.rules.legality.trials import Trial, whole_answers
 from comprules.rules.mana_and_numbers.activating_mana_abilities import activate_mana_ability
 from comprules.rules.mana_and_numbers.resolving_mana_abilities import settled_for
 from comprules.rules.payment.carrying_out_payments import asked_next, can_be_done, is_open, open_question
-from comprules.rules.payment.ends_of_paying import Bill, payable_life, paying
+from comprules.rules.payment.ends_of_paying import Bill, payable_life, paying, stands
 from comprules.rules.payment.mana_at_hand import plain_permanents
 from comprules.rules.payment.mana_means import means
 from comprules.rules.payment.mana_sources import sources_with_x_up_to
@@ -29,9 +22,9 @@ from comprules.rules.payment.payment_decision import ways_to_pay
 from comprules.rules.payment.payment_found import plan
 from comprules.rules.payment.payment_tasks import what_is_used
 from comprules.rules.payment.spending import permits
-from comprules.rules.resolving.resolution import Resolution
+from comprules.rules.prelude import *
 
-Answer = tuple[Option, ...]
+Chosen = tuple[Option, ...]
 
 
 def chosen_payment(
@@ -137,7 +130,7 @@ def _with_answers_by_hand(game: Game, bill: Bill, use: SourceUse) -> SourceUse:
     return use
 
 
-def _answer(game: Game, bill: Bill, use: SourceUse, question: Decision, *, is_by_hand: bool) -> Answer:
+def _answer(game: Game, bill: Bill, use: SourceUse, question: Decision, *, is_by_hand: bool) -> Chosen:
     """The player's answer to a question, among those after which the bill can still be paid; what isn't a choice of
     objects, they are asked for only where they pay by hand.
     """
@@ -151,7 +144,7 @@ def _answer(game: Game, bill: Bill, use: SourceUse, question: Decision, *, is_by
     return game.ask(replace(question, candidates=possible))
 
 
-def _with(use: SourceUse, question: Decision, answer: Answer) -> SourceUse:
+def _with(use: SourceUse, question: Decision, answer: Chosen) -> SourceUse:
     return replace(use, asked=(*use.asked, (question, answer)))
 
 
@@ -177,12 +170,11 @@ def _without_turns(game: Game, bill: Bill) -> tuple[list[Unit], list[ManaSource]
     """What the bill could be paid with now, and what besides it, only plainly tapping for mana and standing in for it;
     None if it couldn't.
     """
-    standing = bill.standing
-    if standing is not None and game.board.status(standing.number).tapped is not standing.tapped:
+    if not all(stands(game.board, each) for each in bill.standing):
         return None
     life = payable_life(game.board, bill.player, bill.purpose)
     plain = {each.number for each in plain_permanents(game, bill.player, last_of(game.board, bill))}
-    pool, sources = means(game, bill.player, len(bill.symbols), bill.purpose, standing)
+    pool, sources = means(game, bill.player, len(bill.symbols), bill.purpose, bill.standing)
     usable = [source for source in sources if source.deed is not None or source.number in plain]
     found = plan(bill.symbols, pool, usable, life)
     return (pool, usable, life) if found is not None and can_be_done(game, bill, found) else None

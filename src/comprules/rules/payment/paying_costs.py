@@ -2,26 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from msgspec.structs import replace
-
-from comprules.kernel.ids import Id, ObjectId, PlayerId
 from comprules.kernel.players import Mana
-from comprules.kernel.records import Record
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import OBJECTS
 from comprules.rules.casting.total_cost import besides_mana, total_mana
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.costs import Cost
-from comprules.rules.concepts.game import Game
 from comprules.rules.costs.order_of_costs import Owing, pay_in_any_order
 from comprules.rules.costs.reducing_costs import chosen_cost
 from comprules.rules.payment.paying_before_mana import pay_before_mana
 from comprules.rules.payment.paying_mana import pay_mana, standing_of
 from comprules.rules.payment.payment import Purpose
+from comprules.rules.prelude import *
 from comprules.rules.resolving.actual_resolution import ActualResolution
-from comprules.rules.resolving.resolution import Resolution
 from comprules.rules.resolving.what_resolves import stacked
 
 
@@ -35,9 +24,9 @@ def pay_costs(
     Mana isn't made of what the rest needs. Raises Illegal if there is no way.
     """
     source = _source_of(game.board, item)
-    standing = standing_of(costs, game.board, source)
     known = stacked(game.board.object(item))
     resolution = ActualResolution(game, source, player, item, known.bound, known.x, is_cost=True, is_for_using=True)
+    standing = standing_of(costs, resolution)
     mana = chosen_cost(game, player, total_mana(costs, resolution, item, player, x))
     purpose = replace(purpose, bent=sum(cost.bent(x) for cost in costs))
     besides = besides_mana(costs, resolution)

@@ -7,14 +7,8 @@ on trial (`mana_ahead`), and a way through them by what mana it takes (`mana_rea
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Final
-
-from msgspec.structs import replace
 
 from comprules.kernel.players import Mana
-from comprules.kernel.rule_citations import rule
-from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.procedures import Inconclusive
 from comprules.rules.payment.ends_of_paying import Bill, Ending, endings
 from comprules.rules.payment.mana_ahead import Activation, ManaAhead, of_kinds_untouched
@@ -25,6 +19,7 @@ from comprules.rules.payment.order_of_paying import heeding_before, tapping_may_
 from comprules.rules.payment.payment import Key, PaymentPlan, Purpose, SourceUse, Unit, pays
 from comprules.rules.payment.payment_tasks import GENERIC
 from comprules.rules.payment.spending import permits
+from comprules.rules.prelude import *
 
 STAGES: Final = (0, 30, 300, 2000)
 """In how many states it is found out what can be done; further ones are looked at only where those give no payment."""
@@ -46,11 +41,11 @@ def payment_in_turns(game: Game, bill: Bill) -> PaymentPlan | None:
 
     Raises Inconclusive if there are too many states to say so.
     """
-    standing = bill.standing.number if bill.standing is not None else None
+    kept = {each.number for each in bill.standing}
     plain = tuple(
         each
         for each in plain_permanents(game, bill.player, heeding_before(game.board, bill))
-        if each.number != standing
+        if each.number not in kept
     )
     greatest = len(bill.symbols)
     while True:

@@ -2,17 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from contextlib import suppress
-from typing import Final
 
-from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.players import Mana
-from comprules.kernel.rule_citations import rule
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.costs import Cost
-from comprules.rules.concepts.game import Game
-from comprules.rules.concepts.procedures import Illegal, Inconclusive
+from comprules.rules.concepts.procedures import Inconclusive
 from comprules.rules.costs.costs import UntapSource
 from comprules.rules.mana_and_numbers.mana import Symbols
 from comprules.rules.payment.carrying_out_payments import can_be_done, carry_out
@@ -20,10 +13,19 @@ from comprules.rules.payment.ends_of_paying import Besides, Bill, endings, payab
 from comprules.rules.payment.mana_means import means
 from comprules.rules.payment.order_of_paying import are_in_the_way, last_of, may_help_mana, order_matters
 from comprules.rules.payment.paying_by_hand import chosen_payment, paid_in_turns, wished_payment
-from comprules.rules.payment.payment import PaymentPlan, Purpose, TapRequirement, expanded, loosened, with_bent
+from comprules.rules.payment.payment import (
+    PaymentPlan,
+    Purpose,
+    Standing,
+    TapRequirement,
+    expanded,
+    loosened,
+    with_bent,
+)
 from comprules.rules.payment.payment_found import plan
 from comprules.rules.payment.spending import spent_as
 from comprules.rules.payment.turning_for_mana import takes_turns
+from comprules.rules.prelude import *
 
 
 @rule("118.3", "601.2g", "601.2h", "118.2")
@@ -33,13 +35,13 @@ def pay_mana(
     cost: Symbols,
     purpose: Purpose,
     x: int = 0,
-    standing: TapRequirement | None = None,
+    standing: Standing = (),
     is_all: bool = False,
     besides: Besides | None = None,
 ) -> tuple[Mana, ...]:
     """Pay a mana cost, with mana from the pool first and mana abilities for the rest; the mana spent.
 
-    Mana isn't made of what is needed for what has to be paid `besides`, for which a permanent is left with a certain
+    Mana isn't made of what is needed for what has to be paid `besides`, for which permanents are left with a certain
     `standing`. On trial it's enough that there is a payment, if the mana `is_all` that has to be paid. Raises Illegal
     if the cost can't be paid.
     """
@@ -168,9 +170,7 @@ class _Accepted:
 
 
 @rule("118.3", "106.6")
-def can_pay_mana(
-    game: Game, player: PlayerId, cost: Symbols, purpose: Purpose, standing: TapRequirement | None
-) -> bool | None:
+def can_pay_mana(game: Game, player: PlayerId, cost: Symbols, purpose: Purpose, standing: Standing) -> bool | None:
     """Whether a player can pay a mana cost with X being 0; None if that takes mana abilities that cost deeds, or untap
     something, or if it matters in which order they are activated.
     """
@@ -186,9 +186,9 @@ def can_pay_mana(
     return True if bearing == "none" and all(use.source.is_certain for use in found.uses) else None
 
 
-def standing_of(costs: Iterable[Cost], board: Board, number: ObjectId) -> TapRequirement | None:
-    """How an object must be when all mana has been made, to be tapped or untapped as a cost besides mana."""
-    for cost in costs:
-        if cost.taps_source():
-            return TapRequirement(number, isinstance(cost, UntapSource), board.status(number).tapped)
-    return None
+@rule("107.5", "107.6", "118.3")
+def standing_of(costs: Iterable[Cost], context: Context) -> Standing:
+    """How permanents must be when all mana has been made, to be tapped or untapped as costs besides mana."""
+    board = context.board
+    turned = ((number, isinstance(cost, UntapSource)) for cost in costs for number in cost.turned(context))
+    return tuple(TapRequirement(number, untaps, board.status(number).tapped) for number, untaps in turned)

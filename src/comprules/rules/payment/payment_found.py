@@ -5,14 +5,10 @@ That holds where no mana ability untaps anything; where one does, see `effects.p
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-
-from msgspec.structs import replace
-
-from comprules.kernel.rule_citations import rule
 from comprules.rules.payment.payment import ManaSource, PaymentPlan, Unit
 from comprules.rules.payment.payment_bounds import could_suffice
 from comprules.rules.payment.payment_search import Search
+from comprules.rules.prelude import *
 
 FEW = 3
 """Up to how many uses of what isn't plain tapping the fewest are looked for."""

@@ -6,23 +6,21 @@ found once, as long as the same is in force.
 
 from __future__ import annotations
 
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.records import Record
 from comprules.rules.abilities.activations import Activating, keyword_at
 from comprules.rules.abilities.index import Activatable, Triggering
 from comprules.rules.abilities.statements import Replacement, Restriction
 from comprules.rules.card_types.creatures import is_too_sick_to_activate
-from comprules.rules.concepts.board import UNTOUCHED, Board
+from comprules.rules.concepts.board import UNTOUCHED
 from comprules.rules.concepts.index import Index
 from comprules.rules.costs.increases_and_reductions import CostChange, Paying
 from comprules.rules.mana_and_numbers.mana import Alternative
 from comprules.rules.mana_and_numbers.mana_pools import AddMana
 from comprules.rules.mana_and_numbers.using_mana_abilities import TappedForMana
-from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.objects.tapping import Tap
 from comprules.rules.payment.order_of_paying import all_are_bare
 from comprules.rules.payment.plain_payment import SNOW, Kinds
 from comprules.rules.payment.usable_mana import for_payments, profile_of, untapping_for_mana
+from comprules.rules.prelude import *
 
 
 class PlainAbility(Record):

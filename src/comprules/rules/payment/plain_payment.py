@@ -6,12 +6,11 @@ pays for one symbol, so that it is settled which costs can be paid without searc
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from comprules.kernel.players import Mana
-from comprules.kernel.rule_citations import rule
 from comprules.rules.payment.payment import ManaSource
+from comprules.rules.prelude import *
 
 SNOW = "S"
 

@@ -2,24 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from itertools import takewhile
 
-from msgspec.structs import replace
-
-from comprules.kernel.ids import Id, PlayerId
-from comprules.kernel.records import Record
-from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.activating_again import begin_use
 from comprules.rules.abilities.activations import ability_at
 from comprules.rules.abilities.uses import note_use
-from comprules.rules.concepts.game import Game
 from comprules.rules.costs.costs import ManaCost
 from comprules.rules.legality.possible_deeds import can_do
 from comprules.rules.payment.payment import Key, ManaSource
 from comprules.rules.payment.payment_bounds import most_needed
+from comprules.rules.prelude import *
 from comprules.rules.resolving.actual_resolution import ActualResolution
-from comprules.rules.resolving.resolution import Resolution
 
 
 def counted(game: Game, player: PlayerId, sources: Sequence[ManaSource], symbols: int) -> list[ManaSource]:

@@ -2,28 +2,13 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Iterable, Iterator, Sequence
-from typing import ClassVar, Final
-
-from msgspec.structs import replace
-
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
-from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.abilities.pipeline import happen
-from comprules.rules.abilities.statements import Statement
 from comprules.rules.casting.casting_options import options_of
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause, Event
-from comprules.rules.concepts.game import Game
-from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.mana_and_numbers.mana import Alternative
 from comprules.rules.objects.tapping import Tap
 from comprules.rules.payment.payment import BENT, Deed, ManaSource, Purpose
 from comprules.rules.payment.payment_decision import STAND_IN
-from comprules.rules.resolving.context import Context
+from comprules.rules.prelude import *
 from comprules.rules.zones.zone_changes import MoveObject
 
 GENERIC_ONLY: Final[tuple[Alternative, ...]] = (("",),)
@@ -44,6 +29,17 @@ class StandsIn(Statement):
     def pays_for(self, number: ObjectId, board: Board) -> tuple[Alternative, ...]:
         """What doing it to one of them pays for."""
         return GENERIC_ONLY
+
+
+@rule("702.51b", "702.66b", "702.126b")
+def standing_in_for(board: Board, purpose: Purpose, context: Context | None = None) -> Iterator[StandsIn]:
+    """What the spell that is paid for says may be done rather than pay mana of its total cost; in a context, as far as
+    conditions are met.
+    """
+    if purpose.spell is not None and purpose.spell in board.state.objects:
+        for said in options_of(board.characteristics(purpose.spell), StandsIn, context):
+            if purpose.at_best or board.rules.stands_in(said):
+                yield said
 
 
 class LetsConvoke(KeywordAbility):
@@ -68,7 +64,7 @@ def stand_ins(board: Board, player: PlayerId, purpose: Purpose) -> Iterator[Mana
     found: dict[tuple[ObjectId, Deed], tuple[Alternative, ...]] = {}
     if purpose.spell is not None and purpose.spell in board.state.objects:
         context = Context(board, purpose.spell, player)
-        for statement in options_of(board.characteristics(purpose.spell), StandsIn, context):
+        for statement in standing_in_for(board, purpose, context):
             for number in statement.objects(player, context):
                 key = (number, statement.deed)
                 found[key] = _merged(found.get(key, ()), statement.pays_for(number, board))
@@ -116,11 +112,12 @@ def stand_in(game: Game, player: PlayerId, source: ManaSource, purpose: Purpose)
     event = Tap(cause, source.number) if source.deed == "tap" else MoveObject(cause, source.number, Zone.EXILE)
     if not happen(game, event):
         raise Illegal("118.3", f"{game.board.name(source.number)} can't pay for that mana")
-    if purpose.spell is not None and _is_convoking(game.board, source.number, purpose.spell):
+    if purpose.spell is not None and is_convoking(game.board, source.number, purpose.spell):
         happen(game, Convokes(cause, source.number, purpose.spell))
 
 
-def _is_convoking(board: Board, number: ObjectId, spell: ObjectId) -> bool:
+@rule("702.51c")
+def is_convoking(board: Board, number: ObjectId, spell: ObjectId) -> bool:
     """Whether what is done with an object to cast a spell is what convoke allows."""
     keywords = board.characteristics(spell).keywords
     return any(issubclass(each, LetsConvoke) for each in keywords) and "Creature" in board.characteristics(number).types

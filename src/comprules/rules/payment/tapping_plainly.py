@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from comprules.kernel.ids import PlayerId
 from comprules.kernel.players import Mana
-from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.activations import ability_at
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.card_types.creatures import is_too_sick_to_activate
-from comprules.rules.concepts.events import Cause
-from comprules.rules.concepts.game import Game
-from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.mana_and_numbers.mana import Alternative
 from comprules.rules.mana_and_numbers.mana_pools import AddMana
 from comprules.rules.mana_and_numbers.producing_mana import MANA_CHOICE
@@ -24,6 +19,7 @@ from comprules.rules.mana_and_numbers.using_mana_abilities import TappedForMana
 from comprules.rules.objects.tapping import TAP_SYMBOL, Tap
 from comprules.rules.payment.plain_abilities import PlainAbility
 from comprules.rules.payment.usable_mana import profile_of
+from comprules.rules.prelude import *
 
 
 @rule("107.5", "302.6", "602.2b", "605.3b", "106.12", "106.12a", "405.6c")

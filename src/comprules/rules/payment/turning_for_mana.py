@@ -5,33 +5,30 @@ Then a payment is looked for in all orders and however often each ability is use
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import lru_cache
 
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.abilities import ActivatedAbility
 from comprules.rules.abilities.index import Activatable
-from comprules.rules.concepts.board import Board
 from comprules.rules.payment.bearing_on_mana import bearing_on_mana
 from comprules.rules.payment.mana_interplay import of_cost, of_effect
-from comprules.rules.payment.payment import TapRequirement
+from comprules.rules.payment.payment import Standing
 from comprules.rules.payment.usable_mana import for_payments, profile_of, untapping_for_mana
+from comprules.rules.prelude import *
 
 
 @rule("107.6", "601.2g")
-def takes_turns(board: Board, player: PlayerId, standing: TapRequirement | None = None) -> bool:
+def takes_turns(board: Board, player: PlayerId, standing: Standing = ()) -> bool:
     """Whether a player has mana abilities that untap something, or one that may tap a permanent which they have to
     untap as a cost.
     """
     untapping = board.index.once(untapping_for_mana)
-    is_to_be_tapped = standing is not None and standing.tapped and not standing.tapped_now
-    if not (untapping or is_to_be_tapped):
+    to_be_tapped = [each.number for each in standing if each.tapped and not each.tapped_now]
+    if not (untapping or to_be_tapped):
         return False
     found = list(for_payments(board, player))
     if any(profile_of(each.ability).may_untap for each in found):
         return True
-    return standing is not None and is_to_be_tapped and _may_be_tapped(board, standing.number, found)
+    return any(_may_be_tapped(board, number, found) for number in to_be_tapped)
 
 
 @rule("107.5", "601.2g")

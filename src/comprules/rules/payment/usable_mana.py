@@ -2,27 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.records import Record
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.reader.binding import Reference
-from comprules.reader.phrase import Phrase
-from comprules.reader.tree import replace_in, walk
+from comprules.reader.tree import replace_in
 from comprules.rules.abilities.abilities import ActivatedAbility
 from comprules.rules.abilities.activations import Activating, check_activation
 from comprules.rules.abilities.index import Activatable, Triggering, with_abilities
 from comprules.rules.abilities.linked_abilities import bound_as
 from comprules.rules.abilities.statements import Replacement, Restriction
 from comprules.rules.card_types.creatures import is_too_sick_to_activate
-from comprules.rules.concepts.active import Active
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause
 from comprules.rules.concepts.index import Index
-from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.costs.costs import ManaCost, UntapSource
 from comprules.rules.costs.increases_and_reductions import CostChange, Paying
 from comprules.rules.mana_and_numbers.mana import Alternative
@@ -33,8 +23,8 @@ from comprules.rules.objects.descriptions import ObjectKind
 from comprules.rules.objects.indefinite import Indefinite
 from comprules.rules.objects.tapping import Tap, Untap
 from comprules.rules.payment.plain_words import TellsController
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import context_of, forbidden, is_any_about
-from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.instructions import IsOrdered, Predicate
 from comprules.rules.resolving.this_way import SpeaksOfThisWay
 

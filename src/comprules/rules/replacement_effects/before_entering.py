@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from comprules.kernel.rule_citations import rule
-from comprules.rules.concepts.game import Game
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.entering_as import before_it_enters
 from comprules.rules.resolving.actual_resolution import ActualResolution
-from comprules.rules.resolving.context import Context
-from comprules.rules.resolving.resolution import Resolution
 from comprules.rules.zones.zone_changes import MoveObject
 
 

@@ -2,33 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
 
-from msgspec.structs import replace
-
-from comprules.kernel.decisions import ChooseObjects, things
-from comprules.kernel.ids import Id, ObjectId
-from comprules.kernel.objects import Object, Status
-from comprules.kernel.options import Thing
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import EFFECTS, OBJECTS, STATUS, ZONES, State
-from comprules.kernel.zones import BATTLEFIELD, Zone, place
+from comprules.kernel.objects import Status
+from comprules.kernel.state import NEXT_NUMBER, TIMESTAMP
+from comprules.kernel.zones import BATTLEFIELD, place
 from comprules.rules.abilities.abilities import functions
-from comprules.rules.abilities.statements import Replacement, Restriction, Statement
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.active import Active
-from comprules.rules.concepts.board import Board, LiveBoard
-from comprules.rules.concepts.game import Game
+from comprules.rules.abilities.statements import Replacement, Restriction
 from comprules.rules.concepts.index import Index
-from comprules.rules.concepts.layer import Layer
 from comprules.rules.concepts.moves import Move
 from comprules.rules.continuous_effects.continuous import WRITES, Continuous, plan_of
 from comprules.rules.continuous_effects.untouched import copiable_values
 from comprules.rules.life_damage_counters.counters import PutCounters
 from comprules.rules.objects.attaching import can_be_attached
 from comprules.rules.objects.equipping_creatures import beginning_as_attached
-from comprules.rules.resolving.context import Context
+from comprules.rules.prelude import *
+from comprules.rules.turn.present import TURN
 
 
 @rule("611.2e", "614.12", "614.17d")
@@ -61,14 +50,14 @@ def once_entered(board: LiveBoard, events: Sequence[Move]) -> Board:
 def _enter(state: State, board: Board, event: Move) -> None:
     """Let an object be on the battlefield in a state that is there to be looked at."""
     old, registers = board.object(event.object), state.registers
-    new = event.arriving(board, old, old.id, registers["timestamp"] + 1)
+    new = event.arriving(board, old, old.id, registers[TIMESTAMP] + 1)
     where = place(old.zone, old.owner)
     state.write(ZONES, where, tuple(number for number in state.zones[where] if number != old.id))
     state.write(ZONES, BATTLEFIELD, (*state.zones[BATTLEFIELD], old.id))
     state.write(OBJECTS, old.id, new)
-    state.write(STATUS, old.id, Status(tapped=event.entering.tapped, since=registers["turn"]))
+    state.write(STATUS, old.id, Status(tapped=event.entering.tapped, since=registers[TURN]))
     for place_among, effect in enumerate(event.entering.beginning):
-        number = ObjectId(registers["next_number"] + place_among)
+        number = ObjectId(registers[NEXT_NUMBER] + place_among)
         state.write(EFFECTS, number, begun_for(effect, new, number))
 
 

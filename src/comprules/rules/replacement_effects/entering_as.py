@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from comprules.kernel.ids import ObjectId
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import State
-from comprules.rules.concepts.board import Board, LiveBoard
 from comprules.rules.continuous_effects.derived_board import DerivedBoard, derived_of
 from comprules.rules.continuous_effects.deriving import Derived
-from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.entering import as_it_would_exist
 from comprules.rules.zones.zone_changes import MoveObject
 

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import Final
 
-from comprules.kernel.ids import AnyId, ObjectId, PlayerId
-from comprules.kernel.registers import Register
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import REGISTERS, State, Tables
-from comprules.rules.concepts.board import Board
+from comprules.kernel.ids import AnyId
+from comprules.kernel.state import Tables
+from comprules.rules.prelude import *
 
 ENTERING: Final = Register[tuple[ObjectId, ...]]("entering")
 """The register of what is about to enter the battlefield, while effects modify how it does."""
@@ -19,8 +15,7 @@ ENTERING: Final = Register[tuple[ObjectId, ...]]("entering")
 @rule("614.13", "614.13a", "614.13c")
 def about_to_enter(state: Tables) -> tuple[ObjectId, ...]:
     """The objects that are about to enter the battlefield: no effect that modifies that can choose or move them."""
-    found: tuple[ObjectId, ...] = state.registers.get(ENTERING, ())
-    return found
+    return state.registers.get(ENTERING, ())
 
 
 @rule("614.13a")

@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, Final
 
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import Phrase
-from comprules.reader.tree import walk
+from comprules.rules.prelude import *
 from comprules.rules.resolving.instructions import Instruction
-from comprules.rules.resolving.resolution import Resolution
 
 AND_THEN: Final = -616
 """The slot of what follows whenever an effect has prevented damage."""

@@ -2,21 +2,10 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Sequence
-from typing import Any, ClassVar
-
-from msgspec.structs import replace
-
-from comprules.kernel.objects import Stacked
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.rules.abilities.statements import Replacement
 from comprules.rules.card_layouts.layout import PutAway
-from comprules.rules.concepts.events import Event
-from comprules.rules.concepts.game import Game
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.modified_events import instead
-from comprules.rules.resolving.context import Context
 from comprules.rules.zones.zone_changes import MoveObject
 
 

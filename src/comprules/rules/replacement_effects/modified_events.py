@@ -2,27 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, ClassVar, Protocol
+from typing import Protocol
 
-from msgspec.structs import replace
-
-from comprules.kernel.decisions import ChooseWords
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.options import Word
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import REGISTERS
-from comprules.reader.phrase import Phrase
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause, Event
-from comprules.rules.concepts.game import Game
 from comprules.rules.life_damage_counters.letting_draw import lets_draw
 from comprules.rules.payment.life_for_prevention import life_gained
-from comprules.rules.resolving.context import Context
-from comprules.rules.resolving.resolution import Resolution
+from comprules.rules.prelude import *
 
 Used = frozenset[tuple[Any, ...]]
 """The keys of the replacement effects that have had their one opportunity to affect an event (CR 614.5)."""
+
+REPLACING: Final = Register[Used]("replacing")
+"""The register of those that have had it for what is being done instead of an event just now."""
 
 
 class Followed(Protocol):
@@ -67,10 +57,10 @@ class Instead(Event):
 
     def follow(self, game: Game) -> None:
         """Follow the instruction, whatever comes of it."""
-        before = game.state.registers.get("replacing", frozenset())
-        game.state.write(REGISTERS, "replacing", before | self.used)
+        before = game.state.registers.get(REPLACING, frozenset())
+        game.state.write(REGISTERS, REPLACING, before | self.used)
         self.instruction.happen(self._point_of_view(game))
-        game.state.write(REGISTERS, "replacing", before)
+        game.state.write(REGISTERS, REPLACING, before)
 
     def life_gained(self, game: Game) -> Sequence[Event] | None:
         """The gains of life that the instruction consists of; None if it says anything else."""

@@ -2,25 +2,14 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Sequence
-from typing import Any, ClassVar, Final
-
-from msgspec.structs import replace
-
 from comprules.kernel.decisions import ChooseNumber
-from comprules.kernel.ids import Id, ObjectId
 from comprules.kernel.options import Number
-from comprules.kernel.rule_citations import rule
-from comprules.rules.abilities.statements import Act, Replacement
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause, Event
-from comprules.rules.concepts.game import Game
+from comprules.rules.abilities.statements import Replacement
 from comprules.rules.life_damage_counters.damage import DealDamage, can_be_damaged
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.following_prevention import AND_THEN
 from comprules.rules.replacement_effects.modified_events import Afterwards, OfAnEffect, instead
 from comprules.rules.replacement_effects.replacement import forbidden
-from comprules.rules.resolving.context import Context
 
 PREVENTED: Final = -615
 """The slot of how much damage was prevented, for what follows on that."""

@@ -2,30 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any, TypeVar
+from functools import partial
+from typing import TypeVar
 
-from msgspec.structs import replace
-
-from comprules.kernel.decisions import ChooseWords
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.options import Word
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import EFFECTS, REGISTERS
-from comprules.rules.abilities.statements import Act, Replacement, Restriction, Statement
-from comprules.rules.concepts.active import Active
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Event
-from comprules.rules.concepts.game import Game
-from comprules.rules.concepts.procedures import Illegal
+from comprules.rules.abilities.statements import Replacement, Restriction
 from comprules.rules.mana_and_numbers.own_x import x_as_it_enters
 from comprules.rules.multiplayer.beyond_range import is_beyond_range
 from comprules.rules.objects.own_names import naming
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.entering_now import ENTERING, about_to_enter
-from comprules.rules.replacement_effects.modified_events import Afterwards, Instead, OfAnEffect, Used
+from comprules.rules.replacement_effects.modified_events import REPLACING, Afterwards, Instead, OfAnEffect, Used
+from comprules.rules.replacement_effects.order_of_effects import first_to_apply
 from comprules.rules.replacement_effects.precedence import Precedence
-from comprules.rules.resolving.context import Context, OfResolved
+from comprules.rules.resolving.context import OfResolved
+from comprules.rules.turn.uses import USES
 
 S = TypeVar("S", bound=Statement)
 
@@ -59,15 +50,17 @@ class Settlement:
         self.game = game
         self.events = events
         self.changed: list[ObjectId] = []
+        self.met: dict[Any, None] = {}
         self.settled: dict[int, tuple[Event, ...]] = {}
 
     def run(self) -> tuple[Event, ...]:
         """Settle each event; what was used up by them is used up when the last one is settled (CR 615.8)."""
-        used: Used = self.game.state.registers.get("replacing", frozenset())
+        used = self.game.state.registers.get(REPLACING, frozenset())
         for place in self._order():
             self.settled[place] = self.settle(self.events[place], used)
         self._share_shields(self.settled)
         self._remove_used_up()
+        self._note_met()
         return _afterwards_once([event for place in range(len(self.events)) for event in self.settled[place]])
 
     @rule("101.4", "120.4c", "616.1")
@@ -112,10 +105,38 @@ class Settlement:
                 return ()
         if not found:
             return self._unreplaced(event, view, used, around)
-        chosen = _chosen(self.game, view, event, found)
+        self.met |= {(each.source, each.statement): None for each in found if each.statement.is_for_first_time}
+
+        def replaced(first: Active) -> tuple[Event, ...]:
+            return self._replaced(event, first, view, used, beside, around)
+
+        chosen = self._chosen(view, event, found, replaced)
         if chosen.statement.is_shared(event, context_of(view, chosen, event)):
             return (AtShield(event.cause, event, chosen.key, view, used),)
-        return self._replaced(event, chosen, view, used, beside, around)
+        return replaced(chosen)
+
+    @rule("616.1", "616.1a", "616.1b", "616.1c", "616.1d", "616.1e")
+    def _chosen(
+        self, view: Board, event: Event, found: list[Active], replaced: Callable[[Active], tuple[Event, ...]]
+    ) -> Active:
+        """The effect to apply next, chosen by the affected player among those of the first class there are any of."""
+        rank = self.game.rules.replacement_rank
+        earliest = min(rank(active.statement.precedence) for active in found)
+        first = [active for active in found if rank(active.statement.precedence) == earliest]
+        if len(first) == 1:
+            return first[0]
+        words = [describe(view, active) for active in first]
+        settlings = [partial(self._tried, replaced, active) for active in first]
+        return first[first_to_apply(self.game, event.chooser(view), words, settlings)]
+
+    def _tried(self, replaced: Callable[[Active], tuple[Event, ...]], first: Active) -> tuple[Event, ...]:
+        """What would become of an event if this effect applied first."""
+        worn, met = len(self.changed), dict(self.met)
+        try:
+            return replaced(first)
+        finally:
+            del self.changed[worn:]
+            self.met = met
 
     @rule("120.4c")
     def _beside(self, event: Event) -> tuple[Event, ...]:
@@ -210,6 +231,14 @@ class Settlement:
         number = chosen.key[-1]
         self.game.state.write(EFFECTS, number, replace(chosen, statement=statement))
         self.changed.append(number)
+
+    @rule("614.5", "614.6")
+    def _note_met(self) -> None:
+        """What is about the first such event of each turn has met it, whichever effects have replaced that."""
+        state = self.game.state
+        met = tuple(each for each in self.met if each not in state.registers[USES])
+        if met:
+            state.write(REGISTERS, USES, (*state.registers[USES], *met))
 
     def _remove_used_up(self) -> None:
         effects = self.game.state.effects
@@ -332,20 +361,6 @@ def _in_force(active: Active, context: Context) -> bool:
 def _self_replacements(applicable: list[Active]) -> list[Active]:
     """The only effects that can replace what can't happen."""
     return [active for active in applicable if active.statement.precedence is Precedence.SELF_REPLACEMENT]
-
-
-@rule("616.1", "616.1a", "616.1b", "616.1c", "616.1d", "616.1e")
-def _chosen(game: Game, view: Board, event: Event, applicable: list[Active]) -> Active:
-    """The effect to apply next, chosen by the affected player among those of the first class there are any of."""
-    rank = game.rules.replacement_rank
-    earliest = min(rank(active.statement.precedence) for active in applicable)
-    first = [active for active in applicable if rank(active.statement.precedence) == earliest]
-    if len(first) == 1:
-        return first[0]
-    words = tuple(Word(describe(view, active), place) for place, active in enumerate(first))
-    decision = ChooseWords(event.chooser(view), "616.1", "which effect applies first?", words)
-    (answer,) = game.ask(decision)
-    return first[words.index(answer)]
 
 
 def is_any_about(board: Board, *kinds: type[Event]) -> bool:

@@ -2,25 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Final
-
-from msgspec.structs import replace
-
-from comprules.kernel.ids import Id, ObjectId, PlayerId
 from comprules.kernel.objects import Departed
-from comprules.kernel.records import Record
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.rules.abilities.linked_abilities import origin_of
 from comprules.rules.abilities.pipeline import propose
-from comprules.rules.concepts.active import Active
-from comprules.rules.concepts.events import Event
 from comprules.rules.concepts.moves import all_it_became, became
 from comprules.rules.objects.found_again import GONE, GONE_WITH_HOST, MOVED, UNDONE, finds
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import can_happen, refuse_if_forbidden
 from comprules.rules.resolving.context import may_be_of_objects
-from comprules.rules.resolving.resolution import Resolution
 from comprules.rules.zones.zone_changes import MoveObject
 
 BEING: Final = -611

@@ -2,19 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
-
-from comprules.kernel.ids import ObjectId
-from comprules.kernel.objects import AsItWas, Object, Remembered, Status
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import REGISTERS, REMEMBERED, Tables
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Event
-from comprules.rules.concepts.game import Game
+from comprules.kernel.objects import AsItWas, Remembered, Status
+from comprules.kernel.state import REMEMBERED, Tables
+from comprules.rules.concepts.events import LOG
 from comprules.rules.concepts.index import Index
 from comprules.rules.continuous_effects.untouched import untouched
-from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.prelude import *
 from comprules.rules.zones.knowing_board import KnowingBoard
 
 
@@ -29,7 +22,7 @@ def remember(game: Game, events: Sequence[Event]) -> None:
     seen = [then for number in about if (then := board.as_it_is(number)) is not None]
     registers = game.state.registers
     before: Remembered | None = registers.get(REMEMBERED)
-    if before is not None and not _is_logged(before, registers["log"]):
+    if before is not None and not _is_logged(before, registers[LOG]):
         seen += [then for then in before.objects if then.object.id not in about]
     number = 1 if before is None else before.number + 1
     game.state.write(REGISTERS, REMEMBERED, Remembered(number, tuple(seen)))

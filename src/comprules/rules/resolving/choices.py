@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
-
-from comprules.kernel.decisions import ChooseNumber, ChooseObjects, ChooseOrder, ChooseWords, things
-from comprules.kernel.ids import AnyId, Id, ObjectId, PlayerId
-from comprules.kernel.options import Number, Thing, Word
-from comprules.kernel.rule_citations import rule
+from comprules.kernel.decisions import ChooseNumber, ChooseOrder
+from comprules.kernel.ids import AnyId
+from comprules.kernel.options import Number
 from comprules.rules.multiplayer.choosing_within import choosable_by
 from comprules.rules.objects.indefinite import SomePlayer
 from comprules.rules.objects.nouns import Players
-from comprules.rules.resolving.resolution import Resolution
+from comprules.rules.prelude import *
 
 FIRST_TO_CHOOSE: Final = -1014
 """The slot of the player with whom an order of choosing begins that the text gives ("starting with you")."""

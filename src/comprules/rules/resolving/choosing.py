@@ -2,18 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from comprules.kernel.decisions import ChooseObjects, things
-from comprules.kernel.ids import AnyId, PlayerId
-from comprules.kernel.options import Thing
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import Phrase
-from comprules.rules.concepts.procedures import Illegal
+from comprules.kernel.ids import AnyId
 from comprules.rules.multiplayer.choosing_within import choosable_by
 from comprules.rules.objects.own_names import in_own_words
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.entering_now import staying
-from comprules.rules.resolving.resolution import Resolution
 from comprules.rules.resolving.totals import JointLimit
 
 

@@ -2,19 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
-
-from msgspec.structs import replace
-
-from comprules.kernel.ids import Id, ObjectId, PlayerId
-from comprules.kernel.objects import Object, Stacked
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Event
-from comprules.rules.concepts.game import Game
 from comprules.rules.continuous_effects.awaited_durations import await_durations
+from comprules.rules.prelude import *
 from comprules.rules.zones.placement import create_object
 
 

@@ -2,19 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, Literal
+from typing import Literal
 
-from msgspec.structs import replace
-
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.rules.abilities.remembering import EXILED_WITH, Link
 from comprules.rules.concepts.active import Origin
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Event
-from comprules.rules.concepts.game import Game
+from comprules.rules.prelude import *
 from comprules.rules.zones.placement import remove_object
 from comprules.rules.zones.zone_changes import MoveObject
 
@@ -23,10 +15,9 @@ Elsewhere = tuple[Zone, Literal["top", "bottom"]]
 
 
 @rule("701.6a", "701.6b")
-class Counter(Event):
+class Counter(AffectsObject):
     """A spell or ability is countered: it leaves the stack without resolving."""
 
-    object: ObjectId
     to: Elsewhere = (Zone.GRAVEYARD, "top")
     link: Link | None = None
 
@@ -36,10 +27,6 @@ class Counter(Event):
     def linked_to(self, source: ObjectId, origin: Origin) -> Event:
         """An ability that counters a spell and exiles it remembers that."""
         return replace(self, link=Link(EXILED_WITH, source, origin)) if self.to[0] is Zone.EXILE else self
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The controller of the spell or ability."""
-        return board.controller(self.object)
 
     @rule("603.1a")
     def possible(self, board: Board) -> bool:

@@ -2,24 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any, Final, TypeVar
+from typing import TypeVar
 
-from comprules.kernel.decisions import ChooseObjects, things
-from comprules.kernel.ids import ObjectId
-from comprules.kernel.objects import Object
-from comprules.kernel.options import Thing
-from comprules.kernel.rule_citations import rule
-from comprules.reader.phrase import Phrase
-from comprules.reader.tree import replace_in, walk
+from comprules.reader.tree import replace_in
 from comprules.rules.abilities.abilities import Delayed
 from comprules.rules.abilities.statements import Replacement
 from comprules.rules.concepts.active import Bindings
-from comprules.rules.concepts.board import Board
 from comprules.rules.objects.descriptions import ObjectKind
 from comprules.rules.objects.indefinite import Indefinite
 from comprules.rules.objects.nouns import SOURCE
-from comprules.rules.resolving.resolution import Resolution
+from comprules.rules.prelude import *
 from comprules.rules.resolving.what_resolves import effect_of, stacked
 
 P = TypeVar("P", bound=Phrase)

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any, Final
-
-from comprules.kernel.rule_citations import rule
-from comprules.rules.concepts.board import Board
 from comprules.rules.keyword_basics.deathtouch import Deathtouch
 from comprules.rules.keyword_basics.infect import Infect
 from comprules.rules.keyword_basics.wither import Wither
 from comprules.rules.life_damage_counters.damage import DealDamage
 from comprules.rules.objects.nouns import Noun
+from comprules.rules.prelude import *
 from comprules.rules.resolving.as_it_was import last_status
-from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.happened import was_meant
 from comprules.rules.resolving.history import occurred, this_way
 
@@ -56,6 +51,18 @@ class _Dealt:
         if self.toughness is not None:
             found.append(self.total - 1 if self.is_deadly else min(self.total, -self.toughness))
         return max((0, *found))
+
+
+@rule("120.10")
+def excess_among(events: Sequence[DealDamage], board: Board) -> int:
+    """How much more than lethal damage, or than their loyalty or defense, some damage was to permanents that are as
+    they were once all of it had been dealt.
+    """
+    found: dict[Id, _Dealt] = {}
+    for event in events:
+        if not board.is_player(event.recipient):
+            found.setdefault(event.recipient, _Dealt(event, board)).add(event, board)
+    return sum(dealt.excess() for dealt in found.values())
 
 
 @rule("120.10")

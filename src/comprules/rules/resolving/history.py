@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final, TypeVar
 
-from comprules.kernel.rule_citations import rule
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Event, Logged, chained
+from comprules.rules.concepts.events import LOG, Logged, chained
 from comprules.rules.multiplayer.beyond_range import has_happened_within
 from comprules.rules.multiplayer.those_who_left import with_those_who_left
+from comprules.rules.prelude import *
 from comprules.rules.resolving.as_it_was import LookingBack
 from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.resolution_events import BeginsAgain, Resolved
@@ -25,7 +23,7 @@ PROCESS: Final = -613
 def so_far(board: Board) -> Iterator[Logged]:
     """What the log of the game being played holds, the latest first; of a subgame's main game, nothing."""
     subgame = board.subgame
-    return (logged for logged in chained(board.state.registers["log"]) if logged.subgame == subgame)
+    return (logged for logged in chained(board.state.registers[LOG]) if logged.subgame == subgame)
 
 
 @rule("608.2i", "727.1", "801.11")
@@ -63,7 +61,7 @@ def as_it_happened(board: Board, now: Board | None = None) -> Iterator[tuple[Eve
     board.look_back()
     first, last = board.turns_asked_about(board.turn)
     looking = LookingBack(now or board)
-    for logged in chained(board.state.registers["log"]):
+    for logged in chained(board.state.registers[LOG]):
         looking.reach(logged.before)
         if logged.subgame != board.subgame:
             continue
@@ -87,7 +85,39 @@ def occurred(kind: type[AnyEvent], context: Context) -> Iterator[tuple[AnyEvent,
 @rule("608.2i")
 def in_the_turn_before(board: Board) -> Iterator[None]:
     """Meanwhile what is asked about this turn is asked about the one before it."""
-    with _asking(board, 1):
+    with _asking(board, (1, 1)):
+        yield
+
+
+@rule("608.2i", "805.4a")
+def turns_since_last_of(player: PlayerId, board: Board) -> int | None:
+    """How many turns ago the latest turn of a player was that isn't this one; None if they haven't had one."""
+    board.look_back()
+    for logged in so_far(board):
+        if logged.event.begins_game:
+            return None
+        if logged.turn < board.turn and player in logged.event.whose_turn:
+            return board.turn - logged.turn
+    return None
+
+
+@contextmanager
+@rule("608.2i")
+def in_last_turn_of(player: PlayerId, board: Board) -> Iterator[bool]:
+    """Meanwhile what is asked about this turn is asked about a player's latest turn before it, if they have had one."""
+    back = turns_since_last_of(player, board)
+    with _asking(board, (back, back) if back is not None else board.turns_back):
+        yield back is not None
+
+
+@contextmanager
+@rule("608.2i")
+def since_last_turn_of(player: PlayerId, board: Board) -> Iterator[None]:
+    """Meanwhile what is asked about this turn is asked about all turns since a player's latest turn before it; about
+    the whole game, if they haven't had one.
+    """
+    back = turns_since_last_of(player, board)
+    with _asking(board, (back - 1, 0) if back is not None else None):
         yield
 
 
@@ -126,7 +156,7 @@ def this_way(context: Context) -> Iterator[None]:
 
 
 @contextmanager
-def _asking(board: Board, turns_back: int | None) -> Iterator[None]:
+def _asking(board: Board, turns_back: tuple[int, int] | None) -> Iterator[None]:
     before, board.turns_back = board.turns_back, turns_back
     try:
         yield

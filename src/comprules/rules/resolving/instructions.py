@@ -7,13 +7,14 @@ from collections.abc import Mapping, Sequence
 from math import inf
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from comprules.kernel.ids import PlayerId
+from comprules.kernel.ids import Id, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.reader.binding import Placing, Reference
 from comprules.reader.mood import Mood
 from comprules.reader.phrase import Phrase
 from comprules.rules.mana_and_numbers.quantities import Quantity
+from comprules.rules.objects.introductions import introduction_of
 from comprules.rules.objects.nouns import Noun, Objects, Players
 from comprules.rules.objects.standing import standing_in
 from comprules.rules.payment.changes import ALL, NONE, Changes, Interplay
@@ -55,6 +56,25 @@ class Predicate(Phrase):
     an object. None are named of what can be anywhere.
     """
 
+    is_done_to_each: ClassVar[bool] = False
+    """Whether what is done for each of several players at once may be otherwise for each: "attacking that player"."""
+
+    def can_be_done_for_each(self, is_choice: bool) -> bool:
+        """Whether an order to one player can have it done for each of several players, none of whom has a target in it;
+        `is_choice`: something is chosen there of which the text says that it is "that player's".
+        """
+        return False
+
+    def chosen_for_each(self) -> Phrase | None:
+        """What is chosen for each of several players, if it is such a choice."""
+        return None
+
+    def happen_for_each(self, players: Sequence[PlayerId], each: int, resolution: Resolution) -> tuple[Id, ...] | None:
+        """Have it done for each of several players, whom "that player" at the place `each` means; what has been chosen
+        for all is returned, if anything is.
+        """
+        raise TypeError(f"{type(self).__name__} can't be done for each player by one")
+
     def acts_where(self, field: str) -> Placing | None:
         """What tells what the reference in a field can mean: what is where this can be done to it."""
         return standing_in(self.acts_on.get(field, frozenset()))
@@ -88,10 +108,9 @@ class Predicate(Phrase):
         """Whether it could be done to what a field speaks of: to no player, where that is called "what". What is
         referred back to may have been either; then the object is meant.
         """
-        introduce = getattr(what, "introduction", None)
-        if field != "what" or introduce is None or (isinstance(what, Reference) and not is_back):
+        introduced = introduction_of(what)
+        if field != "what" or introduced is None or (isinstance(what, Reference) and not is_back):
             return True
-        introduced = introduce()
         return not introduced.players or (is_back and introduced.objects)
 
     def as_offered(self, context: Context) -> Predicate:
@@ -197,8 +216,8 @@ class DoneByObjects(Predicate):
 
     def can_be_done_by(self, doer: Phrase | None) -> bool:
         """Whether somebody of whom it is said could do it: nobody who may be a player, and not whoever reads it."""
-        introduce = getattr(doer, "introduction", None)
-        return doer is not None and (isinstance(doer, Reference) or introduce is None or not introduce().players)
+        introduced = introduction_of(doer)
+        return doer is not None and (isinstance(doer, Reference) or introduced is None or not introduced.players)
 
 
 class Instruction(Phrase):

@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from comprules.kernel.ids import ObjectId
-from comprules.kernel.rule_citations import rule
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Event
 from comprules.rules.objects.attaching import Attach, Unattach
+from comprules.rules.prelude import *
 from comprules.rules.resolving.history import this_turn
 from comprules.rules.zones.zone_changes import MoveObject
 

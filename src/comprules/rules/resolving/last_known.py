@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
-
-from comprules.kernel.ids import AnyId, ObjectId
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
+from comprules.kernel.ids import AnyId
 from comprules.rules.objects.found_again import MOVED, as_moved
-from comprules.rules.resolving.context import Context
+from comprules.rules.prelude import *
 
 _WHERE_IT_MATTERS = (Zone.BATTLEFIELD, Zone.STACK)
 

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, Final
 
 import msgspec
 
 from comprules.reader.binding import Reference
-from comprules.reader.phrase import Phrase
 from comprules.reader.tree import replace_in
+from comprules.rules.prelude import *
 from comprules.rules.resolving.effects import Effect
 
 SLOTS_EACH: Final = 1_000

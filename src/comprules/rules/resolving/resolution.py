@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from comprules.kernel.ids import AnyId, ObjectId, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.rules.concepts.active import Bindings
-from comprules.rules.concepts.events import Cause, Event, has_happened_since, latest
+from comprules.rules.concepts.events import LOG, Cause, Event, has_happened_since, latest
 from comprules.rules.objects.found_again import HAPPENED
 from comprules.rules.resolving.context import Context
 
@@ -145,13 +145,13 @@ class Resolution(Context):
     @property
     def latest(self) -> Logged | None:
         """What has been entered into the log last, if it is asked for whether anything happens."""
-        return latest(self.board.state.registers["log"]) if HAPPENED in self.bound else None
+        return latest(self.board.state.registers[LOG]) if HAPPENED in self.bound else None
 
     def tried(self, before: Logged | None) -> None:
         """Note whether anything has happened since this was entered into the log, if that is asked for."""
         if HAPPENED in self.bound:
             self.bind(
-                HAPPENED, bool(self.bound[HAPPENED]) or has_happened_since(before, self.board.state.registers["log"])
+                HAPPENED, bool(self.bound[HAPPENED]) or has_happened_since(before, self.board.state.registers[LOG])
             )
 
     @rule("608.2d", "701.23b")

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from comprules.kernel.ids import ObjectId
-from comprules.kernel.zones import Zone
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Detail, Event
+from comprules.rules.concepts.events import Detail
+from comprules.rules.prelude import *
 
 
 class Resolved(Event):

@@ -2,14 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from comprules.kernel.decisions import yes_no
-from comprules.kernel.ids import ObjectId
-from comprules.kernel.objects import Object
-from comprules.kernel.options import Answer
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.rules.abilities.conditions import numbers_noted
 from comprules.rules.abilities.index import Triggering
 from comprules.rules.abilities.pipeline import happen
@@ -19,21 +11,17 @@ from comprules.rules.card_layouts.merging import Merge
 from comprules.rules.card_types.bestowed import is_bestowed
 from comprules.rules.card_types.mutating import is_mutating
 from comprules.rules.casting.casting_options import FollowsEntering, options_of
+from comprules.rules.casting.found_as_cast import remembered_as_cast
 from comprules.rules.casting.spells_cast import CAST_BY, casts
 from comprules.rules.concepts.active import Bindings
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause
-from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.moves import Entering, became
-from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.continuous_effects.durations import WhileOnStack
 from comprules.rules.continuous_effects.lasting import let_last
 from comprules.rules.mana_and_numbers.own_x import x_of_targets
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import is_touched
 from comprules.rules.resolving.actual_resolution import ActualResolution
-from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.ordinary_again import BecomesOrdinary
-from comprules.rules.resolving.resolution import Resolution
 from comprules.rules.resolving.resolution_events import DoesNotResolve, HasResolved, Resolved
 from comprules.rules.resolving.what_resolves import effect_of, instructions_of, stacked
 from comprules.rules.targets_and_priority.choosing_targets import legal_targets, targeted_nouns
@@ -122,9 +110,9 @@ class Resolve(Procedure):
         if known.ability is not None:
             remove_object(game, self.item)
             watch_state(game)
-        elif self.at == "instruct" and game.board.characteristics(self.item).is_permanent_card:
+        elif self.is_at(self.instruct) and game.board.characteristics(self.item).is_permanent_card:
             return self.then(self.enter)
-        elif self.at == "instruct":
+        elif self.is_at(self.instruct):
             _put_away(known, resolution_of(game, known, self.bound))
         else:
             happen(game, MoveObject(Cause("608.2b", self.item), self.item, Zone.GRAVEYARD))
@@ -152,7 +140,8 @@ class Resolve(Procedure):
             return self._merge(game, known, targets[0])
         is_aura = "Aura" in game.board.characteristics(self.item).subtypes
         host = targets[0] if is_aura and targets else None
-        memory = (*layout_of(known.card).memory(known), *_how_cast(game.board, self.item))
+        as_cast = remembered_as_cast(game.board, self.item)
+        memory = (*layout_of(known.card).memory(known), *_how_cast(game.board, self.item), *as_cast)
         entering = Entering(face=known.face, face_down=known.face_down, memory=memory, attached_to=host)
         cause = Cause("608.3", self.item, known.controller)
         controller = game.board.controller(self.item)

@@ -2,14 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final
-
-from comprules.kernel.ids import Id, ObjectId, PlayerId
-from comprules.kernel.rule_citations import rule
-from comprules.rules.resolving.context import Context
+from comprules.rules.prelude import *
 from comprules.rules.resolving.on_behalf import SUBJECT
-from comprules.rules.resolving.resolution import Resolution
 
 _ORIGINALS: Final = 1_000_000
 """Added to a slot, the slot that says which objects stood in it at first."""

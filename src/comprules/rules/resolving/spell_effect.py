@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.abilities import SpellAbility
-from comprules.rules.concepts.abilities import Ability
+from comprules.rules.prelude import *
 from comprules.rules.resolving.effects import Division, Effect, WithModesOf
 from comprules.rules.resolving.instructions import Instruction
 from comprules.rules.resolving.renumbering import SLOTS_EACH, renumbered

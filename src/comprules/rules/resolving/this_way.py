@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Any
 
-from comprules.kernel.ids import ObjectId
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
-from comprules.reader.phrase import Phrase
-from comprules.reader.tree import walk
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Event
-from comprules.rules.concepts.moves import all_it_became
+from comprules.rules.concepts.moves import all_it_became, became
 from comprules.rules.objects.found_again import MOVED, TAPPED, TRIGGERED_ON
 from comprules.rules.objects.sacrificing import Sacrifice
+from comprules.rules.prelude import *
 from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.history import PROCESS, this_turn
 from comprules.rules.resolving.resolution_events import BeginsAgain, Resolved
@@ -39,6 +32,9 @@ def done_this_way(done: str, context: Context) -> Iterator[tuple[ObjectId, Objec
     """
     if done == "revealed":
         yield from ((card, card) for card in revealed_now(context))
+        return
+    if done == "drawn":
+        yield from _drawn_now(context)
         return
     if done == "tapped":
         yield from ((number, number) for number in _since_it_began(TAPPED, context))
@@ -93,6 +89,16 @@ def revealed_now(context: Context) -> tuple[ObjectId, ...]:
         if isinstance(event, Reveal) and event.cause.source == context.source:
             found = [*event.cards, *found]
     return tuple(dict.fromkeys(found))
+
+
+@rule("608.2c", "121.1")
+def _drawn_now(context: Context) -> Iterator[tuple[ObjectId, ObjectId]]:
+    """The cards that this very resolution has let players draw, each as it was and as what it became."""
+    for event in this_turn(context.board):
+        if isinstance(event, Resolved):
+            return
+        if isinstance(event, MoveObject) and event.reason == "draw" and event.cause.source == context.source:
+            yield event.object, became(context.board, event.object) or event.object
 
 
 @rule("607.1d")

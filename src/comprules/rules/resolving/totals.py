@@ -2,18 +2,10 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Sequence
-from typing import Any, Literal
+from typing import Literal
 
-from comprules.kernel.decisions import ChooseObjects, things
-from comprules.kernel.ids import Id, ObjectId, PlayerId
-from comprules.kernel.options import Option, Thing
-from comprules.kernel.records import Record
-from comprules.reader.phrase import Phrase
-from comprules.rules.concepts.board import Board
 from comprules.rules.mana_and_numbers.mana_values import mana_value_of
-from comprules.rules.resolving.context import Context
+from comprules.rules.prelude import *
 
 
 class ChooseTotal(ChooseObjects):

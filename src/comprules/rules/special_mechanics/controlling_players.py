@@ -6,20 +6,9 @@ the game asks it in one place, as a decision is handed out.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final, Literal
+from typing import Literal
 
-from msgspec.structs import replace
-
-from comprules.kernel.decisions import Decision
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.records import Record
-from comprules.kernel.registers import Register
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import REGISTERS
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause, Event
-from comprules.rules.concepts.game import Game
+from comprules.rules.prelude import *
 from comprules.rules.special_mechanics.control_while_searching import controllers_while_searching
 from comprules.rules.zones.searching import are_searching
 
@@ -98,8 +87,7 @@ class ControlOfPlayerEnds(Event):
 
 def effects(board: Board) -> tuple[PlayerControl, ...]:
     """The effects by which players control players, or will."""
-    found: tuple[PlayerControl, ...] = board.state.registers.get(CONTROL, ())
-    return found
+    return board.state.registers.get(CONTROL, ())
 
 
 @rule("723.1a", "723.2", "723.9")

@@ -2,19 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, Final, Literal
+from typing import Literal
 
-from comprules.kernel.registers import Register
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import REGISTERS
-from comprules.rules.abilities.statements import Statement
 from comprules.rules.card_layouts.double_faced_cards import BACK
 from comprules.rules.card_layouts.merging import can_turn_over
 from comprules.rules.card_layouts.transforming import turning_over
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause, Event
-from comprules.rules.concepts.game import Game
+from comprules.rules.prelude import *
 
 Daytime = Literal["day", "night"]
 
@@ -24,8 +17,7 @@ DAYTIME: Final = Register[Daytime | None]("daytime")
 
 def daytime(board: Board) -> Daytime | None:
     """Whether it is day or night; None if it is neither."""
-    now: Daytime | None = board.state.registers[DAYTIME]
-    return now
+    return board.state.registers[DAYTIME]
 
 
 @rule("731.1", "731.1a")

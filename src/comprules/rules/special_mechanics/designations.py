@@ -6,17 +6,9 @@ for them: it is no object for the rules, nothing refers to it, and it belongs to
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
-from comprules.kernel.card import Card, Face
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.objects import DESIGNATION, Object
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.game import Game
-from comprules.rules.objects.characteristics import Characteristics
+from comprules.kernel.card import Face
+from comprules.kernel.objects import DESIGNATION
+from comprules.rules.prelude import *
 from comprules.rules.zones.placement import create_object, remove_object
 
 

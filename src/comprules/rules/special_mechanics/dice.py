@@ -2,28 +2,13 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from typing import Any, ClassVar
-
-from msgspec.structs import replace
-
-from comprules.kernel.decisions import ChooseWords
-from comprules.kernel.ids import PlayerId
-from comprules.kernel.options import Word
-from comprules.kernel.records import Record
-from comprules.kernel.rule_citations import rule
 from comprules.reader.reading import write
-from comprules.rules.abilities.statements import Statement
-from comprules.rules.concepts.active import Active
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Event
-from comprules.rules.concepts.game import Game
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import context_of, describe, in_force
-from comprules.rules.resolving.context import Context
 
 
 @rule("706.1", "706.1a", "706.2", "706.6")
-class DiceRolled(Event):
+class DiceRolled(AffectsPlayer):
     """A player rolls dice of one kind: `count` of them, of which so many of the lowest rolls are `ignored`.
 
     `modifier` is what the instruction itself adds to each. What comes up is settled as it happens, after everything
@@ -31,17 +16,12 @@ class DiceRolled(Event):
     modifiers.
     """
 
-    player: PlayerId
     sides: int
     count: int = 1
     ignored: int = 0
     modifier: int = 0
     naturals: tuple[int, ...] = ()
     results: tuple[int, ...] = ()
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who rolls."""
-        return self.player
 
     def possible(self, board: Board) -> bool:
         """Rolling no dice is nothing that happens."""

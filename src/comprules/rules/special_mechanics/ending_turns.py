@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Literal
 
-from comprules.kernel.ids import ObjectId
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import REGISTERS
-from comprules.kernel.zones import Zone
 from comprules.rules.abilities.pipeline import happen, propose
+from comprules.rules.abilities.waiting import WAITING
 from comprules.rules.combat.combat import combat_of
 from comprules.rules.combat.combat_changes import RemoveFromCombat
 from comprules.rules.combat.combat_phase import Combat
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause, Event
-from comprules.rules.concepts.game import Game
-from comprules.rules.resolving.resolution import Resolution
+from comprules.rules.concepts.procedures import FRAMES
+from comprules.rules.prelude import *
 from comprules.rules.state_based_actions.performing import perform_state_based_actions
 from comprules.rules.targets_and_priority.priority import Priority
 from comprules.rules.turn.plan import COMBAT_STEPS, end_turn_soon, skip_rest_of_phase
+from comprules.rules.turn.present import STEP
 from comprules.rules.turn.steps import end_of_step
 from comprules.rules.turn.turns import TakeTurn
 from comprules.rules.zones.zone_changes import CeaseToExist, MoveObject
@@ -35,7 +30,7 @@ class StopsWaiting(Event):
 
     def happen(self, game: Game) -> Sequence[Event]:
         """None waits any more."""
-        game.state.write(REGISTERS, "waiting", ())
+        game.state.write(REGISTERS, WAITING, ())
         return ()
 
     def describe(self, board: Board) -> str:
@@ -89,7 +84,7 @@ def is_combat_phase(board: Board) -> bool:
 @rule("724.1a", "724.2a")
 def _cease_to_wait(game: Game, cause: Cause) -> None:
     """What triggered before won't be put on the stack."""
-    waiting = game.state.registers["waiting"]
+    waiting = game.state.registers[WAITING]
     if waiting:
         happen(game, StopsWaiting(cause, tuple(each.source for each in waiting)))
 
@@ -132,14 +127,14 @@ def _in_combat(board: Board, combat: Combat) -> tuple[ObjectId, ...]:
 
 def _leave_step(game: Game) -> None:
     """Let the turn go on after the present step, as soon as what is resolving now has been followed to its end."""
-    frames = game.state.registers["frames"]
+    frames = game.state.registers[FRAMES]
     turn = max(place for place, frame in enumerate(frames) if isinstance(frame, TakeTurn))
     priority = max(place for place, frame in enumerate(frames) if isinstance(frame, Priority))
-    game.state.write(REGISTERS, "frames", (*frames[: turn + 1], *frames[priority + 1 :]))
+    game.state.write(REGISTERS, FRAMES, (*frames[: turn + 1], *frames[priority + 1 :]))
 
 
 @rule("724.1d", "724.2d", "500.5")
 def _end_phase(game: Game) -> None:
     """What ends with the present step and phase ends now, within combat what lasts until the end of combat too."""
-    step: str = game.state.registers["step"]
+    step = game.state.registers[STEP]
     end_of_step(game, COMBAT_STEPS[-1] if step in COMBAT_STEPS else step)

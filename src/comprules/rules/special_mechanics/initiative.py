@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
-
-from comprules.kernel.ids import PlayerId
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import REGISTERS
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause, Event
-from comprules.rules.concepts.game import Game
+from comprules.rules.prelude import *
 from comprules.rules.special_mechanics.designations import give_mark, mark, next_holders, take_mark
+
+WHO_HAS_INITIATIVE: Final = Register["PlayerId | None"]("initiative")
+"""The register of who has the initiative; None if nobody has."""
 
 INITIATIVE: Final = mark(
     "The Initiative",
@@ -23,19 +18,12 @@ INITIATIVE: Final = mark(
 
 def initiative(board: Board) -> PlayerId | None:
     """The player who has the initiative, if anybody has."""
-    player: PlayerId | None = board.state.registers["initiative"]
-    return player
+    return board.state.registers[WHO_HAS_INITIATIVE]
 
 
 @rule("726.1", "726.2", "726.3", "726.5")
-class TakeInitiative(Event):
+class TakeInitiative(AffectsPlayer):
     """A player takes the initiative, also one who has it; whoever else had it has it no longer."""
-
-    player: PlayerId
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who would take it."""
-        return self.player
 
     def possible(self, board: Board) -> bool:
         """Only players in the game can."""
@@ -47,7 +35,7 @@ class TakeInitiative(Event):
         before = initiative(game.board)
         if before is not None and before != self.player:
             take_mark(game, INITIATIVE, before)
-        game.state.write(REGISTERS, "initiative", self.player)
+        game.state.write(REGISTERS, WHO_HAS_INITIATIVE, self.player)
         give_mark(game, INITIATIVE, self.player)
         return ()
 
@@ -62,5 +50,5 @@ def pass_initiative_on(game: Game, leaving: PlayerId) -> Sequence[Event]:
     if initiative(game.board) != leaving:
         return ()
     take_mark(game, INITIATIVE, leaving)
-    game.state.write(REGISTERS, "initiative", None)
+    game.state.write(REGISTERS, WHO_HAS_INITIATIVE, None)
     return tuple(TakeInitiative(Cause("726.4"), heir) for heir in next_holders(game.board, leaving)[:1])

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
-
-from comprules.kernel.ids import PlayerId
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import REGISTERS
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause, Event
-from comprules.rules.concepts.game import Game
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import forbidden
 from comprules.rules.special_mechanics.designations import give_mark, mark, next_holders, take_mark
+
+WHO_IS_MONARCH: Final = Register["PlayerId | None"]("monarch")
+"""The register of who is the monarch; None if nobody is."""
 
 MONARCH: Final = mark(
     "The Monarch",
@@ -23,19 +18,12 @@ MONARCH: Final = mark(
 
 def monarch(board: Board) -> PlayerId | None:
     """The player who is the monarch, if there is one."""
-    player: PlayerId | None = board.state.registers["monarch"]
-    return player
+    return board.state.registers[WHO_IS_MONARCH]
 
 
 @rule("725.1", "725.2", "725.3")
-class BecomeMonarch(Event):
+class BecomeMonarch(AffectsPlayer):
     """A player becomes the monarch; whoever was it is no longer."""
-
-    player: PlayerId
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who would become the monarch."""
-        return self.player
 
     def possible(self, board: Board) -> bool:
         """Only players in the game who aren't it already can become the monarch."""
@@ -47,7 +35,7 @@ class BecomeMonarch(Event):
         before = monarch(game.board)
         if before is not None:
             take_mark(game, MONARCH, before)
-        game.state.write(REGISTERS, "monarch", self.player)
+        game.state.write(REGISTERS, WHO_IS_MONARCH, self.player)
         give_mark(game, MONARCH, self.player)
         return ()
 
@@ -62,7 +50,7 @@ def pass_monarchy_on(game: Game, leaving: PlayerId) -> Sequence[Event]:
     if monarch(game.board) != leaving:
         return ()
     take_mark(game, MONARCH, leaving)
-    game.state.write(REGISTERS, "monarch", None)
+    game.state.write(REGISTERS, WHO_IS_MONARCH, None)
     crownings = (BecomeMonarch(Cause("725.4"), heir) for heir in next_holders(game.board, leaving))
     possible = next((crowning for crowning in crownings if not forbidden(game.board, crowning)), None)
     return () if possible is None else (possible,)

@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, cast
+from typing import cast
 
-from comprules.kernel.ids import PlayerId
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.rules.abilities.abilities import Trigger, TriggeredAbility
 from comprules.rules.abilities.conditions import Condition
-from comprules.rules.concepts.events import Event
-from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.moves import became
 from comprules.rules.life_damage_counters.counters import RemoveCounters, count_on, goes_with_counters
 from comprules.rules.life_damage_counters.life import LoseLife
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.entering_now import top_of_library
-from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.effects import Effect
 from comprules.rules.resolving.instructions import Instruction
-from comprules.rules.resolving.resolution import Resolution
 from comprules.rules.special_mechanics.designations import give_mark, mark
 from comprules.rules.targets_and_priority.targeting import Targeted
 from comprules.rules.turn.steps import StepBegins

@@ -2,16 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
-
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import OBJECTS
-from comprules.kernel.zones import Zone
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Event
-from comprules.rules.concepts.game import Game
+from comprules.rules.prelude import *
 
 RING_BEARER: Final = "Ring-bearer"
 """Under this a permanent remembers that it is the Ring-bearer of whoever controls it; that isn't copied."""
@@ -33,15 +24,10 @@ def ring_bearers_of(board: Board, player: PlayerId) -> tuple[ObjectId, ...]:
 
 
 @rule("701.54a", "701.54b")
-class BecomeRingBearer(Event):
+class BecomeRingBearer(AffectsPlayer):
     """A creature becomes a player's Ring-bearer; whichever was it before is no longer."""
 
-    player: PlayerId
     object: ObjectId
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player whose Ring-bearer it becomes."""
-        return self.player
 
     def possible(self, board: Board) -> bool:
         """Only a permanent that the player controls, and isn't it already."""

@@ -2,21 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, Final
-
-from comprules.kernel.ids import PlayerId
-from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.abilities import Trigger, TriggeredAbility
 from comprules.rules.abilities.conditions import Condition
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Event
-from comprules.rules.concepts.game import Game
 from comprules.rules.life_damage_counters.life import LoseLife
-from comprules.rules.resolving.context import Context
+from comprules.rules.prelude import *
 from comprules.rules.resolving.effects import Effect
 from comprules.rules.resolving.instructions import Instruction
-from comprules.rules.resolving.resolution import Resolution
 from comprules.rules.special_mechanics.designations import give_mark, mark
 from comprules.rules.targets_and_priority.targeting import Targeted
 
@@ -37,15 +28,10 @@ def has_max_speed(board: Board, player: PlayerId) -> bool:
 
 
 @rule("702.179b", "702.179c")
-class SpeedBecomes(Event):
+class SpeedBecomes(AffectsPlayer):
     """A player's speed becomes a number."""
 
-    player: PlayerId
     to: int
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player."""
-        return self.player
 
     def possible(self, board: Board) -> bool:
         """Only players in the game have speed."""

@@ -2,33 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Final
 
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.pipeline import propose
 from comprules.rules.card_layouts.attraction_cards import attractions, is_lit
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause, Event
-from comprules.rules.concepts.game import Game
+from comprules.rules.prelude import *
 from comprules.rules.special_mechanics.dice import DiceRolled
 
 SIDES: Final = 6
 
 
 @rule("701.52a")
-class RolledToVisit(Event):
+class RolledToVisit(AffectsPlayer):
     """A player has rolled to visit their Attractions, with a result; `visited` are those that have been visited."""
 
-    player: PlayerId
     result: int
     visited: tuple[ObjectId, ...]
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who rolls."""
-        return self.player
 
     def describe(self, board: Board) -> str:
         """Who visits what."""

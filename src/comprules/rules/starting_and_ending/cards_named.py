@@ -4,13 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from comprules.kernel.card import Card
-from comprules.kernel.rule_citations import rule
-from comprules.reader.tree import walk
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.board import Board
 from comprules.rules.objects.oracle_reference import NamesCard, card_called
 from comprules.rules.objects.printed import printed
+from comprules.rules.prelude import *
 from comprules.rules.starting_and_ending.laying_out import SetUpError
 
 

@@ -2,36 +2,18 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Sequence
-
-from comprules.kernel.decisions import ChooseObjects, things
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.options import Thing
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import OBJECTS
-from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.abilities.chosen import COMPANION
 from comprules.rules.abilities.pipeline import happen
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause, Event
-from comprules.rules.concepts.game import Game
-from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.multiplayer.team_sideboards import cards_outside, take_from_sideboard
-from comprules.rules.resolving.context import Context
+from comprules.rules.prelude import *
 from comprules.rules.zones.looking import Reveal
 
 
 @rule("103.2b", "702.139a")
-class ChooseCompanion(Event):
+class ChooseCompanion(AffectsPlayer):
     """A player reveals a card from outside the game as their companion. It stays outside the game."""
 
-    player: PlayerId
     card: ObjectId
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player."""
-        return self.player
 
     def happen(self, game: Game) -> Sequence[Event]:
         """The card is known to be the companion."""

@@ -2,34 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar
-
-from comprules.kernel.ids import PlayerId
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import REGISTERS
+from comprules.kernel.players import IN_GAME
 from comprules.rules.abilities.pipeline import carry_out
 from comprules.rules.card_layouts.face_down import shown_at_the_end
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause, Event
-from comprules.rules.concepts.game import Game
+from comprules.rules.concepts.procedures import FRAMES
 from comprules.rules.multiplayer.last_known_players import note_last_seen
 from comprules.rules.multiplayer.leaving import take_along
 from comprules.rules.narration.several import said_of
-from comprules.rules.starting_and_ending.result import Result
+from comprules.rules.prelude import *
+from comprules.rules.starting_and_ending.result import RESULT, Result
 from comprules.rules.variants.planes import note_leaving, pass_planes_on
 
 
 @rule("104.3")
-class LoseGame(Event):
+class LoseGame(AffectsPlayer):
     """A player loses the game."""
 
-    player: PlayerId
     why: str
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who would lose."""
-        return self.player
 
     def possible(self, board: Board) -> bool:
         """A player who has left can't lose any more."""
@@ -41,9 +30,9 @@ class LoseGame(Event):
         """The player loses, and leaves the game; that they would win at the same time comes to nothing. So does a team
         that wins and loses as one.
         """
-        result, losers = game.state.registers["result"], game.board.falls_with(self.player)
+        result, losers = game.state.registers[RESULT], game.board.falls_with(self.player)
         if result is not None and not set(losers).isdisjoint(result.winners):
-            game.state.write(REGISTERS, "result", None)
+            game.state.write(REGISTERS, RESULT, None)
         for player in losers:
             game.write_player(player, lost=True)
         return tuple(LeaveGame(self.cause, player, self.why) for player in losers)
@@ -56,15 +45,10 @@ class LoseGame(Event):
 
 
 @rule("104.2b")
-class WinGame(Event):
+class WinGame(AffectsPlayer):
     """A player wins the game, by an effect if nothing else is said."""
 
-    player: PlayerId
     why: str = ""
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who would win."""
-        return self.player
 
     @rule("104.2b", "104.3f", "810.8a")
     @rule("806.8a", edition="2009")
@@ -74,7 +58,7 @@ class WinGame(Event):
             return ()
         reason = self.why or f"an effect says that {game.board.name(self.player)} wins"
         winners = game.board.falls_with(self.player)
-        game.state.write(REGISTERS, "result", Result(winners, reason, self.cause.rule))
+        game.state.write(REGISTERS, RESULT, Result(winners, reason, self.cause.rule))
         return _shown(game)
 
     detail = "story"
@@ -103,7 +87,7 @@ class DrawGame(Event):
         if not set(game.board.players) <= set(self.players or game.board.players):
             why = self.describe(game.board)
             return tuple(LeaveGame(self.cause, player, why) for player in self.players)
-        game.state.write(REGISTERS, "result", Result((), self.why, self.cause.rule))
+        game.state.write(REGISTERS, RESULT, Result((), self.why, self.cause.rule))
         return _shown(game)
 
     detail = "story"
@@ -140,7 +124,7 @@ class LeaveGame(Event):
         """The player is gone; what they own leaves with them, what they control ceases to exist or changes hands."""
         pass_planes_on(game, self.player)
         staying = tuple(player for player in game.board.players if player != self.player)
-        game.state.write(REGISTERS, "players", staying)
+        game.state.write(REGISTERS, IN_GAME, staying)
         was_over = game.is_over
         _judge(game, self)
         if not _is_decided(game):
@@ -182,9 +166,9 @@ def _judge(game: Game, leaving: LeaveGame) -> None:
     left, teams = game.board.players, game.board.teams
     if left and has_no_opponents_left(game.board) and game.rules.wins_as_the_last(game.board, left[0]):
         winners = left if teams is None else teams.of(left[0])
-        game.state.write(REGISTERS, "result", Result(winners, leaving.why, leaving.cause.rule))
+        game.state.write(REGISTERS, RESULT, Result(winners, leaving.why, leaving.cause.rule))
     elif not left:
-        game.state.write(REGISTERS, "result", Result((), f"all players lose at once: {leaving.why}", "104.4a"))
+        game.state.write(REGISTERS, RESULT, Result((), f"all players lose at once: {leaving.why}", "104.4a"))
 
 
 @rule("104.3a", "723.6", "810.8b")
@@ -200,10 +184,10 @@ def concede(game: Game, player: PlayerId) -> None:
 @rule("800.4a")
 def _drop_proposals_of(game: Game, player: PlayerId) -> None:
     """What a player was about to do who has left isn't gone on with."""
-    frames = game.state.registers["frames"]
+    frames = game.state.registers[FRAMES]
     for place, frame in enumerate(frames):
         if frame.proposes and frame.proposer() == player:
-            game.state.write(REGISTERS, "frames", frames[:place])
+            game.state.write(REGISTERS, FRAMES, frames[:place])
             return
 
 
@@ -212,6 +196,6 @@ def _give_priority_anew(game: Game) -> None:
     """If a player had priority, what has become due meanwhile comes before anybody has it again."""
     from comprules.rules.targets_and_priority.priority import Priority
 
-    frames = game.state.registers["frames"]
-    if frames and isinstance(top := frames[-1], Priority) and top.at == top.offer.__name__:
-        game.state.write(REGISTERS, "frames", (*frames[:-1], top.then(top.check)))
+    frames = game.state.registers[FRAMES]
+    if frames and isinstance(top := frames[-1], Priority) and top.is_at(top.offer):
+        game.state.write(REGISTERS, FRAMES, (*frames[:-1], top.then(top.check)))

@@ -2,23 +2,10 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Sequence
-from typing import Final
-
-from comprules.kernel.decisions import ChooseObjects, things
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.options import Option, Thing
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.rules.abilities.abilities import StaticAbility
 from comprules.rules.abilities.pipeline import happen
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause
-from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.moves import Entering
-from comprules.rules.concepts.procedures import Procedure
-from comprules.rules.resolving.context import Context
+from comprules.rules.prelude import *
 from comprules.rules.zones.looking import Reveal
 from comprules.rules.zones.zone_changes import MoveObject
 

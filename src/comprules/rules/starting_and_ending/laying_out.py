@@ -2,15 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from comprules.kernel.card import Card
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.objects import Object
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import OBJECTS, REGISTERS, ZONES
-from comprules.kernel.zones import Zone
-from comprules.rules.concepts.game import Game
+from comprules.rules.prelude import *
 from comprules.rules.zones.noted import BEYOND
 from comprules.rules.zones.placement import with_functions
 

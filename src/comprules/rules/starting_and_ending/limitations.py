@@ -6,18 +6,11 @@ static ability functions or for as long as an effect lasts, it is a statement of
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from typing import Any, ClassVar
-
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
-from comprules.reader.phrase import Phrase
-from comprules.rules.abilities.statements import Act, Requirement, Restriction, Statement
+from comprules.rules.abilities.statements import Requirement, Restriction
 from comprules.rules.concepts.abilities import ON_BATTLEFIELD
-from comprules.rules.concepts.events import Event
 from comprules.rules.objects.nouns import Noun
 from comprules.rules.objects.referring import is_the_source
-from comprules.rules.resolving.context import Context
+from comprules.rules.prelude import *
 
 
 class Limitation(Phrase):

@@ -2,16 +2,9 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-
-from comprules.kernel.decisions import ChooseObjects, things
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.options import Thing
-from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.abilities import StaticAbility
-from comprules.rules.concepts.game import Game
+from comprules.rules.prelude import *
 from comprules.rules.resolving.actual_resolution import ActualResolution
-from comprules.rules.resolving.resolution import Resolution
 
 
 class InsteadOfDeclaring(StaticAbility):

@@ -4,18 +4,10 @@ kept.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from comprules.kernel.decisions import ChooseObjects, things
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.options import Thing
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.rules.abilities.pipeline import happen
-from comprules.rules.concepts.events import Cause
-from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.moves import became
 from comprules.rules.life_damage_counters.drawing import draw_cards
+from comprules.rules.prelude import *
 from comprules.rules.zones.zone_changes import MoveObject
 
 NUMBER = "903.7 of 2009"

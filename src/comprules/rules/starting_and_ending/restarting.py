@@ -6,23 +6,17 @@ on too, so that what is left of the effect still finds what it speaks of.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import ClassVar, Final
-
-from comprules.kernel.card import Card
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.objects import COMMANDER, Component, Object
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import DEPARTED, EFFECTS, OBJECTS, REGISTERS, REMEMBERED, STATUS, SUBGAME, ZONES
-from comprules.kernel.zones import Zone
+from comprules.kernel.objects import COMMANDER, Component
+from comprules.kernel.players import IN_GAME
+from comprules.kernel.randomness import CHANCE
+from comprules.kernel.state import DEPARTED, NEXT_NUMBER, REMEMBERED, SUBGAME, TIMESTAMP
 from comprules.rules.card_layouts.attraction_cards import is_attraction_card
 from comprules.rules.card_types.dungeons import DUNGEONS, is_dungeon
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Event
-from comprules.rules.concepts.game import Game
-from comprules.rules.concepts.procedures import Procedure
+from comprules.rules.concepts.events import LOG
+from comprules.rules.concepts.procedures import FRAMES
 from comprules.rules.multiplayer.teams import TEAMS
 from comprules.rules.objects.oracle_reference import REFERENCE
+from comprules.rules.prelude import *
 from comprules.rules.starting_and_ending.laying_out import set_aside
 from comprules.rules.starting_and_ending.starting_the_game import StartGame, clear_course, seat
 from comprules.rules.stickers.access import SHEETS
@@ -32,6 +26,7 @@ from comprules.rules.subgames.outside import is_of_main_game
 from comprules.rules.targets_and_priority.priority import Priority
 from comprules.rules.variants.conspiracies import is_conspiracy
 from comprules.rules.variants.planes import give_planes_to
+from comprules.rules.variants.variant import COMMANDERS, VARIANTS
 from comprules.rules.zones.command_zone import is_for_command_zone
 from comprules.rules.zones.noted import PUT_AWAY
 from comprules.rules.zones.phased_out import phased_out
@@ -39,8 +34,8 @@ from comprules.rules.zones.placement import create_object, note_departure, remov
 
 KEPT: Final = frozenset(
     {
-        *("frames", "players", "next_number", "timestamp", "chance", "log", REMEMBERED),
-        *("variants", TEAMS, DUNGEONS, REFERENCE, SHEETS),
+        *(FRAMES, IN_GAME, NEXT_NUMBER, TIMESTAMP, CHANCE, LOG, REMEMBERED),
+        *(VARIANTS, TEAMS, DUNGEONS, REFERENCE, SHEETS),
         *(MAIN_GAME, SUBGAME, TAKEN_ALONG),
     }
 )
@@ -173,7 +168,7 @@ def _of(player: PlayerId, cards: Sequence[Cards]) -> list[Card]:
 @rule("727.5", "727.5a")
 def _leave_in_exile(game: Game, known: Object) -> None:
     """Let a card be in exile as the new game begins; a commander is still that of its deck."""
-    commanders = game.state.registers["commanders"]
+    commanders = game.state.registers[COMMANDERS]
     for number in known.commanders:
         if game.board.exists(commanders[number]):
             remove_object(game, commanders[number])
@@ -186,7 +181,7 @@ def _leave_in_exile(game: Game, known: Object) -> None:
 @rule("727.1", "727.4")
 def _run_next(game: Game) -> None:
     """What comes next: the start of the new game, then what is left of the effect, then the first turn."""
-    frames = game.state.registers["frames"]
+    frames = game.state.registers[FRAMES]
     priority = max(place for place, frame in enumerate(frames) if isinstance(frame, Priority))
     start = StartGame()
-    game.state.write(REGISTERS, "frames", (start.then(start.begin_first_turn), *frames[priority + 1 :]))
+    game.state.write(REGISTERS, FRAMES, (start.then(start.begin_first_turn), *frames[priority + 1 :]))

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from comprules.kernel.ids import PlayerId
 from comprules.kernel.records import Record
+from comprules.kernel.registers import Register
+
+RESULT: Final = Register["Result | None"]("result")
+"""The register of how the game ended; None while it goes on."""
 
 
 class Result(Record):

@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Any
-
-from comprules.kernel.card import Card
-from comprules.kernel.ids import PlayerId
-from comprules.kernel.rule_citations import rule
+from comprules.rules.prelude import *
 from comprules.rules.starting_and_ending.laying_out import SetUpError
 
 

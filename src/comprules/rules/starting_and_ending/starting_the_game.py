@@ -2,29 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
-
-from comprules.kernel.card import Card
-from comprules.kernel.decisions import ChooseObjects, things, yes_no
-from comprules.kernel.ids import ObjectId, PlayerId, seats
-from comprules.kernel.options import Answer, Thing
-from comprules.kernel.players import Player
-from comprules.kernel.randomness import seeded
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import PLAYERS, REGISTERS, REMEMBERED, ZONES
-from comprules.kernel.zones import BATTLEFIELD, COMMAND, EXILE, STACK, Zone
+from comprules.kernel.ids import seats
+from comprules.kernel.players import IN_GAME, Player
+from comprules.kernel.randomness import CHANCE, seeded
+from comprules.kernel.state import NEXT_NUMBER, PLAYERS, REMEMBERED, TIMESTAMP
+from comprules.kernel.zones import BATTLEFIELD, COMMAND, EXILE, STACK
 from comprules.reader.errors import ReadError
 from comprules.rules.abilities.pipeline import happen
+from comprules.rules.abilities.waiting import WAITING
 from comprules.rules.card_types.dungeons import DUNGEONS, values_of
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause, Event
-from comprules.rules.concepts.game import Game
-from comprules.rules.concepts.procedures import Procedure
+from comprules.rules.combat.combat_phase import COMBAT
+from comprules.rules.concepts.events import LOG
+from comprules.rules.concepts.procedures import FRAMES
 from comprules.rules.life_damage_counters.drawing import draw_cards
+from comprules.rules.multiplayer.last_known_players import LEFT
 from comprules.rules.multiplayer.ranges import determine_ranges
 from comprules.rules.multiplayer.teams import TEAMS, Teams
 from comprules.rules.objects.oracle_reference import note_reference
+from comprules.rules.prelude import *
+from comprules.rules.special_mechanics.daytime import DAYTIME
+from comprules.rules.special_mechanics.initiative import WHO_HAS_INITIATIVE
+from comprules.rules.special_mechanics.monarch import WHO_IS_MONARCH
 from comprules.rules.starting_and_ending.cards_named import check_cards_named
 from comprules.rules.starting_and_ending.companions import RevealCompanions
 from comprules.rules.starting_and_ending.exiled_beforehand import ExileBeforeShuffling
@@ -32,10 +30,15 @@ from comprules.rules.starting_and_ending.laying_out import SetUpError, lay_down,
 from comprules.rules.starting_and_ending.mulligan_actions import act_instead_of_declaring
 from comprules.rules.starting_and_ending.mulligans_by_exiling import exile_from_hands, shuffle_exiled_in
 from comprules.rules.starting_and_ending.opening_hands import ActFromOpeningHands
+from comprules.rules.starting_and_ending.result import RESULT
 from comprules.rules.starting_and_ending.starting_problems import as_decks, check_cards, check_sequence, check_start
+from comprules.rules.turn.plan import BEGUN, PLAN
+from comprules.rules.turn.present import ACTIVE_PLAYER, EXTRA_TURNS, PREVIOUS_PLAYER, STEP, TURN
 from comprules.rules.turn.turns import begin_turn
 from comprules.rules.turn.uses import USES
-from comprules.rules.variants.variant import Variant
+from comprules.rules.variants.planar_state import PLANAR
+from comprules.rules.variants.schemes import ARCHENEMIES
+from comprules.rules.variants.variant import COMMANDERS, VARIANTS, Variant
 from comprules.rules.zones.knowledge import KNOWN, SHOWN, forget_order
 from comprules.rules.zones.noted import BEYOND, PUT_AWAY
 from comprules.rules.zones.zone_changes import MoveObject
@@ -78,7 +81,7 @@ def set_up(
     for variant in variants:
         variant.lay_out(game)
     check_cards_named(game.board)
-    game.state.write(REGISTERS, "frames", (StartGame(starting=starting_player),))
+    game.state.write(REGISTERS, FRAMES, (StartGame(starting=starting_player),))
 
 
 def play_by(game: Game, variants: Sequence[Variant], players: int) -> None:
@@ -96,7 +99,7 @@ def play_by(game: Game, variants: Sequence[Variant], players: int) -> None:
     ]
     if len(limiting) > 1:
         raise SetUpError(f"{' and '.join(limiting)} both say how far players' ranges of influence reach (CR 801.2)")
-    game.state.write(REGISTERS, "variants", tuple(variants))
+    game.state.write(REGISTERS, VARIANTS, tuple(variants))
     teams = teams_by(variants, players)
     if teams is not None:
         game.state.write(REGISTERS, TEAMS, teams)
@@ -131,14 +134,14 @@ def lay_out_dungeons(game: Game, dungeons: Sequence[Card]) -> None:
 def write_registers(game: Game, seed: int, players: int) -> None:
     """Write what a game keeps besides objects and players, as it is before the first turn."""
     first: dict[Any, Any] = {
-        "frames": (),
-        "players": tuple(range(players)),
-        "next_number": players,
-        "timestamp": 0,
-        "chance": seeded(seed),
-        "log": None,
+        FRAMES: (),
+        IN_GAME: tuple(range(players)),
+        NEXT_NUMBER: players,
+        TIMESTAMP: 0,
+        CHANCE: seeded(seed),
+        LOG: None,
         REMEMBERED: None,
-        "variants": (),
+        VARIANTS: (),
     }
     for name, value in first.items():
         game.state.write(REGISTERS, name, value)
@@ -148,26 +151,26 @@ def write_registers(game: Game, seed: int, players: int) -> None:
 def clear_course(game: Game) -> None:
     """Write that nothing has happened in the game yet."""
     first: dict[Any, Any] = {
-        "result": None,
-        "turn": 0,
-        "active_player": 0,
-        "step": "",
-        "waiting": (),
-        "combat": None,
-        "extra_turns": (),
-        "plan": (),
-        "begun": (),
+        RESULT: None,
+        TURN: 0,
+        ACTIVE_PLAYER: 0,
+        STEP: "",
+        WAITING: (),
+        COMBAT: None,
+        EXTRA_TURNS: (),
+        PLAN: (),
+        BEGUN: (),
         USES: (),
         BEYOND: (),
-        "monarch": None,
-        "initiative": None,
-        "daytime": None,
-        "previous_player": None,
-        "commanders": (),
+        WHO_IS_MONARCH: None,
+        WHO_HAS_INITIATIVE: None,
+        DAYTIME: None,
+        PREVIOUS_PLAYER: None,
+        COMMANDERS: (),
         PUT_AWAY: (),
-        "planar": None,
-        "archenemies": (),
-        "left": (),
+        PLANAR: None,
+        ARCHENEMIES: (),
+        LEFT: (),
         KNOWN: (),
         SHOWN: (),
     }
@@ -229,7 +232,7 @@ class StartGame(Procedure):
     def begin(self, game: Game) -> Procedure | None:
         """Settle who starts, and let be done what comes before shuffling."""
         starting = game.board.first_of_those_with(self._starting_player(game))
-        game.state.write(REGISTERS, "active_player", starting)
+        game.state.write(REGISTERS, ACTIVE_PLAYER, starting)
         game.call(RevealCompanions(players=game.board.turn_order(starting)))
         for variant in game.board.variants:
             preparation = variant.before_shuffling()

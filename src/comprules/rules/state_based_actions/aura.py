@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.rules.card_types.bestowed import is_bestowed
-from comprules.rules.concepts.events import Cause
 from comprules.rules.objects.attaching import Unattach, can_be_attached
+from comprules.rules.prelude import *
 from comprules.rules.state_based_actions.survey import Survey, going_through
 from comprules.rules.zones.zone_changes import MoveObject
 

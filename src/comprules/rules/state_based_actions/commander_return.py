@@ -2,14 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from comprules.kernel.decisions import yes_no
-from comprules.kernel.ids import ObjectId
-from comprules.kernel.options import Answer
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
-from comprules.rules.concepts.events import Cause
+from comprules.rules.prelude import *
 from comprules.rules.state_based_actions.survey import Survey
 from comprules.rules.zones.noted import PUT_AWAY
 from comprules.rules.zones.zone_changes import MoveObject

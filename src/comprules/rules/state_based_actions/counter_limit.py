@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from comprules.kernel.rule_citations import rule
-from comprules.rules.concepts.events import Cause
 from comprules.rules.life_damage_counters.counter_limits import most_counters
 from comprules.rules.life_damage_counters.counters import RemoveCounters
+from comprules.rules.prelude import *
 from comprules.rules.state_based_actions.conflicting_counters import conflicting
 from comprules.rules.state_based_actions.survey import Survey, going_through
 

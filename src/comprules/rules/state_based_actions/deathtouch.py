@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from comprules.kernel.rule_citations import rule
-from comprules.rules.concepts.events import Cause
 from comprules.rules.objects.destroying import Destroy
+from comprules.rules.prelude import *
 from comprules.rules.state_based_actions.survey import Survey, going_through
 
 

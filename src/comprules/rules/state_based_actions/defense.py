@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.rules.abilities.abilities import TriggeredAbility
-from comprules.rules.concepts.events import Cause
+from comprules.rules.abilities.waiting import awaits_ability_of
+from comprules.rules.prelude import *
 from comprules.rules.state_based_actions.survey import Survey, going_through
 from comprules.rules.zones.zone_changes import MoveObject
 
@@ -17,7 +14,6 @@ from comprules.rules.zones.zone_changes import MoveObject
 def events(survey: Survey) -> Iterator[MoveObject]:
     """The battles without defense counters going to the graveyard."""
     for number in survey.battles:
-        if not survey.board.object(number).counter_count("defense") and not survey.awaits_ability_of(
-            number, TriggeredAbility
-        ):
+        without = not survey.board.object(number).counter_count("defense")
+        if without and not awaits_ability_of(survey.game, number, TriggeredAbility):
             yield MoveObject(Cause("704.5v"), number, Zone.GRAVEYARD)

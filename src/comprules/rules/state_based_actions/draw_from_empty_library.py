@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from comprules.kernel.rule_citations import rule
-from comprules.rules.concepts.events import Cause
+from comprules.rules.prelude import *
 from comprules.rules.starting_and_ending.ending_the_game import LoseGame
 from comprules.rules.state_based_actions.survey import Survey
 

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from comprules.kernel.rule_citations import rule
+from comprules.rules.abilities.waiting import awaits_ability_of
 from comprules.rules.card_types.dungeons import CompleteDungeon, RoomAbility, is_dungeon, room_at
-from comprules.rules.concepts.events import Cause
+from comprules.rules.prelude import *
 from comprules.rules.state_based_actions.survey import Survey
 
 
@@ -17,5 +15,5 @@ def events(survey: Survey) -> Iterator[CompleteDungeon]:
     for number in board.state.command:
         known = board.object(number)
         at_the_bottom = is_dungeon(known) and not room_at(board, number).leads_to
-        if at_the_bottom and not survey.awaits_ability_of(number, RoomAbility):
+        if at_the_bottom and not awaits_ability_of(survey.game, number, RoomAbility):
             yield CompleteDungeon(Cause("704.5t"), known.owner, number)

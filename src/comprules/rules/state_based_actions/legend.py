@@ -2,17 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
-
-from comprules.kernel.decisions import ChooseObjects, things
-from comprules.kernel.ids import ObjectId
-from comprules.kernel.options import Thing
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
-from comprules.rules.abilities.statements import Act
-from comprules.rules.concepts.events import Cause
-from comprules.rules.concepts.game import Game
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import forbidden
 from comprules.rules.state_based_actions.survey import Survey, going_through
 from comprules.rules.zones.zone_changes import MoveObject

@@ -2,19 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
 from functools import partial
 
-from msgspec.structs import replace
-
 from comprules.kernel.checking import CHECKING, check
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import REGISTERS, STATUS
 from comprules.rules.abilities.pipeline import propose
 from comprules.rules.card_layouts.preparation_cards import is_kept
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Event
-from comprules.rules.concepts.game import Game
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import forbidden
 from comprules.rules.starting_and_ending.ending_the_game import LoseGame
 from comprules.rules.state_based_actions import (

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.abilities import TriggeredAbility
-from comprules.rules.concepts.events import Cause
+from comprules.rules.abilities.waiting import awaits_ability_of
+from comprules.rules.prelude import *
 from comprules.rules.state_based_actions.survey import Survey
 from comprules.rules.variants.planes import face_up, is_phenomenon, planar_controller
 from comprules.rules.variants.planeswalking import Planeswalk
@@ -20,5 +18,5 @@ def events(survey: Survey) -> Iterator[Planeswalk]:
     if player is None:
         return
     phenomena = [number for number in face_up(board) if is_phenomenon(board.object(number))]
-    if any(not survey.awaits_ability_of(number, TriggeredAbility) for number in phenomena):
+    if any(not awaits_ability_of(survey.game, number, TriggeredAbility) for number in phenomena):
         yield Planeswalk(Cause("704.6f", player=player), player)

@@ -2,17 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from comprules.kernel.decisions import ChooseObjects, things
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.options import Thing
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.rules.card_types.protected_by import protector
 from comprules.rules.card_types.protectors import BecomesProtector, possible_protectors
 from comprules.rules.combat.combat import combat_of
-from comprules.rules.concepts.events import Cause, Event
+from comprules.rules.prelude import *
 from comprules.rules.state_based_actions.survey import Survey, going_through
 from comprules.rules.zones.zone_changes import MoveObject
 

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from comprules.kernel.rule_citations import rule
+from comprules.rules.abilities.waiting import awaits_ability_of
 from comprules.rules.card_types.sagas import LORE, ChapterOfSaga, final_chapter
-from comprules.rules.concepts.events import Cause
 from comprules.rules.objects.sacrificing import Sacrifice
+from comprules.rules.prelude import *
 from comprules.rules.state_based_actions.survey import Survey, going_through
 
 
@@ -20,5 +18,5 @@ def events(survey: Survey) -> Iterator[Sacrifice]:
         if "Saga" not in board.characteristics(known.id).subtypes:
             continue
         final = final_chapter(board, known.id)
-        if 0 < final <= known.counter_count(LORE) and not survey.awaits_ability_of(known.id, ChapterOfSaga):
+        if 0 < final <= known.counter_count(LORE) and not awaits_ability_of(survey.game, known.id, ChapterOfSaga):
             yield Sacrifice(Cause("704.5s"), board.controller(known.id), known.id)

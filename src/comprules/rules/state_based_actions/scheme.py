@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.abilities import TriggeredAbility
-from comprules.rules.concepts.events import Cause
+from comprules.rules.abilities.waiting import pending
+from comprules.rules.prelude import *
 from comprules.rules.state_based_actions.survey import Survey
 from comprules.rules.variants.schemes import SchemeIsDone, face_up_schemes, is_ongoing, is_scheme
 
@@ -24,5 +22,5 @@ def events(survey: Survey) -> Iterator[SchemeIsDone]:
 def _awaits_ability_of_scheme(survey: Survey) -> bool:
     """Whether a triggered ability of any scheme waits to be put on the stack or is on it."""
     board = survey.board
-    sources = (source for source, ability in survey.pending() if isinstance(ability, TriggeredAbility))
+    sources = (source for source, ability in pending(survey.game) if isinstance(ability, TriggeredAbility))
     return any(source is not None and is_scheme(board.object(source)) for source in sources)

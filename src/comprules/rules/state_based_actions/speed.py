@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from comprules.kernel.rule_citations import rule
-from comprules.rules.concepts.events import Cause
+from comprules.rules.prelude import *
 from comprules.rules.special_mechanics.speed import SpeedBecomes
 from comprules.rules.state_based_actions.survey import Survey, going_through
 

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.rules.card_layouts.preparation_cards import is_kept
-from comprules.rules.concepts.events import Cause
+from comprules.rules.prelude import *
 from comprules.rules.state_based_actions.survey import Survey, going_through
 from comprules.rules.zones.zone_changes import CeaseToExist
 

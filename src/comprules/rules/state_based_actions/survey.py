@@ -69,13 +69,3 @@ class Survey:
             others = [action for action in actions if action not in found]
             check("what there is nothing to do for", [], lambda: [each for action in others for each in action(self)])
         return found
-
-    def awaits_ability_of(self, number: ObjectId, kind: type[Any]) -> bool:
-        """Whether a triggered ability of this kind of a permanent waits to be put on the stack or is on it."""
-        return any(source == number and isinstance(ability, kind) for source, ability in self.pending())
-
-    def pending(self) -> list[tuple[ObjectId | None, Any]]:
-        """The abilities that wait to be put on the stack and what is on it: sources, and abilities where it is one."""
-        state = self.game.state
-        stacked = [state.objects[item] for item in state.stack]
-        return [(each.source, each.ability) for each in (*state.registers["waiting"], *stacked)]

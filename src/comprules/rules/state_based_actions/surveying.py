@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from comprules.kernel.ids import ObjectId
-from comprules.kernel.objects import Object
-from comprules.rules.concepts.game import Game
 from comprules.rules.keyword_basics.start_your_engines import StartYourEngines
+from comprules.rules.prelude import *
 from comprules.rules.state_based_actions.survey import Survey
 from comprules.rules.zones.noted import STRAYS
 

@@ -2,19 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Final
-
-from comprules.kernel.ids import PlayerId
-from comprules.kernel.objects import Object
-from comprules.kernel.records import Record
-from comprules.kernel.registers import Register
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import REGISTERS
 from comprules.kernel.sticker import Sticker, StickerKind, StickerSheet
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.game import Game
 from comprules.rules.life_damage_counters.counters import count_on
+from comprules.rules.prelude import *
 from comprules.rules.zones.phased_out import phased_out
 
 SHEETS: Final = Register[tuple[tuple[StickerSheet, ...], ...]]("sticker sheets")
@@ -39,7 +29,7 @@ class Loose(Record):
 @rule("123.2c")
 def sheets_of(board: Board, player: PlayerId) -> tuple[StickerSheet, ...]:
     """The sheets that a player has access to; everybody knows them."""
-    sheets: tuple[tuple[StickerSheet, ...], ...] = board.state.registers.get(SHEETS, ())
+    sheets = board.state.registers.get(SHEETS, ())
     return sheets[player] if player < len(sheets) else ()
 
 

@@ -2,28 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 
-from msgspec.structs import replace
-
 from comprules.kernel.card import Face
-from comprules.kernel.ids import ObjectId
-from comprules.kernel.objects import Object, Stuck
-from comprules.kernel.rule_citations import rule
+from comprules.kernel.objects import Stuck
 from comprules.kernel.sticker import Sticker
-from comprules.kernel.zones import Zone
 from comprules.reader.agreement import Agreement
 from comprules.rules.abilities.effects_without_abilities import effects_of
 from comprules.rules.abilities.reading_faces import abilities_of
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.active import Active
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.layer import Layer
 from comprules.rules.continuous_effects.continuous import Applying, Change
 from comprules.rules.continuous_effects.granting import with_abilities
 from comprules.rules.continuous_effects.modifying import Lasting
-from comprules.rules.objects.characteristics import Characteristics, Grant, with_base
+from comprules.rules.objects.characteristics import Grant, with_base
+from comprules.rules.prelude import *
 from comprules.rules.stickers.words import inserted
 
 

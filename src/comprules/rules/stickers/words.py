@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Final
-
-from comprules.kernel.rule_citations import rule
 from comprules.rules.objects.characteristics import JOINT
+from comprules.rules.prelude import *
 
 _VOWELS: Final = "aeiouy"
 

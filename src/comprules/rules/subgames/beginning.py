@@ -2,28 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, ClassVar, Final
-
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import PLAYERS, REGISTERS, SUBGAME, ZONES
-from comprules.kernel.zones import BATTLEFIELD, COMMAND, EXILE, STACK, Zone
+from comprules.kernel.players import IN_GAME
+from comprules.kernel.state import PLAYERS, SUBGAME
+from comprules.kernel.zones import BATTLEFIELD, COMMAND, EXILE, STACK
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.card_types.dungeons import DUNGEONS
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause, Event
-from comprules.rules.concepts.game import Game
-from comprules.rules.concepts.procedures import Procedure
+from comprules.rules.concepts.procedures import FRAMES
 from comprules.rules.multiplayer.teams import TEAMS
 from comprules.rules.objects.oracle_reference import REFERENCE
+from comprules.rules.prelude import *
 from comprules.rules.starting_and_ending.starting_the_game import StartGame, clear_course, seat
 from comprules.rules.stickers.access import SHEETS
 from comprules.rules.subgames.belongings import for_subgame
 from comprules.rules.subgames.discontinuing import MAIN_GAME, discontinue
+from comprules.rules.variants.variant import VARIANTS
 from comprules.rules.zones.placement import remove_object
 
-GOES_ON: Final = ("players", "variants", TEAMS, DUNGEONS, REFERENCE, SHEETS)
+GOES_ON: Final = (IN_GAME, VARIANTS, TEAMS, DUNGEONS, REFERENCE, SHEETS)
 """The registers of who plays with what, which a subgame has from its main game."""
 
 
@@ -49,14 +44,14 @@ class SubgameBegins(Event):
     @rule("729.1b", "729.2", "729.4b")
     def happen(self, game: Game) -> Sequence[Event]:
         """Put the main game aside, and begin with what is the players' in the subgame."""
-        *frames, playing = game.state.registers["frames"]
-        game.state.write(REGISTERS, "frames", tuple(frames))
+        *frames, playing = game.state.registers[FRAMES]
+        game.state.write(REGISTERS, FRAMES, tuple(frames))
         going_on, seats, belongings = _going_on(game), dict(game.state.players), for_subgame(game.board)
         for known in belongings.cards:
             remove_object(game, known.id)
         main = discontinue(game)
         clear_course(game)
-        for name, value in {**going_on, MAIN_GAME: main, SUBGAME: game.new_number(), "frames": (playing,)}.items():
+        for name, value in {**going_on, MAIN_GAME: main, SUBGAME: game.new_number(), FRAMES: (playing,)}.items():
             game.state.write(REGISTERS, name, value)
         _seat_all(game, seats)
         belongings.lay_out(game)

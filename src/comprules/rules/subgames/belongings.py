@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from itertools import product
 
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.objects import Object
-from comprules.kernel.records import Record
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import REGISTERS, ZONES
-from comprules.kernel.zones import PILES, Zone, pile
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.game import Game
+from comprules.kernel.zones import PILES, pile
+from comprules.rules.prelude import *
 from comprules.rules.subgames.cards import as_in_new_game, cards_of_subgame, cards_of_variants
 from comprules.rules.subgames.discontinuing import IN_MAIN_GAME, main_game
 from comprules.rules.subgames.outside import is_of_main_game, outside_subgame
+from comprules.rules.variants.planar_state import PlanarState
 from comprules.rules.variants.planechase import lay_out_planes
-from comprules.rules.variants.planes import PlanarState, planar_state
+from comprules.rules.variants.planes import planar_state
 from comprules.rules.variants.schemes import ARCHENEMIES, archenemies
+from comprules.rules.variants.variant import COMMANDERS
 from comprules.rules.zones.placement import create_object
 
 
@@ -36,7 +31,7 @@ class Belongings(Record):
     @rule("729.2", "729.4")
     def lay_out(self, game: Game) -> None:
         """Write all that into the tables of the subgame."""
-        game.state.write(REGISTERS, "commanders", self.commanders)
+        game.state.write(REGISTERS, COMMANDERS, self.commanders)
         game.state.write(REGISTERS, ARCHENEMIES, self.archenemies)
         if self.planes is not None:
             lay_out_planes(game, (), self.planes.controller, is_communal=self.planes.is_communal)

@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import Final, Literal
+from typing import Literal
 
-from msgspec.structs import replace
-
-from comprules.kernel.ids import ObjectId
-from comprules.kernel.objects import COMMANDER, RETURNING, FaceDown, Marks, Object
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import PILES, Pile, Zone, pile
+from comprules.kernel.objects import COMMANDER, RETURNING, FaceDown, Marks
+from comprules.kernel.zones import PILES, Pile, pile
 from comprules.rules.card_layouts.attraction_cards import is_attraction_card
 from comprules.rules.card_types.type_line import parse_type_line
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.game import Game
+from comprules.rules.prelude import *
 from comprules.rules.subgames.discontinuing import TAKEN_ALONG
 from comprules.rules.variants.planes import planar_state
 from comprules.rules.zones.phased_out import phased_out

@@ -2,27 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
 from operator import itemgetter
-from typing import Any, Final
 
-from comprules.kernel.objects import Object
-from comprules.kernel.records import Record
-from comprules.kernel.registers import Register
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import (
-    DEPARTED,
-    EFFECTS,
-    OBJECTS,
-    PLAYERS,
-    REGISTERS,
-    REMEMBERED,
-    STATUS,
-    ZONES,
-    State,
-    Tables,
-)
-from comprules.rules.concepts.game import Game
+from comprules.kernel.randomness import CHANCE
+from comprules.kernel.state import DEPARTED, NEXT_NUMBER, PLAYERS, REMEMBERED, TIMESTAMP, Tables
+from comprules.rules.concepts.events import LOG
+from comprules.rules.prelude import *
 from comprules.rules.zones.placement import note_departure
 
 MAIN_GAME: Final = Register["Discontinued"]("main_game")
@@ -34,7 +19,7 @@ IN_MAIN_GAME: Final = "in the main game"
 TAKEN_ALONG: Final = Register[tuple[Object, ...]]("taken_along")
 """The register of the objects that left a subgame with their owners."""
 
-SHARED: Final = frozenset({"chance", "log", "next_number", REMEMBERED, "timestamp"})
+SHARED: Final = frozenset({CHANCE, LOG, NEXT_NUMBER, REMEMBERED, TIMESTAMP})
 """The registers that go on through all games that are played within each other: numbers name one object in all."""
 
 PUT_ASIDE: Final = (OBJECTS, STATUS, ZONES, PLAYERS, EFFECTS, REGISTERS)
@@ -61,8 +46,7 @@ class Discontinued(Record):
 
 def main_game(state: Tables) -> Discontinued | None:
     """The main game of the subgame that is being played; None if none is."""
-    found: Discontinued | None = state.registers.get(MAIN_GAME)
-    return found
+    return state.registers.get(MAIN_GAME)
 
 
 @rule("729.1a", "729.1b", "729.6")

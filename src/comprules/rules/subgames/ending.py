@@ -2,21 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
-
-from msgspec.structs import replace
-
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import REGISTERS
-from comprules.kernel.zones import PILES, Zone
+from comprules.kernel.zones import PILES
 from comprules.rules.abilities.pipeline import happen
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause, Event
-from comprules.rules.concepts.game import Game
-from comprules.rules.concepts.procedures import Procedure
+from comprules.rules.concepts.procedures import FRAMES
+from comprules.rules.prelude import *
 from comprules.rules.resolving.resolving import Resolve
-from comprules.rules.starting_and_ending.result import Result
+from comprules.rules.starting_and_ending.result import RESULT, Result
 from comprules.rules.starting_and_ending.starting_the_game import ShuffleLibrary
 from comprules.rules.subgames.cards import bring_back, cards_to_return, waiting_commanders
 from comprules.rules.subgames.discontinuing import discontinue, main_game, take_up
@@ -30,12 +21,12 @@ WINNERS: Final = -729
 @rule("729.1a", "729.5")
 def follow_subgame(game: Game) -> bool:
     """If a subgame is over, let what comes then come next; say whether it is so."""
-    result: Result | None = game.state.registers["result"]
+    result = game.state.registers[RESULT]
     if result is None or main_game(game.state) is None:
         return False
     game.forget_answers()
-    game.state.write(REGISTERS, "result", None)
-    game.state.write(REGISTERS, "frames", (EndSubgame(result=result),))
+    game.state.write(REGISTERS, RESULT, None)
+    game.state.write(REGISTERS, FRAMES, (EndSubgame(result=result),))
     return True
 
 
@@ -79,15 +70,15 @@ class SubgameEnds(Event):
     @rule("729.1b", "729.5")
     def happen(self, game: Game) -> Sequence[Event]:
         """Take the main game up; what created the subgame knows who has won."""
-        ended, cards = game.state.registers["frames"], cards_to_return(game.board)
+        ended, cards = game.state.registers[FRAMES], cards_to_return(game.board)
         main = main_game(game.state)
         assert main is not None
         discontinue(game)
         take_up(game, main)
         for known, goal in cards:
             bring_back(game, known, goal)
-        frames = game.state.registers["frames"]
-        game.state.write(REGISTERS, "frames", (*frames[:-1], _knowing(frames[-1], self.result), *ended[-1:]))
+        frames = game.state.registers[FRAMES]
+        game.state.write(REGISTERS, FRAMES, (*frames[:-1], _knowing(frames[-1], self.result), *ended[-1:]))
         return ()
 
     def describe(self, board: Board) -> str:

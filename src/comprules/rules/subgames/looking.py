@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from comprules.kernel.state import REGISTERS
-from comprules.rules.concepts.game import Game
+from comprules.rules.concepts.events import LOG
+from comprules.rules.prelude import *
 from comprules.rules.subgames.beginning import SubgameBegins
 from comprules.rules.subgames.discontinuing import discontinue, main_game, take_up
 
@@ -14,10 +12,10 @@ def put_main_game_back(twin: Game) -> None:
     """Let a copy of a game of which a subgame is being played be the main game as it was put aside, to be looked at."""
     main = main_game(twin.state)
     assert main is not None
-    log = _log_before(twin.state.registers["log"], twin.board.subgame)
+    log = _log_before(twin.state.registers[LOG], twin.board.subgame)
     discontinue(twin)
     take_up(twin, main)
-    twin.state.write(REGISTERS, "log", log)
+    twin.state.write(REGISTERS, LOG, log)
     twin.stand_still()
 
 

@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
 from functools import partial
 
-from comprules.kernel.ids import ObjectId
-from comprules.kernel.objects import Object
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.rules.abilities.pipeline import carry_out
 from comprules.rules.card_layouts.face_down import ShowFaceDown
 from comprules.rules.card_types.dungeons import is_dungeon
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause, Event
-from comprules.rules.concepts.game import Game
 from comprules.rules.multiplayer.leaving import LeavesTheGame
+from comprules.rules.prelude import *
 from comprules.rules.subgames.discontinuing import IN_MAIN_GAME, in_main_game
 from comprules.rules.zones.command_zone import is_for_command_zone
 from comprules.rules.zones.placement import remove_object

@@ -2,23 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection
 from enum import Enum
 
-from msgspec.structs import replace
-
-from comprules.kernel.decisions import ChooseObjects, ChooseWords, YesNo, things
-from comprules.kernel.ids import Id, ObjectId, PlayerId
-from comprules.kernel.objects import Object, Stacked
-from comprules.kernel.options import Answer, Thing, Word
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import OBJECTS
-from comprules.kernel.zones import Zone
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause, Event
-from comprules.rules.concepts.game import Game
-from comprules.rules.resolving.context import Context
-from comprules.rules.resolving.resolution import Resolution
+from comprules.kernel.decisions import YesNo
+from comprules.rules.prelude import *
 from comprules.rules.resolving.totals import JointLimit
 from comprules.rules.targets_and_priority.choosing_targets import (
     BecomesTarget,

@@ -2,36 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import islice, product
-from typing import Any, ClassVar, Final
 
-from msgspec.structs import replace
-
-from comprules.kernel.decisions import ChooseObjects, things
-from comprules.kernel.ids import Id, ObjectId, PlayerId, seats
-from comprules.kernel.objects import Object, Stacked
-from comprules.kernel.options import Thing
+from comprules.kernel.ids import seats
 from comprules.kernel.payments_told import Payment
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import OBJECTS
 from comprules.reader.binding import Reference
-from comprules.reader.tree import walk
 from comprules.rules.abilities.conditions import Condition
 from comprules.rules.abilities.statements import Restriction
 from comprules.rules.casting.demanded_targets import Demand, demanding, demands
-from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.edition import Rules
-from comprules.rules.concepts.events import Cause, Event
-from comprules.rules.concepts.game import Game
-from comprules.rules.concepts.procedures import Illegal
 from comprules.rules.mana_and_numbers.numbers import Counted, NumberInDigits, X
 from comprules.rules.mana_and_numbers.quantities import Quantity
 from comprules.rules.multiplayer.choosing_within import choosable_by, opponents_to_choose
-from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import forbidden
-from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.totals import JointLimit
 from comprules.rules.resolving.what_resolves import effect_of, stacked
 from comprules.rules.targets_and_priority.targeting import Targeted, Targeting, slots_apart

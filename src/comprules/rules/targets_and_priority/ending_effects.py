@@ -2,22 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any, ClassVar
-
-from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.options import EndEffect
-from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.pipeline import propose
-from comprules.rules.abilities.statements import Act, Statement
-from comprules.rules.concepts.active import Active
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause
-from comprules.rules.concepts.game import Game
-from comprules.rules.concepts.procedures import Illegal, Procedure
 from comprules.rules.continuous_effects.effect_events import EffectEnds
 from comprules.rules.continuous_effects.modifying import Lasting
 from comprules.rules.costs.costs import Deed
+from comprules.rules.prelude import *
 from comprules.rules.resolving.actual_resolution import ActualResolution
 from comprules.rules.resolving.instructions import Predicate
 

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from comprules.kernel.decisions import ChooseAction
-from comprules.kernel.ids import PlayerId
-from comprules.kernel.options import Option, Pass
-from comprules.kernel.rule_citations import rule
+from comprules.kernel.options import Pass
+from comprules.kernel.players import IN_GAME
 from comprules.rules.abilities.stacking_triggers import Rounds, stack_waiting_triggers
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.game import Game
-from comprules.rules.concepts.procedures import Procedure
+from comprules.rules.abilities.waiting import WAITING
+from comprules.rules.concepts.procedures import asks_once, first_step
 from comprules.rules.legality.actions import actions, proposal
 from comprules.rules.loops.loops import end_in_a_draw, end_in_a_draw_if_looping
+from comprules.rules.prelude import *
 from comprules.rules.state_based_actions.performing import perform_state_based_actions
 from comprules.rules.zones.knowledge import note_what_is_shown
 
@@ -36,18 +33,16 @@ class Priority(Procedure):
     passed: tuple[int, ...] = ()
     rounds: Rounds = NONE_YET
 
-    first = "check"
-    asks_at = "offer"
-
     def holder_of_priority(self, board: Board) -> PlayerId | None:
         return board.turn_order(self.holder)[0]
 
+    @first_step
     @rule("104.4b", "117.5", "603.3", "704.3", "117.2d")
     def check(self, game: Game) -> Procedure | None:
         """Before a player gets priority: state-based actions until there are none, then triggered abilities, and all
         over again.
         """
-        waiting = game.state.registers["waiting"]
+        waiting = game.state.registers[WAITING]
         if self.rounds.waiting and not waiting:
             return self.then(self.check, rounds=NONE_YET)
         if end_in_a_draw_if_looping(game):
@@ -64,6 +59,7 @@ class Priority(Procedure):
         stack_waiting_triggers(game)
         return self.then(self.check, passed=(), rounds=rounds)
 
+    @asks_once
     @rule("117.1", "117.3b", "117.3c", "117.3d", "117.4", "117.6", "800.4a", "800.4j", "805.5", "805.5a", "805.5b")
     @rule("115.6", edition="2009")
     def offer(self, game: Game) -> Procedure | None:
@@ -82,7 +78,7 @@ class Priority(Procedure):
             if is_asked:
                 return self._after(game, holder, self._chosen(game, holder, possible))
             following = priority._after_passing(game, holder)
-            if following is None or following.at != "offer":
+            if following is None or not following.is_at(self.offer):
                 return following
             game.go_on_as(following)
             priority = following
@@ -101,10 +97,10 @@ class Priority(Procedure):
         """How it goes on when a player passes."""
         game.rules.has_passed(game, holder)
         passed = (*self.passed, holder)
-        if game.state.registers["waiting"]:
+        if game.state.registers[WAITING]:
             following = game.board.first_in_turn_order(holder + 1)
             return self.then(self.check, holder=game.board.first_of_those_with(following), passed=())
-        if not set(game.state.registers["players"]).issubset(passed):
+        if not set(game.state.registers[IN_GAME]).issubset(passed):
             return self.then(self.offer, holder=game.board.first_in_turn_order(holder + 1), passed=passed)
         return self._all_passed(game)
 

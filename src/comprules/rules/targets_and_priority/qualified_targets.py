@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from collections.abc import Sequence as Numbers
 
-from msgspec.structs import replace
-
-from comprules.kernel.ids import Id, PlayerId
-from comprules.rules.resolving.context import Context
+from comprules.rules.prelude import *
 from comprules.rules.targets_and_priority.targeting import Targeted
 
 

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.abilities import SpecialAction
-from comprules.rules.concepts.game import Game
 from comprules.rules.costs.costs import ManaCost
 from comprules.rules.mana_and_numbers.mana import Symbols
 from comprules.rules.payment.paying_mana import pay_mana
 from comprules.rules.payment.payment import Purpose
+from comprules.rules.prelude import *
 from comprules.rules.resolving.actual_resolution import ActualResolution
-from comprules.rules.resolving.context import Context
 
 
 @rule("116.1", "118.1")

@@ -5,13 +5,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Final
-
-from comprules.kernel.ids import Id, PlayerId
-from comprules.kernel.rule_citations import rule
 from comprules.rules.objects.descriptions import EachZone
-from comprules.rules.resolving.context import Context
+from comprules.rules.prelude import *
 from comprules.rules.targets_and_priority.qualified_targets import QualifiedTarget
 from comprules.rules.targets_and_priority.targeting import Targeted
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from comprules.kernel.ids import PlayerId
-from comprules.kernel.rule_citations import rule
-from comprules.rules.concepts.board import Board
+from comprules.rules.concepts.procedures import FRAMES
+from comprules.rules.prelude import *
 from comprules.rules.turn.main_phase import MAIN_PHASES
+from comprules.rules.turn.present import STEP
 
 
 @rule("117.1a", "307.5")
@@ -15,13 +15,13 @@ def at_sorcery_speed(board: Board, player: PlayerId) -> bool:
     (That the player has priority is the caller's to know.)
     """
     registers = board.state.registers
-    return registers["step"] in MAIN_PHASES and not board.state.stack and board.is_active(player)
+    return registers[STEP] in MAIN_PHASES and not board.state.stack and board.is_active(player)
 
 
 @rule("117.1", "602.5e", "117.2e")
 def has_priority(board: Board, player: PlayerId) -> bool:
     """Whether a player has priority, and isn't in the middle of casting or activating something; proposing is not."""
-    frames = list(board.state.registers["frames"])
+    frames = list(board.state.registers[FRAMES])
     if frames and frames[-1].proposes and frames[-1].at in ("", frames[-1].first):
         frames.pop()
     return bool(frames) and frames[-1].holder_of_priority(board) == player

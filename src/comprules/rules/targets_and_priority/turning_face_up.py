@@ -2,27 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.records import Record
-from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.card_layouts.face_down import CLOAKED, MANIFESTED, TurnFaceUp, as_face_up, represented_by
 from comprules.rules.casting.announcing import value_of_x
 from comprules.rules.casting.casting_options import FaceUpCost, options_of
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.costs import Cost
-from comprules.rules.concepts.events import Cause
-from comprules.rules.concepts.game import Game
-from comprules.rules.concepts.procedures import Illegal, Procedure
+from comprules.rules.concepts.procedures import certain_before, first_step
 from comprules.rules.continuous_effects.untouched import face_up_values
 from comprules.rules.costs.costs import ManaCost
 from comprules.rules.payment.paying_mana import pay_mana
 from comprules.rules.payment.payment import Purpose
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import refuse_if_forbidden
 from comprules.rules.resolving.actual_resolution import ActualResolution
-from comprules.rules.resolving.context import Context
 
 
 class WayOfTurning(Record):
@@ -74,10 +65,9 @@ class TurnUp(Procedure):
     method: str = ""
     x: int = -1
 
-    first = "announce"
     proposes = True
-    certain_at = "turn"
 
+    @first_step
     def announce(self, game: Game) -> Procedure | None:
         """Choose the value of X, immediately before the cost is paid."""
         context = Context(game.board, self.object, self.player)
@@ -97,6 +87,7 @@ class TurnUp(Procedure):
             cost.pay(resolution)
         return self.then(self.turn)
 
+    @certain_before
     def turn(self, game: Game) -> Procedure | None:
         """Turn it face up."""
         cause = Cause("116.2b", self.object, self.player)

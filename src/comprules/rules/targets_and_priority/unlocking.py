@@ -2,21 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.objects import Object
 from comprules.kernel.options import Unlock
-from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.card_layouts.rooms import UnlockDoor, locked_halves
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause
-from comprules.rules.concepts.game import Game
-from comprules.rules.concepts.layer import Layer
-from comprules.rules.concepts.procedures import Illegal, Procedure
 from comprules.rules.payment.paying_mana import pay_mana
 from comprules.rules.payment.payment import Purpose
+from comprules.rules.prelude import *
 from comprules.rules.targets_and_priority.timing import at_sorcery_speed
 
 

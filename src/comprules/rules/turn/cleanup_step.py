@@ -4,21 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from msgspec.structs import replace
-
-from comprules.kernel.decisions import ChooseObjects, things
-from comprules.kernel.ids import PlayerId
-from comprules.kernel.options import Thing
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import STATUS
-from comprules.kernel.zones import Zone
 from comprules.rules.abilities.pipeline import propose
+from comprules.rules.abilities.waiting import WAITING
 from comprules.rules.card_types.player_rules import maximum_hand_size
-from comprules.rules.concepts.events import Cause
-from comprules.rules.concepts.game import Game
-from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.continuous_effects.durations import expire_at_end_of_turn
 from comprules.rules.objects.designations import unsaddle
+from comprules.rules.prelude import *
 from comprules.rules.state_based_actions.performing import state_based_actions_due
 from comprules.rules.targets_and_priority.priority import give_priority
 from comprules.rules.turn.plan import add_steps
@@ -63,7 +54,7 @@ def _discarding(game: Game, player: PlayerId) -> list[MoveObject]:
 @rule("514.3", "514.3a")
 def priority_if_needed(game: Game, step: Step) -> Procedure | None:
     """If a state-based action is due or an ability waits, players get priority, and another cleanup step follows."""
-    if not game.state.registers["waiting"] and not state_based_actions_due(game):
+    if not game.state.registers[WAITING] and not state_based_actions_due(game):
         return step.then(step.end)
     give_priority(game)
     add_steps(game.state, ("cleanup",))

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from comprules.kernel.rule_citations import rule
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.game import Game
+from comprules.rules.prelude import *
 
 
 @rule("504.1", "703.4d")

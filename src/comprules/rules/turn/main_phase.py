@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.pipeline import propose
 from comprules.rules.card_types.sagas import LORE, final_chapter
-from comprules.rules.concepts.events import Cause
-from comprules.rules.concepts.game import Game
 from comprules.rules.life_damage_counters.counters import PutCounters
+from comprules.rules.prelude import *
 from comprules.rules.special_mechanics.visiting_attractions import visit_attractions
 from comprules.rules.variants.schemes import set_top_scheme_in_motion
 

@@ -1,7 +1,7 @@
 """CR 500.1: the phases and steps of a turn that are still to come, to which effects may add some (CR 500.8-500.10).
 
-The register "plan" holds a tuple for each phase: of the present one the steps that are left, then those of each phase
-after it. The register "begun" holds the steps of the turn that have begun, the last one being the present one.
+The register PLAN holds a tuple for each phase: of the present one the steps that are left, then those of each phase
+after it. The register BEGUN holds the steps of the turn that have begun, the last one being the present one.
 """
 
 from __future__ import annotations
@@ -9,14 +9,15 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from comprules.kernel.registers import Register
+from comprules.kernel.registers import Register, of_course
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS, State, Tables
+from comprules.rules.turn.present import STEP
 
 Plan = tuple[tuple[str, ...], ...]
 
-PLAN: Final = Register[Plan]("plan")
-BEGUN: Final = Register[tuple[str, ...]]("begun")
+PLAN: Final = of_course(Register[Plan]("plan"))
+BEGUN: Final = of_course(Register[tuple[str, ...]]("begun"))
 
 STEPS: Final = (
     "untap",
@@ -56,7 +57,7 @@ def _planned_from(first: str) -> tuple[tuple[str, ...], Plan]:
 @rule("500.1")
 def take_next_step(state: State) -> str | None:
     """The next step of the turn, which isn't to come any more; None if there is none."""
-    plan: Plan = state.registers[PLAN]
+    plan = state.registers[PLAN]
     while plan and not plan[0]:
         plan = plan[1:]
     if not plan:
@@ -68,14 +69,14 @@ def take_next_step(state: State) -> str | None:
 
 def step_begins(state: State, step: str) -> None:
     """Let it be that step."""
-    state.write(REGISTERS, "step", step)
+    state.write(REGISTERS, STEP, step)
     state.write(REGISTERS, BEGUN, (*state.registers[BEGUN], step))
 
 
 @rule("500.1", "501.1", "506.1", "512.1")
 def is_last_of_its_phase(state: Tables) -> bool:
     """Whether the present phase ends with the present step, by what is planned to follow."""
-    plan: Plan = state.registers[PLAN]
+    plan = state.registers[PLAN]
     return not plan or not plan[0]
 
 

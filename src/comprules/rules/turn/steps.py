@@ -2,13 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import ClassVar
-
-from msgspec.structs import replace
-
-from comprules.kernel.ids import PlayerId
-from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.combat import (
     beginning_of_combat,
@@ -18,12 +11,9 @@ from comprules.rules.combat import (
     end_of_combat,
 )
 from comprules.rules.combat.combat import is_skipped
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause, Event
-from comprules.rules.concepts.game import Game
-from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.continuous_effects.durations import expire_as_upkeep_begins, expire_at_end_of_step
 from comprules.rules.mana_and_numbers.unspent_mana import empty_pools
+from comprules.rules.prelude import *
 from comprules.rules.special_mechanics.controlling_players import end_with_combat, follow_combat
 from comprules.rules.targets_and_priority.priority import give_priority
 from comprules.rules.turn import cleanup_step, draw_step, main_phase, untap_step
@@ -68,6 +58,11 @@ class StepBegins(Event):
     @rule("506.1")
     def begins_combat(self) -> bool:
         return self.step == "beginning of combat"
+
+    @property
+    @rule("102.1", "805.4a")
+    def whose_turn(self) -> tuple[PlayerId, ...]:
+        return (self.player, *self.teammates)
 
     @rule("805.4d")
     def of_each(self) -> tuple[StepBegins, ...]:

@@ -2,25 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Final
-
-from comprules.kernel.ids import PlayerId
-from comprules.kernel.registers import Register
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import REGISTERS
 from comprules.rules.abilities.pipeline import happen
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause, Event
-from comprules.rules.concepts.game import Game
-from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.continuous_effects.durations import expire_as_turn_begins, expire_as_turns_are_missed
 from comprules.rules.keyword_basics.phasing import pass_over
 from comprules.rules.loops.loops import end_in_a_draw_if_looping
 from comprules.rules.multiplayer.ranges import determine_ranges
 from comprules.rules.narration.several import said_of
+from comprules.rules.prelude import *
 from comprules.rules.special_mechanics.controlling_players import follow_turn
 from comprules.rules.turn.plan import STEPS, begin_plan, take_next_step
+from comprules.rules.turn.present import ACTIVE_PLAYER, EXTRA_TURNS, PREVIOUS_PLAYER, TURN
 from comprules.rules.turn.uses import USES
 from comprules.rules.variants.planes import as_turn_begins
 
@@ -66,19 +57,14 @@ def _add_extra_turns(game: Game, player: PlayerId) -> None:
     team = game.board.takes_turns_with(player)
     now = tuple(taker for whose, taker in waiting if whose in team)
     if now:
-        game.state.write(REGISTERS, "extra_turns", (*registers["extra_turns"], *now))
+        game.state.write(REGISTERS, EXTRA_TURNS, (*registers[EXTRA_TURNS], *now))
         game.state.write(REGISTERS, AFTER_NEXT, tuple(pair for pair in waiting if pair[0] not in team))
 
 
-class TurnBegins(Event):
+class TurnBegins(AffectsPlayer):
     """A player begins a turn, or a team for which they stand; an effect may have it skipped (CR 614.10)."""
 
-    player: PlayerId
     is_extra: bool = False
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player whose turn it would be."""
-        return self.player
 
     @rule("800.4k")
     def possible(self, board: Board) -> bool:
@@ -88,14 +74,14 @@ class TurnBegins(Event):
     def happen(self, game: Game) -> Sequence[Event]:
         """It becomes that player's turn."""
         state = game.state
-        if state.registers["turn"]:
-            state.write(REGISTERS, "previous_player", state.registers["active_player"])
-        state.write(REGISTERS, "turn", state.registers["turn"] + 1)
-        state.write(REGISTERS, "active_player", self.player)
+        if state.registers[TURN]:
+            state.write(REGISTERS, PREVIOUS_PLAYER, state.registers[ACTIVE_PLAYER])
+        state.write(REGISTERS, TURN, state.registers[TURN] + 1)
+        state.write(REGISTERS, ACTIVE_PLAYER, self.player)
         begin_plan(state)
         state.write(REGISTERS, USES, ())
         for player in game.board.active_players:
-            game.write_player(player, turn_began=state.registers["turn"])
+            game.write_player(player, turn_began=state.registers[TURN])
         for player in game.board.players:
             if state.players[player].lands_played:
                 game.write_player(player, lands_played=0)
@@ -144,9 +130,9 @@ class TakeTurn(Procedure):
     def next_turn(self, game: Game) -> Procedure | None:
         """The last extra turn created comes first; otherwise the turn goes to the next player in order."""
         regular = self.player if self.after is None else self.after
-        extra = game.state.registers["extra_turns"]
+        extra = game.state.registers[EXTRA_TURNS]
         if extra:
-            game.state.write(REGISTERS, "extra_turns", extra[:-1])
+            game.state.write(REGISTERS, EXTRA_TURNS, extra[:-1])
             game.call(TakeTurn(player=game.board.first_of_those_with(extra[-1]), after=regular))
         else:
             following = game.board.next_to_take_a_turn(regular)

@@ -2,21 +2,9 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Iterator, Sequence
-from typing import ClassVar
-
-from comprules.kernel.decisions import ChooseObjects, things
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.options import Option, Thing
-from comprules.kernel.rule_citations import rule
-from comprules.rules.abilities.statements import Act, Statement
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause
-from comprules.rules.concepts.game import Game
 from comprules.rules.objects.tapping import Untap
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import can_happen, in_force
-from comprules.rules.resolving.context import Context
 from comprules.rules.turn.staying_tapped import DeterminingWhatUntaps
 
 

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.pipeline import propose
 from comprules.rules.casting.spells_last_turn import spells_cast_last_turn
-from comprules.rules.concepts.events import Cause
-from comprules.rules.concepts.game import Game
 from comprules.rules.keyword_basics.phasing import phase
 from comprules.rules.objects.tapping import Untap
+from comprules.rules.prelude import *
 from comprules.rules.special_mechanics.daytime import daytime, it_becomes
+from comprules.rules.turn.present import PREVIOUS_PLAYER
 from comprules.rules.turn.staying_tapped import left_tapped
 from comprules.rules.turn.untap_limits import within_limits
 from comprules.rules.turn.untapping_besides import untapping_besides
@@ -40,7 +38,7 @@ def _check_daytime(game: Game) -> None:
     of a team, whoever cast most of them counts.
     """
     board = game.board
-    now, player = daytime(board), board.state.registers["previous_player"]
+    now, player = daytime(board), board.state.registers[PREVIOUS_PLAYER]
     if now is None or player is None:
         return
     spells = spells_cast_last_turn(board)

@@ -2,17 +2,8 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Sequence
-from typing import ClassVar
-
-from comprules.kernel.ids import ObjectId
-from comprules.kernel.rule_citations import rule
-from comprules.rules.abilities.statements import Act, Statement
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import in_force
-from comprules.rules.resolving.context import Context
 from comprules.rules.turn.staying_tapped import DeterminingWhatUntaps
 
 

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Literal
 
-from comprules.kernel.ids import PlayerId, seats
-from comprules.kernel.rule_citations import rule
-from comprules.rules.concepts.board import Board
+from comprules.kernel.ids import seats
 from comprules.rules.multiplayer.teams import Teams
+from comprules.rules.prelude import *
 from comprules.rules.variants.variant import AttackOption, Variant
 
 

@@ -3,19 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
-from typing import Final
 
 from msgspec.structs import force_setattr
 
-from comprules.kernel.card import Card
-from comprules.kernel.ids import PlayerId, seats
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import REGISTERS
+from comprules.kernel.ids import seats
 from comprules.rules.card_types.type_line import parse_type_line
-from comprules.rules.concepts.game import Game
-from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.multiplayer.teams import Teams
+from comprules.rules.prelude import *
 from comprules.rules.starting_and_ending.laying_out import SetUpError
 from comprules.rules.variants.schemes import ARCHENEMIES, is_scheme
 from comprules.rules.variants.supplementary_decks import ShuffleDecks, lay_out_deck

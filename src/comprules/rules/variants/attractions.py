@@ -2,19 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Final
-
 from msgspec.structs import force_setattr
 
-from comprules.kernel.card import Card
-from comprules.kernel.ids import ObjectId, seats
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import EFFECTS
+from comprules.kernel.ids import seats
 from comprules.rules.card_layouts.attraction_cards import GoesToCommandZone, is_attraction_card
-from comprules.rules.concepts.active import Active
-from comprules.rules.concepts.game import Game
-from comprules.rules.concepts.procedures import Procedure
+from comprules.rules.prelude import *
 from comprules.rules.starting_and_ending.laying_out import SetUpError
 from comprules.rules.variants.supplementary_decks import ShuffleDecks, lay_out_deck
 from comprules.rules.variants.variant import Variant

@@ -2,38 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
-
-from msgspec.structs import replace
-
-from comprules.kernel.decisions import ChooseWords
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.objects import Object
-from comprules.kernel.options import Word
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import OBJECTS
 from comprules.rules.abilities.abilities import StaticAbility
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause, Event
-from comprules.rules.concepts.game import Game
 from comprules.rules.mana_and_numbers.color_words import ColorWord
+from comprules.rules.prelude import *
 
 COLOR: Final = "color chosen before the game"
 """The mark of a card with the color that was chosen for it before the game."""
 
 
 @rule("607.2p", "903.4b")
-class ChooseColorBeforehand(Event):
+class ChooseColorBeforehand(AffectsPlayer):
     """A player chooses a color for a card before the game begins, and reveals the choice."""
 
-    player: PlayerId
     card: ObjectId
     color: str
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player."""
-        return self.player
 
     def happen(self, game: Game) -> Sequence[Event]:
         """The choice stays with the card."""

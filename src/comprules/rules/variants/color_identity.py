@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Iterator
 from functools import lru_cache
 
-from comprules.kernel.card import Card, Face
-from comprules.kernel.ids import PlayerId
-from comprules.kernel.rule_citations import rule
+from comprules.kernel.card import Face
 from comprules.reader.normalisation import without_reminder_text
 from comprules.rules.abilities.abilities import StaticAbility
 from comprules.rules.abilities.reading_faces import read_report
-from comprules.rules.concepts.board import Board
 from comprules.rules.continuous_effects.continuous import Change
 from comprules.rules.continuous_effects.modifying import Modifies
 from comprules.rules.mana_and_numbers.mana import colors, symbols_within
+from comprules.rules.prelude import *
 from comprules.rules.variants.choices_beforehand import color_chosen_for
 
 

@@ -2,24 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from msgspec.structs import force_setattr
 
-from msgspec.structs import force_setattr, replace
-
-from comprules.kernel.card import Card
-from comprules.kernel.ids import ObjectId, PlayerId, seats
+from comprules.kernel.ids import seats
 from comprules.kernel.objects import COMMANDER
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import EFFECTS, OBJECTS, REGISTERS, ZONES
-from comprules.kernel.zones import Zone
 from comprules.rules.abilities.pipeline import happen
-from comprules.rules.abilities.statements import Statement
 from comprules.rules.card_layouts.components import components_of
-from comprules.rules.concepts.active import Active
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause
-from comprules.rules.concepts.game import Game
-from comprules.rules.concepts.procedures import Procedure
+from comprules.rules.prelude import *
 from comprules.rules.starting_and_ending.laying_out import lay_down
 from comprules.rules.variants.choices_beforehand import choice_beforehand
 from comprules.rules.variants.color_identity import color_identity, commanders_identity
@@ -29,7 +18,7 @@ from comprules.rules.variants.commander_rules import (
     MayCastCommander,
     MayReturnToCommand,
 )
-from comprules.rules.variants.variant import Variant
+from comprules.rules.variants.variant import COMMANDERS, Variant
 from comprules.rules.zones.zone_changes import MoveObject
 
 
@@ -81,10 +70,10 @@ class Commander(Variant):
         """Put the commanders into their decks, marked as such: they are part of the deck until the game begins."""
         for player, cards in zip(seats(len(self.commanders)), self.commanders, strict=True):
             for number in lay_down(game, cards, player, Zone.LIBRARY):
-                commanders = game.state.registers["commanders"]
+                commanders = game.state.registers[COMMANDERS]
                 mark = (COMMANDER, len(commanders))
                 game.state.write(OBJECTS, number, replace(game.state.objects[number], marks=(mark,)))
-                game.state.write(REGISTERS, "commanders", (*commanders, number))
+                game.state.write(REGISTERS, COMMANDERS, (*commanders, number))
                 where = (Zone.LIBRARY, player)
                 game.state.write(ZONES, where, (*game.state.zones[where], number))
         self.put_in_force(game)

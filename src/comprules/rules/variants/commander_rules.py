@@ -2,24 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, ClassVar
-
-from msgspec.structs import replace
-
-from comprules.kernel.decisions import yes_no
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.options import Answer
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.rules.abilities.statements import Replacement
 from comprules.rules.casting.permitted_methods import Permission, PlayingFrom
-from comprules.rules.concepts.events import Event
-from comprules.rules.concepts.game import Game
 from comprules.rules.costs.increases_and_reductions import CostChange, Paying
 from comprules.rules.mana_and_numbers.mana import COLORS, Symbols, colors, symbols_within
 from comprules.rules.mana_and_numbers.mana_pools import AddMana
-from comprules.rules.resolving.context import Context
+from comprules.rules.prelude import *
 from comprules.rules.zones.zone_changes import MoveObject
 
 

@@ -2,33 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Any, Final
-
-from msgspec.structs import replace
-
-from comprules.kernel.decisions import ChooseObjects, ChooseWords, things
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.objects import FaceDown, Object
-from comprules.kernel.options import Thing, Word
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import OBJECTS, REGISTERS
-from comprules.kernel.zones import Zone
+from comprules.kernel.objects import FaceDown
 from comprules.rules.abilities.abilities import StaticAbility
 from comprules.rules.abilities.chosen import CHOSEN_NAME, ChoicesMade
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.card_types.type_line import parse_type_line
 from comprules.rules.concepts.active import PRINTED
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause, Event
-from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.moves import Entering
-from comprules.rules.concepts.procedures import Illegal, Procedure
 from comprules.rules.continuous_effects.untouched import face_up_values
 from comprules.rules.keyword_basics.hidden_agenda import HiddenAgenda
 from comprules.rules.multiplayer.team_sideboards import cards_outside, take_from_sideboard
-from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.objects.oracle_reference import reference
+from comprules.rules.prelude import *
+from comprules.rules.turn.present import ACTIVE_PLAYER
 from comprules.rules.zones.placement import with_functions
 from comprules.rules.zones.zone_changes import MoveObject
 
@@ -99,7 +85,7 @@ class PutConspiracies(Procedure):
         players = tuple(dict.fromkeys(known.owner for known in saying))
         if players:
             place = game.random_below(len(players)) if len(players) > 1 else 0
-            game.state.write(REGISTERS, "active_player", board.first_of_those_with(players[place]))
+            game.state.write(REGISTERS, ACTIVE_PLAYER, board.first_of_those_with(players[place]))
         return None
 
 
@@ -130,15 +116,10 @@ def face_down_conspiracies(board: Board, owner: PlayerId) -> Iterator[ObjectId]:
 
 
 @rule("613.7j", "702.106c", "702.106d")
-class TurnConspiracyFaceUp(Event):
+class TurnConspiracyFaceUp(AffectsPlayer):
     """A conspiracy is turned face up, with a new timestamp; that reveals the name that was chosen."""
 
-    player: PlayerId
     object: ObjectId
-
-    def chooser(self, board: Board) -> PlayerId:
-        """Its controller."""
-        return self.player
 
     def happen(self, game: Game) -> Sequence[Event]:
         """Its abilities function from now on."""

@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
 
-from comprules.kernel.ids import ObjectId, PlayerId, seats
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import EFFECTS
+from comprules.kernel.ids import seats
 from comprules.reader.reading import read
 from comprules.rules.abilities.abilities import StaticAbility
-from comprules.rules.abilities.statements import Statement
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.active import Active
-from comprules.rules.concepts.game import Game
 from comprules.rules.multiplayer.teams import Teams
+from comprules.rules.prelude import *
 from comprules.rules.variants.variant import AttackOption, Variant
 
 DEPLOYING = (

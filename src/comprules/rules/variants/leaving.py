@@ -2,17 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from msgspec.structs import replace
-
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import OBJECTS
 from comprules.rules.abilities.pipeline import propose
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause
-from comprules.rules.concepts.game import Game
+from comprules.rules.prelude import *
 from comprules.rules.special_mechanics.designations import take_mark
 from comprules.rules.variants.planar_die import PLANESWALKING_ABILITY
 from comprules.rules.variants.planes import face_up, is_phenomenon, is_plane, planar_controller

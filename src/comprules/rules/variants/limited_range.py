@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-
 from msgspec.structs import force_setattr
 
-from comprules.kernel.ids import PlayerId
-from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import RANGES
-from comprules.rules.concepts.board import Board
 from comprules.rules.multiplayer.ranges import has_limited_range
 from comprules.rules.multiplayer.within_range import in_range, whole
+from comprules.rules.prelude import *
 from comprules.rules.variants.variant import Variant
 
 

@@ -2,42 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
-
-from msgspec.structs import replace
-
-from comprules.kernel.ids import PlayerId
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import REGISTERS
 from comprules.rules.abilities.pipeline import happen
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause, Event
-from comprules.rules.concepts.game import Game
-from comprules.rules.concepts.procedures import Illegal, Procedure
+from comprules.rules.concepts.procedures import certain_before
 from comprules.rules.mana_and_numbers.mana import Symbols
 from comprules.rules.payment.paying_mana import pay_mana
 from comprules.rules.payment.payment import Purpose
+from comprules.rules.prelude import *
 from comprules.rules.special_mechanics.designations import mark
 from comprules.rules.targets_and_priority.timing import at_sorcery_speed
 from comprules.rules.variants.chaos import ChaosEnsues
 from comprules.rules.variants.planar_faces import PlanarFace
-from comprules.rules.variants.planes import PLANAR, planar_state
+from comprules.rules.variants.planar_state import PLANAR
+from comprules.rules.variants.planes import planar_state
 
 PLANESWALKING_ABILITY: Final = mark("Planechase", "Whenever you roll {PW}, planeswalk.")
 """What stands for the ability inherent in Planechase games, which each player has."""
 
 
 @rule("901.3a", "107.11", "107.12", "901.9a")
-class PlanarDieRolled(Event):
+class PlanarDieRolled(AffectsPlayer):
     """A player has rolled the planar die; if a blank face is up, nothing comes of it."""
 
-    player: PlayerId
     face: PlanarFace
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who rolls."""
-        return self.player
 
     @rule("901.9b", "311.7")
     def happen(self, game: Game) -> Sequence[Event]:
@@ -76,7 +62,6 @@ class RollPlanarDie(Procedure):
     player: PlayerId = PlayerId(0)
 
     proposes = True
-    certain_at = "roll"
 
     @rule("116.2i", "901.9")
     def begin(self, game: Game) -> Procedure | None:
@@ -91,6 +76,7 @@ class RollPlanarDie(Procedure):
         game.state.write(REGISTERS, PLANAR, known)
         return self.then(self.roll)
 
+    @certain_before
     @rule("116.2i", "901.9")
     def roll(self, game: Game) -> Procedure | None:
         """Roll it; its player gets priority again."""

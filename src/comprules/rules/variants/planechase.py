@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from msgspec.structs import force_setattr
 
-from msgspec.structs import force_setattr, replace
-
-from comprules.kernel.card import Card
-from comprules.kernel.ids import PlayerId, seats
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import OBJECTS, REGISTERS
+from comprules.kernel.ids import seats
 from comprules.rules.card_types.type_line import parse_type_line
-from comprules.rules.concepts.game import Game
-from comprules.rules.concepts.procedures import Procedure
+from comprules.rules.prelude import *
 from comprules.rules.special_mechanics.designations import give_mark
 from comprules.rules.starting_and_ending.laying_out import SetUpError
 from comprules.rules.variants.planar_die import PLANESWALKING_ABILITY
-from comprules.rules.variants.planes import PLANAR, PlanarState, face_up, give_planes_to, set_starting_plane
+from comprules.rules.variants.planar_state import PLANAR, PlanarState
+from comprules.rules.variants.planes import face_up, give_planes_to, set_starting_plane
 from comprules.rules.variants.supplementary_decks import ShuffleDecks, lay_out_deck
 from comprules.rules.variants.variant import Variant
 

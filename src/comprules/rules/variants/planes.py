@@ -2,45 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
-
-from msgspec.structs import replace
-
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.objects import Object
-from comprules.kernel.records import Record
-from comprules.kernel.registers import Register
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import OBJECTS, REGISTERS, ZONES
 from comprules.kernel.zones import pile
 from comprules.rules.abilities.pipeline import happen
+from comprules.rules.abilities.waiting import WAITING
 from comprules.rules.card_types.type_line import parse_type_line
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause, Event
-from comprules.rules.concepts.game import Game
+from comprules.rules.prelude import *
+from comprules.rules.variants.planar_state import PLANAR, PlanarState
 from comprules.rules.variants.supplementary_decks import deck_of, turn_card_down, turn_card_up
 from comprules.rules.zones.command_zone import stays_in_command
-
-PLANAR: Final = Register["PlanarState"]("planar")
-"""The register of what a Planechase game keeps besides its cards; None in other games."""
-
-
-class PlanarState(Record, frozen=True):
-    """The planar controller; whether all share one planar deck; who has rolled the planar die as a special action this
-    turn, once for each time; and who leaves the game or has left it.
-    """
-
-    controller: PlayerId
-    is_communal: bool = False
-    rolled: tuple[int, ...] = ()
-    leaving: tuple[int, ...] = ()
 
 
 def planar_state(board: Board) -> PlanarState | None:
     """What a Planechase game keeps; None in a game of another kind."""
-    known: PlanarState | None = board.state.registers.get(PLANAR)
-    return known
+    return board.state.registers.get(PLANAR)
 
 
 @rule("109.4d", "901.6")
@@ -115,14 +89,8 @@ def as_turn_begins(game: Game, player: PlayerId) -> None:
         game.state.write(REGISTERS, PLANAR, replace(known, rolled=()))
 
 
-class BecomePlanarController(Event):
+class BecomePlanarController(AffectsPlayer):
     """A player becomes the planar controller, as whoever was it leaves the game."""
-
-    player: PlayerId
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player."""
-        return self.player
 
     def happen(self, game: Game) -> Sequence[Event]:
         """They control the planes now."""
@@ -176,8 +144,8 @@ def set_starting_plane(game: Game, player: PlayerId) -> None:
     """
     while (card := top_of_planar_deck(game.board, player)) is not None:
         happen(game, SetStartingPlane(Cause("103.7", player=player), player, card))
-        waiting = game.state.registers["waiting"]
-        game.state.write(REGISTERS, "waiting", tuple(each for each in waiting if each.source != card))
+        waiting = game.state.registers[WAITING]
+        game.state.write(REGISTERS, WAITING, tuple(each for each in waiting if each.source != card))
         if is_plane(game.state.objects[card]):
             return
         turn_card_down(game, "planar deck", card)

@@ -2,35 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar
-
-from msgspec.structs import replace
-
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.rule_citations import rule
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Event
-from comprules.rules.concepts.game import Game
 from comprules.rules.continuous_effects.durations import expire_as_player_planeswalks
+from comprules.rules.prelude import *
 from comprules.rules.variants.planes import face_up, is_phenomenon, planar_controller, top_of_planar_deck
 from comprules.rules.variants.supplementary_decks import turn_card_down, turn_card_up
 
 
 @rule("701.31a", "701.31b", "701.31d", "901.11b", "901.11c")
-class Planeswalk(Event):
+class Planeswalk(AffectsPlayer):
     """The planar controller leaves the planes and phenomena that are face up, `away`, to planeswalk to the top card of
     their planar deck.
     """
 
-    player: PlayerId
     away: tuple[ObjectId, ...] = ()
 
     looks_back: ClassVar[bool] = True
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who planeswalks."""
-        return self.player
 
     @rule("701.31a")
     def possible(self, board: Board) -> bool:
@@ -57,15 +43,10 @@ class Planeswalk(Event):
 
 
 @rule("701.31b", "901.11")
-class ArriveOnPlane(Event):
+class ArriveOnPlane(AffectsPlayer):
     """A player turns the top card of their planar deck, `card`, face up, and so has planeswalked there."""
 
-    player: PlayerId
     card: ObjectId | None = None
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who planeswalks."""
-        return self.player
 
     def possible(self, board: Board) -> bool:
         """There must be a card to turn up."""

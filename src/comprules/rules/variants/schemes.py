@@ -2,20 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
-
-from msgspec.structs import replace
-
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.objects import Object
-from comprules.kernel.registers import Register
-from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.card_types.type_line import parse_type_line
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause, Event
-from comprules.rules.concepts.game import Game
+from comprules.rules.prelude import *
 from comprules.rules.variants.supplementary_decks import deck_of, turn_card_down, turn_card_up
 from comprules.rules.zones.command_zone import stays_in_command
 
@@ -25,8 +14,7 @@ ARCHENEMIES: Final = Register[tuple[PlayerId, ...]]("archenemies")
 
 def archenemies(board: Board) -> tuple[PlayerId, ...]:
     """The players who play with a scheme deck."""
-    players: tuple[PlayerId, ...] = board.state.registers.get(ARCHENEMIES, ())
-    return players
+    return board.state.registers.get(ARCHENEMIES, ())
 
 
 @rule("314.1")
@@ -55,15 +43,10 @@ def top_scheme(board: Board, player: PlayerId) -> ObjectId | None:
 
 
 @rule("701.32a", "701.32b", "904.9")
-class SetInMotion(Event):
+class SetInMotion(AffectsPlayer):
     """An archenemy sets a scheme in motion, the top one of their deck if it isn't said which."""
 
-    player: PlayerId
     scheme: ObjectId | None = None
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The archenemy."""
-        return self.player
 
     @rule("701.32a", "701.32b")
     def possible(self, board: Board) -> bool:

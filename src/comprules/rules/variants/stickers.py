@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from comprules.kernel.rule_citations import rule
 from comprules.kernel.sticker import StickerSheet
 from comprules.reader.errors import ReadError
-from comprules.rules.concepts.game import Game
+from comprules.rules.prelude import *
 from comprules.rules.stickers.access import give_access
 from comprules.rules.stickers.effects import abilities_on
 from comprules.rules.variants.variant import Variant

@@ -2,28 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from msgspec.structs import replace
-
-from comprules.kernel.card import Card
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.objects import FaceDown, Object
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import DEPARTED, OBJECTS, ZONES
-from comprules.kernel.zones import Pile, Zone, pile
+from comprules.kernel.objects import FaceDown
+from comprules.kernel.state import DEPARTED
+from comprules.kernel.zones import Pile, pile
 from comprules.rules.abilities.pipeline import happen
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause, Event
-from comprules.rules.concepts.game import Game
-from comprules.rules.concepts.procedures import Procedure
-from comprules.rules.zones.placement import (
-    create_object,
-    lay_elsewhere,
-    note_departure,
-    remove_object,
-    with_functions,
-)
+from comprules.rules.prelude import *
+from comprules.rules.zones.placement import create_object, lay_elsewhere, note_departure, remove_object, with_functions
 
 
 @rule("314.5", "901.6", "904.7")

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from msgspec.structs import force_setattr
 
-from comprules.kernel.ids import PlayerId
-from comprules.kernel.rule_citations import rule
 from comprules.rules.multiplayer.teams import Teams, problem_of
+from comprules.rules.prelude import *
 from comprules.rules.variants.variant import Variant
 
 

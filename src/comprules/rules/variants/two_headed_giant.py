@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
-
 from msgspec.structs import force_setattr
 
-from comprules.kernel.ids import PlayerId, seats
-from comprules.kernel.rule_citations import rule
+from comprules.kernel.ids import seats
 from comprules.rules.multiplayer.teams import Teams, problem_of
+from comprules.rules.prelude import *
 from comprules.rules.variants.variant import Variant
 
 LIFE_OF_TWO: Final = 30

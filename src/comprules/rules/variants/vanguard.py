@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from msgspec.structs import force_setattr
 
-from comprules.kernel.card import Card
-from comprules.kernel.ids import PlayerId, seats
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import ZONES
-from comprules.kernel.zones import COMMAND, Zone
+from comprules.kernel.ids import seats
+from comprules.kernel.zones import COMMAND
 from comprules.rules.card_types.type_line import parse_type_line
-from comprules.rules.concepts.game import Game
+from comprules.rules.prelude import *
 from comprules.rules.starting_and_ending.laying_out import lay_down
 from comprules.rules.variants.variant import Variant
 

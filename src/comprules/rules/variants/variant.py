@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.records import Record
+from comprules.kernel.registers import Register
 from comprules.rules.multiplayer.teams import Teams
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board
     from comprules.rules.concepts.game import Game
     from comprules.rules.concepts.procedures import Procedure
+
+VARIANTS: Final = Register["tuple[Variant, ...]"]("variants")
+"""The register of the casual variants that the game is played by."""
+
+COMMANDERS: Final = Register[tuple[ObjectId, ...]]("commanders")
+"""The register of the objects that are commanders now, in the order of the commanders' numbers (CR 903.3)."""
 
 AttackOption = Literal["left", "right", "next to"]
 """Whom alone players can attack: the opponent on their left or right, or those on both sides."""

@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from comprules.kernel.card import Card
-from comprules.kernel.objects import Object
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.rules.card_types.type_line import parse_type_line
+from comprules.rules.prelude import *
 
 COMMAND_ZONE_TYPES: Final = frozenset({"Conspiracy", "Phenomenon", "Plane", "Scheme", "Vanguard"})
 

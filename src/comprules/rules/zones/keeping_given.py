@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.rule_citations import rule
 from comprules.reader.agreement import Agreement
 from comprules.rules.abilities.abilities import StaticAbility
 from comprules.rules.casting.casting_options import AlternativeCost
 from comprules.rules.casting.choosing_a_face import considered
-from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.game import Game
-from comprules.rules.concepts.layer import Layer
 from comprules.rules.continuous_effects.continuous import Applying, Change
 from comprules.rules.continuous_effects.granting import granted_by, with_abilities
 from comprules.rules.continuous_effects.lasting import let_last
 from comprules.rules.continuous_effects.modifying import Lasting
-from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.prelude import *
 from comprules.rules.resolving.actual_resolution import ActualResolution
 
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from comprules.kernel.ids import Id, PlayerId
-from comprules.kernel.rule_citations import rule
-from comprules.rules.concepts.board import Board
+from comprules.rules.prelude import *
 from comprules.rules.zones.knowledge import knows
 
 

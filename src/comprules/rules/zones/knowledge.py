@@ -15,27 +15,18 @@ card of a library is by whoever draws. A hidden card that moves unseen by somebo
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Final
-
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.objects import Object
-from comprules.kernel.records import Record
-from comprules.kernel.registers import Register
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import REGISTERS, Tables
-from comprules.kernel.zones import Zone
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.game import Game
+from comprules.kernel.registers import of_course
+from comprules.kernel.state import Tables
 from comprules.rules.concepts.moves import Move
+from comprules.rules.prelude import *
 from comprules.rules.special_mechanics.controlling_players import effects, seeing_through
 from comprules.rules.zones.seeing import are_teammates, in_sight, shows_hidden_cards
 from comprules.rules.zones.visibility import visible
 
-KNOWN: Final = Register["Sets"]("known")
+KNOWN: Final = of_course(Register["Sets"]("known"))
 """The register of the hidden cards that each player knows, having seen them: a set for each player."""
 
-SHOWN: Final = Register["Sets"]("shown")
+SHOWN: Final = of_course(Register["Sets"]("shown"))
 """The register of the cards that each player is being shown just now, until somebody gets priority."""
 
 Sets = tuple[frozenset[ObjectId], ...]
@@ -181,7 +172,7 @@ def _could_be(state: Tables, old: Object) -> frozenset[ObjectId]:
     there = frozenset(state.zones[(old.zone, old.owner)])
     if old.zone is not Zone.LIBRARY:
         return there
-    shown: Sets = state.registers.get(SHOWN, ())
+    shown = state.registers.get(SHOWN, ())
     groups = [there.intersection(cards) for cards in shown if old.id in cards]
     is_at_end = old.id in (state.library(old.owner)[-1], state.library(old.owner)[0])
     return max(groups, key=len) if groups else frozenset((old.id,)) if is_at_end else there

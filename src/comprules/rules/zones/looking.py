@@ -2,17 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
-
-from msgspec.structs import replace
-
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.rule_citations import rule
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Event
-from comprules.rules.concepts.game import Game
 from comprules.rules.continuous_effects.untouched import face_up_values
+from comprules.rules.prelude import *
 from comprules.rules.zones.knowledge import eyes_on, show
 
 REVEALED: Final = -70120
@@ -20,17 +11,12 @@ REVEALED: Final = -70120
 
 
 @rule("701.20e")
-class Look(Event):
+class Look(AffectsPlayer):
     """A player looks at cards. The log has their `names`, and `seen_by` which players it tells them to."""
 
-    player: PlayerId
     cards: tuple[ObjectId, ...]
     names: tuple[str, ...] = ()
     seen_by: tuple[PlayerId, ...] = ()
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who looks."""
-        return self.player
 
     def possible(self, board: Board) -> bool:
         """Looking at no card is no event."""
@@ -53,15 +39,10 @@ class Look(Event):
 
 
 @rule("701.20a")
-class ShowsCards(Event):
+class ShowsCards(AffectsPlayer):
     """A player shows cards to all players."""
 
-    player: PlayerId
     cards: tuple[ObjectId, ...]
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player who shows them."""
-        return self.player
 
     def possible(self, board: Board) -> bool:
         """Showing nothing is no event."""

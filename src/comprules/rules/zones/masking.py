@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container
 
-from comprules.kernel.ids import Id, ObjectId, PlayerId
-from comprules.kernel.zones import Zone
-from comprules.rules.concepts.board import Board
-from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.prelude import *
 from comprules.rules.zones.knowing_board import KnowingBoard
 from comprules.rules.zones.knowledge import knows
 from comprules.rules.zones.visibility import is_seen_by

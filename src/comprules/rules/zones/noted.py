@@ -1,9 +1,6 @@
 """CR 113.6, 704.5d, 704.5e, 903.9a: objects that are noted where they are, so that nobody has to look for them."""
 
-from typing import Final
-
-from comprules.kernel.ids import ObjectId
-from comprules.kernel.registers import Register
+from comprules.rules.prelude import *
 
 BEYOND: Final = Register[tuple[ObjectId, ...]]("beyond")
 """The register of the objects with abilities that function where they are, off the battlefield (CR 113.6)."""

@@ -2,18 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
-
-from msgspec.structs import replace
-
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.objects import Object, Status
-from comprules.kernel.records import Record
-from comprules.kernel.registers import Register
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import REGISTERS, Tables
-from comprules.rules.concepts.game import Game
+from comprules.kernel.objects import Status
+from comprules.kernel.state import Tables
+from comprules.rules.prelude import *
 
 PHASED_OUT: Final = Register["tuple[PhasedOut, ...]"]("phased_out")
 """The register of the permanents that are phased out."""
@@ -35,8 +26,7 @@ class PhasedOut(Record):
 
 def phased_out(state: Tables) -> tuple[PhasedOut, ...]:
     """The permanents that are phased out."""
-    found: tuple[PhasedOut, ...] = state.registers.get(PHASED_OUT, ())
-    return found
+    return state.registers.get(PHASED_OUT, ())
 
 
 def phased_out_as(state: Tables, number: ObjectId) -> PhasedOut | None:

@@ -5,18 +5,16 @@ What happens to objects are events, which use this; so does what lays out a game
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
-from comprules.kernel.ids import ObjectId
-from comprules.kernel.objects import Departed, Object, Status, Stuck, restamped
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import DEPARTED, OBJECTS, REGISTERS, STATUS, ZONES
-from comprules.kernel.zones import Place, Zone, pile, place
+from comprules.kernel.objects import Departed, Status, Stuck, restamped
+from comprules.kernel.state import DEPARTED, TIMESTAMP
+from comprules.kernel.zones import Place, pile, place
 from comprules.rules.abilities.abilities import functions
 from comprules.rules.casting.casting_options import may_be_cast
-from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.moves import Position
 from comprules.rules.continuous_effects.untouched import copiable_values
+from comprules.rules.prelude import *
+from comprules.rules.turn.present import TURN
+from comprules.rules.variants.variant import COMMANDERS
 from comprules.rules.zones.command_zone import lets_function, stays_in_command
 from comprules.rules.zones.noted import BEYOND, PUT_AWAY
 
@@ -25,7 +23,7 @@ def create_object(game: Game, new: Object, position: Position = "top") -> None:
     """Put an object that comes from no other zone (a token, a copy, an ability) into its zone, on top."""
     insert(game, with_functions(new), position)
     if new.zone is Zone.BATTLEFIELD:
-        game.state.write(STATUS, new.id, Status(since=game.state.registers["turn"]))
+        game.state.write(STATUS, new.id, Status(since=game.state.registers[TURN]))
 
 
 def lay_elsewhere(game: Game, known: Object) -> None:
@@ -66,7 +64,7 @@ def note_departure(game: Game, number: ObjectId) -> None:
             characteristics=board.characteristics(number),
             controller=board.controller(number),
             became=None,
-            moment=game.state.registers["timestamp"],
+            moment=game.state.registers[TIMESTAMP],
             copiable=board.copiable(number),
         ),
     )
@@ -110,8 +108,8 @@ def follow_commanders(game: Game, known: Object) -> None:
     """Note where commanders are now, and that they have just been put into a graveyard or exile."""
     state = game.state
     for commander in known.commanders:
-        there = state.registers["commanders"]
-        state.write(REGISTERS, "commanders", (*there[:commander], known.id, *there[commander + 1 :]))
+        there = state.registers[COMMANDERS]
+        state.write(REGISTERS, COMMANDERS, (*there[:commander], known.id, *there[commander + 1 :]))
     if known.commanders and known.zone in (Zone.GRAVEYARD, Zone.EXILE):
         state.write(REGISTERS, PUT_AWAY, (*state.registers[PUT_AWAY], known.id))
 

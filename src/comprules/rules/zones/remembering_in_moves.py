@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Final
-
-from comprules.kernel.objects import Object
 from comprules.reader.phrasebook import load
-from comprules.rules.concepts.events import Event
+from comprules.rules.prelude import *
 
 Following = Callable[["Object"], tuple["Event", ...]]
 """What follows for an object."""

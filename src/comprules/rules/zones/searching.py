@@ -2,16 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import Final
 
-from comprules.kernel.ids import PlayerId
-from comprules.kernel.registers import Register
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import REGISTERS
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.game import Game
+from comprules.rules.prelude import *
 
 _SEARCHING: Final = Register[tuple[PlayerId, ...]]("searching")
 """The register of the players who are searching their libraries, as long as they do."""
@@ -20,8 +13,7 @@ _SEARCHING: Final = Register[tuple[PlayerId, ...]]("searching")
 @rule("701.23a")
 def are_searching(board: Board) -> tuple[PlayerId, ...]:
     """The players who are searching their libraries."""
-    found: tuple[PlayerId, ...] = board.state.registers.get(_SEARCHING, ())
-    return found
+    return board.state.registers.get(_SEARCHING, ())
 
 
 @contextmanager

@@ -2,29 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import ZONES
-from comprules.kernel.zones import Zone
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Event
-from comprules.rules.concepts.game import Game
-from comprules.rules.resolving.resolution import Resolution
+from comprules.rules.prelude import *
 from comprules.rules.zones.knowledge import forget_order
 from comprules.rules.zones.zone_changes import MoveObject
 
 
 @rule("701.24a", "701.24e")
-class Shuffle(Event):
+class Shuffle(AffectsPlayer):
     """A player's library is shuffled; it is an event even with no card in it."""
-
-    player: PlayerId
-
-    def chooser(self, board: Board) -> PlayerId:
-        """The player whose library it is."""
-        return self.player
 
     def happen(self, game: Game) -> Sequence[Event]:
         """Put the library into random order."""

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.rules.abilities.chosen import COMPANION
-from comprules.rules.concepts.board import Board
+from comprules.rules.concepts.procedures import FRAMES
 from comprules.rules.keyword_basics.kept_revealed import is_kept_revealed
 from comprules.rules.multiplayer.team_sideboards import is_in_sideboard_of
+from comprules.rules.prelude import *
 from comprules.rules.special_mechanics.controlling_players import seeing_through
 from comprules.rules.zones.seeing import are_teammates, face_is_shown, hand_is_shown, top_is_shown
 
@@ -63,5 +59,5 @@ def _sees_top(board: Board, player: PlayerId, owner: PlayerId) -> bool:
     """Whether effects show a player the top card of a library: while something is being cast, activated or done as a
     special action they show no card that has become the top one meanwhile. Those seen before that are known.
     """
-    is_proposed = any(frame.proposes for frame in board.state.registers["frames"])
+    is_proposed = any(frame.proposes for frame in board.state.registers[FRAMES])
     return not is_proposed and top_is_shown(board, player, owner)

@@ -2,18 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Any, ClassVar, Final
-
-from msgspec.structs import replace
-
-from comprules.kernel.ids import Id, ObjectId, PlayerId
 from comprules.kernel.objects import (
     RETURNING,
     Component,
     Counters,
-    Object,
-    Stacked,
     Status,
     Stuck,
     joined_stickers,
@@ -21,28 +13,24 @@ from comprules.kernel.objects import (
     with_counters,
 )
 from comprules.kernel.payments_told import Payment
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import DEPARTED, EFFECTS, REGISTERS, STATUS
-from comprules.kernel.zones import Zone
+from comprules.kernel.state import DEPARTED
 from comprules.rules.abilities.linked_abilities import returned_by
 from comprules.rules.abilities.remembering import CREATED_WITH, EXILED_WITH, PUT_WITH, Link
-from comprules.rules.abilities.statements import Statement
 from comprules.rules.card_layouts.components import as_it_parts, pieces
 from comprules.rules.combat.combat_changes import join_attack
 from comprules.rules.combat.entering_attacking import attacking_as_it_enters
 from comprules.rules.concepts.active import PRINTED, Origin
-from comprules.rules.concepts.board import Board
-from comprules.rules.concepts.events import Cause, Detail, Event
-from comprules.rules.concepts.game import Game
+from comprules.rules.concepts.events import Detail
 from comprules.rules.concepts.moves import Entering, Move, all_it_became, became
 from comprules.rules.continuous_effects.untouched import copiable_values
 from comprules.rules.life_damage_counters.counters import PutCounters
 from comprules.rules.narration.moves import in_players_words, in_rules_words, shortest_telling, taken_together
-from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.objects.printed import printed
+from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.entering import as_it_would_exist, attached_as_it_enters, begun_for
 from comprules.rules.replacement_effects.entering_now import about_to_enter
 from comprules.rules.resolving.until_it_leaves import EXILED, returning_with, undo_as_it_leaves, undoing
+from comprules.rules.turn.present import TURN
 from comprules.rules.zones.command_zone import stays_in_command
 from comprules.rules.zones.knowledge import Witnessed, follow, witnessed
 from comprules.rules.zones.looking import Reveal
@@ -225,7 +213,7 @@ class MoveObject(Move):
         left = replace(state.departed[self.object], became=new.id, parts=parts, known_to=told)
         state.write(DEPARTED, self.object, left)
         if self.to is Zone.BATTLEFIELD:
-            state.write(STATUS, new.id, Status(tapped=self.entering.tapped, since=state.registers["turn"]))
+            state.write(STATUS, new.id, Status(tapped=self.entering.tapped, since=state.registers[TURN]))
             if old.zone is Zone.STACK:
                 follow_spell(game, old.id, new.id)
             for effect in self.entering.beginning:

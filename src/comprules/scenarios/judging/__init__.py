@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from comprules.scenarios.facts import Fact
 from comprules.scenarios.findings import Finding
 from comprules.scenarios.judging import actions, counts, mana, permanents, players
-
-if TYPE_CHECKING:
-    from comprules.scenarios.facts import Fact
-    from comprules.scenarios.stage import StagedGame
+from comprules.scenarios.stage import StagedGame
 
 JUDGES: dict[type[Any], Callable[[StagedGame, Any], Finding]] = {
     **players.JUDGES,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from comprules.rules.combat.combat import attackable, attacked
 from comprules.rules.combat.declarations import DeclaredAttack, permitted
@@ -13,10 +13,8 @@ from comprules.scenarios import facts
 from comprules.scenarios.acting import action_texts
 from comprules.scenarios.findings import Finding, listed
 from comprules.scenarios.naming import matching, seat
+from comprules.scenarios.stage import StagedGame
 from comprules.scenarios.wording import begins
-
-if TYPE_CHECKING:
-    from comprules.scenarios.stage import StagedGame
 
 
 def playable(game: StagedGame, fact: facts.Playable) -> Finding:

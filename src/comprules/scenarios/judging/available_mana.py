@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.records import Record
@@ -20,9 +20,7 @@ from comprules.rules.payment.mana_at_hand import Plain, plain_permanents
 from comprules.rules.payment.mana_sources import mana_sources, sources_counting_the_pool
 from comprules.rules.payment.payment import Key, ManaSource, Unit, pays
 from comprules.scenarios.findings import CannotTell
-
-if TYPE_CHECKING:
-    from comprules.scenarios.stage import StagedGame
+from comprules.scenarios.stage import StagedGame
 
 MOST_POOLS: Final = 20_000
 MOST_STATES: Final = 2_000

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from comprules.kernel.ids import ObjectId
 from comprules.kernel.zones import COMMAND, EXILE, Zone
@@ -11,11 +11,9 @@ from comprules.scenarios import facts
 from comprules.scenarios.calling import stack_texts
 from comprules.scenarios.findings import Finding, counted, listed
 from comprules.scenarios.naming import matching, seat
+from comprules.scenarios.references import Ref
+from comprules.scenarios.stage import StagedGame
 from comprules.scenarios.wording import begins
-
-if TYPE_CHECKING:
-    from comprules.scenarios.references import Ref
-    from comprules.scenarios.stage import StagedGame
 
 OWN: Final = {"hand": Zone.HAND, "library": Zone.LIBRARY, "graveyard": Zone.GRAVEYARD}
 SHARED: Final = {"exile": EXILE, "command": COMMAND}

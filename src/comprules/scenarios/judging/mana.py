@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from comprules.scenarios import facts
 from comprules.scenarios.findings import Finding, counted, listed
 from comprules.scenarios.judging.available_mana import combinations
 from comprules.scenarios.naming import seat
-
-if TYPE_CHECKING:
-    from comprules.scenarios.stage import StagedGame
+from comprules.scenarios.stage import StagedGame
 
 Combination = tuple[str, ...]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from comprules.cards.names import folded
 from comprules.kernel.ids import ObjectId
@@ -14,10 +14,8 @@ from comprules.scenarios.calling import one_each
 from comprules.scenarios.findings import Finding, counted, listed
 from comprules.scenarios.judging.counts import in_zone_of
 from comprules.scenarios.naming import matching, seat
+from comprules.scenarios.stage import StagedGame
 from comprules.scenarios.wording import ability_text, comparable
-
-if TYPE_CHECKING:
-    from comprules.scenarios.stage import StagedGame
 
 Shown = Callable[[ObjectId], str]
 

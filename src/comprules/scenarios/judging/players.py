@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from comprules.kernel.ids import PlayerId
+from comprules.rules.special_mechanics.monarch import WHO_IS_MONARCH
 from comprules.rules.zones.seeing import top_is_shown
 from comprules.scenarios import facts
 from comprules.scenarios.findings import CannotTell, Finding, counted
 from comprules.scenarios.naming import seat
-
-if TYPE_CHECKING:
-    from comprules.scenarios.stage import StagedGame
+from comprules.scenarios.stage import StagedGame
 
 
 def life(game: StagedGame, fact: facts.Life) -> Finding:
@@ -70,9 +68,9 @@ def turn(game: StagedGame, fact: facts.Turn) -> Finding:
 
 def monarch(game: StagedGame, fact: facts.Monarch) -> Finding:
     """Who is the monarch."""
-    if "monarch" not in game.state.registers:
+    if WHO_IS_MONARCH not in game.state.registers:
         raise CannotTell("the monarch (CR 725) isn't played yet")
-    number: PlayerId | None = game.state.registers["monarch"]
+    number = game.state.registers[WHO_IS_MONARCH]
     name = game.state.players[number].name if number is not None else None
     return Finding(name == fact.player, f"the monarch is {name or 'nobody'}")
 

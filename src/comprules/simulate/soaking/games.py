@@ -6,7 +6,7 @@ import traceback
 from collections import Counter
 from contextlib import suppress
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
@@ -19,6 +19,7 @@ from comprules.kernel.options import Attack, Option, Pass
 from comprules.kernel.records import Record
 from comprules.play.game import Game
 from comprules.play.positions import arrange
+from comprules.play.view import View
 from comprules.rules.concepts.procedures import Inconclusive
 from comprules.simulate.decks import NamedDeck
 from comprules.simulate.soaking.middles import in_the_middle
@@ -28,9 +29,6 @@ from comprules.simulate.soaking.patience import patience
 from comprules.simulate.soaking.watching import Watcher
 from comprules.simulate.variants import by_commanders
 from comprules.variants import Brawl
-
-if TYPE_CHECKING:
-    from comprules.play.view import View
 
 LONGEST_GAME = 50
 """A game that has lasted so many turns is given up: random players may never end it."""

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
 
 from comprules.kernel.decisions import ChooseAction
 from comprules.kernel.ids import PlayerId
+from comprules.kernel.objects import Object
 from comprules.kernel.options import Activate, Cast, Option, Play
 from comprules.kernel.zones import Zone
+from comprules.play.game import Game
 from comprules.rules.abilities.abilities import ActivatedAbility
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.objects.printed import printed
 from comprules.simulate.soaking.observations import Feat, is_chosen
-
-if TYPE_CHECKING:
-    from comprules.kernel.objects import Object
-    from comprules.play.game import Game
 
 
 def obstacles(game: Game, pending: Sequence[Feat]) -> Iterator[tuple[Feat, str]]:

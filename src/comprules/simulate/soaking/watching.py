@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from comprules.kernel.objects import Object
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
+from comprules.play.game import Game
 from comprules.reader.tree import walk
 from comprules.rules.abilities.abilities import ActivatedAbility, SpellAbility, StaticAbility
 from comprules.rules.card_layouts.layout import layout_of
 from comprules.rules.card_types.lands import LandPlayed
 from comprules.rules.casting.spells_cast import SpellCast
 from comprules.rules.concepts.abilities import Ability
-from comprules.rules.concepts.events import Event
+from comprules.rules.concepts.events import LOG, Event
 from comprules.rules.mana_and_numbers.mana_pools import AddMana
 from comprules.rules.mana_and_numbers.producing_mana import AddsMana
 from comprules.rules.objects.printed import printed
@@ -21,10 +23,6 @@ from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.resolution_events import Resolved
 from comprules.rules.zones.command_zone import lets_function
 from comprules.simulate.soaking.observations import Feat, acts, feat, is_chosen, ways_of_casting
-
-if TYPE_CHECKING:
-    from comprules.kernel.objects import Object
-    from comprules.play.game import Game
 
 
 class Watcher:
@@ -38,7 +36,7 @@ class Watcher:
 
     def look(self, game: Game) -> None:
         """Take note of what has happened since the last look."""
-        log = game.state.registers["log"]
+        log = game.state.registers[LOG]
         for event in _since(log, self._log):
             self.shown.update(_shown_by(game, event))
         self._log = log
@@ -96,8 +94,8 @@ def _shown_by(game: Game, event: Event) -> Iterator[Feat]:
             yield from _shown_by_casting(game.board.object(number))
         case Resolved(object=number):
             yield from _shown_by_resolving(game, game.board.object(number))
-        case AddMana() if event.cause.source is not None and not game.board.is_player(event.cause.source):
-            yield from _lines_where(game.board.object(event.cause.source), _adds_mana)
+        case AddMana() if (source := event.cause.object_on(game.board)) is not None:
+            yield from _lines_where(game.board.object(source), _adds_mana)
 
 
 def _shown_by_casting(record: Object) -> Iterator[Feat]:

@@ -1,0 +1,148 @@
+"""CR 702.1: keywords that only stand for an activated ability, which costs what they ask for."""
+
+from __future__ import annotations
+
+from comprules.keywords.abilities.written_out import activated_saying, plus_counters
+from comprules.phrases.prelude import *
+from comprules.rules.mana_and_numbers.mana_values import mana_values_of
+
+
+@rule("702.107a")
+@phrase("outlast {cost}")
+class Outlast(KeywordAbility):
+    """CR 702.107a. Tapping it for mana makes it grow."""
+
+    cost: ManaCost
+
+    def means(self) -> tuple[Ability, ...]:
+        growing = "{T}: Put a +1/+1 counter on this creature. Activate only as a sorcery."
+        return activated_saying((self.cost,), growing)
+
+
+@rule("702.77a", "702.77b")
+@phrase("reinforce {n}—{cost}")
+class Reinforce(KeywordAbility):
+    """CR 702.77a. Discarded from the hand, it gives counters."""
+
+    n: int
+    cost: ManaCost
+
+    def means(self) -> tuple[Ability, ...]:
+        text = f"Discard this card: Put {plus_counters(self.n)} on target creature."
+        return activated_saying((self.cost,), text)
+
+
+@rule("702.77a", "107.3")
+@phrase("reinforce X—{cost}")
+class ReinforceX(KeywordAbility):
+    """CR 702.77a. "Reinforce X—{X}{W}{W}": as many counters as was paid for."""
+
+    cost: ManaCost
+
+    def means(self) -> tuple[Ability, ...]:
+        return activated_saying((self.cost,), "Discard this card: Put X +1/+1 counters on target creature.")
+
+
+@rule("702.97a")
+@phrase("scavenge {cost}")
+class Scavenge(KeywordAbility):
+    """CR 702.97a. Exiled from the graveyard, it gives counters for its power."""
+
+    cost: ManaCost
+
+    def means(self) -> tuple[Ability, ...]:
+        return activated_saying(
+            (self.cost,),
+            "Exile this card from your graveyard: Put X +1/+1 counters on target creature, where X is the exiled "
+            "card's power. Activate only as a sorcery.",
+        )
+
+
+_MUMMY = (
+    "Exile this card from your graveyard: Create a token that's a copy of this card, except {}, it has no mana cost, "
+    "and it's a Zombie in addition to its other types. Activate only as a sorcery."
+)
+
+
+def mummified(costs: tuple[Cost, ...], looks: str) -> tuple[Ability, ...]:
+    """The ability to exile a card from the graveyard for a Zombie that is a copy of it but for how it looks."""
+    return activated_saying(costs, _MUMMY.format(looks))
+
+
+@rule("702.128a")
+@phrase("embalm {cost}")
+class Embalm(KeywordAbility):
+    """CR 702.128a. A white Zombie with its values for the card in the graveyard."""
+
+    cost: ManaCost
+
+    def means(self) -> tuple[Ability, ...]:
+        return mummified((self.cost,), "it's white")
+
+
+_ETERNAL = "it's black, it's 4/4"
+
+
+@rule("702.129a")
+@phrase("eternalize {cost}")
+class Eternalize(KeywordAbility):
+    """CR 702.129a. A black 4/4 Zombie with its other values for the card in the graveyard."""
+
+    cost: ManaCost
+
+    def means(self) -> tuple[Ability, ...]:
+        return mummified((self.cost,), _ETERNAL)
+
+
+@rule("702.129a")
+@phrase("eternalize—{paid:costs}.")
+class EternalizeCosts(KeywordAbility):
+    """CR 702.129a. Eternalize for other costs: "Eternalize—{2}{B}, Discard a card"."""
+
+    paid: tuple[Cost, ...]
+
+    def means(self) -> tuple[Ability, ...]:
+        return mummified(self.paid, _ETERNAL)
+
+
+@rule("202.3")
+@phrase("with the same mana value as {other}")
+@looks_at("mana cost")
+class SameManaValue(AnyQualifier):
+    """CR 202.3. "A card with the same mana value as this card"."""
+
+    other: Noun
+
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
+        values = {value for each in self.other.refer(context) for value in mana_values_of(context.board, each)}
+        return not values.isdisjoint(mana_values_of(context.board, number))
+
+
+@rule("702.53a", "702.53b")
+@phrase("transmute {cost}")
+class Transmute(KeywordAbility):
+    """CR 702.53a. Discarded, it finds a card with its mana value."""
+
+    cost: ManaCost
+
+    def means(self) -> tuple[Ability, ...]:
+        return activated_saying(
+            (self.cost,),
+            "Discard this card: Search your library for a card with the same mana value as this card, reveal it, put "
+            "it into your hand, then shuffle. Activate only as a sorcery.",
+        )
+
+
+@rule("702.71a")
+@phrase("transfigure {cost}")
+class Transfigure(KeywordAbility):
+    """CR 702.71a. Sacrificed, it finds a creature card with its mana value."""
+
+    cost: ManaCost
+
+    def means(self) -> tuple[Ability, ...]:
+        return activated_saying(
+            (self.cost,),
+            "Sacrifice this permanent: Search your library for a creature card with the same mana value as this "
+            "permanent, put it onto the battlefield, then shuffle. Activate only as a sorcery.",
+        )

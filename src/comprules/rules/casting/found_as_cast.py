@@ -1,0 +1,52 @@
+"""CR 601.2i, 400.7d: what a spell's text asks about the moment in which it was cast, found then and remembered."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from comprules.reader.reading import write
+from comprules.rules.prelude import *
+
+AS_CAST: Final = "as cast"
+"""What a spell remembers of the moment in which it was cast, and the permanent that it becomes: pairs of words and what
+they were then.
+"""
+
+
+class FoundAsCast(Phrase):
+    """Something that is said of the moment in which the spell with the text was cast."""
+
+    @abstractmethod
+    def found_now(self, context: Context) -> Any:
+        """What it is at this moment."""
+
+    @rule("400.7d", "601.2i", "608.2i")
+    def found(self, context: Context) -> Any:
+        """What it was when the spell was cast; what it is now while that is being cast."""
+        known = context.board.object(context.source)
+        remembered = dict(known.recall(AS_CAST, ()))
+        words = write(self, capital=False)
+        return remembered[words] if words in remembered else self.found_now(context)
+
+
+@lru_cache(maxsize=4096)
+def _asked_as_cast(ability: Phrase) -> tuple[FoundAsCast, ...]:
+    return tuple(part for part in walk(ability) if isinstance(part, FoundAsCast))
+
+
+@rule("601.2i")
+def note_as_cast(game: Game, item: ObjectId, player: PlayerId) -> None:
+    """Let a spell that has just been cast remember what its text asks about that moment."""
+    board = game.board
+    asked = [each for ability in board.characteristics(item).abilities for each in _asked_as_cast(ability)]
+    if asked:
+        context = Context(board, item, player)
+        found = tuple((write(each, capital=False), each.found_now(context)) for each in asked)
+        game.state.write(OBJECTS, item, board.object(item).remembering(AS_CAST, found))
+
+
+@rule("400.7d")
+def remembered_as_cast(board: Board, item: ObjectId) -> tuple[tuple[str, Any], ...]:
+    """What a permanent remembers of what the spell that it was found as it was cast."""
+    found = board.object(item).recall(AS_CAST)
+    return () if found is None else ((AS_CAST, found),)

@@ -1,0 +1,111 @@
+"""CR 601.2i: what was so as a spell was cast."""
+
+from __future__ import annotations
+
+import pytest
+
+from comprules.cards import Card
+from comprules.kernel.options import Answer, Pass
+from comprules.kernel.rule_citations import rule
+from positions import act, card, life, position, resolve, settle, side
+
+DRAKE = card("Drake", "{3}", "Creature — Dragon", pt="2/2")
+RIDER = card("Rider", "{3}", "Creature — Human", pt="2/2")
+END = card("End", "{B}", "Instant", "Destroy target creature.")
+ROAR = card(
+    "Roar",
+    "{R}",
+    "Instant",
+    "As an additional cost to cast this spell, you may reveal a Dragon card from your hand.\n"
+    "You gain 1 life. If you revealed a Dragon card or controlled a Dragon as you cast this spell, you gain 4 life.",
+)
+
+
+@rule("601.2i", "608.2i")
+@pytest.mark.parametrize(("mine", "gained"), [([DRAKE], 5), ([RIDER], 1), ([], 1)])
+def test_a_dragon_was_controlled(mine: list[Card], gained: int) -> None:
+    """601.2i: a Dragon, not another creature."""
+    game = position(side(mine, hand=[ROAR], lands="R"), side())
+    act(game, "cast Roar", Answer(False))
+    settle(game)
+    assert life(game, 0) == 20 + gained
+
+
+@rule("601.2i", "608.2i")
+def test_what_was_so_then_stays_so() -> None:
+    """608.2i: the Dragon is destroyed in response; it was controlled as the spell was cast."""
+    game = position(side([DRAKE], hand=[ROAR], lands="R"), side(hand=[END], lands="B"))
+    act(game, "cast Roar", Answer(False))
+    game.choose(Pass())
+    act(game, "cast End", targets=["Drake"])
+    resolve(game)
+    settle(game)
+    assert life(game, 0) == 25
+
+
+@rule("601.2i", "608.2i")
+def test_what_comes_later_doesnt_count() -> None:
+    """608.2i: a Dragon that comes only while the spell waits on the stack wasn't controlled as it was cast."""
+    fast = card("Fast Drake", "{R}", "Creature — Dragon", "Flash", "2/2")
+    game = position(side(hand=[ROAR, fast], lands="RR"), side())
+    act(game, "cast Roar", Answer(False))
+    act(game, "cast Fast Drake")
+    resolve(game)
+    settle(game)
+    assert life(game, 0) == 21
+
+
+@rule("400.7d", "601.2i")
+@pytest.mark.parametrize(("mine", "gained"), [([DRAKE], 4), ([], 0)])
+def test_a_permanent_knows_it_of_the_spell_that_it_was(mine: list[Card], gained: int) -> None:
+    """400.7d: an ability of the permanent speaks of how the spell was cast that it was."""
+    orator = card(
+        "Orator",
+        "{W}",
+        "Creature — Bird",
+        "As an additional cost to cast this spell, you may reveal a Dragon card from your hand.\nWhen this creature "
+        "enters, if you revealed a Dragon card or controlled a Dragon as you cast this spell, you gain 4 life.",
+        "1/1",
+    )
+    game = position(side(mine, hand=[orator], lands="W"), side())
+    act(game, "cast Orator", Answer(False))
+    settle(game)
+    assert life(game, 0) == 20 + gained
+
+
+@rule("707.10", "601.2i")
+def test_a_copy_wasnt_cast() -> None:
+    """707.10: a copy isn't cast, so nothing was so as it was cast."""
+    fork = card("Fork", "{R}", "Instant", "Copy target instant or sorcery spell.")
+    text = "You gain 1 life. If you controlled a Dragon as you cast this spell, you gain 4 life."
+    lancer = card("Lance", "{R}", "Instant", text)
+    game = position(side([DRAKE], hand=[lancer, fork], lands="RR"), side())
+    act(game, "cast Lance")
+    act(game, "cast Fork", targets=["Lance"])
+    settle(game)
+    assert life(game, 0) == 26
+
+
+@rule("601.2d", "601.2i", "608.2i")
+def test_a_number_of_that_moment() -> None:
+    """608.2i: the number is that of the moment in which it was cast, though one of those counted has gone since."""
+    text = "You gain X life, where X is the number of creatures you control as you cast this spell."
+    count = card("Count", "{W}", "Instant", text)
+    game = position(side([DRAKE, RIDER], hand=[count], lands="W"), side(hand=[END], lands="B"))
+    act(game, "cast Count")
+    game.choose(Pass())
+    act(game, "cast End", targets=["Drake"])
+    resolve(game)
+    settle(game)
+    assert life(game, 0) == 22
+
+
+@rule("601.2b", "707.10")
+def test_revealing_one_is_as_good_and_is_copied() -> None:
+    """707.10: the additional cost that was paid is copied, so the copy is as if a Dragon card had been revealed."""
+    fork = card("Fork", "{R}", "Instant", "Copy target instant or sorcery spell.")
+    game = position(side(hand=[ROAR, DRAKE, fork], lands="RR"), side())
+    act(game, "cast Roar", Answer(True))
+    act(game, "cast Fork", targets=["Roar"])
+    settle(game)
+    assert life(game, 0) == 30

@@ -1,0 +1,71 @@
+"""CR 616.1: who is affected chooses which effect applies first, where that can make a difference."""
+
+from __future__ import annotations
+
+import pytest
+
+from comprules.cards import Card
+from comprules.kernel.rule_citations import rule
+from positions import act, card, life, option_named, pending, position, settle, side, the
+from spells import creature, edict
+
+TWICE = edict("If you would gain life, you gain twice that much life instead.")
+MORE = edict("If you would gain life, you gain that much life plus 1 instead.")
+SIP = card("Sip", "{0}", "Instant", "You gain 3 life.")
+
+
+@rule("616.1", "616.1e", "616.1f")
+@pytest.mark.parametrize(("first", "gained"), [("twice", 7), ("plus 1", 8)])
+def test_an_order_that_makes_a_difference_is_chosen(first: str, gained: int) -> None:
+    """616.1f: the other effect applies to what is left by the first one."""
+    game = position(side(battlefield=[TWICE, MORE], hand=[SIP]), side())
+    act(game, "cast Sip")
+    settle(game)
+    assert pending(game).rule == "616.1"
+    game.choose(next(option for option in pending(game).options if first in str(option)))
+    assert life(game, 0) == 20 + gained
+
+
+@rule("616.1", "616.1f")
+@pytest.mark.parametrize("there", [[TWICE, TWICE], [MORE, MORE], [MORE, MORE, MORE]])
+def test_effects_of_one_kind_apply_without_a_question(there: list[Card]) -> None:
+    """616.1f: each of them applies once, and in whatever order to the same end."""
+    game = position(side(battlefield=there, hand=[SIP]), side())
+    act(game, "cast Sip")
+    settle(game)
+    assert pending(game).rule == "117.1"
+    assert life(game, 0) == 20 + (12 if TWICE in there else 3 + len(there))
+
+
+@rule("616.1", "614.1c")
+def test_entering_tapped_and_with_counters() -> None:
+    """614.1c: both say how it enters, each something else."""
+    idler = creature("Idler", "This creature enters tapped.\nThis creature enters with two +1/+1 counters on it.")
+    game = position(side(hand=[idler], lands="G"), side())
+    act(game, "cast Idler")
+    settle(game)
+    assert pending(game).rule == "117.1"
+    assert (the(game, "Idler").tapped, dict(the(game, "Idler").counters)) == (True, {"+1/+1": 2})
+
+
+@rule("616.1", "615.7")
+def test_shields_that_are_worn_differently() -> None:
+    """615.7: which of two shields is worn down matters to what comes later, so it is asked."""
+    ward = card("Ward", "{0}", "Instant", "Prevent the next 2 damage that would be dealt to you this turn.")
+    wall = card("Wall", "{0}", "Instant", "Prevent the next 3 damage that would be dealt to you this turn.")
+    zap = card("Zap", "{0}", "Instant", "Zap deals 1 damage to you.")
+    game = position(side(hand=[ward, wall, zap]), side())
+    for name in ("Ward", "Wall", "Zap"):
+        act(game, f"cast {name}")
+        settle(game)
+    assert pending(game).rule == "616.1"
+
+
+@rule("616.1", "608.2d")
+def test_an_effect_that_asks_something_itself_is_asked_about() -> None:
+    """608.2d: "you may" makes a difference, which is its player's to choose when it comes to that."""
+    may = edict("If you would gain life, you may draw that many cards instead.")
+    game = position(side(battlefield=[MORE, may], hand=[SIP], library=[SIP] * 9), side())
+    game.choose(option_named(game, "cast Sip"))
+    settle(game)
+    assert pending(game).rule == "616.1"
