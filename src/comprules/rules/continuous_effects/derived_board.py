@@ -50,7 +50,7 @@ class DerivedBoard(KnowingBoard, LiveBoard):
         twin.state = state
         twin.rules = self.rules
         twin.turns_back = (0, 0)
-        twin.of_combat = False
+        twin.of_combat = twin.of_pass = False
         twin.doing = None
         twin.before = None
         twin.entering = None
