@@ -12,11 +12,11 @@ from comprules.phrases.instructions.reflexive_triggers import trigger_at_once
 from comprules.phrases.instructions.sentences import LaterPart
 from comprules.phrases.nouns.object_nouns import AnObject
 from comprules.phrases.prelude import *
+from comprules.rules.casting.marked_mana import MarksSpell
 from comprules.rules.continuous_effects.durations import WhileOnStack
 from comprules.rules.mana_and_numbers.mana import Alternative
 from comprules.rules.mana_and_numbers.producing_mana import AddsMana
 from comprules.rules.objects.descriptions import ObjectKind
-from comprules.rules.payment.marked_mana import MarksSpell
 from comprules.rules.payment.payment import Purpose
 from comprules.rules.resolving.actual_resolution import ActualResolution
 

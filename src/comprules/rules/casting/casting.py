@@ -20,6 +20,7 @@ from comprules.rules.casting.choosing_a_way import chosen_way
 from comprules.rules.casting.chosen_for_costs import choose_for_costs
 from comprules.rules.casting.dividing import divide
 from comprules.rules.casting.found_as_cast import note_as_cast
+from comprules.rules.casting.marked_mana import mark_spell
 from comprules.rules.casting.next_spell import begin_for_next_spell, end_with_next_spell
 from comprules.rules.casting.permissions import note_use
 from comprules.rules.casting.permitted_methods import PLAINLY, CastingMethod
@@ -33,7 +34,6 @@ from comprules.rules.concepts.procedures import FORBIDDEN, FRAMES, certain_befor
 from comprules.rules.continuous_effects.awaited_durations import await_durations
 from comprules.rules.keyword_basics.choosing_modes import check_modes, choose_modes
 from comprules.rules.mana_and_numbers.mana import Symbols
-from comprules.rules.payment.marked_mana import mark_spell
 from comprules.rules.payment.paying_costs import pay_costs
 from comprules.rules.payment.payment import Purpose
 from comprules.rules.prelude import *
