@@ -64,7 +64,7 @@ class AttackingWhom(AnyQualifier):
 
 @rule("506.5")
 @phrase("<that's|that are> attacking alone")
-class AttackingAlone(AnyQualifier):
+class IsAttackingAlone(AnyQualifier):
     """CR 506.5. "(A creature) that's attacking alone"."""
 
     def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
