@@ -3,11 +3,7 @@
 from __future__ import annotations
 
 from comprules.editions.namesakes import has_another_near
-from comprules.kernel.ids import ObjectId
-from comprules.kernel.rule_citations import rule
-from comprules.kernel.zones import Zone
 from comprules.rules.card_types.subtypes import types_with_subtype
-from comprules.rules.concepts.events import Cause
 from comprules.rules.prelude import *
 from comprules.rules.state_based_actions.survey import Survey
 from comprules.rules.zones.zone_changes import MoveObject

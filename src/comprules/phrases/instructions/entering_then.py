@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
-from comprules.phrases.nouns.references import introduction_of, may_be_it, nearest_single
+from comprules.phrases.nouns.references import may_be_it, nearest_single
 from comprules.phrases.prelude import *
 from comprules.phrases.replacements.entering import EntersModified
 from comprules.phrases.replacements.manners import With

@@ -1,9 +1,14 @@
-"""CR 608.2d: players who have an object deal damage to them, where they may choose that: "unless a player has …"."""
+"""CR 608.2c, 608.2d: having an object deal damage, where that may be chosen, and doing what others were told to."""
 
 from __future__ import annotations
 
+from typing import Literal
+
+from comprules.phrases.instructions.clauses import Clause, Order
+from comprules.phrases.nouns.player_nouns import You
 from comprules.phrases.predicates.damage import deal
 from comprules.phrases.prelude import *
+from comprules.rules.costs.doing import Deed
 
 
 @rule("118.12a", "120.2b", "608.2d")
@@ -24,3 +29,25 @@ class HasItDealDamage(Predicate):
         resolution.did(True)
         amount = self.amount.value(resolution)
         deal(self.itself.refer(resolution), [(player, amount) for player in subject], resolution)
+
+
+@rule("608.2c", "608.2f")
+@phrase(
+    {
+        "": "{deed:YOU}. {who} <does|do @who> the same",
+        "you": "you {deed:YOU}. {who} <does|do @who> the same",
+    },
+    by="said",
+    prefer=(Order, Clause),
+)
+class OthersDoTheSame(Instruction):
+    """CR 608.2c. "You draw a card. Each opponent attacking that player does the same"."""
+
+    said: Literal["", "you"]
+    deed: Deed
+    who: Players
+
+    def happen(self, resolution: Resolution) -> None:
+        mine = Order(self.deed) if self.said == "" else Clause(You(), self.deed)
+        mine.happen(resolution)
+        Clause(self.who, self.deed).happen(resolution)

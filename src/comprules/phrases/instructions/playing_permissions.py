@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Literal
 
-from msgspec.structs import replace
-
 from comprules.phrases.conditions.turn_history import DidThisTurn
 from comprules.phrases.instructions.clauses import TheyMay, YouMay
 from comprules.phrases.instructions.links import AfterwardsIf, If, IfDone
@@ -15,7 +13,6 @@ from comprules.phrases.permissions.casting_terms import LetsCast, SpellTerm, Spe
 from comprules.phrases.predicates.casting_now import CastsNow, PlaysNow
 from comprules.phrases.prelude import *
 from comprules.phrases.statics.casting_permission import MayPlayFrom
-from comprules.reader.tree import walk
 from comprules.rules.abilities.event_patterns import EventPatterns
 from comprules.rules.casting.permitted_methods import PLAINLY, CastingMethod, Permission, PlayingFrom
 from comprules.rules.zones.exiled_face_down import MayBeLookedAt

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Sequence as Numbers
 from functools import lru_cache
-from typing import Any, ClassVar, Final, Literal
+from typing import Literal
 
 from comprules.phrases.prelude import *
 from comprules.rules.objects.found_again import MOVED, TAPPED

@@ -9,7 +9,6 @@ from comprules.phrases.qualifiers.whereabouts import EitherZoneOf, InZone, Where
 from comprules.phrases.quantities.differing import WithDifferent
 from comprules.phrases.quantities.sharing_one import ThatShareOne
 from comprules.phrases.quantities.totals import TotalAtBound
-from comprules.reader.phrase import phrase
 from comprules.rules.mana_and_numbers.ranges import Exact, Open, Range
 from comprules.rules.objects.descriptions import ObjectKind
 from comprules.rules.objects.indefinite import Indefinite

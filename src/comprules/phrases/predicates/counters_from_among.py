@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from comprules.phrases.nouns.references import OtherThan
 from comprules.phrases.predicates.counters import Kind, name_of

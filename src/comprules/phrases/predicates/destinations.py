@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from comprules.kernel.decisions import yes_no
 from comprules.kernel.objects import Counters, FaceDown
-from comprules.kernel.options import Answer
 from comprules.phrases.instructions.joining_attacks import AttackingThem
 from comprules.phrases.nouns.references import ThatPlayer
 from comprules.phrases.predicates.counters import CounterKind, TwoWords, name_of

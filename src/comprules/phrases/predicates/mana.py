@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from itertools import combinations
-from typing import ClassVar, Literal
+from typing import Literal
 
 from comprules.phrases.predicates.mana_purposes import NotOnCasting, Spending
 from comprules.phrases.prelude import *

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Sequence
-from typing import ClassVar
-
 from comprules.phrases.predicates.counters import CounterKind, Kind, TwoWords, counters_put, name_of
 from comprules.phrases.prelude import *
 from comprules.rules.costs.doing import acted_on_by_each

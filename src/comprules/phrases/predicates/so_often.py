@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from comprules.phrases.prelude import *

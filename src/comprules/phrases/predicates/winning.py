@@ -1,10 +1,11 @@
-"""CR 104.2b, 104.3e, 104.4c: effects that say that a player wins or loses the game, or that it is a draw."""
+"""CR 104.2b, 104.3e, 104.4c, 727: that a player wins or loses the game, that it is a draw, and that it restarts."""
 
 from __future__ import annotations
 
 from comprules.phrases.prelude import *
 from comprules.rules.replacement_effects.replacement import forbidden
 from comprules.rules.starting_and_ending.ending_the_game import DrawGame, LoseGame, WinGame
+from comprules.rules.starting_and_ending.restarting import GameRestarts
 from comprules.rules.variants.limited_range import drawn_by_effect, losers_instead
 
 
@@ -50,3 +51,19 @@ class TheGameIsADraw(Instruction):
     def happen(self, resolution: Resolution) -> None:
         cause, why = resolution.cause("104.4c"), "an effect says so"
         resolution.happen((DrawGame(cause, why, drawn_by_effect(resolution.board, resolution.you)),))
+
+
+@rule("727.1", "727.5")
+@phrase("restart(s) the game[, leaving in exile {exempt}]")
+class RestartsTheGame(Predicate):
+    """CR 727.1. "Restart the game, leaving in exile all cards exiled with this artifact"."""
+
+    acts_on: ClassVar[Where] = {"exempt": ANYWHERE}
+
+    exempt: Noun | None
+
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
+        meant = self.exempt.refer(resolution) if self.exempt is not None else ()
+        exempt = tuple(number for number in meant if number in resolution.board.state.exile)
+        resolution.happen([GameRestarts(resolution.cause("727.1"), resolution.you, exempt)])
+        resolution.did(True)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Literal
 
 from comprules.phrases.nouns.attacked import is_attack_on
@@ -61,6 +60,15 @@ class AttackingWhom(AnyQualifier):
         """Whether a player attacks it, with any creature they control."""
         board = context.board
         return any(self.describes(own, board.characteristics(own), context) for own in board.permanents(player))
+
+
+@rule("506.5")
+@phrase("<that's|that are> attacking alone")
+class AttackingAlone(AnyQualifier):
+    """CR 506.5. "(A creature) that's attacking alone"."""
+
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
+        return context.board.rules.is_attacking_alone(context.board, number)
 
 
 @rule("509.1g")

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Literal
+from typing import Literal
 
-from comprules.kernel.decisions import things
 from comprules.phrases.prelude import *
 from comprules.phrases.quantities.statistics import Stat, statistic
 from comprules.rules.resolving.differing import ChooseDifferent, Marks, can_differ, most_that_differ

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
-
-from comprules.kernel.decisions import things
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.shared_traits import Trait, traits
 from comprules.rules.resolving.differing import ChooseSharing, can_share

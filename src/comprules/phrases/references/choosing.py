@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
-
 from comprules.phrases.nouns.head_nouns import HeadNoun
 from comprules.phrases.nouns.libraries import SomeOf
 from comprules.phrases.predicates.random_nouns import PlayerAtRandom

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal
+from typing import Literal
 
 from comprules.phrases.prelude import *
 from comprules.phrases.replacements.would import Then, Would, WouldInstead

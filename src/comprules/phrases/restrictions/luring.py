@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from comprules.phrases.abilities.static_abilities import Saying
 from comprules.phrases.prelude import *
 from comprules.phrases.statics.saying import SaidOf

@@ -33,9 +33,9 @@ from comprules.rules.concepts.procedures import FORBIDDEN, FRAMES, certain_befor
 from comprules.rules.continuous_effects.awaited_durations import await_durations
 from comprules.rules.keyword_basics.choosing_modes import check_modes, choose_modes
 from comprules.rules.mana_and_numbers.mana import Symbols
-from comprules.rules.payment.marked_mana import mark_spell
 from comprules.rules.payment.paying_costs import pay_costs
 from comprules.rules.payment.payment import Purpose
+from comprules.rules.payment.spending import mark_spell
 from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import forbidden
 from comprules.rules.resolving.what_resolves import stacked

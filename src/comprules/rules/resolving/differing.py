@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from comprules.kernel.decisions import ChooseObjects
-from comprules.kernel.options import Option, Thing
-from comprules.kernel.rule_citations import rule
+from comprules.rules.prelude import *
 
 Marks = frozenset[str | int]
 """By what an object is told apart from others: its names, its power. Without any it doesn't differ from others."""

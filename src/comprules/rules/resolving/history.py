@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from contextlib import contextmanager
-from typing import Final, TypeVar
+from typing import TypeVar
 
 from comprules.rules.concepts.events import LOG, Logged, chained
 from comprules.rules.multiplayer.beyond_range import has_happened_within
 from comprules.rules.multiplayer.those_who_left import with_those_who_left
 from comprules.rules.prelude import *
 from comprules.rules.resolving.as_it_was import LookingBack
-from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.resolution_events import BeginsAgain, Resolved
 
 AnyEvent = TypeVar("AnyEvent", bound=Event)

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
 
 from comprules.rules.concepts.moves import all_it_became, became
 from comprules.rules.objects.found_again import MOVED, TAPPED, TRIGGERED_ON
 from comprules.rules.objects.sacrificing import Sacrifice
 from comprules.rules.prelude import *
-from comprules.rules.resolving.context import Context
 from comprules.rules.resolving.history import PROCESS, this_turn
 from comprules.rules.resolving.resolution_events import BeginsAgain, Resolved
 from comprules.rules.zones.looking import Reveal

@@ -1,4 +1,4 @@
-"""CR 722.3: what texts say about being prepared."""
+"""CR 710, 722.3: what texts say of flip cards, and of being prepared."""
 
 from __future__ import annotations
 
@@ -6,9 +6,25 @@ from typing import Literal
 
 from comprules.phrases.prelude import *
 from comprules.phrases.replacements.manners import Standing
+from comprules.rules.card_layouts.being_flipped import Flip
 from comprules.rules.card_layouts.preparation_cards import ENTERS_PREPARED, Prepare
 from comprules.rules.objects.designations import EndDesignation
 from comprules.rules.resolving.instructions import DoneByObjects
+
+
+@rule("710.1a", "710.4")
+@phrase("flip(s) {what}")
+class Flips(Predicate):
+    """CR 710.4. "Flip this creature"."""
+
+    acts_on: ClassVar[Where] = {"what": ON_BATTLEFIELD}
+
+    what: Noun
+
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
+        cause = resolution.cause("710.4")
+        resolution.happen([Flip(cause, number) for number in self.what.refer(resolution)])
+        note_done(resolution.begun > 0, resolution, "710.4", "there is nothing to flip")
 
 
 @rule("722.3a", "722.3b")

@@ -1,13 +1,55 @@
-"""CR 700.8d: choosing a party."""
+"""CR 107.1, 608.2d, 700.8d: choosing odd or even, and choosing a party."""
 
 from __future__ import annotations
+
+from typing import Literal
 
 from comprules.phrases.nouns.object_nouns import AllObjects
 from comprules.phrases.nouns.one_of_each import ChooseOfEachKind
 from comprules.phrases.prelude import *
 from comprules.phrases.quantities.party import ROLES
+from comprules.phrases.quantities.statistics import Stat, statistic
 from comprules.rules.costs.doing import found_for_each
+from comprules.rules.resolving.choices import choose_word
 from comprules.rules.resolving.sets import introduce_each, leave_over
+
+
+@rule("608.2d")
+@phrase("choose(s) odd or even")
+class ChoosesParity(Predicate):
+    """CR 608.2d. "Choose odd or even"."""
+
+    introduces: ClassVar[bool] = True
+    is_choice: ClassVar[bool] = True
+
+    slot: int = 0
+
+    def introduction(self) -> Introduction:
+        """What was chosen."""
+        return Introduction()
+
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
+        for player in players_in_turn_order(subject, resolution):
+            word = choose_word(player, ("odd", "even"), "choose odd or even", "608.2d", resolution)
+            resolution.bind(self.slot, word)
+        resolution.did(True)
+
+
+@rule("107.1", "202.3", "608.2k")
+@phrase("with {stat} of the chosen {word}")
+@looks_at("mana cost", "power and toughness")
+class OfChosenParity(Reference, AnyQualifier):
+    """CR 608.2k. "Each creature with mana value of the chosen quality": odd or even, as was chosen; zero is even."""
+
+    stat: Stat
+    word: Literal["value", "quality"]
+
+    def accepts(self, introducer: Phrase) -> bool:
+        return isinstance(introducer, ChoosesParity)
+
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
+        chosen = context.bound.get(self.antecedent)
+        return chosen is not None and (statistic(self.stat, number, context) % 2 == 1) is (chosen == "odd")
 
 
 @rule("700.8d")
