@@ -11,7 +11,6 @@ from comprules.phrases.nouns.object_nouns import AllObjects
 from comprules.phrases.nouns.possessives import Its, OfNoun
 from comprules.phrases.nouns.references import ThoseObjects
 from comprules.phrases.prelude import *
-from comprules.phrases.replacements.going_on_instead import InsteadAndThen
 from comprules.reader.tree import replace_in
 from comprules.rules.continuous_effects.continuous import Continuous
 from comprules.rules.objects.referring import Refers
@@ -99,8 +98,12 @@ class EndsWithCondition(StaticAbility):
     """A sentence with a condition behind it, where nothing in the sentence could hold that."""
 
 
+class SaysFurther(StaticAbility):
+    """A sentence with further ones behind it that tell what is done, where they couldn't be true by themselves."""
+
+
 @rule("604.1", "117.2b", "405.6b")
-@phrase("{sentences:.}", prefer=(SpellText, EndsWithCondition, InsteadAndThen))
+@phrase("{sentences:.}", prefer=(SpellText, EndsWithCondition, SaysFurther))
 class Always(StaticAbility):
     """CR 604.1. Sentences that are simply true."""
 

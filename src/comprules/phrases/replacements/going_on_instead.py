@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from comprules.phrases.abilities.static_abilities import SaysFurther
 from comprules.phrases.instructions.sentences import Sentence
 from comprules.phrases.prelude import *
 from comprules.phrases.replacements.first_time import FirstTimeInstead
@@ -12,7 +13,7 @@ from comprules.phrases.replacements.would import AndThen, InsteadOf
 
 @rule("614.6", "608.2c")
 @phrase("{first}. {sentences:.}")
-class InsteadAndThen(StaticAbility):
+class InsteadAndThen(SaysFurther):
     """CR 614.6. "If you would draw a card, return a card from your graveyard to your hand instead. If you can't, you
     lose the game": what stands behind it is done each time that this has replaced something.
     """
