@@ -15,8 +15,8 @@ from comprules.rules.continuous_effects.durations import WhileOnStack
 from comprules.rules.mana_and_numbers.mana import Alternative
 from comprules.rules.mana_and_numbers.producing_mana import AddsMana
 from comprules.rules.objects.descriptions import ObjectKind
-from comprules.rules.payment.marked_mana import MarksSpell
 from comprules.rules.payment.payment import Purpose
+from comprules.rules.payment.spending import MarksSpell
 from comprules.rules.resolving.actual_resolution import ActualResolution
 
 
