@@ -6,13 +6,27 @@ import pytest
 
 from by_editions import by_editions
 from comprules.cards import Card
-from comprules.kernel.decisions import ChooseObjects, IllegalChoice
+from comprules.kernel.decisions import ChooseAction, ChooseObjects, IllegalChoice
 from comprules.kernel.options import Thing, Word
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from comprules.play.positions import Piece
 from comprules.rules.costs.reducing_costs import ChooseTotalCost
-from positions import BEAR, act, can, card, graveyard, hand, life, on_battlefield, pending, position, resolve, side
+from positions import (
+    BEAR,
+    act,
+    can,
+    card,
+    graveyard,
+    hand,
+    life,
+    on_battlefield,
+    pending,
+    position,
+    resolve,
+    settle,
+    side,
+)
 
 SQUIRE = card("Squire", "{W}", "Creature — Human", pt="1/1")
 TWIN = card("Twin", "{W}{U}", "Creature — Human", pt="1/1")
@@ -321,3 +335,128 @@ def test_the_question_can_be_saved_and_taken_back() -> None:
     assert len(on_battlefield(loaded, "Squire")) == 1
     loaded.undo()
     assert loaded.decision == game.decision
+
+
+@by_editions("2006", "2009")
+@rule("702.48a", "601.2b", "601.2e", edition="2009")
+@rule("502.46a", "409.1b", "409.1f", edition="2006")
+def test_other_costs_and_taxes_are_convoked_too() -> None:
+    """601.2e of 2009: the total cost is the mana cost or alternative cost, with all additional costs and increases,
+    less all reductions: creatures take off what is paid for kicker, for flashback, and for an effect.
+    """
+    kicked = "Kicker {2}\nYou gain 1 life. If this spell was kicked, you gain 5 life."
+    game = position(side(battlefield=[BEAR] * 3, hand=[spell("{1}", text=kicked)]), side())
+    act(game, "cast Boon", True)
+    choose(game, *["Grizzly Bears"] * 3)
+    resolve(game)
+    assert life(game, 0) == 26
+    flashing = spell("{5}", text="You gain 1 life.\nFlashback {2}")
+    game = position(side(battlefield=[BEAR] * 2, graveyard=[flashing]), side())
+    act(game, "cast Boon")
+    choose(game, *["Grizzly Bears"] * 2)
+    resolve(game)
+    assert life(game, 0) == 21
+    tax = card("Tax", "{W}", "Enchantment", "Spells cost {1} more to cast.")
+    for bears, expected in ((1, False), (2, True)):
+        game = position(side(battlefield=[tax, *[BEAR] * bears], hand=[spell("{1}")]), side())
+        assert can(game, "cast Boon") is expected
+
+
+@by_editions("2006", "2009")
+@rule("702.48a", "601.2g", "601.2h", edition="2009")
+@rule("502.46a", "409.1h", "409.1i", edition="2006")
+def test_what_is_tapped_for_it_triggers_above_the_spell() -> None:
+    """601.2h of 2009: what has triggered while costs were paid goes on the stack once the spell has been cast."""
+    watch = card("Watch", "", "Creature — Bear", "Whenever this creature becomes tapped, you gain 3 life.", "2/2")
+    game = position(side(battlefield=[watch], hand=[spell("{1}")]), side())
+    act(game, "cast Boon")
+    choose(game, "Watch")
+    assert len(game.state.stack) == 2
+    resolve(game)
+    assert life(game, 0) == 23
+
+
+@by_editions("2006", "2009")
+@rule("702.51c")
+@rule("702.48a", edition="2009")
+@rule("502.46a", edition="2006")
+def test_those_that_were_tapped_for_it_have_convoked_it() -> None:
+    """702.51c: the creatures that were tapped, whatever that did."""
+    text = "Convoke\nWhen this creature enters, put a +1/+1 counter on each creature that convoked it."
+    host = card("Host", "{1}", "Creature — Bear", text, "1/1")
+    game = position(side(battlefield=[BEAR] * 3, hand=[host]), side())
+    act(game, "cast Host")
+    choose(game, "Grizzly Bears", "Grizzly Bears")
+    settle(game)
+    assert sorted(seen.power or 0 for seen in on_battlefield(game, "Grizzly Bears")) == [2, 3, 3]
+
+
+@by_editions("2006", "2009")
+@rule("601.2b", "601.2h", "601.4")
+@rule("702.48a", "601.2b", "116.7a", edition="2009")
+@rule("502.46a", edition="2006")
+def test_the_half_of_a_hybrid_symbol_is_announced_before_it_is_taken_off() -> None:
+    """601.2b of 2009: which half is paid is announced; a green creature takes off the green one, and only such halves
+    are offered as can still be paid for.
+    """
+    game = position(side(battlefield=[BEAR], lands="W", hand=[spell("{G/W}{G/W}")]), side())
+    act(game, "cast Boon")
+    choose(game, "Grizzly Bears")
+    game.choose(named_word(game, "{G}"))
+    assert [str(word) for word in pending(game).options] == ['"{W}" (1)']
+    game.choose(named_word(game, "{W}"))
+    while not isinstance(game.decision, ChooseAction):
+        game.choose(pending(game).options[0])
+    assert tapped(game) == ["Grizzly Bears", "Plains"]
+
+
+def named_word(game: Game, text: str) -> Word:
+    """The option that is this word."""
+    return next(word for word in pending(game).candidates if isinstance(word, Word) and word.text == text)
+
+
+@by_editions("2009")
+@rule("702.63a", edition="2009")
+def test_a_spell_is_not_delved_for_itself() -> None:
+    """702.63a of 2009: the spell with flashback is on the stack by then, and no card in the graveyard."""
+    again = spell("{9}", "Delve", "You gain 1 life.\nFlashback {2}")
+    game = position(side(graveyard=[again, BEAR, BEAR]), side())
+    act(game, "cast Boon")
+    assert offered(game) == ["Grizzly Bears", "Grizzly Bears"]
+    choose(game, "Grizzly Bears", "Grizzly Bears")
+    resolve(game)
+    assert life(game, 0) == 21
+
+
+@by_editions("2006", "2009")
+@rule("601.2b", "601.2h", "702.51b")
+@rule("702.48a", edition="2009")
+@rule("502.46a", edition="2006")
+def test_of_many_creatures_that_could_do_otherwise_it_is_told_soon() -> None:
+    """702.48a of 2009: whether a spell can be cast at all isn't found by trying every choice of creatures: nobody could
+    pay for white mana here, whatever is tapped or sacrificed.
+    """
+    elves = [card(f"Elf {n}", "{G}", "Creature — Elf", "{T}: Add {R}.", f"{n}/1") for n in range(8)]
+    assert not can(position(side(battlefield=[*elves, ALTAR], hand=[spell("{9}{W}{W}")]), side()), "cast Boon")
+    assert can(position(side(battlefield=[*elves, ALTAR], hand=[spell("{9}{G}{R}")]), side()), "cast Boon")
+
+
+@by_editions("2006", "2009")
+@rule("702.48a", edition="2009")
+@rule("502.46a", edition="2006")
+def test_convoke_that_a_spell_is_given_is_the_same() -> None:
+    """702.48a of 2009: it works on the stack, wherever the spell has it from; beside it, what came later pays for mana
+    as it does today.
+    """
+    chief = card("Chief", "{1}", "Enchantment", "Creature spells you cast have convoke.")
+    cub = card("Cub", "{2}", "Creature — Bear", pt="2/2")
+    game = position(side(battlefield=[chief, BEAR, BEAR], hand=[cub]), side())
+    act(game, "cast Cub")
+    choose(game, "Grizzly Bears", "Grizzly Bears")
+    resolve(game)
+    assert len(on_battlefield(game, "Cub")) == 1
+    both = spell("{2}", "Convoke\nImprovise")
+    game = position(side(battlefield=[RELIC, BEAR], hand=[both]), side())
+    act(game, "cast Boon")
+    choose(game, "Grizzly Bears")
+    assert tapped(game) == ["Grizzly Bears", "Relic"]

@@ -332,6 +332,14 @@ def test_kindred_cards_were_tribal() -> None:
         ),
         ("{1}: Destroy target creature you played this turn.", "{1}: Destroy target creature you cast this turn."),
         ("{1}: Destroy target land you played this turn.", "{1}: Destroy target land you played this turn."),
+        (
+            "{T}: Add {R} to your mana pool. Spend this mana only to play an artifact spell or to play an ability.",
+            "{T}: Add {R}. Spend this mana only to cast an artifact spell or to activate an ability.",
+        ),
+        (
+            "{T}: Add {R} to your mana pool. Spend this mana only to play spells or play abilities of artifacts.",
+            "{T}: Add {R}. Spend this mana only to cast spells or activate abilities of artifacts.",
+        ),
     ],
 )
 def test_what_is_played_tells_whether_it_is_cast(then: str, today: str) -> None:

@@ -22,7 +22,6 @@ from comprules.kernel import import_time
 from comprules.kernel.checking import NotAsRemembered
 from comprules.kernel.shelf import SUFFIX, Shelf
 from comprules.kernel.worker_pool import processes_at_work
-from comprules.phrases.instructions.coverage import coverage
 from comprules.reader import reading
 from comprules.reader.agreement import Agreement
 from comprules.reader.defaults import default_grammar
@@ -31,6 +30,7 @@ from comprules.reader.grammar import Grammar
 from comprules.reader.keeping import kept, sources
 from comprules.reader.phrase import Phrase, declared_phrases, phrase
 from comprules.reader.reading import read_normalised
+from comprules.readings.coverage import coverage
 from comprules.rules.abilities.abilities import StaticAbility
 from comprules.rules.abilities.reading_faces import LineReading, read_report
 from comprules.rules.concepts.abilities import Ability

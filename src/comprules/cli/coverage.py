@@ -15,7 +15,7 @@ from comprules.kernel.counted import counted
 
 if TYPE_CHECKING:
     from comprules.cards import Card
-    from comprules.phrases.instructions.coverage import Blocked, Coverage, Progress
+    from comprules.readings.coverage import Blocked, Coverage, Progress
 
 RANKED = 40
 
@@ -58,14 +58,14 @@ def cards_of(file: Path) -> Sequence[Card]:
 
 def coverage_of(cards: Sequence[Card], *, kept: bool = False) -> Coverage:
     """How much of some cards is read, with a bar that shows how far it is."""
-    from comprules.phrases.instructions.coverage import coverage
+    from comprules.readings.coverage import coverage
 
     with progress_through("Reading", len(cards)) as advance:
         return coverage(cards, advance, kept=kept)
 
 
 def _ranked(found: Coverage) -> tuple[Blocked, ...]:
-    from comprules.phrases.instructions.coverage import blocked_by
+    from comprules.readings.coverage import blocked_by
 
     with progress_through("Looking for what is missing", len(found.unread)) as advance:
         return blocked_by(found.unread, advance)

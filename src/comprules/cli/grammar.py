@@ -14,8 +14,8 @@ from comprules.cli.errors import explained
 from comprules.kernel.counted import counted
 
 if TYPE_CHECKING:
-    from comprules.phrases.instructions.waiting import AwaitedPhrase
     from comprules.reader.products import AlikeSaid, AskedFor, Coupling, Product
+    from comprules.readings.waiting import AwaitedPhrase
 
 _WIDTH = 79
 
@@ -64,7 +64,7 @@ def _couplings() -> tuple[Coupling, ...]:
 
 def _waiting(file: Path) -> tuple[AwaitedPhrase, ...]:
     from comprules.cli.coverage import cards_of, coverage_of, progress_through
-    from comprules.phrases.instructions.waiting import waiting
+    from comprules.readings.waiting import waiting
 
     unread = coverage_of(cards_of(file)).unread
     with progress_through("Looking for what is missing", len(unread)) as advance:

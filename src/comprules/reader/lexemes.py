@@ -50,6 +50,7 @@ class PowerToughness(Lexeme, frozen=True):
 
     >>> PowerToughness.from_token("2/X")
     PowerToughness(power='2', toughness='X')
+    >>> PowerToughness.from_token("and/or")
     """
 
     power: str

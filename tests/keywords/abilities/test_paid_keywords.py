@@ -185,6 +185,15 @@ def test_reinforce_from_the_hand() -> None:
     assert graveyard(game, 0) == ["Subject"]
 
 
+@rule("702.77a", "107.3")
+def test_reinforce_x() -> None:
+    """CR 107.3: as many counters as was paid for."""
+    game = position(side(hand=[creature("Reinforce X—{X}{W}")], battlefield=[SERF], lands="WWWW"), side())
+    act(game, "activate Subject", 3, targets=["Serf"])
+    resolve(game)
+    assert dict(the(game, "Serf").counters) == {"+1/+1": 3}
+
+
 @rule("702.128a", "707.9b")
 def test_embalmed_it_is_a_white_zombie() -> None:
     """CR 702.128a: the token is a copy, but white, without a mana cost, and a Zombie too."""

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from comprules.cards import Card
-from comprules.kernel.options import Thing
+from comprules.kernel.options import Thing, Word
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from positions import BEAR, act, can, card, option_named, pending, position, resolve, side, the
@@ -76,3 +78,15 @@ def test_a_type_alone_is_read_in_one_way() -> None:
     game = position(side(battlefield=[dart, wand]), side(battlefield=[saint]))
     assert not can(game, "activate Dart")
     assert can(game, "activate Wand")
+
+
+@rule("608.2d", "702.16a")
+@pytest.mark.parametrize(("chosen", "can_be_aimed_at"), [("artifacts", False), ("blue", True)])
+def test_protection_from_a_kind_or_a_chosen_color(chosen: str, can_be_aimed_at: bool) -> None:
+    """CR 608.2d: which it is is chosen as the spell resolves."""
+    text = "Target creature gains protection from artifacts or from the color of your choice until end of turn."
+    game = position(side(battlefield=[BOW, BEAR], lands="W", hand=[card("Ward", "{W}", "Instant", text)]), side())
+    act(game, "cast Ward", targets=[BEAR.name])
+    resolve(game)
+    game.choose(Word(chosen))
+    assert can(game, "activate Bow") == can_be_aimed_at

@@ -70,3 +70,27 @@ def test_a_spell_cast_from_the_hand(where: str, gained: int) -> None:
     act(game, "cast Vessel")
     settle(game)
     assert life(game, 0) == 20 + gained
+
+
+@rule("400.7d", "603.6a")
+@pytest.mark.parametrize(
+    "said",
+    [
+        "one or more of them entered from a graveyard or was cast from a graveyard",
+        "they entered or were cast from a graveyard",
+    ],
+)
+@pytest.mark.parametrize(("buried", "gained"), [(True, 3), (False, 0)])
+def test_one_of_several_came_from_a_graveyard(said: str, buried: bool, gained: int) -> None:
+    """603.6a: a creature that another ability sees entering came from a graveyard, or from a hand."""
+    text = f"Whenever one or more creatures you control enter, if {said}, you gain 3 life."
+    rune = card("Rune", "{W}", "Enchantment", text)
+    plain = card("Vessel", "{B}", "Creature — Cleric", pt="1/1")
+    if buried:
+        game = position(side([rune], hand=[RAISE], graveyard=[plain], lands="B"), side())
+        act(game, "cast Raise", targets=["Vessel"])
+    else:
+        game = position(side([rune], hand=[plain], lands="B"), side())
+        act(game, "cast Vessel")
+    settle(game)
+    assert life(game, 0) == 20 + gained

@@ -9,7 +9,7 @@ from comprules.kernel.decisions import ChooseAction
 from comprules.kernel.options import Pass, Thing
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
-from positions import BEAR, act, can, card, hand, life, option_named, pending, position, resolve, run_to, side
+from positions import BEAR, act, can, card, hand, life, option_named, pending, position, resolve, run_to, side, the
 
 ZAP = card("Zap", "{R}", "Instant", "Zap deals 1 damage to any target.")
 
@@ -139,3 +139,45 @@ def test_what_entered_since_your_last_turn_ended() -> None:
     game.choose(Pass())
     act(game, "cast Bury")
     assert [option.name for option in pending(game).options if isinstance(option, Thing)] == ["New Bear"]
+
+
+@rule("608.2i", "500.1")
+@pytest.mark.parametrize(
+    ("condition", "gains"),
+    [
+        ("you lost life during your last turn", True),
+        ("you didn't lose life during your last turn", False),
+        ("an opponent lost life during your last turn", False),
+        ("you have lost life since your last turn", False),
+        ("you haven't lost life since your last turn", True),
+    ],
+)
+def test_what_was_done_in_ones_last_turn(condition: str, gains: bool) -> None:
+    """CR 608.2i: life lost in Alice's own turn was lost in her last turn, and not since, as her next upkeep begins."""
+    text = f"At the beginning of your upkeep, if {condition}, you gain 5 life."
+    calm = card("Calm", "{W}", "Enchantment", text)
+    game = position(side(battlefield=[calm], hand=[ZAP], lands="R"), side())
+    act(game, "cast Zap", targets=["Alice"])
+    resolve(game)
+    for _ in range(2):
+        run_to(game, "end")
+        run_to(game, "draw")
+    assert life(game, 0) == (24 if gains else 19)
+
+
+@rule("608.2i", "508.1a")
+@pytest.mark.parametrize(("attacks", "power"), [(True, 4), (False, 1)])
+def test_creatures_that_attacked_during_your_last_turn(attacks: bool, power: int) -> None:
+    """CR 608.2i: in the next turn of the same player only what attacked in the one before is meant."""
+    banner = card("Banner", "{W}", "Enchantment", "Creatures that attacked during your last turn get +3/+0.")
+    scout = card("Scout", "{G}", "Creature — Human", "", "1/1")
+    game = position(side(battlefield=[banner, scout]), side())
+    run_to(game, "declare attackers")
+    if attacks:
+        attack_if_possible(game, "Scout")
+    run_to(game, "end")
+    assert the(game, "Scout").power == 1
+    run_to(game, "upkeep")
+    run_to(game, "end")
+    run_to(game, "upkeep")
+    assert the(game, "Scout").power == power

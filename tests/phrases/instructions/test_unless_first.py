@@ -36,11 +36,12 @@ def test_all_that_follows_happens_otherwise(sacrifices: bool) -> None:
 
 
 @rule("705.1", "705.2")
-def test_flipping_until_a_flip_is_lost() -> None:
+@pytest.mark.parametrize("said", ["won", "win"])
+def test_flipping_until_a_flip_is_lost(said: str) -> None:
     """705.2: one flip is lost, the last one; those won before it are counted."""
     told = "Whenever you lose a coin flip, you gain 100 life.\nWhenever you win a coin flip, you gain 1 life."
     cat = card("Cat", "{R}", "Creature — Cat", told, "1/1")
-    text = "Flip a coin until you lose a flip. Target opponent loses 1 life for each flip you won."
+    text = f"Flip a coin until you lose a flip. Target opponent loses 1 life for each flip you {said}."
     totals = set()
     for seed in range(12):
         game = position(side([cat], hand=[card("Toss", "{R}", "Sorcery", text)], lands="R"), side(), seed=seed)

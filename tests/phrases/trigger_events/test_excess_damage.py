@@ -72,3 +72,15 @@ def test_it_was_dealt_excess_damage_this_turn(amount: int, gained: int) -> None:
     act(game, "cast Probe")
     settle(game)
     assert life(game, 0) == 20 + gained
+
+
+@rule("120.10", "608.2k")
+def test_damage_equal_to_the_excess() -> None:
+    """608.2k: "the excess" is by how much the damage was more than lethal."""
+    text = (
+        "Whenever a creature an opponent controls is dealt excess damage, each opponent loses life equal to the excess."
+    )
+    game = position(side([watcher(text)], hand=[zap(6)], lands="R"), side([BEAR]))
+    act(game, "cast Zap", targets=["Grizzly Bears"])
+    settle(game)
+    assert life(game, 1) == 16

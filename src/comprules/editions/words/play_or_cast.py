@@ -13,6 +13,7 @@ from comprules.phrases.nouns.described_objects import Described, Headed, Typed, 
 from comprules.phrases.nouns.head_nouns import AbilityNoun, CardNoun, SpellNoun
 from comprules.phrases.nouns.references import ThatObject, TheCopy
 from comprules.phrases.predicates.casting_now import CastsNow, PlaysNow
+from comprules.phrases.predicates.mana_purposes import OnCasting, OnCastingOne
 from comprules.phrases.qualifiers.adjectives import Non
 from comprules.phrases.qualifiers.cards import SameName, WithManaValue
 from comprules.phrases.qualifiers.commanders import YourCommander
@@ -33,6 +34,7 @@ from comprules.rules.prelude import *
 
 _CASTING = (SpellIsCast, CastsNow, CannotCast, MayCastElsewhere, MayCastFrom, MayCastOnTerms)
 _PLAYING = (CardIsPlayed, PlaysNow, CannotPlay, MayPlayElsewhere, MayPlaySpendingMana)
+_SPENT_ON_SPELLS = (OnCasting, OnCastingOne)
 AURA = Subtype("Aura")
 _PLAYED = ("what", "spells", "cards")
 
@@ -44,7 +46,12 @@ def tests() -> Tests:
     found: dict[type[Phrase], Callable[[Any], bool]] = {MayPlayForATime: _fits_verb}
     found.update(dict.fromkeys(_CASTING, partial(_fits, casts=True)))
     found.update(dict.fromkeys(_PLAYING, partial(_fits, casts=False)))
+    found.update(dict.fromkeys(_SPENT_ON_SPELLS, _is_no_ability))
     return found
+
+
+def _is_no_ability(tree: OnCasting) -> bool:
+    return not _are_abilities(tree.what)
 
 
 def _fits(tree: Any, *, casts: bool) -> bool:

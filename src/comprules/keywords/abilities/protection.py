@@ -91,3 +91,17 @@ class ProtectionOfChoice(Granted):
         words = [color.value for color in ColorWord]
         word = choose_word(resolution.you, words, "choose a color", "608.2d", resolution)
         return KeywordNamed(Protection((From(OfColor(Colored(ColorWord(word)))),)))
+
+
+@rule("608.2d", "702.16a", "105.4")
+@phrase("protection {other} or from the color of your choice")
+class ProtectionFromEither(Granted):
+    """CR 608.2d. "Protection from artifacts or from the color of your choice": chosen as the effect begins."""
+
+    other: From
+
+    def chosen(self, resolution: Resolution) -> Granted:
+        quality = write(self.other, capital=False).removeprefix("from ")
+        qualities = {quality: self.other} | {color.value: From(OfColor(Colored(color))) for color in ColorWord}
+        word = choose_word(resolution.you, list(qualities), "choose a quality", "608.2d", resolution)
+        return KeywordNamed(Protection((qualities[word],)))

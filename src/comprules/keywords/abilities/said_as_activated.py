@@ -32,6 +32,17 @@ class Reinforce(KeywordAbility):
         return activated_saying((self.cost,), text)
 
 
+@rule("702.77a", "107.3")
+@phrase("reinforce X—{cost}")
+class ReinforceX(KeywordAbility):
+    """CR 702.77a. "Reinforce X—{X}{W}{W}": as many counters as was paid for."""
+
+    cost: ManaCost
+
+    def means(self) -> tuple[Ability, ...]:
+        return activated_saying((self.cost,), "Discard this card: Put X +1/+1 counters on target creature.")
+
+
 @rule("702.97a")
 @phrase("scavenge {cost}")
 class Scavenge(KeywordAbility):

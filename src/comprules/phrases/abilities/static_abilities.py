@@ -11,6 +11,7 @@ from comprules.phrases.nouns.object_nouns import AllObjects
 from comprules.phrases.nouns.possessives import Its, OfNoun
 from comprules.phrases.nouns.references import ThoseObjects
 from comprules.phrases.prelude import *
+from comprules.phrases.replacements.going_on_instead import InsteadAndThen
 from comprules.reader.tree import replace_in
 from comprules.rules.continuous_effects.continuous import Continuous
 from comprules.rules.objects.referring import Refers
@@ -99,7 +100,7 @@ class EndsWithCondition(StaticAbility):
 
 
 @rule("604.1", "117.2b", "405.6b")
-@phrase("{sentences:.}", prefer=(SpellText, EndsWithCondition))
+@phrase("{sentences:.}", prefer=(SpellText, EndsWithCondition, InsteadAndThen))
 class Always(StaticAbility):
     """CR 604.1. Sentences that are simply true."""
 

@@ -9,6 +9,7 @@ from comprules.phrases.nouns.attachment_nouns import AttachedTo
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.combat import AttackingWhom, BlockingWhom, InCombat
 from comprules.phrases.qualifiers.whereabouts import InZone, OnBattlefieldOrStack
+from comprules.phrases.quantities.countables import CountersOn
 from comprules.phrases.quantities.differences import Differs, greatest_difference
 from comprules.phrases.quantities.tallies import SimpleTally, Tally
 from comprules.rules.mana_and_numbers.calculations import how_many
@@ -247,11 +248,20 @@ class ThereIs(SimpleCondition):
 class ThereAreSoMany(SimpleCondition):
     """CR 107.1. "There are four or more card types among cards in your graveyard"."""
 
+    introduces: ClassVar[bool] = True
+
     how: Literal["or more", "or fewer"]
     n: int
     what: Countable
+    slot: int = 0
+
+    def introduction(self) -> Introduction:
+        """What is counted: "those counters"."""
+        return Introduction()
 
     def holds(self, context: Context) -> bool:
+        if isinstance(context, Resolution) and isinstance(self.what, CountersOn):
+            context.bind(self.slot, (self.what.name(), self.what.where(context)))
         count = how_many(self.what, context)
         return count >= self.n if self.how == "or more" else count <= self.n
 

@@ -7,6 +7,7 @@ from typing import Literal
 from comprules.phrases.prelude import *
 from comprules.rules.continuous_effects.durations import (
     END_OF_TURN,
+    END_STEP_BEGINS,
     PLAYER_PLANESWALKS,
     TURN_BEGINS,
     UPKEEP_BEGINS,
@@ -66,6 +67,17 @@ class UntilYourNextUpkeep(Duration):
 
     def over_at(self, moment: str, active: Active, game: Game) -> bool:
         return moment == UPKEEP_BEGINS and game.board.is_active(active.you)
+
+
+@rule("513.1", "611.2a")
+@phrase("until your next end step")
+class UntilYourNextEndStep(Duration):
+    """CR 611.2a. Until its controller's next end step begins: that of another turn, if it begins during this one's."""
+
+    awaits_a_turn: ClassVar[bool] = True
+
+    def over_at(self, moment: str, active: Active, game: Game) -> bool:
+        return moment == END_STEP_BEGINS and game.board.is_active(active.you)
 
 
 @rule("514.2")

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Literal
 
 from comprules.kernel.objects import Counters, FaceDown
+from comprules.kernel.options import Answer
+from comprules.phrases.counters.several_counters import SomeCounters
 from comprules.phrases.instructions.joining_attacks import AttackingThem
 from comprules.phrases.nouns.references import ThatPlayer
 from comprules.phrases.predicates.counters import CounterKind, TwoWords, name_of
-from comprules.phrases.predicates.several_counters import SomeCounters
 from comprules.phrases.prelude import *
 from comprules.rules.card_layouts.double_faced_cards import BACK, is_double_faced
 from comprules.rules.concepts.moves import Entering

@@ -62,6 +62,15 @@ class AttackingWhom(AnyQualifier):
         return any(self.describes(own, board.characteristics(own), context) for own in board.permanents(player))
 
 
+@rule("506.5")
+@phrase("<that's|that are> attacking alone")
+class IsAttackingAlone(AnyQualifier):
+    """CR 506.5. "(A creature) that's attacking alone"."""
+
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
+        return context.board.rules.is_attacking_alone(context.board, number)
+
+
 @rule("509.1g")
 @phrase({"": "blocking {whom}", "that's": "<that's|that are> blocking {whom}"}, by="form")
 class BlockingWhom(AnyQualifier):

@@ -6,10 +6,12 @@ from typing import Literal
 
 from comprules.phrases.nouns.described_objects import Headed, Typed, TypedCreature
 from comprules.phrases.nouns.head_nouns import CardNoun
+from comprules.phrases.predicates.counters import Kind, name_of
 from comprules.phrases.prelude import *
+from comprules.rules.life_damage_counters.counters import PutCounters
 from comprules.rules.life_damage_counters.damage import DealDamage
 from comprules.rules.mana_and_numbers.quantities import Bygone
-from comprules.rules.resolving.history import this_turn
+from comprules.rules.resolving.history import this_turn, this_way
 from comprules.rules.resolving.this_way import SpeaksOfThisWay, done_this_way
 
 Done = Literal[
@@ -91,3 +93,36 @@ class DealtDamageThisWay(AnyQualifier):
     def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         damage = (event for event in this_turn(context.board) if isinstance(event, DealDamage))
         return any(event.recipient == number and event.cause.source == context.source for event in damage)
+
+
+@rule("122.6", "608.2c", "608.2i")
+@phrase(
+    {
+        "a": "that had a(n) [{kind} ]counter put on <it|them> this way",
+        "several": "that had [{kind} ]counters put on <it|them> this way",
+    },
+    by="said",
+)
+class HadCountersPutThisWay(SpeaksOfThisWay, AnyQualifier):
+    """CR 122.6. "Each creature that had a +1/+1 counter put on it this way": by this very spell or ability."""
+
+    said: Literal["a", "several"]
+    kind: Kind | None
+
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
+        with this_way(context):
+            put = [event for event in this_turn(context.board) if isinstance(event, PutCounters)]
+        return any(event.number == number and self._is_meant(event) for event in put)
+
+    def _is_meant(self, event: PutCounters) -> bool:
+        return self.kind is None or event.kind == name_of(self.kind)
+
+
+@rule("608.2c", "400.7j")
+@phrase("that <wasn't|weren't> put onto the battlefield")
+class NotPutOntoBattlefield(SpeaksOfThisWay, AnyQualifier):
+    """CR 608.2c. "All cards revealed this way that weren't put onto the battlefield"."""
+
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
+        moved = done_this_way("put onto the battlefield", context)
+        return not any(number in (old, new) for old, new in moved)

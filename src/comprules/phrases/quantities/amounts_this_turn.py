@@ -67,11 +67,12 @@ class LifeLostThen(_LifeThen):
 
 
 @rule("120.1", "608.2i")
-@phrase("[{kind} ]damage dealt to {whom} this turn[ by {source}]")
+@phrase("[{kind} ]damage {already?already }dealt to {whom} this turn[ by {source}]")
 class DamageThisTurn(AmountThisTurn):
     """CR 120.1. "Damage dealt to your opponents this turn", "damage dealt to it this turn by other sources"."""
 
     kind: DamageKind | None
+    already: bool
     whom: Noun
     source: Noun | None
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from comprules.kernel.objects import Counters
-from comprules.phrases.predicates.counters import CounterKind
+from comprules.phrases.predicates.counters import CounterKind, name_of
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.counters import KeywordCounter, counters_of
 from comprules.phrases.quantities.others_counted import OthersOfKind
@@ -51,7 +51,15 @@ class CountersOn(Countable):
     what: Noun
 
     def number(self, context: Context) -> int:
-        return counters_of(counters_on_all(self.what.refer(context), context), self.kind)
+        return counters_of(counters_on_all(self.where(context), context), self.kind)
+
+    def name(self) -> str | None:
+        """What kind they are of; None for any."""
+        return None if self.kind is None else name_of(self.kind)
+
+    def where(self, context: Context) -> tuple[Id, ...]:
+        """What they are on."""
+        return tuple(self.what.refer(context))
 
 
 @rule("122.1")

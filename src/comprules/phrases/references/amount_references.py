@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
+from comprules.phrases.counters.counters_from_among import RemovingFromAmong
 from comprules.phrases.predicates.counters import Kind, RemovesAllCounters, RemovesAnyCounters
-from comprules.phrases.predicates.counters_from_among import RemovingFromAmong
 from comprules.phrases.predicates.life import LosesLife, LosingLife
 from comprules.phrases.prelude import *
 from comprules.phrases.quantities.differences import Differs

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
+from comprules.phrases.counters.several_counters import CounterChoice
 from comprules.phrases.instructions.clauses import offer
-from comprules.phrases.predicates.several_counters import CounterChoice
 from comprules.phrases.prelude import *
 from comprules.phrases.replacements.manners import EnteringTapped, Manner, with_more
 from comprules.rules.costs.doing import Deed

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from comprules.kernel.objects import with_counters
 from comprules.phrases.continuous.abilities import Granted, Has
+from comprules.phrases.counters.several_counters import SomeCounters
 from comprules.phrases.predicates.counters import Kind, name_of
-from comprules.phrases.predicates.several_counters import SomeCounters
 from comprules.phrases.prelude import *
 from comprules.rules.continuous_effects.modifying import Lasting
 from comprules.rules.mana_and_numbers.calculations import how_many

@@ -205,6 +205,21 @@ class AsThoughItHadFlash(CastingPermission):
         return self.condition is not None and self.condition.is_announced()
 
 
+@rule("601.3b", "702.8a", "601.3d")
+@phrase("if {condition}, you may cast {spell} as though it had flash")
+class AsThoughItHadFlashIf(CastingPermission):
+    """CR 601.3b. "If you control a Forest, you may cast this spell as though it had flash"."""
+
+    condition: Condition
+    spell: Spell
+
+    def as_though_flash(self, context: Context) -> bool:
+        return self.condition.holds(context)
+
+    def may_come_true(self) -> bool:
+        return self.condition.is_announced()
+
+
 @rule("601.3b", "702.8a", "115.9")
 @phrase("you may cast {spell} as though it had flash if it targets {target}")
 class FlashIfItTargets(CastingPermission):

@@ -18,6 +18,7 @@ StepWord = Literal[
     "postcombat main phase",
     "second main phase",
     "end step",
+    "cleanup step",
 ]
 
 STEP_NAMES: Final[dict[str, str]] = {
@@ -29,6 +30,7 @@ STEP_NAMES: Final[dict[str, str]] = {
     "postcombat main phase": "postcombat main",
     "second main phase": "postcombat main",
     "end step": "end",
+    "cleanup step": "cleanup",
 }
 
 

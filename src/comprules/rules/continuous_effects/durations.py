@@ -11,6 +11,7 @@ from comprules.rules.prelude import *
 END_OF_TURN: Final = "end of turn"
 TURN_BEGINS: Final = "turn begins"
 UPKEEP_BEGINS: Final = "upkeep begins"
+END_STEP_BEGINS: Final = "end step begins"
 PLAYER_PLANESWALKS: Final = "player planeswalks"
 
 
@@ -58,6 +59,12 @@ def expire_at_end_of_step(game: Game, step: str) -> None:
 def expire_as_upkeep_begins(game: Game) -> None:
     """End the effects that last until somebody's next upkeep, as that step begins."""
     _expire(game, UPKEEP_BEGINS)
+
+
+@rule("513.1", "611.2a")
+def expire_as_end_step_begins(game: Game) -> None:
+    """End the effects that last until somebody's next end step, as that step begins."""
+    _expire(game, END_STEP_BEGINS)
 
 
 @rule("901.11")

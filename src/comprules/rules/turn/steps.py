@@ -11,7 +11,11 @@ from comprules.rules.combat import (
     end_of_combat,
 )
 from comprules.rules.combat.combat import is_skipped
-from comprules.rules.continuous_effects.durations import expire_as_upkeep_begins, expire_at_end_of_step
+from comprules.rules.continuous_effects.durations import (
+    expire_as_end_step_begins,
+    expire_as_upkeep_begins,
+    expire_at_end_of_step,
+)
 from comprules.rules.mana_and_numbers.unspent_mana import empty_pools
 from comprules.rules.prelude import *
 from comprules.rules.special_mechanics.controlling_players import end_with_combat, follow_combat
@@ -104,6 +108,8 @@ class Step(Procedure):
             return None
         if self.name == "upkeep":
             expire_as_upkeep_begins(game)
+        elif self.name == "end":
+            expire_as_end_step_begins(game)
         return self.then(self.act) if _actions(self.name) is not None else self.priority(game)
 
     def _pass_over(self, game: Game) -> None:

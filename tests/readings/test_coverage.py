@@ -1,7 +1,7 @@
 """How much of some cards is read, and what is missing for the others."""
 
 from comprules.cards import Card, Face
-from comprules.phrases.instructions.coverage import blocked_by, coverage, normalised_words
+from comprules.readings.coverage import blocked_by, coverage, normalised_words
 
 
 def card(name: str, *texts: str) -> Card:

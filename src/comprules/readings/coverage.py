@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Iterable
 from contextlib import nullcontext
 from time import process_time
 
 from comprules.cards import Card
 from comprules.kernel.collecting import collecting_seldom
+from comprules.kernel.records import Record
 from comprules.reader import numbers
 from comprules.reader.defaults import default_grammar
 from comprules.reader.errors import ReadError, Unread, stopping_words
 from comprules.reader.keeping.kept import reading_anew
 from comprules.rules.abilities.reading_faces import LineReading, read_report
-from comprules.rules.prelude import *
+from comprules.rules.concepts.abilities import Ability
 
 Progress = Callable[[], None]
 """Called after each card."""

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from comprules.phrases.instructions.coverage import Progress, UnreadCard
+from collections.abc import Iterable, Iterator, Sequence
+
+from comprules.kernel.records import Record
 from comprules.reader.defaults import default_grammar
 from comprules.reader.errors import Unread
 from comprules.reader.products import Product, products, read_in
-from comprules.rules.prelude import *
+from comprules.readings.coverage import Progress, UnreadCard
+from comprules.rules.concepts.abilities import Ability
 
 _EXAMPLES = 3
 
@@ -33,7 +36,7 @@ def waiting(unread: Iterable[UnreadCard], progress: Progress = lambda: None) -> 
     Where several categories would do, a card counts for each.
 
     >>> from comprules.cards import Card, Face
-    >>> from comprules.phrases.instructions.coverage import coverage
+    >>> from comprules.readings.coverage import coverage
     >>> card = Card("Song", "normal", (Face("Song", type_line="Instant", oracle_text="Grunk a card."),))
     >>> [(each.found, each.cards) for each in waiting(coverage([card]).unread) if each.needed == "Predicate"]
     [('', 1)]

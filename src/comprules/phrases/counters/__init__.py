@@ -1,0 +1,1 @@
+"""What texts say of counters beside putting them: several kinds, any kind, from among several objects, moved."""

@@ -1,0 +1,1 @@
+"""How much of a collection of cards is read, and what the rest waits for."""
