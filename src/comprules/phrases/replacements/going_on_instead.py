@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from comprules.phrases.instructions.sentences import Sentence
 from comprules.phrases.prelude import *
 from comprules.phrases.replacements.first_time import FirstTimeInstead
