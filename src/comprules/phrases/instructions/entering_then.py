@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Literal
 
 from comprules.phrases.nouns.references import may_be_it, nearest_single

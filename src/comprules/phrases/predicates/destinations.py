@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Literal
 
 from comprules.kernel.objects import Counters, FaceDown
-from comprules.kernel.options import Answer
 from comprules.phrases.counters.several_counters import SomeCounters
 from comprules.phrases.instructions.joining_attacks import AttackingThem
 from comprules.phrases.nouns.references import ThatPlayer

@@ -8,7 +8,6 @@ from comprules.phrases.nouns.described_objects import Headed, Typed, TypedCreatu
 from comprules.phrases.nouns.head_nouns import CardNoun
 from comprules.phrases.predicates.counters import Kind, name_of
 from comprules.phrases.prelude import *
-from comprules.rules.life_damage_counters.counters import PutCounters
 from comprules.rules.life_damage_counters.damage import DealDamage
 from comprules.rules.mana_and_numbers.quantities import Bygone
 from comprules.rules.resolving.history import this_turn, this_way
