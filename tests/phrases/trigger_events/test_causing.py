@@ -22,7 +22,7 @@ def bystander(text: str) -> Card:
     return card("Bystander", "{2}", "Creature — Human", text, "2/2")
 
 
-@rule("603.2", "609.1")
+@rule("603.2")
 @pytest.mark.parametrize(("who", "gained"), [("Alice", 0), ("Bob", 2)])
 def test_only_what_an_opponents_spell_causes_counts(who: str, gained: int) -> None:
     """609.1: what Bob's spell makes Alice discard is caused by it; what her own spell makes her discard isn't."""
@@ -39,7 +39,7 @@ def test_only_what_an_opponents_spell_causes_counts(who: str, gained: int) -> No
     assert life(game, 0) == 20 + gained
 
 
-@rule("608.2n", "609.1")
+@rule("608.2n")
 def test_what_a_rule_makes_happen_isnt_caused_by_a_spell() -> None:
     """609.1: discarding down to the maximum hand size isn't an effect."""
     watcher = bystander("Whenever a spell or ability causes you to discard a card, you gain 2 life.")
@@ -65,7 +65,7 @@ def test_its_controller_is_that_of_the_spell() -> None:
     assert (life(game, 0), life(game, 1)) == (18, 20)
 
 
-@rule("614.17", "609.1")
+@rule("614.17")
 def test_what_opponents_cant_cause() -> None:
     """614.17: Bob's edict makes Alice sacrifice nothing; her own does."""
     text = "Spells and abilities your opponents control can't cause you to sacrifice permanents."

@@ -35,7 +35,6 @@ def test_an_emblem_means_what_the_planeswalker_exiles_later() -> None:
     )
     act(game, "cast Sage")
     resolve(game)
-    game.choose(pending(game).options[0])
     assert not can(game, "cast Serf")
     act(game, "activate Sage")
     resolve(game)

@@ -29,9 +29,6 @@ class Repeating(Predicate):
     def happen(self, subject: Numbers[Id], resolution: Resolution) -> None:
         """Let it be done once more when this time is over."""
 
-    def can_be_done(self, player: PlayerId, context: Context) -> bool | None:
-        return True
-
 
 @rule("608.2c")
 @phrase(

@@ -15,7 +15,7 @@ from comprules.rules.resolving.what_caused import what_caused
 _FORESEEN_ALONE: frozenset[Mood] = frozenset({Mood.FORESEEN})
 
 
-@rule("603.2", "609.1")
+@rule("603.2")
 @phrase("cause(s) {whom} to {deed:DENIED@whom}")
 class Causes(EventPattern):
     """CR 609.1. A spell or ability causes something by its effect: "causes you to discard a card". What it was isn't
