@@ -73,15 +73,12 @@ def test_cards_wait_for_a_phrase_of_a_category(tmp_path: Path) -> None:
 
 
 def test_a_phrase_that_is_read_elsewhere_is_named(tmp_path: Path) -> None:
-    """Searching is something that players do, and no way of going: "who searched this way" isn't read."""
-    text = (
-        "Each opponent may search their library for a land card. "
-        "Then each opponent who searched their library this way shuffles it."
-    )
+    """Shuffling is something that players do, and no way of going: "who shuffled this way" isn't read."""
+    text = "Each opponent may shuffle. Then each opponent who shuffled their library this way draws a card."
     card = {"name": "Hunt", "layout": "normal", "type_line": "Sorcery", "oracle_text": text}
     data = json.loads(run("grammar", written(tmp_path, json.dumps(card), "cards.jsonl"), "--json").output)
     waiting = [each for product in data["products"] for each in product["waiting"]]
-    assert [each["found"] for each in waiting if each["needed"] == "Departing"] == ["PlayerActs"]
+    assert [each["found"] for each in waiting if each["needed"] == "Departing"] == ["LibraryIsShuffled"]
 
 
 def test_a_file_without_cards_is_refused(tmp_path: Path) -> None:
