@@ -86,9 +86,9 @@ class Rules2001(Rules2006):
         game.call(PutDrawOnTheStack())
 
     @rule("408.2g", edition="2001")
-    def resolution(self, known: Object) -> Procedure:
+    def resolution(self, record: Object) -> Procedure:
         """The draw of the draw step resolves in its own way."""
-        return ResolveDraw(item=known.id) if known.card.layout == DRAW_ACTION else super().resolution(known)
+        return ResolveDraw(item=record.id) if record.card.layout == DRAW_ACTION else super().resolution(record)
 
     @rule("400.1", "402.1", "402.3", "402.4", "408.2f", edition="2001")
     def is_ability(self, line: Ability, *, is_granted: bool) -> bool:

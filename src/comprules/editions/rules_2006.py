@@ -239,9 +239,9 @@ class Rules2006(Rules2009):
         put_combat_damage_on_the_stack(game, assigned)
 
     @rule("310.4", "413.1", edition="2006")
-    def resolution(self, known: Object) -> Procedure:
+    def resolution(self, record: Object) -> Procedure:
         """Combat damage resolves in its own way."""
-        return ResolveCombatDamage(item=known.id) if known.is_combat_damage else super().resolution(known)
+        return ResolveCombatDamage(item=record.id) if record.is_combat_damage else super().resolution(record)
 
 
 @rule("507.4", edition="2006")

@@ -199,9 +199,9 @@ class Rules2009(Rules2024):
     @rule("708.2", "708.6a", edition="2009")
     @rule("505.2", "505.6", edition="2006")
     @rule("505.2", "505.6", edition="2001")
-    def split_mana_values(self, known: Object) -> tuple[int, ...]:
+    def split_mana_values(self, record: Object) -> tuple[int, ...]:
         """Each half of a split card has a mana value of its own, except on the stack."""
-        return mana_values_of_halves(known)
+        return mana_values_of_halves(record)
 
     @rule("204.1b", "212.1c", edition="2009")
     @rule("212.1c", edition="2006")

@@ -94,9 +94,9 @@ class Rules2026(Rules):
         deal(game, assigned)
 
     @rule("608.1")
-    def resolution(self, known: Object) -> Procedure:
+    def resolution(self, record: Object) -> Procedure:
         """How the top object of the stack resolves."""
-        return Resolve(item=known.id)
+        return Resolve(item=record.id)
 
     @rule("400.11")
     def outside(self, board: Board, player: PlayerId) -> tuple[ObjectId, ...]:

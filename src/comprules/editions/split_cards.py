@@ -11,8 +11,8 @@ from comprules.rules.prelude import *
 @rule("708.2", "708.6a", edition="2009")
 @rule("505.2", "505.6", edition="2006")
 @rule("505.2", "505.6", edition="2001")
-def mana_values_of_halves(known: Object) -> tuple[int, ...]:
+def mana_values_of_halves(record: Object) -> tuple[int, ...]:
     """The mana value of each half of a split card that isn't a spell; none for anything else."""
-    if known.zone is Zone.STACK or not isinstance(layout_of(known.card), SplitCard):
+    if record.zone is Zone.STACK or not isinstance(layout_of(record.card), SplitCard):
         return ()
-    return tuple(printed(known.card, face).mana_value for face in range(len(known.card.faces)))
+    return tuple(printed(record.card, face).mana_value for face in range(len(record.card.faces)))

@@ -55,10 +55,10 @@ def resolve_aimed(resolution: Resolution) -> bool:
     game, item = resolution.game, resolution.item
     if item == resolution.source:
         return False
-    known = game.board.object(item)
-    if any(legal_targets(game.board, known)) or not any(known.stacked.targets if known.stacked else ()):
-        resolution.bound.update(targets_bound(game.board, known))
-        for instruction in instructions_of(game.board, known):
+    record = game.board.object(item)
+    if any(legal_targets(game.board, record)) or not any(record.stacked.targets if record.stacked else ()):
+        resolution.bound.update(targets_bound(game.board, record))
+        for instruction in instructions_of(game.board, record):
             instruction.happen(resolution)
     remove_object(game, item)
     resolution.item = resolution.source

@@ -81,8 +81,8 @@ def hidden_from(game: Game, player: PlayerId) -> Iterator[ObjectId]:
             yield number
 
 
-def _is_dealt(known: Object) -> bool:
-    return known.is_card and is_hidden(known) and not known.components and known.zone is not Zone.OUTSIDE
+def _is_dealt(record: Object) -> bool:
+    return record.is_card and is_hidden(record) and not record.components and record.zone is not Zone.OUTSIDE
 
 
 def _is_known(board: Board, number: ObjectId, player: PlayerId) -> bool:
@@ -95,12 +95,12 @@ def _is_known(board: Board, number: ObjectId, player: PlayerId) -> bool:
     return player in left.known_to or _is_known(board, left.became, player)
 
 
-def _group(known: Object) -> tuple[PlayerId, str]:
+def _group(record: Object) -> tuple[PlayerId, str]:
     """Among which hidden cards a card is: those of its owner's deck, of a supplementary deck, or none but itself."""
-    if known.lies_in_deck:
-        assert known.face_down is not None
-        return known.owner, known.face_down.how
-    return known.owner, f"#{known.id}" if known.zone is Zone.COMMAND else "deck"
+    if record.lies_in_deck:
+        assert record.face_down is not None
+        return record.owner, record.face_down.how
+    return record.owner, f"#{record.id}" if record.zone is Zone.COMMAND else "deck"
 
 
 @rule("702.37c", "702.143a", "702.168b")
@@ -112,12 +112,12 @@ def _ways(board: Board, number: ObjectId) -> frozenset[str]:
     return frozenset(ways | {FORETOLD} if Foretell in keywords else ways)
 
 
-def _demands(known: Object, ways: frozenset[str]) -> str:
+def _demands(record: Object, ways: frozenset[str]) -> str:
     """In which way a card in this place must be able to come to lie face down; empty if it is any card."""
-    if known.zone is Zone.EXILE and known.recall(FORETOLD):
+    if record.zone is Zone.EXILE and record.recall(FORETOLD):
         return FORETOLD if FORETOLD in ways else ""
-    how = known.face_down.how if known.face_down is not None else ""
-    return how if how in ways and known.zone in (Zone.BATTLEFIELD, Zone.STACK) else ""
+    how = record.face_down.how if record.face_down is not None else ""
+    return how if how in ways and record.zone in (Zone.BATTLEFIELD, Zone.STACK) else ""
 
 
 def _swaps(game: Game, player: PlayerId, seed: int) -> tuple[tuple[Swap, ...], int]:

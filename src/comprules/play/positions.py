@@ -249,9 +249,9 @@ class Arrange(Procedure):
         return self.then(self.place, pieces=rest)
 
     def _finish(self, game: AnyGame, number: ObjectId, piece: Piece) -> None:
-        known = game.state.objects[number]
-        counters = tuple(sorted({**dict(known.counters), **dict(piece.counters)}.items()))
-        game.state.write(OBJECTS, number, replace(known, counters=counters))
+        record = game.state.objects[number]
+        counters = tuple(sorted({**dict(record.counters), **dict(piece.counters)}.items()))
+        game.state.write(OBJECTS, number, replace(record, counters=counters))
         status = game.state.status[number]
         game.state.write(STATUS, number, replace(status, since=-1, tapped=piece.tapped or status.tapped))
 

@@ -151,44 +151,44 @@ class Window:
         from comprules.rules.card_types.creatures import is_summoning_sick
 
         board = self.board
-        known = board.object(number)
+        record = board.object(number)
         status = board.status(number)
-        shows = known.zone in (Zone.BATTLEFIELD, Zone.STACK)
+        shows = record.zone in (Zone.BATTLEFIELD, Zone.STACK)
         may_look = shows and self.knows(number)
-        targets = known.stacked.targets if known.stacked is not None and known.zone is Zone.STACK else ()
+        targets = record.stacked.targets if record.stacked is not None and record.zone is Zone.STACK else ()
         return Seen(
             id=number,
-            zone=known.zone,
-            owner=known.owner,
+            zone=record.zone,
+            owner=record.owner,
             controller=board.controller(number),
-            characteristics=self._characteristics(known, shows),
+            characteristics=self._characteristics(record, shows),
             tapped=status.tapped,
             damage=status.damage,
-            counters=known.counters,
-            attached_to=known.attached_to,
-            is_token=known.is_token,
+            counters=record.counters,
+            attached_to=record.attached_to,
+            is_token=record.is_token,
             summoning_sick=is_summoning_sick(board, number),
             targets=tuple(target for chosen in targets for target in chosen),
-            text=_ability_text(board, number) if known.ability is not None else "",
-            commanders=known.commanders,
+            text=_ability_text(board, number) if record.ability is not None else "",
+            commanders=record.commanders,
             protector=protector(board, number),
-            underneath=face_up_values(known) if known.face_down is not None and may_look else None,
-            stickers=tuple(str(stuck.sticker) for stuck in known.stickers),
-            other_side=self._other_side(known),
+            underneath=face_up_values(record) if record.face_down is not None and may_look else None,
+            stickers=tuple(str(stuck.sticker) for stuck in record.stickers),
+            other_side=self._other_side(record),
         )
 
     @rule("712.6")
-    def _other_side(self, known: Object) -> Characteristics | None:
+    def _other_side(self, record: Object) -> Characteristics | None:
         """What is on the other side of what the player may look at."""
-        side = other_side(known)
-        return side if side is not None and self.knows(known.id) else None
+        side = other_side(record)
+        return side if side is not None and self.knows(record.id) else None
 
-    def _characteristics(self, known: Object, shows: bool) -> Characteristics | None:
+    def _characteristics(self, record: Object, shows: bool) -> Characteristics | None:
         """What the player sees of an object: of a face-down card elsewhere that they may look at, its face."""
-        if not shows and not self.knows(known.id):
+        if not shows and not self.knows(record.id):
             return None
-        is_hidden = known.face_down is not None and not shows
-        return face_up_values(known) if is_hidden else self.board.characteristics(known.id)
+        is_hidden = record.face_down is not None and not shows
+        return face_up_values(record) if is_hidden else self.board.characteristics(record.id)
 
 
 def _ability_text(board: Board, number: ObjectId) -> str:
@@ -196,9 +196,9 @@ def _ability_text(board: Board, number: ObjectId) -> str:
     from comprules.reader.errors import Unwritable
     from comprules.reader.reading import write
 
-    known = board.object(number)
-    source = board.name(known.source) if known.source is not None else "the game"
+    record = board.object(number)
+    source = board.name(record.source) if record.source is not None else "the game"
     try:
-        return f"{source}: {write(getattr(known.ability, 'said', known.ability), name=source)}"
+        return f"{source}: {write(getattr(record.ability, 'said', record.ability), name=source)}"
     except Unwritable:
         return board.name(number)

@@ -262,10 +262,10 @@ def _wished(game: StagedGame, player: PlayerId, entry: Action) -> Iterator[Optio
 
 def _faces(board: Board, number: ObjectId, entry: Action) -> Iterator[Cast | Play]:
     """A card as it could be cast or played with each of the sets of characteristics it has."""
-    known = board.object(number)
+    record = board.object(number)
     if isinstance(entry, CastEntry):
-        for face in castable_sets(known):
+        for face in castable_sets(record):
             yield Cast(number, would_be(board, number, face).name, face)
     else:
-        for face in playable_faces(known):
+        for face in playable_faces(record):
             yield Play(number, would_be(board, number, face, Zone.BATTLEFIELD).name, face)

@@ -135,15 +135,15 @@ def _is_keyword(ability: Ability) -> bool:
 
 def stack_texts(board: Board, number: ObjectId) -> tuple[str, ...]:
     """What an object on the stack is called: "Cast <name>" for a spell, the text of an ability, its keyword."""
-    known = board.object(number)
-    if known.ability is None:
+    record = board.object(number)
+    if record.ability is None:
         return tuple(f"Cast {name}" for name in sorted(names_of(board, number)))
-    text = ability_text(known.ability)
-    if known.source is None:
+    text = ability_text(record.ability)
+    if record.source is None:
         return (text,)
-    source = known.source
-    names = (*keywords_that_mean(board, source, text, known.ability), *words_before(board, source, text))
-    costs = (_costs_of(known.ability),) if isinstance(known.ability, ActivatedAbility) else ()
+    source = record.source
+    names = (*keywords_that_mean(board, source, text, record.ability), *words_before(board, source, text))
+    costs = (_costs_of(record.ability),) if isinstance(record.ability, ActivatedAbility) else ()
     return (text, text.replace("~", board.name(source)), *costs, *names)
 
 

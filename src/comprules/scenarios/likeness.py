@@ -12,7 +12,7 @@ def likeness(board: Board, number: Id) -> Any:
     """What two objects have in common if it doesn't matter which of them is chosen; each player is like no other."""
     if board.is_player(number):
         return number
-    known = board.object(number)
-    own = (known.card.name, known.face, known.face_down, known.copiable, known.counters, known.attached_to)
+    record = board.object(number)
+    own = (record.card.name, record.face, record.face_down, record.copiable, record.counters, record.attached_to)
     worn = tuple(each for each in board.battlefield if board.object(each).attached_to == number)
-    return (board.characteristics(number), board.status(number), known.zone, known.owner, own, worn)
+    return (board.characteristics(number), board.status(number), record.zone, record.owner, own, worn)

@@ -32,18 +32,18 @@ def seat(game: StagedGame, player: str) -> PlayerId:
 
 def names_of(board: Board, number: ObjectId) -> frozenset[str]:
     """The names that an object goes by, in the form in which names are compared."""
-    known = board.object(number)
+    record = board.object(number)
     name = board.characteristics(number).name
-    names = {folded(name)} if name else {EMBLEM} if known.is_emblem else set()
-    if known.face_down is not None and (known.zone is Zone.STACK or _may_be_looked_at(known)):
+    names = {folded(name)} if name else {EMBLEM} if record.is_emblem else set()
+    if record.face_down is not None and (record.zone is Zone.STACK or _may_be_looked_at(record)):
         # The script speaks of a spell by its card, which whoever casts it face down knows, and of an exiled card by
         # what those who may look at it see.
-        names |= {folded(known.card.name), folded(normal_values(known).name)}
+        names |= {folded(record.card.name), folded(normal_values(record).name)}
     return frozenset(names)
 
 
-def _may_be_looked_at(known: Object) -> bool:
-    return known.zone is Zone.EXILE and bool(known.recall(LOOKERS))
+def _may_be_looked_at(record: Object) -> bool:
+    return record.zone is Zone.EXILE and bool(record.recall(LOOKERS))
 
 
 def fits(game: StagedGame, number: Any, ref: Ref) -> bool:
@@ -54,31 +54,31 @@ def fits(game: StagedGame, number: Any, ref: Ref) -> bool:
     if isinstance(ref, str):
         names = names_of(board, number)
         return folded(ref) in names or (EMBLEM in names and folded(ref).split(" ")[0] == EMBLEM)
-    known = board.object(number)
+    record = board.object(number)
     if ref.label is not None:
-        return is_labelled(game, known, ref.label)
+        return is_labelled(game, record, ref.label)
     if ref.nameless is not None:
         return not board.characteristics(number).name
     if ref.card is None or folded(ref.card) not in names_of(board, number):
         return False
-    return ref.copy is None or ref.copy is _is_copy(board, known)
+    return ref.copy is None or ref.copy is _is_copy(board, record)
 
 
-def is_labelled(game: StagedGame, known: Object, label: str) -> bool:
+def is_labelled(game: StagedGame, record: Object, label: str) -> bool:
     """Whether this is the object that has a label, in whatever zone it is now."""
-    return game.labelled.get(label) is known.card and known.is_card
+    return game.labelled.get(label) is record.card and record.is_card
 
 
 @rule("730.2a")
-def _is_copy(board: Board, known: Object) -> bool:
+def _is_copy(board: Board, record: Object) -> bool:
     """Whether it is a copy: of a spell or a card, or a permanent with copied values, or one that is a copy for now.
 
     What a merged or melded permanent is isn't copied, unless its topmost component is a copy.
     """
-    top = components_of(known)[0]
+    top = components_of(record)[0]
     is_copied = top.values is not None and (not top.is_token or _is_named_like_a_card(board, top.values.name))
-    own = copiable_values(known)
-    return known.is_copy or is_copied or replace(board.copiable(known.id), controller=own.controller) != own
+    own = copiable_values(record)
+    return record.is_copy or is_copied or replace(board.copiable(record.id), controller=own.controller) != own
 
 
 @rule("111.4", "707.2")
@@ -109,5 +109,5 @@ def _rank(game: StagedGame, number: Any, ref: Ref) -> int:
 def _zone_of(game: StagedGame, number: ObjectId) -> Sequence[ObjectId]:
     from comprules.kernel.zones import place
 
-    known = game.board.object(number)
-    return game.state.zones[place(known.zone, known.owner)]
+    record = game.board.object(number)
+    return game.state.zones[place(record.zone, record.owner)]

@@ -26,8 +26,8 @@ class CastFromGraveyardFor(Permission):
     functions_in: ClassVar[frozenset[Zone]] = frozenset({Zone.GRAVEYARD})
 
     def allows(self, playing: PlayingFrom, context: Context) -> bool:
-        known = context.board.object(playing.object)
-        if playing.as_land or playing.object != context.source or known.owner != playing.player:
+        record = context.board.object(playing.object)
+        if playing.as_land or playing.object != context.source or record.owner != playing.player:
             return False
         return not self.types or bool(self.types & set(context.board.characteristics(playing.object).types))
 

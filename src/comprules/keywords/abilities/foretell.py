@@ -73,9 +73,9 @@ class ForetoldByEffect(Event):
     @rule("702.143d")
     def happen(self, game: Game) -> Sequence[Event]:
         """Its owner may look at it."""
-        known = game.state.objects[self.card]
-        lookers = tuple(dict.fromkeys((*known.recall(LOOKERS, ()), known.owner)))
-        marked = known.remembering(LOOKERS, lookers).remembering(FORETOLD, True)
+        record = game.state.objects[self.card]
+        lookers = tuple(dict.fromkeys((*record.recall(LOOKERS, ()), record.owner)))
+        marked = record.remembering(LOOKERS, lookers).remembering(FORETOLD, True)
         game.state.write(OBJECTS, self.card, marked)
         return ()
 

@@ -11,9 +11,9 @@ from comprules.rules.zones.exiled_face_down import FORETOLD
 @rule("702.143c")
 def was_foretold(board: Board, number: ObjectId) -> bool:
     """Whether a card in exile has been foretold, or whether a spell was such a card before it was cast."""
-    known = board.object(number)
-    if known.zone is not Zone.STACK:
-        return known.zone is Zone.EXILE and bool(known.recall(FORETOLD))
+    record = board.object(number)
+    if record.zone is not Zone.STACK:
+        return record.zone is Zone.EXILE and bool(record.recall(FORETOLD))
     with in_this_game(board):
         moves = (event for event in this_turn(board) if isinstance(event, MoveObject) and event.to is Zone.STACK)
         card = next((move.object for move in moves if became(board, move.object) == number), None)

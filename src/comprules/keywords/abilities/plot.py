@@ -30,8 +30,8 @@ class BecomesPlotted(Event):
 
     def happen(self, game: Game) -> Sequence[Event]:
         """The card remembers the turn."""
-        known = game.state.objects[self.card]
-        game.state.write(OBJECTS, self.card, known.remembering(PLOTTED, game.board.turn))
+        record = game.state.objects[self.card]
+        game.state.write(OBJECTS, self.card, record.remembering(PLOTTED, game.board.turn))
         return ()
 
     def describe(self, board: Board) -> str:
@@ -90,8 +90,8 @@ class MayBeCastLater(Permission):
     def allows(self, playing: PlayingFrom, context: Context) -> bool:
         if playing.as_land or playing.object != self.card:
             return False
-        known = context.board.object(self.card)
-        is_later = known.owner == playing.player and known.recall(PLOTTED, context.board.turn) < context.board.turn
+        record = context.board.object(self.card)
+        is_later = record.owner == playing.player and record.recall(PLOTTED, context.board.turn) < context.board.turn
         return is_later and at_sorcery_speed(context.board, playing.player)
 
     def way(self, playing: PlayingFrom, context: Context) -> CastingMethod:

@@ -26,9 +26,9 @@ class WhileAttached(Duration):
         statement = active.statement
         assert isinstance(statement, Lasting)
         (attachment,) = statement.objects
-        known = board.object(attachment)
-        is_entering = known.zone is not Zone.BATTLEFIELD
-        return board.exists(attachment) and (is_entering or known.attached_to is not None)
+        record = board.object(attachment)
+        is_entering = record.zone is not Zone.BATTLEFIELD
+        return board.exists(attachment) and (is_entering or record.attached_to is not None)
 
 
 @rule("702.151a")

@@ -54,8 +54,8 @@ class Suspended(SimpleCondition):
 @rule("702.62b")
 def waits_in_exile(number: ObjectId, board: Board) -> bool:
     """Whether an object is in exile with a time counter on it."""
-    known = board.object(number)
-    return known.zone is Zone.EXILE and known.counter_count(TIME) > 0
+    record = board.object(number)
+    return record.zone is Zone.EXILE and record.counter_count(TIME) > 0
 
 
 @rule("702.62b")

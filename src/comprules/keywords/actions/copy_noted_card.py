@@ -53,9 +53,9 @@ class CopiesNotedCard(Predicate, OfNotedName):
         players = players_in_turn_order(subject, resolution) if noted is not None else ()
         made = []
         for player in players:
-            copy, known = resolution.game.new_number(), resolution.board.object(noted)
+            copy, record = resolution.game.new_number(), resolution.board.object(noted)
             values = _copied_values(resolution.board, noted)
-            event = CopyNamedCard(resolution.cause("707.14"), player, known.card, copy, values)
+            event = CopyNamedCard(resolution.cause("707.14"), player, record.card, copy, values)
             made += [copy] if resolution.happen((event,)) else []
         resolution.bind(self.slot, tuple(made))
         resolution.did(bool(made))
@@ -64,5 +64,5 @@ class CopiesNotedCard(Predicate, OfNotedName):
 @rule("707.14", "709.3c", "712.11b", "715.3")
 def _copied_values(board: Board, noted: ObjectId) -> Any:
     """The copiable values of the card as it last existed; None where a card is cast by one of several sets of them."""
-    known = board.object(noted)
-    return None if known.copiable is None and len(castable_sets(known)) > 1 else board.copiable(noted)
+    record = board.object(noted)
+    return None if record.copiable is None and len(castable_sets(record)) > 1 else board.copiable(noted)

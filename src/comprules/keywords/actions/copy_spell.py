@@ -42,12 +42,12 @@ class CopyCard(Event):
 
     def happen(self, game: Game) -> Sequence[Event]:
         """Put the copy beside the card; unless it is cast, it ceases to exist."""
-        known, state, owner = game.board.object(self.original), game.state, PlayerId(self.player)
+        record, state, owner = game.board.object(self.original), game.state, PlayerId(self.player)
         copy = Object(
             id=ObjectId(self.copy),
-            card=known.card,
+            card=record.card,
             owner=owner,
-            zone=known.zone if self.zone is None else self.zone,
+            zone=record.zone if self.zone is None else self.zone,
             controller=owner,
             timestamp=game.timestamp(),
             is_copy=True,
@@ -187,5 +187,5 @@ def copy_once(
 @rule("709.3c", "712.11b", "715.3")
 def _is_a_choice_of_faces(board: Board, original: ObjectId, exceptions: tuple[CopyException, ...]) -> bool:
     """Whether a copy is of a card as it is printed, of which its player chooses what to cast."""
-    known = board.object(original)
-    return known.copiable is None and not exceptions and len(castable_sets(known)) > 1
+    record = board.object(original)
+    return record.copiable is None and not exceptions and len(castable_sets(record)) > 1

@@ -44,8 +44,8 @@ class RingTempts(AffectsPlayer):
         abilities, emblem = ring_abilities(times), the_ring_of(game.board, self.player)
         if emblem is None:
             return (GetEmblem(self.cause, self.player, abilities, name=THE_RING),)
-        known = game.state.objects[emblem]
-        game.state.write(OBJECTS, emblem, replace(known, copiable=emblem_values(THE_RING, abilities)))
+        record = game.state.objects[emblem]
+        game.state.write(OBJECTS, emblem, replace(record, copiable=emblem_values(THE_RING, abilities)))
         return ()
 
     def describe(self, board: Board) -> str:

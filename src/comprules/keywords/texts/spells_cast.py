@@ -97,11 +97,11 @@ class SpellsCastFrom(SpellsCast):
     @rule("601.3e")
     def would_include(self, card: ObjectId, context: Context) -> bool:
         """Whether it would speak of the spell that a card's owner makes of it by casting it from where it is."""
-        board, known = context.board, context.board.object(card)
-        if not self.who.includes(known.owner, context) or not self.what.fits(card, context):
+        board, record = context.board, context.board.object(card)
+        if not self.who.includes(record.owner, context) or not self.what.fits(card, context):
             return False
         further = self.further is None or self.further.describes(card, board.characteristics(card), context)
-        return further and (self.origin is None or is_from(self.origin, known.zone))
+        return further and (self.origin is None or is_from(self.origin, record.zone))
 
 
 @rule("608.2i", "611.3a")

@@ -34,8 +34,8 @@ class BecomesLevel(AffectsObject):
 
     def happen(self, game: Game) -> Sequence[Event]:
         """It is of that level."""
-        known = game.state.objects[self.object]
-        game.state.write(OBJECTS, self.object, known.remembering(LEVEL, self.level))
+        record = game.state.objects[self.object]
+        game.state.write(OBJECTS, self.object, record.remembering(LEVEL, self.level))
         return ()
 
     def describe(self, board: Board) -> str:

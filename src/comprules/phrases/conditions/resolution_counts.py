@@ -26,9 +26,9 @@ def times_resolved(resolution: Resolution) -> int:
 
 def _identity(board: Board, item: ObjectId) -> tuple[Any, ...]:
     """What is the same for an ability of an object each time that it is on the stack."""
-    known = board.object(item)
-    bound = dict(known.stacked.bound) if known.stacked is not None else {}
-    return (known.source, known.ability, bound.get(ORIGIN, PRINTED))
+    record = board.object(item)
+    bound = dict(record.stacked.bound) if record.stacked is not None else {}
+    return (record.source, record.ability, bound.get(ORIGIN, PRINTED))
 
 
 @phrase("{n:ordinal}")

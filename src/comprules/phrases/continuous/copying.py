@@ -140,21 +140,21 @@ class WithoutManaCost(CopyException):
 @rule("707.8a")
 def copied_by_token(board: Board, number: ObjectId, exceptions: tuple[EnteringException, ...] = ()) -> Characteristics:
     """What a token acquires that is a copy of an object: both faces, if that is double-faced."""
-    values, known = copied(board, number, exceptions), board.object(number)
-    if not is_double_faced(known):
+    values, record = copied(board, number, exceptions), board.object(number)
+    if not is_double_faced(record):
         return values
-    if board.copiable(number) != copiable_values(known):
+    if board.copiable(number) != copiable_values(record):
         return replace(values, other_face=values)
-    other = replace(other_face(known), controller=-1, origin=PRINTED, mana_value_cost=None, other_face=None)
+    other = replace(other_face(record), controller=-1, origin=PRINTED, mana_value_cost=None, other_face=None)
     return replace(values, other_face=excepted(other, exceptions, NOBODY_YET))
 
 
 @rule("707.8a")
 def entering_as_copy(board: Board, number: ObjectId, tapped: bool = False) -> Entering:
     """How a token enters that is a copy of an object: with its back face up, if that has."""
-    known = board.object(number)
-    turned = is_double_faced(known) and known.zone is Zone.BATTLEFIELD
-    return Entering(tapped=tapped, face=known.face if turned else 0)
+    record = board.object(number)
+    turned = is_double_faced(record) and record.zone is Zone.BATTLEFIELD
+    return Entering(tapped=tapped, face=record.face if turned else 0)
 
 
 @rule("202.3b", "707.2", "707.2a", "707.7", "707.8", "707.9")

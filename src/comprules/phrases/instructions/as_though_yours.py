@@ -13,11 +13,11 @@ def _in_graveyard_of(board: Board, player: PlayerId, number: ObjectId) -> Board:
     if not isinstance(board, LiveBoard):
         return board
     view, state = board.fork()
-    known = board.object(number)
-    others = tuple(each for each in state.graveyard(known.owner) if each != number)
-    state.write(ZONES, (Zone.GRAVEYARD, known.owner), others)
+    record = board.object(number)
+    others = tuple(each for each in state.graveyard(record.owner) if each != number)
+    state.write(ZONES, (Zone.GRAVEYARD, record.owner), others)
     state.write(ZONES, (Zone.GRAVEYARD, player), (*state.graveyard(player), number))
-    state.write(OBJECTS, number, replace(known, owner=player, controller=player))
+    state.write(OBJECTS, number, replace(record, owner=player, controller=player))
     return view
 
 
@@ -26,8 +26,8 @@ class AsThoughInYourGraveyard(Permission):
     """CR 609.4a. Cards in other players' graveyards may be played wherever one's own could, for whatever reason."""
 
     def makes_own(self, playing: PlayingFrom, context: Context) -> bool:
-        known = context.board.object(playing.object)
-        return playing.player == context.you and known.zone is Zone.GRAVEYARD and known.owner != context.you
+        record = context.board.object(playing.object)
+        return playing.player == context.you and record.zone is Zone.GRAVEYARD and record.owner != context.you
 
     def allows(self, playing: PlayingFrom, context: Context) -> bool:
         return self.makes_own(playing, context) and any(

@@ -47,9 +47,9 @@ class CardNoun(HeadNoun, PlainWords):
 
 
 def _could_be_spell(number: ObjectId, context: Context) -> bool:
-    known = context.board.object(number)
-    if known.zone in (Zone.STACK, Zone.BATTLEFIELD):
-        return known.is_spell
+    record = context.board.object(number)
+    if record.zone in (Zone.STACK, Zone.BATTLEFIELD):
+        return record.is_spell
     return "Land" not in context.board.characteristics(number).types
 
 
@@ -143,16 +143,16 @@ class AbilityNoun(HeadNoun):
     ]
 
     def is_true_of(self, number: ObjectId, context: Context) -> bool:
-        known = context.board.object(number)
-        if known.is_draw_action:
+        record = context.board.object(number)
+        if record.is_draw_action:
             return self.what != "activated ability"
-        if not known.is_ability:
-            return known.is_spell and self.what == "spell or ability"
+        if not record.is_ability:
+            return record.is_spell and self.what == "spell or ability"
         match self.what:
             case "activated ability":
-                return isinstance(known.ability, ActivatedAbility)
+                return isinstance(record.ability, ActivatedAbility)
             case "triggered ability":
-                return isinstance(known.ability, TriggeredAbility)
+                return isinstance(record.ability, TriggeredAbility)
         return True
 
     def zones(self) -> frozenset[Zone]:

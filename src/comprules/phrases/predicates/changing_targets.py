@@ -49,11 +49,11 @@ class _OfSomething(Predicate):
 
     def _change(self, item: ObjectId, player: PlayerId, resolution: Resolution) -> bool:
         """Let a player change targets of one spell or ability. Return whether any has changed."""
-        known = resolution.board.object(item)
-        if known.stacked is None:
+        record = resolution.board.object(item)
+        if record.stacked is None:
             return False
         targets = changed_targets(item, player, self.manner(), resolution, self.allowed(resolution))
-        if targets == known.stacked.targets:
+        if targets == record.stacked.targets:
             return False
         return resolution.begin((ChangeTargets(resolution.cause(self.manner().value), item, targets),))
 

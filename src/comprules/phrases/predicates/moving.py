@@ -49,14 +49,14 @@ class MovesSticker(Predicate):
                     self._move(player, known, target, resolution)
 
     @rule("123.3b")
-    def _move(self, player: PlayerId, known: Object, target: ObjectId, resolution: Resolution) -> None:
-        found = {str(stuck.sticker): stuck for stuck in known.stickers if self.kind in (None, stuck.sticker.kind)}
-        can = bool(found) and target in resolution.board.state.objects and known.owner == player
+    def _move(self, player: PlayerId, record: Object, target: ObjectId, resolution: Resolution) -> None:
+        found = {str(stuck.sticker): stuck for stuck in record.stickers if self.kind in (None, stuck.sticker.kind)}
+        can = bool(found) and target in resolution.board.state.objects and record.owner == player
         note_done(can, resolution, "123.3d", "there is no sticker to move")
         if can:
             words = tuple(found)
             stuck: Stuck = found[choose_word(player, words, "which sticker?", "123.3d", resolution)]
             after = behind_which_word(target, stuck.sticker, resolution)
             cause = resolution.cause("123.3d")
-            move = MoveSticker(cause, player, target, stuck.sticker, stuck.place, after, source=known.id)
+            move = MoveSticker(cause, player, target, stuck.sticker, stuck.place, after, source=record.id)
             note_done(resolution.begin([move]), resolution, "123.3d", "the sticker can't be moved there")

@@ -37,11 +37,11 @@ class PutSticker(Event):
 
     def happen(self, game: Game) -> Sequence[Event]:
         """It is there from now on, on top of those that were."""
-        state, known = game.state, game.state.objects[self.object]
+        state, record = game.state, game.state.objects[self.object]
         stuck = Stuck(self.sticker, self.place, game.timestamp(), self.after)
-        if known.zone is not Zone.BATTLEFIELD and not known.functions_beyond:
+        if record.zone is not Zone.BATTLEFIELD and not record.functions_beyond:
             state.write(REGISTERS, BEYOND, (*state.registers[BEYOND], self.object))
-        state.write(OBJECTS, self.object, with_functions(replace(known, stickers=(*known.stickers, stuck))))
+        state.write(OBJECTS, self.object, with_functions(replace(record, stickers=(*record.stickers, stuck))))
         return ()
 
     @rule("123.6b")

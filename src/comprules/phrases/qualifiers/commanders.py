@@ -58,8 +58,8 @@ class YourCommander(Introducer, Definite):
     def includes(self, number: Id, context: Context) -> bool:
         if context.board.is_player(number):
             return False
-        known = context.board.object(number)
-        return bool(known.commanders) and known.owner == context.you
+        record = context.board.object(number)
+        return bool(record.commanders) and record.owner == context.you
 
     def introduction(self) -> Introduction:
         return Introduction(objects=True, words=frozenset({"commander", "creature", "permanent"}))
@@ -115,5 +115,5 @@ class TimesCommanderCast(Countable):
 
 
 def _owned(number: ObjectId, context: Context) -> tuple[int, ...]:
-    known = context.board.object(number)
-    return known.commanders if known.owner == context.you else ()
+    record = context.board.object(number)
+    return record.commanders if record.owner == context.you else ()

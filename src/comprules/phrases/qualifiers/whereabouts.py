@@ -33,8 +33,8 @@ class Whereabouts(EachZone):
 
     def holds(self, number: ObjectId, context: Context) -> bool:
         """Whether an object is, or last was, there."""
-        known = context.board.object(number)
-        return self.contains(known.zone, known.owner, context)
+        record = context.board.object(number)
+        return self.contains(record.zone, record.owner, context)
 
 
 OwnZone = Literal["graveyard", "hand", "library"]
@@ -230,9 +230,9 @@ class InBothZones(AnyQualifier):
         return self.first.zone_kinds() | self.second.zone_kinds()
 
 
-def _cast_from(known: Object) -> Zone | None:
+def _cast_from(record: Object) -> Zone | None:
     """The zone from which a spell on the stack was cast."""
-    return known.stacked.origin if known.zone is Zone.STACK and known.stacked is not None else None
+    return record.stacked.origin if record.zone is Zone.STACK and record.stacked is not None else None
 
 
 @rule("109.2a", "601.3")

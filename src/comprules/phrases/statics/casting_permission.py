@@ -18,12 +18,12 @@ PlaceToPlayFrom = Literal["your graveyard", "the top of your library"]
 @rule("305.1", "601.3", "401.5")
 def _is_there(number: ObjectId, where: PlaceToPlayFrom, context: Context) -> bool:
     """Whether a card of "yours" is where it may be played from."""
-    known, state = context.board.object(number), context.board.state
-    if known.owner != context.you:
+    record, state = context.board.object(number), context.board.state
+    if record.owner != context.you:
         return False
     if where == "your graveyard":
-        return known.zone is Zone.GRAVEYARD
-    return known.zone is Zone.LIBRARY and state.library(context.you)[-1] == number
+        return record.zone is Zone.GRAVEYARD
+    return record.zone is Zone.LIBRARY and state.library(context.you)[-1] == number
 
 
 @rule("305.1")
@@ -119,12 +119,12 @@ def _may_be_cast(spells: ObjectKind, playing: PlayingFrom, context: Context) -> 
         return False
     if playing.as_land or playing.player != context.you or not spells.fits(playing.object, context):
         return False
-    known = context.board.object(playing.object)
+    record = context.board.object(playing.object)
     zones = spells.zones()
     if zones and Zone.STACK not in zones:
-        return known.zone in zones
-    is_where_spells_come_from = known.zone is Zone.HAND or (known.zone is Zone.COMMAND and bool(known.commanders))
-    return is_where_spells_come_from and known.owner == context.you
+        return record.zone in zones
+    is_where_spells_come_from = record.zone is Zone.HAND or (record.zone is Zone.COMMAND and bool(record.commanders))
+    return is_where_spells_come_from and record.owner == context.you
 
 
 @rule("601.3", "118.9")
@@ -237,9 +237,9 @@ class MayPayInsteadOnce(CastingPermissionText):
 
     @rule("202.3", "601.3")
     def _is_such(self, playing: PlayingFrom, context: Context) -> bool:
-        known = context.board.object(playing.object)
-        zone = {"your hand": Zone.HAND, "exile": Zone.EXILE, None: known.zone}[self.where]
-        is_there = known.zone is zone and (self.where != "your hand" or known.owner == context.you)
+        record = context.board.object(playing.object)
+        zone = {"your hand": Zone.HAND, "exile": Zone.EXILE, None: record.zone}[self.where]
+        is_there = record.zone is zone and (self.where != "your hand" or record.owner == context.you)
         limit = None if self.x is None else self.x.value(context)
         return is_there and (limit is None or mana_value_of(context.board, playing.object) <= limit)
 
@@ -352,8 +352,8 @@ class MayCastThisFrom(CastingPermissionText):
         return frozenset({Zone.GRAVEYARD if self.where == "your graveyard" else Zone.EXILE})
 
     def allows(self, playing: PlayingFrom, context: Context) -> bool:
-        known = context.board.object(playing.object)
-        if playing.as_land or playing.object != context.source or known.owner != playing.player:
+        record = context.board.object(playing.object)
+        if playing.as_land or playing.object != context.source or record.owner != playing.player:
             return False
         return self.condition is None or self.condition.holds(context)
 

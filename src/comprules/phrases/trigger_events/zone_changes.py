@@ -476,8 +476,8 @@ class LeavesGraveyard(EventPattern):
 
     def subject_of(self, event: Event, context: Context) -> ObjectId | None:
         move = cast("MoveObject", event)
-        known = context.board.object(move.object)
-        return move.object if known.zone is Zone.GRAVEYARD and known.owner == context.you else None
+        record = context.board.object(move.object)
+        return move.object if record.zone is Zone.GRAVEYARD and record.owner == context.you else None
 
     def sum_up(self, events: Sequence[Event], context: Context) -> None:
         context.bind(GONE, tuple(cast("MoveObject", event).object for event in events))

@@ -67,8 +67,8 @@ class ActivateAbility(Procedure):
         """Announce modes and the value of X."""
         choose_modes(game, self.item)
         check_modes_left(game, self.item)
-        known = game.state.objects[self.item]
-        announce_x(game, self.item, self.player, known.ability.costs(), self._mana(game))
+        record = game.state.objects[self.item]
+        announce_x(game, self.item, self.player, record.ability.costs(), self._mana(game))
         return self.then(self.announce_symbols)
 
     @rule("602.2b", "601.2b", "107.4f")
@@ -80,9 +80,9 @@ class ActivateAbility(Procedure):
 
     def _mana(self, game: Game) -> Symbols:
         """The mana in the cost, before anything changes it."""
-        known = game.state.objects[self.item]
-        context = Context(game.board, self.object, self.player, stacked(known).bound)
-        return tuple(symbol for cost in known.ability.costs() for symbol in cost.mana(context))
+        record = game.state.objects[self.item]
+        context = Context(game.board, self.object, self.player, stacked(record).bound)
+        return tuple(symbol for cost in record.ability.costs() for symbol in cost.mana(context))
 
     @rule("602.2b", "601.2c")
     def choose_targets(self, game: Game) -> Procedure | None:
@@ -102,10 +102,10 @@ class ActivateAbility(Procedure):
     @rule("602.2b", "601.2f", "601.2h", "602.4")
     def pay(self, game: Game) -> Procedure | None:
         """Determine the total cost and pay it."""
-        known = game.state.objects[self.item]
-        costs = combined(game.board, known.ability.costs(), self.player, self.object)
+        record = game.state.objects[self.item]
+        costs = combined(game.board, record.ability.costs(), self.player, self.object)
         purpose = Purpose(ability_of=self.object)
-        pay_costs(game, self.player, self.item, costs, purpose, stacked(known).x or 0)
+        pay_costs(game, self.player, self.item, costs, purpose, stacked(record).x or 0)
         return self.then(self.finish)
 
     @certain_before
@@ -129,10 +129,10 @@ def put_on_stack(
 ) -> ObjectId:
     """Put an ability on the stack as an object that isn't a card; its number."""
     number, owner = game.new_number(), PlayerId(controller)
-    known = game.board.object(source)
+    record = game.board.object(source)
     stacked_ability = Object(
         id=number,
-        card=known.card,
+        card=record.card,
         owner=owner,
         zone=Zone.STACK,
         controller=owner,

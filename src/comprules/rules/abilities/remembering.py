@@ -90,15 +90,15 @@ def as_it_is_or_was(board: Board, number: ObjectId) -> Object:
 
 
 @rule("607.1", "702.26b")
-def let_remember(game: Game, known: Object) -> None:
+def let_remember(game: Game, record: Object) -> None:
     """Let an object be this one, which remembers more; one that has left, for its abilities that are on the stack."""
-    state, number = game.state, known.id
+    state, number = game.state, record.id
     if number in state.objects:
-        state.write(OBJECTS, number, known)
+        state.write(OBJECTS, number, record)
     elif _phased_out(game.board, number) is not None:
-        remember_phased_out(game, known)
+        remember_phased_out(game, record)
     else:
-        state.write(DEPARTED, number, replace(state.departed[number], object=known))
+        state.write(DEPARTED, number, replace(state.departed[number], object=record))
 
 
 def _phased_out(board: Board, number: ObjectId) -> Object | None:

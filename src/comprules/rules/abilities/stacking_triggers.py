@@ -203,10 +203,10 @@ def _remove(game: Game, item: ObjectId, rule: str, why: str) -> None:
 
 
 @rule("603.3c")
-def _is_without_modes(known: Object, board: Board) -> bool:
+def _is_without_modes(record: Object, board: Board) -> bool:
     """Whether it is modal, and none of its modes has been chosen."""
-    effect = effect_of(board, known)
-    return effect is not None and bool(effect.modes()) and not stacked(known).modes
+    effect = effect_of(board, record)
+    return effect is not None and bool(effect.modes()) and not stacked(record).modes
 
 
 def _has_choices(board: Board, item: ObjectId) -> bool:

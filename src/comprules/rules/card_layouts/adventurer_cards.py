@@ -21,16 +21,16 @@ class AdventurerCard(InsetCard):
     words: ClassVar[tuple[str, ...]] = ("adventure",)
 
     @rule("715.2", "715.3b", "715.4")
-    def values(self, known: Object) -> Characteristics:
-        return super().values(known)
+    def values(self, record: Object) -> Characteristics:
+        return super().values(record)
 
     @rule("715.3", "715.3a")
-    def castable(self, known: Object) -> tuple[int, ...]:
-        return super().castable(known)
+    def castable(self, record: Object) -> tuple[int, ...]:
+        return super().castable(record)
 
     @rule("715.3d", "715.3c")
-    def instead_of_graveyard(self, known: Object) -> PutAwayOtherwise | None:
-        return PutAwayOtherwise(GoesOnAnAdventure(), "cast as an Adventure") if known.face == ALTERNATIVE else None
+    def instead_of_graveyard(self, record: Object) -> PutAwayOtherwise | None:
+        return PutAwayOtherwise(GoesOnAnAdventure(), "cast as an Adventure") if record.face == ALTERNATIVE else None
 
 
 @rule("715.3d")

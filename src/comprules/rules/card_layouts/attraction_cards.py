@@ -39,8 +39,8 @@ class GoesToCommandZone(Replacement):
     def applies(self, event: Event, context: Context) -> bool:
         if not isinstance(event, MoveObject) or event.to in (Zone.BATTLEFIELD, Zone.EXILE, Zone.COMMAND, Zone.OUTSIDE):
             return False
-        known = context.board.object(event.object)
-        return known.is_card and known.owner == context.you and is_attraction_card(known.card)
+        record = context.board.object(event.object)
+        return record.is_card and record.owner == context.you and is_attraction_card(record.card)
 
     def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
         assert isinstance(event, MoveObject)

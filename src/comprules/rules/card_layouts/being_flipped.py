@@ -15,12 +15,12 @@ class Flip(AffectsObject):
         """Only a permanent that has alternative characteristics and isn't flipped yet."""
         if self.object not in board.state.status:
             return False
-        known = board.object(self.object)
-        if known.components:
-            return can_components_flip(known)
+        record = board.object(self.object)
+        if record.components:
+            return can_components_flip(record)
         if not board.characteristics(self.object).ways_up:
             return False
-        return known.face != FLIPPED and not known.face_down
+        return record.face != FLIPPED and not record.face_down
 
     def happen(self, game: Game) -> Sequence[Event]:
         """Turn it upside down."""
@@ -32,7 +32,7 @@ class Flip(AffectsObject):
         return f"a permanent is flipped and is {board.name(self.object)}"
 
 
-def _flipped(known: Object) -> Object:
-    if known.components:
-        return with_components_flipped(known)
-    return replace(known, face=FLIPPED)
+def _flipped(record: Object) -> Object:
+    if record.components:
+        return with_components_flipped(record)
+    return replace(record, face=FLIPPED)

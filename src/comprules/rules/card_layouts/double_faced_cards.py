@@ -16,10 +16,10 @@ class DoubleFacedCard(Layout):
     """CR 712.1. A card with a face on each side."""
 
     @rule("712.8a", "712.8d")
-    def values(self, known: Object) -> Characteristics:
-        if known.face == BACK and known.zone in (Zone.STACK, Zone.BATTLEFIELD):
-            return self.back(known.card)
-        return printed(known.card)
+    def values(self, record: Object) -> Characteristics:
+        if record.face == BACK and record.zone in (Zone.STACK, Zone.BATTLEFIELD):
+            return self.back(record.card)
+        return printed(record.card)
 
     def back(self, card: Card) -> Characteristics:
         """The characteristics of the back face."""
@@ -34,11 +34,11 @@ class ModalDoubleFacedCard(DoubleFacedCard):
     words: ClassVar[tuple[str, ...]] = ("modal_dfc",)
 
     @rule("712.11b")
-    def castable(self, known: Object) -> tuple[int, ...]:
+    def castable(self, record: Object) -> tuple[int, ...]:
         return (0, BACK)
 
     @rule("712.12")
-    def playable(self, known: Object) -> tuple[int, ...]:
+    def playable(self, record: Object) -> tuple[int, ...]:
         return (0, BACK)
 
     @rule("712.8f")
@@ -60,52 +60,52 @@ class TransformingCard(DoubleFacedCard):
 
 
 @rule("712.9", "707.8a", "712.4c", "730.2i")
-def is_double_faced(known: Object) -> bool:
+def is_double_faced(record: Object) -> bool:
     """Whether a double-faced card that isn't a meld card, or a double-faced token or copy, represents an object.
 
     What has merged isn't double-faced, whatever its components are.
     """
-    if known.components:
+    if record.components:
         return False
-    if known.is_token or known.is_copy:
-        return known.copiable is not None and known.copiable.other_face is not None
-    return known.is_card and isinstance(layout_of(known.card), DoubleFacedCard)
+    if record.is_token or record.is_copy:
+        return record.copiable is not None and record.copiable.other_face is not None
+    return record.is_card and isinstance(layout_of(record.card), DoubleFacedCard)
 
 
 @rule("701.27a", "712.10", "712.15a", "701.27d", "712.9")
-def can_have_other_face_up(known: Object) -> bool:
+def can_have_other_face_up(record: Object) -> bool:
     """Whether a double-faced permanent can have its other face up: one that is no instant or sorcery."""
-    return is_double_faced(known) and not known.face_down and other_face(known).is_permanent_card
+    return is_double_faced(record) and not record.face_down and other_face(record).is_permanent_card
 
 
 @rule("712.8", "707.8a")
-def other_face(known: Object) -> Characteristics:
+def other_face(record: Object) -> Characteristics:
     """What a double-faced permanent would be with its other face up."""
-    if known.is_token or known.is_copy:
-        other: Characteristics = known.copiable.other_face
+    if record.is_token or record.is_copy:
+        other: Characteristics = record.copiable.other_face
         return other
-    turned = replace(known, face=BACK - known.face, zone=Zone.BATTLEFIELD)
-    return layout_of(known.card).values(turned)
+    turned = replace(record, face=BACK - record.face, zone=Zone.BATTLEFIELD)
+    return layout_of(record.card).values(turned)
 
 
 @rule("712.6")
-def other_side(known: Object) -> Characteristics | None:
+def other_side(record: Object) -> Characteristics | None:
     """What is on the side that isn't up of the double-faced card or token that represents an object; None without one.
 
     For a card of a meld pair that isn't melded it is the combined face.
     """
-    if is_double_faced(known):
-        return other_face(known)
-    if not known.is_card or known.components or known.card.layout != MELD or len(known.card.faces) == 1:
+    if is_double_faced(record):
+        return other_face(record)
+    if not record.is_card or record.components or record.card.layout != MELD or len(record.card.faces) == 1:
         return None
-    return printed(known.card, BACK)
+    return printed(record.card, BACK)
 
 
 @rule("701.27a", "712.18")
-def with_other_face_up(known: Object) -> Object:
+def with_other_face_up(record: Object) -> Object:
     """The same permanent, which hasn't merged, with its other face up."""
-    face = BACK - known.face
-    if not known.is_token:
-        return replace(known, face=face)
-    here = replace(known.copiable, other_face=None)
-    return replace(known, face=face, copiable=replace(known.copiable.other_face, other_face=here))
+    face = BACK - record.face
+    if not record.is_token:
+        return replace(record, face=face)
+    here = replace(record.copiable, other_face=None)
+    return replace(record, face=face, copiable=replace(record.copiable.other_face, other_face=here))

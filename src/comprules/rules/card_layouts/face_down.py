@@ -41,28 +41,28 @@ def warded(how: str) -> FaceDown:
 @rule("702.37e", "708.8")
 def as_face_up(board: Board, number: ObjectId) -> Board:
     """The board as it would be with a permanent face up."""
-    known = board.object(number)
-    if not known.face_down or not isinstance(board, LiveBoard):
+    record = board.object(number)
+    if not record.face_down or not isinstance(board, LiveBoard):
         return board
     view, state = board.fork()
-    state.write(OBJECTS, number, turned_up(known))
+    state.write(OBJECTS, number, turned_up(record))
     return view
 
 
 @rule("701.40g", "701.58g", "730.2g")
-def stays_face_down(known: Object) -> bool:
+def stays_face_down(record: Object) -> bool:
     """Whether it is represented by an instant or sorcery card, which can't be turned face up."""
-    return any(_is_no_permanent_card(alone(known, part)) for part in components_of(known))
+    return any(_is_no_permanent_card(alone(record, part)) for part in components_of(record))
 
 
-def _is_no_permanent_card(known: Object) -> bool:
-    types = represented_by(known).types
-    return known.is_card and ("Instant" in types or "Sorcery" in types)
+def _is_no_permanent_card(record: Object) -> bool:
+    types = represented_by(record).types
+    return record.is_card and ("Instant" in types or "Sorcery" in types)
 
 
-def represented_by(known: Object) -> Characteristics:
+def represented_by(record: Object) -> Characteristics:
     """What the card is that represents a permanent, whatever the permanent has copied; for a token, the token."""
-    return face_up_values(replace(known, copiable=None) if known.is_card else known)
+    return face_up_values(replace(record, copiable=None) if record.is_card else record)
 
 
 class _Turning(AffectsObject):
@@ -107,8 +107,8 @@ class TurnFaceUp(_Turning):
 
     def happen(self, game: Game) -> Sequence[Event]:
         """It regains its normal characteristics."""
-        known = game.state.objects[self.object]
-        turned = stamped_anew(game, turned_up(known))
+        record = game.state.objects[self.object]
+        turned = stamped_anew(game, turned_up(record))
         game.state.write(OBJECTS, self.object, with_functions(turned))
         return ()
 
@@ -117,9 +117,9 @@ class TurnFaceUp(_Turning):
         return f"{board.name(self.object)} is turned face up"
 
 
-def is_turnable(known: Object) -> bool:
+def is_turnable(record: Object) -> bool:
     """Whether a permanent can be turned face up at all."""
-    return known.face_down is not None and not stays_face_down(known)
+    return record.face_down is not None and not stays_face_down(record)
 
 
 @rule("708.2a", "708.2b", "613.7f", "712.16")
@@ -140,8 +140,8 @@ class TurnFaceDown(_Turning):
 
     def happen(self, game: Game) -> Sequence[Event]:
         """It has the characteristics of what is face down."""
-        known = game.state.objects[self.object]
-        turned = stamped_anew(game, turned_down(known, self.down))
+        record = game.state.objects[self.object]
+        turned = stamped_anew(game, turned_down(record, self.down))
         game.state.write(OBJECTS, self.object, turned)
         for player in game.state.players:
             learn(game, player, (self.object,))

@@ -17,17 +17,17 @@ class FlipCard(Layout):
     words: ClassVar[tuple[str, ...]] = ("flip",)
 
     @rule("710.1a", "710.1b", "710.2")
-    def values(self, known: Object) -> Characteristics:
-        return flipped_or_not(_ways_up(known.card), known)
+    def values(self, record: Object) -> Characteristics:
+        return flipped_or_not(_ways_up(record.card), record)
 
-    def faces(self, known: Object) -> tuple[int, ...]:
-        return (FLIPPED if is_flipped(known) else 0,)
+    def faces(self, record: Object) -> tuple[int, ...]:
+        return (FLIPPED if is_flipped(record) else 0,)
 
 
 @rule("110.5d")
-def is_flipped(known: Object) -> bool:
+def is_flipped(record: Object) -> bool:
     """Whether an object is a flipped permanent."""
-    return known.face == FLIPPED and known.zone is Zone.BATTLEFIELD
+    return record.face == FLIPPED and record.zone is Zone.BATTLEFIELD
 
 
 def _ways_up(card: Card) -> Characteristics:
@@ -43,8 +43,8 @@ def _with_both(card: Card) -> Characteristics:
 
 
 @rule("110.5c", "710.2")
-def flipped_or_not(values: Characteristics, known: Object) -> Characteristics:
+def flipped_or_not(values: Characteristics, record: Object) -> Characteristics:
     """The one of the two sets of characteristics that an object uses: the alternative one only if it is flipped."""
-    if not is_flipped(known):
+    if not is_flipped(record):
         return values
     return replace(values.ways_up[FLIPPED], ways_up=values.ways_up)

@@ -13,10 +13,10 @@ ALTERNATIVE: Final = 1
 class InsetCard(Layout):
     """A card with alternative characteristics in an inset frame, which it may have while it is a spell."""
 
-    def values(self, known: Object) -> Characteristics:
-        return with_inset(known.card, known.face if known.zone is Zone.STACK else 0)
+    def values(self, record: Object) -> Characteristics:
+        return with_inset(record.card, record.face if record.zone is Zone.STACK else 0)
 
-    def castable(self, known: Object) -> tuple[int, ...]:
+    def castable(self, record: Object) -> tuple[int, ...]:
         return (0, ALTERNATIVE)
 
 

@@ -27,16 +27,16 @@ class Layout:
         """Whether it is the layout of a card for which card data has its word."""
         return True
 
-    def values(self, known: Object) -> Characteristics:
+    def values(self, record: Object) -> Characteristics:
         """The characteristics that the card gives an object, by where it is and which set of them is in use."""
-        return printed(known.card, known.face if known.face < len(known.card.faces) else 0)
+        return printed(record.card, record.face if record.face < len(record.card.faces) else 0)
 
-    def faces(self, known: Object) -> tuple[int, ...]:
+    def faces(self, record: Object) -> tuple[int, ...]:
         """The printed faces whose text an object has."""
-        in_use = known.zone in (Zone.STACK, Zone.BATTLEFIELD) and known.face < len(known.card.faces)
-        return (known.face if in_use else 0,)
+        in_use = record.zone in (Zone.STACK, Zone.BATTLEFIELD) and record.face < len(record.card.faces)
+        return (record.face if in_use else 0,)
 
-    def castable(self, known: Object) -> tuple[int, ...]:
+    def castable(self, record: Object) -> tuple[int, ...]:
         """The sets of characteristics among which a player chooses before casting the card."""
         return (0,)
 
@@ -44,15 +44,15 @@ class Layout:
         """What casting a spell with a set of characteristics is called, if that has a name, such as "fuse"."""
         return ""
 
-    def playable(self, known: Object) -> tuple[int, ...]:
+    def playable(self, record: Object) -> tuple[int, ...]:
         """The faces among which a player chooses as they play the card as a land."""
         return (0,)
 
-    def memory(self, known: Object) -> tuple[tuple[str, Any], ...]:
+    def memory(self, record: Object) -> tuple[tuple[str, Any], ...]:
         """What the permanent that a spell becomes remembers about which part of its card was cast."""
         return ()
 
-    def instead_of_graveyard(self, known: Object) -> PutAway | None:
+    def instead_of_graveyard(self, record: Object) -> PutAway | None:
         """What lets a spell go elsewhere as it resolves; None if it goes to its owner's graveyard as usual."""
         return None
 

@@ -17,20 +17,20 @@ class MeldCard(Layout):
     words: ClassVar[tuple[str, ...]] = (MELD,)
 
     @rule("202.3c", "712.8g")
-    def values(self, known: Object) -> Characteristics:
-        if not is_melded(known):
-            return printed(known.card)
-        cost = tuple(symbol for part in known.components for symbol in printed(part.card).mana_cost)
-        return remembered(known.card, BACK, lambda: replace(printed(known.card, BACK), mana_value_cost=cost))
+    def values(self, record: Object) -> Characteristics:
+        if not is_melded(record):
+            return printed(record.card)
+        cost = tuple(symbol for part in record.components for symbol in printed(part.card).mana_cost)
+        return remembered(record.card, BACK, lambda: replace(printed(record.card, BACK), mana_value_cost=cost))
 
-    def faces(self, known: Object) -> tuple[int, ...]:
-        return (BACK if is_melded(known) else 0,)
+    def faces(self, record: Object) -> tuple[int, ...]:
+        return (BACK if is_melded(record) else 0,)
 
 
-def is_melded(known: Object) -> bool:
+def is_melded(record: Object) -> bool:
     """Whether an object is a melded permanent."""
-    melds = isinstance(layout_of(known.card), MeldCard)
-    return melds and known.face == BACK and known.zone is Zone.BATTLEFIELD and len(known.components) == 2
+    melds = isinstance(layout_of(record.card), MeldCard)
+    return melds and record.face == BACK and record.zone is Zone.BATTLEFIELD and len(record.components) == 2
 
 
 @rule("701.42b", "712.5")

@@ -32,7 +32,7 @@ MERGED_AT: Final = "merged at"
 
 
 @rule("730.2a", "730.2d", "730.2e", "702.140e")
-def represented_by(known: Object, components: Sequence[Component]) -> Object:
+def represented_by(record: Object, components: Sequence[Component]) -> Object:
     """An object as these components represent it, the topmost first.
 
     It is what the topmost is, a token or not and face up or face down, and has the abilities of all. The values are
@@ -40,19 +40,19 @@ def represented_by(known: Object, components: Sequence[Component]) -> Object:
     """
     top = components[0]
     shown = components if top.face_down is None else [replace(part, face_down=None) for part in components]
-    values = [_values(known, part) for part in shown]
+    values = [_values(record, part) for part in shown]
     abilities = (ability for each in values for ability in each.abilities)
     components_of_lines = [_of_lines(part, each) for part, each in zip(components, values, strict=True)]
     merged_from = tuple(component for each in components_of_lines for component in each)
     return with_functions(
         replace(
-            known,
+            record,
             card=top.card,
             face=top.face,
             is_token=top.is_token,
             face_down=top.face_down,
             copiable=replace(
-                with_own(values[0], abilities, merged_from if any(merged_from) else ()), origin=_origin(known)
+                with_own(values[0], abilities, merged_from if any(merged_from) else ()), origin=_origin(record)
             ),
             components=tuple(components),
             marks=tuple(mark for part in components for mark in part.marks),
@@ -67,17 +67,17 @@ def _of_lines(part: Component, values: Characteristics) -> Iterator[Origin]:
 
 
 @rule("607.5", "730.2")
-def _origin(known: Object) -> Origin:
+def _origin(record: Object) -> Origin:
     """Where the abilities came from that the permanent had that others merge with: it is still the same."""
-    return PRINTED if known.copiable is None else known.copiable.origin
+    return PRINTED if record.copiable is None else record.copiable.origin
 
 
-def _parts_of(known: Object) -> tuple[Component, ...]:
+def _parts_of(record: Object) -> tuple[Component, ...]:
     """What represents an object that merges; of what is melded, the first card stands for the combined face."""
-    parts = components_of(known)
-    if not is_melded(known):
+    parts = components_of(record)
+    if not is_melded(record):
         return parts
-    values = copiable_values(known)
+    values = copiable_values(record)
     return (replace(parts[0], values=values), *(replace(part, values=with_own(values, ())) for part in parts[1:]))
 
 
@@ -87,9 +87,9 @@ def _parts_since(since: int, spell: Object) -> tuple[Component, ...]:
     return tuple(replace(part, origin=("merged", since, *part.origin)) for part in _parts_of(spell))
 
 
-def _values(known: Object, part: Component) -> Characteristics:
+def _values(record: Object, part: Component) -> Characteristics:
     """What a component is."""
-    values = copiable_values(alone(known, part))
+    values = copiable_values(alone(record, part))
     return replace(values, controller=-1, origin=PRINTED, other_face=None, halves=(), ways_up=())
 
 
@@ -174,63 +174,63 @@ def _with_stickers(game: Game, merged: Object, spell: Object) -> Object:
 @rule("730.3e")
 def as_cards(board: Board, number: ObjectId) -> Iterator[Board]:
     """The boards on which a merged permanent that is a token is one of the cards among its components."""
-    known = board.object(number)
-    if not known.is_token or not isinstance(board, LiveBoard):
+    record = board.object(number)
+    if not record.is_token or not isinstance(board, LiveBoard):
         return
-    for part in known.components:
+    for part in record.components:
         if not part.is_token:
             view, state = board.fork()
-            state.write(OBJECTS, number, with_functions(alone(known, part)))
+            state.write(OBJECTS, number, with_functions(alone(record, part)))
             yield view
 
 
 @rule("730.2f")
-def turned_down(known: Object, down: FaceDown) -> Object:
+def turned_down(record: Object, down: FaceDown) -> Object:
     """A permanent that is turned face down, with each of its components."""
-    if not known.components:
-        return replace(known, face_down=down)
-    return represented_by(known, [replace(part, face_down=part.face_down or down) for part in known.components])
+    if not record.components:
+        return replace(record, face_down=down)
+    return represented_by(record, [replace(part, face_down=part.face_down or down) for part in record.components])
 
 
 @rule("730.2f")
-def turned_up(known: Object) -> Object:
+def turned_up(record: Object) -> Object:
     """A permanent that is turned face up, with each of its components."""
-    if not known.components:
-        return replace(known, face_down=None)
-    return represented_by(known, [replace(part, face_down=None) for part in known.components])
+    if not record.components:
+        return replace(record, face_down=None)
+    return represented_by(record, [replace(part, face_down=None) for part in record.components])
 
 
 @rule("730.2j", "712.16")
-def has_a_back(known: Object) -> bool:
+def has_a_back(record: Object) -> bool:
     """Whether a permanent is double-faced or melded, or has a component that is double-faced."""
-    if not known.components:
-        return is_double_faced(known)
-    return any(_is_double_faced(each) for each in _each_alone(known))
+    if not record.components:
+        return is_double_faced(record)
+    return any(_is_double_faced(each) for each in _each_alone(record))
 
 
-def _each_alone(known: Object) -> Iterator[Object]:
-    return (alone(known, part) for part in known.components)
+def _each_alone(record: Object) -> Iterator[Object]:
+    return (alone(record, part) for part in record.components)
 
 
-def _is_double_faced(known: Object) -> bool:
-    return is_double_faced(known) or (known.is_card and isinstance(layout_of(known.card), MeldCard))
+def _is_double_faced(record: Object) -> bool:
+    return is_double_faced(record) or (record.is_card and isinstance(layout_of(record.card), MeldCard))
 
 
 @rule("701.27a", "730.2i")
-def can_turn_over(known: Object) -> bool:
+def can_turn_over(record: Object) -> bool:
     """Whether transforming or converting a permanent turns it over, or a component of it."""
-    if not known.components:
-        return can_have_other_face_up(known)
-    return not known.face_down and any(can_have_other_face_up(each) for each in _each_alone(known))
+    if not record.components:
+        return can_have_other_face_up(record)
+    return not record.face_down and any(can_have_other_face_up(each) for each in _each_alone(record))
 
 
 @rule("701.27a", "730.2i")
-def turned_over(known: Object) -> Object:
+def turned_over(record: Object) -> Object:
     """A permanent that has been turned over; of a merged one each of the double-faced components."""
-    if not known.components:
-        return with_other_face_up(known)
-    turned: Iterable[tuple[Component, Object]] = zip(known.components, _each_alone(known), strict=True)
-    return represented_by(known, [_turned_over(part, each) for part, each in turned])
+    if not record.components:
+        return with_other_face_up(record)
+    turned: Iterable[tuple[Component, Object]] = zip(record.components, _each_alone(record), strict=True)
+    return represented_by(record, [_turned_over(part, each) for part, each in turned])
 
 
 def _turned_over(part: Component, each: Object) -> Component:
@@ -241,16 +241,16 @@ def _turned_over(part: Component, each: Object) -> Component:
 
 
 @rule("730.2h")
-def can_components_flip(known: Object) -> bool:
+def can_components_flip(record: Object) -> bool:
     """Whether a component of a merged permanent is a flip card that isn't flipped yet."""
-    return not known.face_down and any(_can_flip(part) for part in known.components)
+    return not record.face_down and any(_can_flip(part) for part in record.components)
 
 
 @rule("730.2h")
-def with_components_flipped(known: Object) -> Object:
+def with_components_flipped(record: Object) -> Object:
     """A merged permanent that is flipped: its flip cards' alternative characteristics are used."""
-    flipped = [replace(part, face=FLIPPED) if _can_flip(part) else part for part in known.components]
-    return represented_by(known, flipped)
+    flipped = [replace(part, face=FLIPPED) if _can_flip(part) else part for part in record.components]
+    return represented_by(record, flipped)
 
 
 def _can_flip(part: Component) -> bool:

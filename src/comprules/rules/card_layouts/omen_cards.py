@@ -23,16 +23,16 @@ class OmenCard(InsetCard):
         return "Omen" in parse_type_line(card.faces[ALTERNATIVE].type_line).subtypes
 
     @rule("720.2", "720.3b", "720.4")
-    def values(self, known: Object) -> Characteristics:
-        return super().values(known)
+    def values(self, record: Object) -> Characteristics:
+        return super().values(record)
 
     @rule("720.3", "720.3a")
-    def castable(self, known: Object) -> tuple[int, ...]:
-        return super().castable(known)
+    def castable(self, record: Object) -> tuple[int, ...]:
+        return super().castable(record)
 
     @rule("720.3c", "720.3d")
-    def instead_of_graveyard(self, known: Object) -> PutAwayOtherwise | None:
-        return PutAwayOtherwise(ShuffledAsAnOmen(), "cast as an Omen") if known.face == ALTERNATIVE else None
+    def instead_of_graveyard(self, record: Object) -> PutAwayOtherwise | None:
+        return PutAwayOtherwise(ShuffledAsAnOmen(), "cast as an Omen") if record.face == ALTERNATIVE else None
 
 
 @rule("720.3d")

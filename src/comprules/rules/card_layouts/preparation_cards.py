@@ -30,11 +30,11 @@ class PreparationCard(InsetCard):
     words: ClassVar[tuple[str, ...]] = ("prepare",)
 
     @rule("722.2", "722.4")
-    def values(self, known: Object) -> Characteristics:
-        return with_inset(known.card, 0)
+    def values(self, record: Object) -> Characteristics:
+        return with_inset(record.card, 0)
 
     @rule("722.3")
-    def castable(self, known: Object) -> tuple[int, ...]:
+    def castable(self, record: Object) -> tuple[int, ...]:
         return (0,)
 
 
@@ -70,9 +70,9 @@ class Prepare(Designate):
 
 @entering_with(ENTERS_PREPARED)
 @rule("722.3a")
-def prepared_as_it_entered(known: Object) -> tuple[Event, ...]:
+def prepared_as_it_entered(record: Object) -> tuple[Event, ...]:
     """The becoming prepared of a permanent that enters so."""
-    return (Prepare(Cause("722.3a", known.id, known.controller), known.id),)
+    return (Prepare(Cause("722.3a", record.id, record.controller), record.id),)
 
 
 @rule("722.3c")

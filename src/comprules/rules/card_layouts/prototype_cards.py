@@ -19,13 +19,13 @@ class PrototypeCard(Layout):
     words: ClassVar[tuple[str, ...]] = ("prototype",)
 
     @rule("718.2", "718.3b", "718.4")
-    def values(self, known: Object) -> Characteristics:
-        if known.face != PROTOTYPED or known.zone not in (Zone.STACK, Zone.BATTLEFIELD):
-            return printed(known.card)
-        return remembered(known.card, PROTOTYPED, lambda: _prototyped(known.card))
+    def values(self, record: Object) -> Characteristics:
+        if record.face != PROTOTYPED or record.zone not in (Zone.STACK, Zone.BATTLEFIELD):
+            return printed(record.card)
+        return remembered(record.card, PROTOTYPED, lambda: _prototyped(record.card))
 
     @rule("718.3")
-    def castable(self, known: Object) -> tuple[int, ...]:
+    def castable(self, record: Object) -> tuple[int, ...]:
         return (0, PROTOTYPED)
 
     def manner(self, face: int) -> str:

@@ -34,19 +34,19 @@ class RoomCard(SplitCard):
         return any("Room" in face.type_line for face in card.faces)
 
     @rule("709.3b", "709.5a", "709.5b")
-    def values(self, known: Object) -> Characteristics:
-        halves = card_halves(known.card)
-        whole = remembered(known.card, WHOLE, lambda: replace(joined(halves, combined(known.card)), halves=halves))
-        if known.zone is Zone.STACK and not known.face_down:
-            return remembered(known.card, known.face, lambda: replace(halves[known.face], halves=halves))
+    def values(self, record: Object) -> Characteristics:
+        halves = card_halves(record.card)
+        whole = remembered(record.card, WHOLE, lambda: replace(joined(halves, combined(record.card)), halves=halves))
+        if record.zone is Zone.STACK and not record.face_down:
+            return remembered(record.card, record.face, lambda: replace(halves[record.face], halves=halves))
         return whole
 
-    def faces(self, known: Object) -> tuple[int, ...]:
-        return doors(known) if known.zone is Zone.BATTLEFIELD else super().faces(known)
+    def faces(self, record: Object) -> tuple[int, ...]:
+        return doors(record) if record.zone is Zone.BATTLEFIELD else super().faces(record)
 
     @rule("709.5d")
-    def memory(self, known: Object) -> tuple[tuple[str, Any], ...]:
-        return ((UNLOCKED, (known.face,)),) if known.is_card else ()
+    def memory(self, record: Object) -> tuple[tuple[str, Any], ...]:
+        return ((UNLOCKED, (record.face,)),) if record.is_card else ()
 
 
 def card_halves(card: Card) -> tuple[Characteristics, ...]:
@@ -83,9 +83,9 @@ def opened(values: Characteristics, unlocked: Sequence[int]) -> Characteristics:
     return joined([values.halves[place] for place in unlocked], values)
 
 
-def doors(known: Object) -> tuple[int, ...]:
+def doors(record: Object) -> tuple[int, ...]:
     """The halves of a permanent that are unlocked."""
-    unlocked: tuple[int, ...] = known.recall(UNLOCKED, ())
+    unlocked: tuple[int, ...] = record.recall(UNLOCKED, ())
     return unlocked
 
 
@@ -126,9 +126,9 @@ class UnlockDoor(_Door):
 
     def happen(self, game: Game) -> Sequence[Event]:
         """It is unlocked now."""
-        known = game.state.objects[self.object]
-        now = tuple(sorted({*doors(known), self.half}))
-        game.state.write(OBJECTS, self.object, known.remembering(UNLOCKED, now))
+        record = game.state.objects[self.object]
+        now = tuple(sorted({*doors(record), self.half}))
+        game.state.write(OBJECTS, self.object, record.remembering(UNLOCKED, now))
         return ()
 
     def describe(self, board: Board) -> str:
@@ -146,9 +146,9 @@ class LockDoor(_Door):
 
     def happen(self, game: Game) -> Sequence[Event]:
         """It is unlocked no longer."""
-        known = game.state.objects[self.object]
-        now = tuple(half for half in doors(known) if half != self.half)
-        game.state.write(OBJECTS, self.object, known.remembering(UNLOCKED, now))
+        record = game.state.objects[self.object]
+        now = tuple(half for half in doors(record) if half != self.half)
+        game.state.write(OBJECTS, self.object, record.remembering(UNLOCKED, now))
         return ()
 
     def describe(self, board: Board) -> str:
@@ -158,7 +158,7 @@ class LockDoor(_Door):
 
 @entering_with(UNLOCKED)
 @rule("709.5d", "709.5h")
-def unlocked_as_it_entered(known: Object) -> tuple[Event, ...]:
+def unlocked_as_it_entered(record: Object) -> tuple[Event, ...]:
     """The unlocking of the halves with which a permanent has entered."""
-    cause = Cause("709.5d", known.id, known.controller)
-    return tuple(UnlockDoor(cause, known.id, half, known.controller, entered=True) for half in doors(known))
+    cause = Cause("709.5d", record.id, record.controller)
+    return tuple(UnlockDoor(cause, record.id, half, record.controller, entered=True) for half in doors(record))

@@ -21,19 +21,19 @@ class SplitCard(Layout):
     words: ClassVar[tuple[str, ...]] = ("split", "aftermath")
 
     @rule("709.3b", "709.4", "709.4d", "702.102b")
-    def values(self, known: Object) -> Characteristics:
-        if known.zone is Zone.STACK and known.face < len(known.card.faces):
-            return printed(known.card, known.face)
-        return combined(known.card)
+    def values(self, record: Object) -> Characteristics:
+        if record.zone is Zone.STACK and record.face < len(record.card.faces):
+            return printed(record.card, record.face)
+        return combined(record.card)
 
-    def faces(self, known: Object) -> tuple[int, ...]:
-        every = tuple(range(len(known.card.faces)))
-        return (known.face,) if known.zone is Zone.STACK and known.face in every else every
+    def faces(self, record: Object) -> tuple[int, ...]:
+        every = tuple(range(len(record.card.faces)))
+        return (record.face,) if record.zone is Zone.STACK and record.face in every else every
 
     @rule("709.3", "702.102a")
-    def castable(self, known: Object) -> tuple[int, ...]:
-        halves = tuple(range(len(known.card.faces)))
-        fuses = known.zone is Zone.HAND and Fuse in combined(known.card).keywords
+    def castable(self, record: Object) -> tuple[int, ...]:
+        halves = tuple(range(len(record.card.faces)))
+        fuses = record.zone is Zone.HAND and Fuse in combined(record.card).keywords
         return (*halves, FUSED) if fuses else halves
 
     def manner(self, face: int) -> str:

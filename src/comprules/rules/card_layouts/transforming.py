@@ -66,6 +66,6 @@ class Transform(AffectsObject):
 
 def turning_over(board: Board, number: ObjectId, cause: Cause, verb: Verb = "transform") -> Transform:
     """The event of a permanent's transforming, with what it is called before and after for the log."""
-    known = board.object(number)
-    after = copiable_values(turned_over(known)).name if can_turn_over(known) else ""
+    record = board.object(number)
+    after = copiable_values(turned_over(record)).name if can_turn_over(record) else ""
     return Transform(cause, number, verb, (board.name(number), after))

@@ -8,13 +8,13 @@ BESTOW: Final = "bestow"
 
 
 @rule("701.3d", "702.103b", "702.103c", "702.103f", "702.103g")
-def is_bestowed(board: Board, known: Object) -> bool:
+def is_bestowed(board: Board, record: Object) -> bool:
     """Whether an object is a bestowed Aura: a spell cast bestowed, or the permanent it became while it is attached.
 
     It is unattached as soon as what it was attached to is gone.
     """
-    if known.stacked is None or known.stacked.method != BESTOW:
+    if record.stacked is None or record.stacked.method != BESTOW:
         return False
-    if known.zone is not Zone.BATTLEFIELD:
+    if record.zone is not Zone.BATTLEFIELD:
         return True
-    return known.attached_to is not None and board.exists(known.attached_to)
+    return record.attached_to is not None and board.exists(record.attached_to)

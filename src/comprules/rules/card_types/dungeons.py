@@ -62,8 +62,8 @@ class MoveMarker(AffectsPlayer):
 
     def happen(self, game: Game) -> Sequence[Event]:
         """The marker is there now."""
-        known = game.state.objects[self.dungeon]
-        game.state.write(OBJECTS, self.dungeon, known.remembering(ROOM, self.to))
+        record = game.state.objects[self.dungeon]
+        game.state.write(OBJECTS, self.dungeon, record.remembering(ROOM, self.to))
         return ()
 
     def describe(self, board: Board) -> str:
@@ -123,16 +123,16 @@ def dungeon_of(board: Board, player: PlayerId) -> ObjectId | None:
     return next((n for n in board.state.command if objects[n].owner == player and is_dungeon(objects[n])), None)
 
 
-def is_dungeon(known: Object) -> bool:
+def is_dungeon(record: Object) -> bool:
     """Whether an object is a dungeon card."""
-    return known.card.front.type_line.startswith("Dungeon")
+    return record.card.front.type_line.startswith("Dungeon")
 
 
 def room_at(board: Board, dungeon: ObjectId) -> Room:
     """The room that the venture marker is on."""
-    known = board.object(dungeon)
-    place: int = known.recall(ROOM, 0)
-    return rooms(known.card)[place]
+    record = board.object(dungeon)
+    place: int = record.recall(ROOM, 0)
+    return rooms(record.card)[place]
 
 
 @rule("309.2a", "309.2b", "309.3", "309.4a", "701.49a")

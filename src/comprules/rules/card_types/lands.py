@@ -88,8 +88,8 @@ def land_problem(
         return Illegal("305.1", "a land can be played only in its player's main phase while the stack is empty")
     if not board.rules.has_land_play(board, player):
         return Illegal("305.2", "no land play is left this turn")
-    known = board.object(number)
-    in_hand = known.zone is Zone.HAND and known.owner == player
+    record = board.object(number)
+    in_hand = record.zone is Zone.HAND and record.owner == player
     if not (now or in_hand or may_play_land_from(board, player, number, face)):
         return Illegal("305.1", "nothing allows playing it from where it is")
     forbidding = forbidden(board, PlayingLand(player, number))

@@ -8,6 +8,6 @@ MUTATE: Final = "mutate"
 
 
 @rule("702.140a")
-def is_mutating(known: Object) -> bool:
+def is_mutating(record: Object) -> bool:
     """Whether an object is a mutating creature spell."""
-    return known.zone is Zone.STACK and known.stacked is not None and known.stacked.method == MUTATE
+    return record.zone is Zone.STACK and record.stacked is not None and record.stacked.method == MUTATE

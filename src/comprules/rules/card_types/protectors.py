@@ -31,8 +31,8 @@ class BecomesProtector(Event):
 
     def happen(self, game: Game) -> Sequence[Event]:
         """It remembers them."""
-        known = game.state.objects[self.battle]
-        game.state.write(OBJECTS, self.battle, known.remembering(PROTECTOR, self.player))
+        record = game.state.objects[self.battle]
+        game.state.write(OBJECTS, self.battle, record.remembering(PROTECTOR, self.player))
         return ()
 
     def describe(self, board: Board) -> str:

@@ -54,8 +54,8 @@ def note_given(game: Game, item: ObjectId, costs: Iterable[Payable]) -> None:
     """Note which costs a spell is offered by abilities that it was given."""
     given = tuple((each.called, each.origin) for each in costs if each.called and each.origin)
     if given:
-        known = game.state.objects[item]
-        game.state.write(OBJECTS, item, replace(known, stacked=replace(stacked(known), given=given)))
+        record = game.state.objects[item]
+        game.state.write(OBJECTS, item, replace(record, stacked=replace(stacked(record), given=given)))
 
 
 def times_wanted(game: Game, player: PlayerId, item: ObjectId, cost: AdditionalCost) -> int:
@@ -75,9 +75,9 @@ def times_wanted(game: Game, player: PlayerId, item: ObjectId, cost: AdditionalC
 
 def note_paid(game: Game, item: ObjectId, label: str) -> None:
     """Note that an optional additional cost is to be paid."""
-    known = game.state.objects[item]
-    chosen = stacked(known)
-    game.state.write(OBJECTS, item, replace(known, stacked=replace(chosen, paid=(*chosen.paid, label))))
+    record = game.state.objects[item]
+    chosen = stacked(record)
+    game.state.write(OBJECTS, item, replace(record, stacked=replace(chosen, paid=(*chosen.paid, label))))
 
 
 @rule("107.3a")
@@ -102,8 +102,8 @@ def announce_x(game: Game, item: ObjectId, player: PlayerId, costs: Sequence[Cos
     greatest = _greatest_number(game.board) if is_elsewhere else 0
     describes = any(cost.x_describes() for cost in costs)
     x = value_of_x(game, player, most=greatest if describes else None, telling=greatest)
-    known = game.state.objects[item]
-    game.state.write(OBJECTS, item, replace(known, stacked=replace(stacked(known), x=x)))
+    record = game.state.objects[item]
+    game.state.write(OBJECTS, item, replace(record, stacked=replace(stacked(record), x=x)))
     return x
 
 
@@ -119,13 +119,13 @@ def has_choice(symbol: str) -> bool:
 @rule("601.2b")
 def announce_symbol(game: Game, item: ObjectId, player: PlayerId, mana: Symbols) -> bool:
     """Announce how the next hybrid or Phyrexian mana symbol in a cost is to be paid; False if there is no more."""
-    known = game.state.objects[item]
-    announced = stacked(known).announced
+    record = game.state.objects[item]
+    announced = stacked(record).announced
     choosy = [symbol for symbol in mana if has_choice(symbol)]
     if len(announced) >= len(choosy):
         return False
     how = _how_to_pay(game, item, player, choosy[len(announced)])
-    game.state.write(OBJECTS, item, replace(known, stacked=replace(stacked(known), announced=(*announced, how))))
+    game.state.write(OBJECTS, item, replace(record, stacked=replace(stacked(record), announced=(*announced, how))))
     return True
 
 

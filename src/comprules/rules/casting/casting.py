@@ -195,18 +195,18 @@ class CastSpell(Procedure):
         refusal = self._refusal(board)
         if refusal is not None and not game.on_trial:
             raise refusal
-        known = board.object(self.item)
-        x = stacked(known).x or 0
+        record = board.object(self.item)
+        x = stacked(record).x or 0
         costs = costs_of(board, self.item, self._terms)
         purpose = Purpose(spell=self.item, as_though=self._terms.as_though)
         spent = pay_costs(game, self.player, self.item, costs, purpose, x)
         if refusal is not None:
             raise refusal
-        known = game.state.objects[self.item]
+        record = game.state.objects[self.item]
         types, snow = tuple(unit.type for unit in spent), tuple(unit.type for unit in spent if unit.snow)
         sources = tuple(unit.source for unit in spent)
-        paid = replace(stacked(known), mana_spent=types, snow_spent=snow, spent_from=sources)
-        game.state.write(OBJECTS, self.item, replace(known, stacked=paid))
+        paid = replace(stacked(record), mana_spent=types, snow_spent=snow, spent_from=sources)
+        game.state.write(OBJECTS, self.item, replace(record, stacked=paid))
         mark_spell(game, self.player, self.item, spent)
         return self.then(self.finish)
 
@@ -246,10 +246,10 @@ class CastSpell(Procedure):
 @rule("601.2a", "405.1")
 def onto_stack(board: Board, player: PlayerId, number: ObjectId, face: int, method: str) -> MoveObject:
     """The event of a card being put on the stack as a spell that a player casts."""
-    known = board.object(number)
-    memory = tuple(pair for pair in known.memory if pair[0] == PREPARED_BY)
+    record = board.object(number)
+    memory = tuple(pair for pair in record.memory if pair[0] == PREPARED_BY)
     how = Entering(face=face, face_down=hidden_by(board, number, method), memory=memory)
-    chosen = Stacked(method=method, origin=known.zone)
+    chosen = Stacked(method=method, origin=record.zone)
     cause = Cause("601.2a", number, player)
     return MoveObject(cause, number, Zone.STACK, player, entering=how, stacked=chosen)
 

@@ -20,7 +20,7 @@ FREE: Final = "without paying its mana cost"
 @rule("601.3", "118.9a")
 def ways_to_cast(board: Board, player: PlayerId, number: ObjectId, face: int = 0) -> Iterator[CastingMethod]:
     """The ways in which a player may cast a card from where it is, its timing left aside."""
-    known, context = board.object(number), Context(board, number, player)
+    record, context = board.object(number), Context(board, number, player)
     own = [
         option for option in alternatives(board, number) if option.face() in (None, face) and option.available(context)
     ]
@@ -30,7 +30,7 @@ def ways_to_cast(board: Board, player: PlayerId, number: ObjectId, face: int = 0
             yield from (_by(option, way) for option in own if option.zone() is Zone.HAND and not _is_another(option))
     changing = [option for option in own if option.zone() is Zone.HAND and _is_another(option)]
     yield from (way for option in changing for way in _ways_as_another(board, player, number, option))
-    elsewhere = [option for option in own if option.zone() is known.zone is not Zone.HAND]
+    elsewhere = [option for option in own if option.zone() is record.zone is not Zone.HAND]
     if elsewhere and counts_as_own(board, player, number):
         yield from (_by(option, PLAINLY) for option in elsewhere)
 
@@ -82,10 +82,10 @@ def alternatives(board: Board, number: ObjectId) -> tuple[AlternativeCost, ...]:
     """The alternative costs that an object offers, as it is or with what it gains as it is cast; its front face may say
     that it is cast with another one.
     """
-    known = board.object(number)
-    face_up = face_up_values(known) if known.face_down is not None else board.characteristics(number)
+    record = board.object(number)
+    face_up = face_up_values(record) if record.face_down is not None else board.characteristics(number)
     shown = tuple(options_of(with_gained(board, number, face_up), AlternativeCost))
-    normal = options_of(normal_values(known), AlternativeCost)
+    normal = options_of(normal_values(record), AlternativeCost)
     return (*shown, *(option for option in normal if option.face() is not None and option not in shown))
 
 
@@ -141,14 +141,14 @@ def _by(option: AlternativeCost, way: CastingMethod) -> CastingMethod:
 @rule("601.3", "702.127a")
 def _usual_ways(board: Board, player: PlayerId, number: ObjectId, face: int) -> Iterator[CastingMethod]:
     """The ways of casting a card from the hand, and what effects allow."""
-    known = board.object(number)
+    record = board.object(number)
     places = [each.zone() for each in options_of(board.characteristics(number), CastingPlace)]
     if places:
-        if known.zone in places and counts_as_own(board, player, number):
+        if record.zone in places and counts_as_own(board, player, number):
             yield PLAINLY
             yield from _on_terms(board, PlayingFrom(player, number, as_land=False, face=face), (PLAINLY,))
         return
-    if known.owner == player and known.zone is Zone.HAND:
+    if record.owner == player and record.zone is Zone.HAND:
         yield PLAINLY
     yield from permitted_ways(board, PlayingFrom(player, number, as_land=False, face=face))
 
@@ -208,8 +208,8 @@ def is_permitted(board: Board, player: PlayerId, number: ObjectId, face: int) ->
 
 def _is_only_plain(board: Board, player: PlayerId, number: ObjectId) -> bool:
     """Whether nothing bears on how a card is cast plainly: it is in its owner's hand, and nothing else is said."""
-    known = board.object(number)
-    if known.zone is not Zone.HAND or known.owner != player or board.index.about(Permission, PlayingFrom):
+    record = board.object(number)
+    if record.zone is not Zone.HAND or record.owner != player or board.index.about(Permission, PlayingFrom):
         return False
     return not any(True for _ in options_of(board.characteristics(number), CastingPlace))
 

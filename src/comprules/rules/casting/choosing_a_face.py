@@ -6,9 +6,9 @@ from comprules.rules.card_layouts.layout import layout_of
 from comprules.rules.prelude import *
 
 
-def castable_sets(known: Object) -> tuple[int, ...]:
+def castable_sets(record: Object) -> tuple[int, ...]:
     """The sets of characteristics among which a player chooses before casting a card."""
-    return layout_of(known.card).castable(known) if known.copiable is None else (0,)
+    return layout_of(record.card).castable(record) if record.copiable is None else (0,)
 
 
 def shown_as(board: Board, number: ObjectId) -> Iterable[tuple[int, Characteristics]]:
@@ -17,34 +17,34 @@ def shown_as(board: Board, number: ObjectId) -> Iterable[tuple[int, Characterist
     Elsewhere than in hand effects may give it abilities by what it would be, such as flashback; what effects would make
     of it on the stack isn't in that.
     """
-    known = board.object(number)
-    is_hidden = known.face_down is not None and is_exiled_face_down(known)
-    if (known.copiable is not None or known.card.layout == "normal") and not is_hidden:
+    record = board.object(number)
+    is_hidden = record.face_down is not None and is_exiled_face_down(record)
+    if (record.copiable is not None or record.card.layout == "normal") and not is_hidden:
         return ((0, board.characteristics(number)),)
-    return _shown_with_each(board, number, known)
+    return _shown_with_each(board, number, record)
 
 
-def _shown_with_each(board: Board, number: ObjectId, known: Object) -> Iterator[tuple[int, Characteristics]]:
-    given = known.zone is not Zone.HAND and Layer.ABILITY in board.index.layers
-    for face in castable_sets(known):
+def _shown_with_each(board: Board, number: ObjectId, record: Object) -> Iterator[tuple[int, Characteristics]]:
+    given = record.zone is not Zone.HAND and Layer.ABILITY in board.index.layers
+    for face in castable_sets(record):
         seen = considered(board, number, face) if given else board
         yield face, seen.characteristics(number) if seen is not board else would_be(board, number, face)
 
 
-def playable_faces(known: Object) -> tuple[int, ...]:
+def playable_faces(record: Object) -> tuple[int, ...]:
     """The faces among which a player chooses as they play a card as a land."""
-    return layout_of(known.card).playable(known) if known.copiable is None else (0,)
+    return layout_of(record.card).playable(record) if record.copiable is None else (0,)
 
 
-def normal_values(known: Object) -> Characteristics:
+def normal_values(record: Object) -> Characteristics:
     """The normal characteristics of the card that represents an object, those of its front face."""
-    return layout_of(known.card).values(replace(known, face=0, zone=Zone.HAND))
+    return layout_of(record.card).values(replace(record, face=0, zone=Zone.HAND))
 
 
 @rule("406.3a")
-def is_exiled_face_down(known: Object) -> bool:
+def is_exiled_face_down(record: Object) -> bool:
     """Whether a card is face down in exile, and is turned face up as it is played."""
-    return known.face_down is not None and known.zone is Zone.EXILE
+    return record.face_down is not None and record.zone is Zone.EXILE
 
 
 @rule("601.3e")
@@ -63,9 +63,9 @@ def with_values(board: Board, number: ObjectId, values: Characteristics) -> Boar
     if not isinstance(board, LiveBoard):
         return board
     view, state = board.fork()
-    known = board.object(number)
-    face_down = None if known.zone is Zone.EXILE else known.face_down
-    state.write(OBJECTS, number, replace(known, copiable=values, face_down=face_down))
+    record = board.object(number)
+    face_down = None if record.zone is Zone.EXILE else record.face_down
+    state.write(OBJECTS, number, replace(record, copiable=values, face_down=face_down))
     return view
 
 
@@ -75,12 +75,12 @@ def would_be(board: Board, number: ObjectId, face: int, zone: Zone = Zone.STACK)
     return values if values is not None else board.characteristics(number)
 
 
-def values_elsewhere(known: Object, face: int, zone: Zone) -> Characteristics | None:
+def values_elsewhere(record: Object, face: int, zone: Zone) -> Characteristics | None:
     """The characteristics that a card would have in another zone; None if they are those that it has where it is."""
-    if is_exiled_face_down(known):
-        return layout_of(known.card).values(replace(known, face=face, zone=zone, face_down=None))
-    if known.copiable is not None or known.card.layout == "normal":
+    if is_exiled_face_down(record):
+        return layout_of(record.card).values(replace(record, face=face, zone=zone, face_down=None))
+    if record.copiable is not None or record.card.layout == "normal":
         return None
-    layout = layout_of(known.card)
-    values = layout.values(replace(known, face=face, zone=zone))
-    return None if values is layout.values(known) else values
+    layout = layout_of(record.card)
+    values = layout.values(replace(record, face=face, zone=zone))
+    return None if values is layout.values(record) else values

@@ -75,9 +75,9 @@ def choose_for_costs(game: Game, item: ObjectId, player: PlayerId, costs: Sequen
     for cost in costs:
         if isinstance(cost, ChosenForCost):
             chosen = _chosen(game, player, cost, costs, Context(game.board, item, player))
-            known = game.state.objects[item]
-            bound = (*stacked(known).bound, (cost.slot, chosen))
-            game.state.write(OBJECTS, item, replace(known, stacked=replace(stacked(known), bound=bound)))
+            record = game.state.objects[item]
+            bound = (*stacked(record).bound, (cost.slot, chosen))
+            game.state.write(OBJECTS, item, replace(record, stacked=replace(stacked(record), bound=bound)))
 
 
 def _chosen(

@@ -17,14 +17,14 @@ def divide(game: Game, item: ObjectId, place: int) -> bool:
     Raises Illegal if not every target can get at least one.
     """
     board = game.board
-    known = board.object(item)
-    effect = effect_of(board, known)
-    divisions = effect.divisions(stacked(known).modes) if effect is not None else ()
+    record = board.object(item)
+    effect = effect_of(board, record)
+    divisions = effect.divisions(stacked(record).modes) if effect is not None else ()
     if place >= len(divisions):
         return False
     division: Division = divisions[place]
     nouns = targeted_nouns(board, item)
-    context = context_of_item(board, known, nouns)
+    context = context_of_item(board, record, nouns)
     total = division.total.value(context)
     chosen = context.bound[division.target.slot]
     if len(chosen) > total:
@@ -43,9 +43,9 @@ def divide(game: Game, item: ObjectId, place: int) -> bool:
         answer = [share for share in game.ask(decision) if isinstance(share, Share)]
         amounts = {share.id: share.amount for share in answer}
         shares = tuple(amounts[number] for number in chosen)
-    known = game.state.objects[item]
+    record = game.state.objects[item]
     pair = (division.target.slot, *shares)
     game.state.write(
-        OBJECTS, item, replace(known, stacked=replace(stacked(known), division=(*stacked(known).division, pair)))
+        OBJECTS, item, replace(record, stacked=replace(stacked(record), division=(*stacked(record).division, pair)))
     )
     return True

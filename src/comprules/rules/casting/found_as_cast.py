@@ -23,8 +23,8 @@ class FoundAsCast(Phrase):
     @rule("400.7d", "601.2i", "608.2i")
     def found(self, context: Context) -> Any:
         """What it was when the spell was cast; what it is now while that is being cast."""
-        known = context.board.object(context.source)
-        remembered = dict(known.recall(AS_CAST, ()))
+        record = context.board.object(context.source)
+        remembered = dict(record.recall(AS_CAST, ()))
         words = write(self, capital=False)
         return remembered[words] if words in remembered else self.found_now(context)
 

@@ -75,9 +75,9 @@ def _splice(game: Game, card: ObjectId, item: ObjectId, player: PlayerId) -> Non
     key = ("effect", number)
     active = Active(said, card, player, game.timestamp(), key, is_resolved=True, duration=WhileItIsThere())
     happen(game, EffectBegins(cause, number, active))
-    known = game.state.objects[item]
-    chosen = stacked(known)
-    game.state.write(OBJECTS, item, replace(known, stacked=replace(chosen, spliced=(*chosen.spliced, card))))
+    record = game.state.objects[item]
+    chosen = stacked(record)
+    game.state.write(OBJECTS, item, replace(record, stacked=replace(chosen, spliced=(*chosen.spliced, card))))
 
 
 @rule("702.47a", "601.2f")

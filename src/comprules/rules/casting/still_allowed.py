@@ -14,14 +14,14 @@ from comprules.rules.resolving.what_resolves import stacked
 @rule("601.5", "601.3", "202.3e")
 def is_still_allowed(board: Board, player: PlayerId, card: ObjectId, item: ObjectId, way: CastingMethod) -> bool:
     """Whether the effect that allows a player to cast a card allows the spell it has become, with its X."""
-    known = board.object(item)
-    if way.by is None or not stacked(known).x or "X" not in copiable_values(known).mana_cost:
+    record = board.object(item)
+    if way.by is None or not stacked(record).x or "X" not in copiable_values(record).mana_cost:
         return True
-    seen = _before(board, card, known)
+    seen = _before(board, card, record)
     if way.wanted is not None:
         return way.wanted.includes(card, seen)
     try:
-        found = find_ways(seen, player, card, way.method, known.face)
+        found = find_ways(seen, player, card, way.method, record.face)
     except Illegal:
         return False
     return any(alike(way, each) for each in found)

@@ -149,10 +149,10 @@ class Board(Naming):
         player = self.state.players.get(one)
         if player is not None:
             return player.name
-        known = self.object(one)
-        if known.ability is not None:
-            return f"{self.name(known.source)}'s ability" if known.source is not None else "ability"
-        return self.characteristics(one).name or _nameless(known)
+        record = self.object(one)
+        if record.ability is not None:
+            return f"{self.name(record.source)}'s ability" if record.source is not None else "ability"
+        return self.characteristics(one).name or _nameless(record)
 
     def bare_name(self, number: Id) -> str:
         """The name alone, without what a log adds to tell it from others."""
@@ -307,13 +307,13 @@ class Board(Naming):
         return tuple(other for other in self.turn_order(player) if other not in allies)
 
 
-def _nameless(known: Object) -> str:
+def _nameless(record: Object) -> str:
     """What an object without a name is called."""
-    if known.is_emblem:
+    if record.is_emblem:
         return "an emblem"
-    if known.face_down is None:
+    if record.face_down is None:
         return "a nameless object"
-    return "a face-down conspiracy" if known.zone is Zone.COMMAND else "a face-down creature"
+    return "a face-down conspiracy" if record.zone is Zone.COMMAND else "a face-down creature"
 
 
 class Moment:

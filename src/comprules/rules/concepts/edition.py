@@ -323,7 +323,7 @@ class Rules:
         """The colors that cards may be of in the deck of a commander."""
 
     @rule("709.4b")
-    def split_mana_values(self, known: Object) -> tuple[int, ...]:
+    def split_mana_values(self, record: Object) -> tuple[int, ...]:
         """The mana values that a split card has apart from each other: none, its halves' costs are one."""
         return ()
 
@@ -435,7 +435,7 @@ class Rules:
         """Let combat damage be dealt that has been assigned."""
 
     @abstractmethod
-    def resolution(self, known: Object) -> Procedure:
+    def resolution(self, record: Object) -> Procedure:
         """How the top object of the stack resolves."""
 
     @rule("120.3a")

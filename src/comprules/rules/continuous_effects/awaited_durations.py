@@ -32,8 +32,8 @@ def await_durations(game: Game, item: ObjectId, since_triggering: tuple[Awaited,
     """From now on follow the durations in a spell or ability on the stack, or go on following those of an ability that
     has waited since it triggered.
     """
-    known = game.board.object(item)
-    abilities = (known.ability,) if known.ability is not None else game.board.characteristics(item).abilities
+    record = game.board.object(item)
+    abilities = (record.ability,) if record.ability is not None else game.board.characteristics(item).abilities
     anew = (Awaited(item, duration) for duration in _durations_in(abilities))
     awaited = tuple(replace(each, item=item) for each in since_triggering) or tuple(anew)
     if awaited:
@@ -98,12 +98,12 @@ def _as_seen(awaited: Awaited, seen_by: Context, *, may_begin_again: bool) -> Aw
     return awaited.followed(is_on, may_begin_again)
 
 
-def _seen_by(known: Object, board: Board) -> Context:
+def _seen_by(record: Object, board: Board) -> Context:
     """The point of view of what is on the stack, for which its targets are what was chosen."""
-    chosen = known.stacked or Stacked()
-    source = known.source if known.source is not None else known.id
-    context = Context(board, source, board.controller(known.id), chosen.bound, chosen.x)
-    for noun, targets in zip(targeted_nouns(board, known.id), chosen.targets, strict=False):
+    chosen = record.stacked or Stacked()
+    source = record.source if record.source is not None else record.id
+    context = Context(board, source, board.controller(record.id), chosen.bound, chosen.x)
+    for noun, targets in zip(targeted_nouns(board, record.id), chosen.targets, strict=False):
         noun.stand_for(targets, context)
     return context
 

@@ -140,18 +140,18 @@ def _may_function_there(event: MoveObject, board: Board) -> bool:
     return functions(face_up_values(board.object(event.object)).abilities).beyond_battlefield
 
 
-def _abilities(known: Object, event: Event, board: Board, there: Board | None) -> tuple[Ability, ...]:
+def _abilities(record: Object, event: Event, board: Board, there: Board | None) -> tuple[Ability, ...]:
     """The abilities of an object that gets a timestamp, with those that it is given where it will be."""
     if isinstance(event, MoveObject):
         if there is not None and event.to is Zone.BATTLEFIELD:
             return there.characteristics(event.object).abilities
-        return copiable_values(known).abilities
-    if not board.exists(known.id):
-        return copiable_values(known).abilities
-    has = board.characteristics(known.id)
-    if known.face == board.object(known.id).face and known.face_down == board.object(known.id).face_down:
+        return copiable_values(record).abilities
+    if not board.exists(record.id):
+        return copiable_values(record).abilities
+    has = board.characteristics(record.id)
+    if record.face == board.object(record.id).face and record.face_down == board.object(record.id).face_down:
         return has.abilities
-    return (*copiable_values(known).abilities, *has.abilities[len(has.abilities) - len(has.granted) :])
+    return (*copiable_values(record).abilities, *has.abilities[len(has.abilities) - len(has.granted) :])
 
 
 def _rank(ability: StaticAbility, found: Ranked) -> None:

@@ -42,44 +42,44 @@ class Untouched(Record, frozen=True):
 
 
 @rule("110.3", "112.3", "613.1", "707.2", "708.2a", "406.3a")
-def copiable_values(known: Object) -> Characteristics:
+def copiable_values(record: Object) -> Characteristics:
     """An object's copiable values, apart from copy effects that last: as printed, as copied, or face down."""
-    if known.face_down and known.face_down.values is not None and known.zone in _WHERE_FACES_ARE_HIDDEN:
-        values: Characteristics = known.face_down.values
+    if record.face_down and record.face_down.values is not None and record.zone in _WHERE_FACES_ARE_HIDDEN:
+        values: Characteristics = record.face_down.values
         return values
-    return face_up_values(known)
+    return face_up_values(record)
 
 
-def face_up_values(known: Object) -> Characteristics:
+def face_up_values(record: Object) -> Characteristics:
     """The values an object has, or would have if it weren't face down."""
-    values: Characteristics = known.copiable if known.copiable is not None else layout_of(known.card).values(known)
-    return as_it_lies(values, known) if known.zone is Zone.BATTLEFIELD else values
+    values: Characteristics = record.copiable if record.copiable is not None else layout_of(record.card).values(record)
+    return as_it_lies(values, record) if record.zone is Zone.BATTLEFIELD else values
 
 
 @rule("709.5", "710.2")
-def as_it_lies(values: Characteristics, known: Object) -> Characteristics:
+def as_it_lies(values: Characteristics, record: Object) -> Characteristics:
     """The values of a permanent as it has them with some of its halves locked, or flipped."""
     if values.halves:
-        return opened(values, doors(known))
+        return opened(values, doors(record))
     if values.ways_up:
-        return flipped_or_not(values, known)
+        return flipped_or_not(values, record)
     return values
 
 
 @rule("108.4", "110.2", "112.2", "122.1a", "122.1b", "613.1f", "613.4c")
-def untouched(known: Object) -> Untouched:
+def untouched(record: Object) -> Untouched:
     """What an object is if no effect applies to it.
 
     Its copiable values, the controller it has by default, its counters.
     """
-    values = copiable_values(known)
-    begun = replace(values, controller=known.controller)
-    with_keywords = with_keyword_counters(begun, known)
-    settled = with_power_and_toughness(with_keywords, known.zone)
-    finished = with_power_toughness_counters(settled, known.counters)
-    defines_itself = known.zone not in (Zone.BATTLEFIELD, Zone.STACK) and functions(values.abilities).defining
-    is_settled = not defines_itself and known.ability is None
-    return Untouched(known, begun, with_keywords, finished, defines_itself, is_settled)
+    values = copiable_values(record)
+    begun = replace(values, controller=record.controller)
+    with_keywords = with_keyword_counters(begun, record)
+    settled = with_power_and_toughness(with_keywords, record.zone)
+    finished = with_power_toughness_counters(settled, record.counters)
+    defines_itself = record.zone not in (Zone.BATTLEFIELD, Zone.STACK) and functions(values.abilities).defining
+    is_settled = not defines_itself and record.ability is None
+    return Untouched(record, begun, with_keywords, finished, defines_itself, is_settled)
 
 
 @rule("208.3", "208.5")

@@ -14,10 +14,10 @@ from comprules.rules.replacement_effects.replacement import in_force
 @rule("601.2f", "602.2b")
 def paying_for(board: Board, item: ObjectId, player: PlayerId) -> Paying:
     """A player determining the total cost of a spell or an activated ability on the stack."""
-    known = board.object(item)
-    if known.source is None:
+    record = board.object(item)
+    if record.source is None:
         return Paying(player, item, item=item)
-    return Paying(player, known.source, known.ability, item)
+    return Paying(player, record.source, record.ability, item)
 
 
 @rule("118.7", "601.2f")

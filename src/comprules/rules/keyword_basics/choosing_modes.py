@@ -23,18 +23,18 @@ from comprules.rules.targets_and_priority.choosing_targets import opponent_to_ch
 def choose_modes(game: Game, item: ObjectId) -> None:
     """Let the controller, or an opponent, choose the modes of a modal spell or ability, if it is one."""
     board = game.board
-    known: Object = game.state.objects[item]
-    effect = effect_of(board, known)
+    record: Object = game.state.objects[item]
+    effect = effect_of(board, record)
     modes = effect.modes() if effect is not None else ()
     if effect is None or not modes:
         return
     words = _words_of(modes, own_name(board, item))
-    count, used_up = len(words), modes_used_up(effect, known, board)
+    count, used_up = len(words), modes_used_up(effect, record, board)
     words = tuple(word for word in words if word.index not in used_up)
     if not words:
         return
     player: PlayerId = board.controller(item)
-    context = Context(board, item if known.source is None else known.source, player, stacked(known).bound)
+    context = Context(board, item if record.source is None else record.source, player, stacked(record).bound)
     least, most = effect.mode_count_if(context, is_settled=False) or effect.mode_count()
     if effect.modes_are_opponents_choice():
         player = opponent_to_choose(game, item, opponents_to_choose(context.board, player), "modes")
@@ -45,9 +45,9 @@ def choose_modes(game: Game, item: ObjectId) -> None:
     if most < count and may_choose_all(board, item):
         decision = replace(decision, maximum=count, together=_so_many_or_all(words, least, most))
     chosen = tuple(sorted(word.index % count for word in game.ask(decision) if isinstance(word, Word)))
-    game.state.write(OBJECTS, item, replace(known, stacked=replace(stacked(known), modes=chosen)))
+    game.state.write(OBJECTS, item, replace(record, stacked=replace(stacked(record), modes=chosen)))
     if effect.modes_not_to_repeat() is not None:
-        _note_chosen(game, known, chosen)
+        _note_chosen(game, record, chosen)
 
 
 CHOSEN_MODES: Final = "chosen modes"
@@ -55,33 +55,33 @@ CHOSEN_MODES: Final = "chosen modes"
 
 
 @rule("700.2a", "700.2b")
-def modes_used_up(effect: Effect, known: Object, board: Board) -> frozenset[int]:
+def modes_used_up(effect: Effect, record: Object, board: Board) -> frozenset[int]:
     """The modes that can't be chosen, since they have been for this ability of the object before."""
     when = effect.modes_not_to_repeat()
-    if when is None or known.source is None:
+    if when is None or record.source is None:
         return frozenset()
-    before = _chosen_before(known, board)
+    before = _chosen_before(record, board)
     return frozenset(
-        mode for ability, turn, mode in before if ability == known.ability and (when == "ever" or turn == board.turn)
+        mode for ability, turn, mode in before if ability == record.ability and (when == "ever" or turn == board.turn)
     )
 
 
-def _chosen_before(known: Object, board: Board) -> tuple[tuple[Any, int, int], ...]:
-    assert known.source is not None
-    context = Context(board, known.source, known.controller, stacked(known).bound)
-    chosen: tuple[tuple[Any, int, int], ...] = as_it_is_or_was(board, known.source).recall(
+def _chosen_before(record: Object, board: Board) -> tuple[tuple[Any, int, int], ...]:
+    assert record.source is not None
+    context = Context(board, record.source, record.controller, stacked(record).bound)
+    chosen: tuple[tuple[Any, int, int], ...] = as_it_is_or_was(board, record.source).recall(
         (CHOSEN_MODES, origin_of(context)), ()
     )
     return chosen
 
 
-def _note_chosen(game: Game, known: Object, chosen: tuple[int, ...]) -> None:
+def _note_chosen(game: Game, record: Object, chosen: tuple[int, ...]) -> None:
     """Let the source remember the modes that were chosen for its ability."""
-    board, source = game.board, known.source
+    board, source = game.board, record.source
     assert source is not None
-    context = Context(board, source, known.controller, stacked(known).bound)
-    modes = (*_chosen_before(known, board), *((known.ability, board.turn, mode) for mode in chosen))
-    cause = Cause("700.2b", source, known.controller)
+    context = Context(board, source, record.controller, stacked(record).bound)
+    modes = (*_chosen_before(record, board), *((record.ability, board.turn, mode) for mode in chosen))
+    cause = Cause("700.2b", source, record.controller)
     happen(game, Noted(cause, source, CHOSEN_MODES, origin_of(context), modes, "a mode is noted"))
 
 
@@ -114,20 +114,20 @@ def _so_many_or_all(words: tuple[Word, ...], least: int, most: int) -> tuple[fro
 @rule("601.4", "700.2a")
 def check_modes(game: Game, item: ObjectId) -> None:
     """Raise Illegal if the costs that will be paid don't allow as many modes, or as few, as have been chosen."""
-    known = game.board.object(item)
-    effect = effect_of(game.board, known)
-    context = Context(game.board, item, known.controller, stacked(known).bound)
+    record = game.board.object(item)
+    effect = effect_of(game.board, record)
+    context = Context(game.board, item, record.controller, stacked(record).bound)
     bounds = effect.mode_count_if(context, is_settled=True) if effect is not None else None
-    if bounds is not None and not bounds[0] <= len(stacked(known).modes) <= bounds[1]:
+    if bounds is not None and not bounds[0] <= len(stacked(record).modes) <= bounds[1]:
         raise Illegal("700.2a", "that many modes can't be chosen")
 
 
 @rule("602.2b", "700.2a")
 def check_modes_left(game: Game, item: ObjectId) -> None:
     """Raise Illegal if no mode is left to be chosen for an activated ability."""
-    known = game.board.object(item)
-    effect = effect_of(game.board, known)
-    if effect is not None and effect.modes_not_to_repeat() is not None and not stacked(known).modes:
+    record = game.board.object(item)
+    effect = effect_of(game.board, record)
+    if effect is not None and effect.modes_not_to_repeat() is not None and not stacked(record).modes:
         raise Illegal("700.2a", "each of the modes has been chosen")
 
 

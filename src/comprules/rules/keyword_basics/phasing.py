@@ -63,11 +63,11 @@ class PhaseOut(AffectsObject):
 
     def happen(self, game: Game) -> Sequence[Event]:
         """Nothing finds it any more."""
-        known, left = game.state.objects[self.object], game.state.departed[self.object]
+        record, left = game.state.objects[self.object], game.state.departed[self.object]
         assert left.status is not None
         moment, is_held = game.timestamp(), self.until is not None
         status = game.rules.as_it_phases_out(left.status)
-        out = PhasedOut(known, status, left.controller, moment, self.along_with, is_held)
+        out = PhasedOut(record, status, left.controller, moment, self.along_with, is_held)
         remove_object(game, self.object)
         game.rules.has_phased_out(game, self.object)
         game.state.write(REGISTERS, PHASED_OUT, (*phased_out(game.state), out))

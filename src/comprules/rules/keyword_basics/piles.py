@@ -75,8 +75,8 @@ def _is_shown(name: str, objects: Sequence[ObjectId], resolution: Resolution) ->
 
 
 def _is_in_sight(board: Board, number: ObjectId) -> bool:
-    known = board.object(number)
-    return known.zone is Zone.BATTLEFIELD or (known.zone.is_public and known.face_down is None)
+    record = board.object(number)
+    return record.zone is Zone.BATTLEFIELD or (record.zone.is_public and record.face_down is None)
 
 
 def _revealed_by(resolution: Resolution) -> set[ObjectId]:

@@ -34,10 +34,10 @@ def _told(said: object, context: Context, numbers: Any) -> tuple[int, ...]:
 
 def _judges(decision: ChooseObjects, item: ObjectId, board: Board) -> Iterator[tuple[object, Context]]:
     """What may speak of a spell's targets, each from its point of view."""
-    known = board.object(item)
-    source = known.source if known.source is not None else item
+    record = board.object(item)
+    source = record.source if record.source is not None else item
     context = Context(board, source, decision.player)
-    yield board.characteristics(item).abilities if known.source is None else known.ability, context
+    yield board.characteristics(item).abilities if record.source is None else record.ability, context
     for active in board.index.about(Restriction, Casting):
         yield active.statement, context_of(board, active)
     for active in board.index.about(CostChange, Paying):

@@ -114,10 +114,10 @@ class _Judge:
         self.mana = mana
         self.costs: tuple[Cost, ...] = ()
         self.purpose = purpose
-        known = self.board.object(item)
-        self.source = known.source if known.source is not None else item
-        self.is_spell = known.source is None
-        self.special = known.ability if isinstance(known.ability, SpecialAction) else None
+        record = self.board.object(item)
+        self.source = record.source if record.source is not None else item
+        self.is_spell = record.source is None
+        self.special = record.ability if isinstance(record.ability, SpecialAction) else None
 
     @rule("118.6", "601.2b")
     def of_spell(self, method: str, paid: tuple[str, ...]) -> Verdict:
@@ -160,8 +160,8 @@ class _Judge:
         x = 0 if has_x else None
         self._choose(modes=modes, x=x)
         nouns = targeted_nouns(self.board, self.item)
-        known = self.board.object(self.item)
-        aimed = are_enough(nouns, self.item, context_of_item(self.board, known, ()))
+        record = self.board.object(self.item)
+        aimed = are_enough(nouns, self.item, context_of_item(self.board, record, ()))
         if aimed is False:
             return None if has_x and depend_on_x(nouns) else False
         if self.is_spell and forbidden(self.board, Casting(self.mana.player, self.item)):
@@ -177,10 +177,10 @@ class _Judge:
 
     def _choose(self, **choices: object) -> None:
         """Note what is chosen for what is on the stack."""
-        known = self.board.object(self.item)
-        chosen = replace(stacked(known), **choices)
-        if "targets" in choices or chosen != stacked(known):
-            self.ahead.state.write(OBJECTS, self.item, replace(known, stacked=chosen))
+        record = self.board.object(self.item)
+        chosen = replace(stacked(record), **choices)
+        if "targets" in choices or chosen != stacked(record):
+            self.ahead.state.write(OBJECTS, self.item, replace(record, stacked=chosen))
 
     def _context(self, x: int | None) -> Context:
         return Context(self.board, self.source, self.mana.player, stacked(self.board.object(self.item)).bound, x)

@@ -105,8 +105,8 @@ class QuickLegality:
     @rule("601.2a")
     def is_unsettled(self, number: ObjectId) -> bool:
         """Whether what holds now may be otherwise once a card is on the stack."""
-        known = self.game.board.object(number)
-        where = place(known.zone, known.owner)
+        record = self.game.board.object(number)
+        where = place(record.zone, record.owner)
         if where not in self._unsettled:
             self._unsettled[where] = leaving_matters(self.game.board, self.player, where)
         return self._unsettled[where]

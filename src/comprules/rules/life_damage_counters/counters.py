@@ -136,10 +136,10 @@ class _CounterChange(Event):
             for holder in self.holders(game.board):
                 game.write_player(holder, counters=with_counters(state.players[holder].counters, self.kind, change))
         else:
-            known = state.objects[number]
-            counters = with_counters(known.counters, self.kind, change)
-            counted_at = self._counted_at(known, game) if change > 0 else known.counted_at
-            state.write(OBJECTS, self.number, replace(known, counters=counters, counted_at=counted_at))
+            record = state.objects[number]
+            counters = with_counters(record.counters, self.kind, change)
+            counted_at = self._counted_at(record, game) if change > 0 else record.counted_at
+            state.write(OBJECTS, self.number, replace(record, counters=counters, counted_at=counted_at))
 
     @rule("810.10", "810.10b", "810.10c")
     def holders(self, board: Board) -> tuple[Id, ...]:
@@ -149,11 +149,11 @@ class _CounterChange(Event):
         return sharing_poison(board, self.number)
 
     @rule("613.7c")
-    def _counted_at(self, known: Object, game: Game) -> Counters:
+    def _counted_at(self, record: Object, game: Game) -> Counters:
         """Counters that give abilities, and all of their kind there already, get a new timestamp."""
         if keyword_of(self.kind) is None:
-            return known.counted_at
-        others = tuple(pair for pair in known.counted_at if pair[0] != self.kind)
+            return record.counted_at
+        others = tuple(pair for pair in record.counted_at if pair[0] != self.kind)
         return (*others, (self.kind, game.timestamp()))
 
     def enter(self, payment: Payment, board: Board) -> bool:

@@ -89,11 +89,11 @@ def _miracles(board: LiveBoard, card: ObjectId) -> Iterator[ManaCost]:
 def _in_hand(board: LiveBoard, card: ObjectId) -> Board:
     """The board on which a card of a library is in its owner's hand."""
     view, state = board.fork()
-    known = board.object(card)
-    old, new = place(known.zone, known.owner), place(Zone.HAND, known.owner)
+    record = board.object(card)
+    old, new = place(record.zone, record.owner), place(Zone.HAND, record.owner)
     left: list[ObjectId] = [*state.zones[old]]
     left.remove(card)
     state.write(ZONES, old, tuple(left))
     state.write(ZONES, new, (*state.zones[new], card))
-    state.write(OBJECTS, card, replace(known, zone=Zone.HAND))
+    state.write(OBJECTS, card, replace(record, zone=Zone.HAND))
     return view

@@ -72,8 +72,8 @@ def _bearers(state: State) -> list[tuple[int, Id, Any]]:
     return found
 
 
-def _has_amounts(known: Object) -> bool:
-    return bool(known.counters or known.memory or known.stacked is not None or known.copiable is not None)
+def _has_amounts(record: Object) -> bool:
+    return bool(record.counters or record.memory or record.stacked is not None or record.copiable is not None)
 
 
 def _of_player(player: Player, reading: Reading) -> Player:
@@ -84,13 +84,13 @@ def _of_status(status: Status, reading: Reading) -> Status:
     return replace(status, damage=reading("damage", None, status.damage))
 
 
-def _of_object(known: Object, reading: Reading) -> Object:
+def _of_object(record: Object, reading: Reading) -> Object:
     return replace(
-        known,
-        counters=_of_counters(known.counters, reading),
-        memory=_of_pairs("memory", known.memory, reading),
-        stacked=_of_stacked(known.stacked, reading),
-        copiable=_of_values(known.copiable, reading),
+        record,
+        counters=_of_counters(record.counters, reading),
+        memory=_of_pairs("memory", record.memory, reading),
+        stacked=_of_stacked(record.stacked, reading),
+        copiable=_of_values(record.copiable, reading),
     )
 
 

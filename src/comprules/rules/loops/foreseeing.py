@@ -48,10 +48,10 @@ def _forget_what_functions(rehearsed: Game) -> None:
 
 
 @rule("708.2")
-def _unknown(known: Object) -> Object:
+def _unknown(record: Object) -> Object:
     """An object that may be any card, as far as anybody sees who doesn't know it."""
-    piled = IN_PILES.get(known.face_down.how if known.face_down is not None else "", "")
+    piled = IN_PILES.get(record.face_down.how if record.face_down is not None else "", "")
     card = Card(UNKNOWN, "normal", (Face(UNKNOWN, type_line=piled),))
-    if known.zone in HIDDEN:
-        return Object(known.id, card, known.owner, known.zone, known.controller, known.timestamp)
-    return replace(known, card=card, face=0, copiable=None, memory=(), components=(), marks=())
+    if record.zone in HIDDEN:
+        return Object(record.id, card, record.owner, record.zone, record.controller, record.timestamp)
+    return replace(record, card=card, face=0, copiable=None, memory=(), components=(), marks=())

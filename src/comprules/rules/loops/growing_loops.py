@@ -122,10 +122,10 @@ def _all_said(game: Game) -> tuple[Phrase, ...]:
 def _said(game: Game) -> Iterator[Phrase]:
     state = game.state
     for number in sorted(state.objects):
-        known = state.objects[number]
-        if known.zone not in HIDDEN:
+        record = state.objects[number]
+        if record.zone not in HIDDEN:
             yield from game.board.characteristics(number).abilities
-            yield from _phrases(known.ability, *_bound(known.stacked))
+            yield from _phrases(record.ability, *_bound(record.stacked))
     for number in sorted(state.effects):
         yield from _phrases(state.effects[number].statement, *_bound(state.effects[number]))
 

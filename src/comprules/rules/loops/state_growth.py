@@ -309,9 +309,9 @@ def _apart_from(effect: Active, new: Sequence[ObjectId]) -> Active:
     return replace(effect, key=(), timestamp=0, statement=statement, bound=bound)
 
 
-def _apart_from_number(known: Object) -> Object:
-    memory = _apart_from_created(known.memory)
-    return replace(known, id=-1, timestamp=-1, counters=(), counted_at=(), memory=memory)
+def _apart_from_number(record: Object) -> Object:
+    memory = _apart_from_created(record.memory)
+    return replace(record, id=-1, timestamp=-1, counters=(), counted_at=(), memory=memory)
 
 
 def _apart_from_created(memory: Memory) -> Memory:

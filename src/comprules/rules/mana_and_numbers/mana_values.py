@@ -16,7 +16,7 @@ def mana_values_of(board: Board, number: ObjectId) -> tuple[int, ...]:
 @rule("202.3", "202.3a", "202.3e")
 def mana_value_of(board: Board, number: ObjectId) -> int:
     """An object's mana value: X counts as what was chosen for it while it is a spell, and as 0 otherwise."""
-    known = board.object(number)
+    record = board.object(number)
     shown = board.characteristics(number)
-    x = known.stacked.x if known.zone is Zone.STACK and known.stacked is not None else None
+    x = record.stacked.x if record.zone is Zone.STACK and record.stacked is not None else None
     return board.rules.mana_value(shown, x or 0)

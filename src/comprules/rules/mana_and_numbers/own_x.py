@@ -27,10 +27,10 @@ def x_as_triggered(active: Active, event: Event, board: Board) -> int | None:
         return _used_by_another(event, board)
     if active.x is not None or active.is_resolved or _is_gained(active):
         return active.x
-    known = board.object(active.source)
-    if known.zone is Zone.STACK:
-        return _announced(known)
-    if not isinstance(event, Move) or became(board, event.object) != known.id:
+    record = board.object(active.source)
+    if record.zone is Zone.STACK:
+        return _announced(record)
+    if not isinstance(event, Move) or became(board, event.object) != record.id:
         return None
     if event.reason == "discard":
         return _announced_for_cycling(event, board)
@@ -52,11 +52,11 @@ def _used_by_another(event: Event, board: Board) -> int | None:
 
 
 @rule("107.3e")
-def x_of_targets(known: Object, targets: Sequence[Phrase], board: Board) -> int | None:
+def x_of_targets(record: Object, targets: Sequence[Phrase], board: Board) -> int | None:
     """The X of what a spell or ability targets, if it speaks of the {X} of that."""
-    if known.stacked is None or not any(map(_speaks_of_others_x, targets)):
+    if record.stacked is None or not any(map(_speaks_of_others_x, targets)):
         return None
-    pairs = zip(targets, known.stacked.targets, strict=False)
+    pairs = zip(targets, record.stacked.targets, strict=False)
     numbers = (number for noun, chosen in pairs if _speaks_of_others_x(noun) for number in chosen)
     announced = (_announced(board.object(number)) for number in numbers if not board.is_player(number))
     return next((x for x in announced if x is not None), None)

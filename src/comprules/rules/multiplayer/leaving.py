@@ -74,9 +74,9 @@ def _phased_out(game: Game, owner: PlayerId) -> list[Object]:
 
 
 @rule("400.11", "800.4a")
-def _is_owned(known: Object) -> bool:
+def _is_owned(record: Object) -> bool:
     """Whether an object leaves with its owner; what is outside the game doesn't leave it."""
-    return not (known.is_game_action or known.is_designation or known.zone is Zone.OUTSIDE)
+    return not (record.is_game_action or record.is_designation or record.zone is Zone.OUTSIDE)
 
 
 def _control_ends(game: Game, player: PlayerId) -> None:
@@ -114,9 +114,9 @@ def _abilities_and_copies_cease(game: Game, player: PlayerId, cause: Cause) -> N
     propose(game, [CeaseToExist(cause, number) for number in mine if _ceases(board.object(number))])
 
 
-def _ceases(known: Object) -> bool:
+def _ceases(record: Object) -> bool:
     """Whether something on the stack is an ability or a copy of a spell."""
-    return not known.is_card and not known.is_game_action
+    return not record.is_card and not record.is_game_action
 
 
 def _the_rest_is_exiled(game: Game, player: PlayerId, cause: Cause) -> None:

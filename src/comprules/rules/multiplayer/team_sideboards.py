@@ -16,9 +16,9 @@ def cards_outside(board: Board, player: PlayerId) -> tuple[ObjectId, ...]:
 
 
 @rule("100.4c", "100.4d")
-def is_in_sideboard_of(board: Board, known: Object, player: PlayerId) -> bool:
+def is_in_sideboard_of(board: Board, record: Object, player: PlayerId) -> bool:
     """Whether a card outside the game is one of a player's, by themself or with their team."""
-    return known.owner == player or (known.owner in _sharing(board, player) and _is_in_sideboard(board, known))
+    return record.owner == player or (record.owner in _sharing(board, player) and _is_in_sideboard(board, record))
 
 
 @rule("100.4c", "100.4d")
@@ -32,9 +32,9 @@ def _sharing(board: Board, player: PlayerId) -> tuple[PlayerId, ...]:
 
 
 @rule("108.3b", "729.4")
-def _is_in_sideboard(board: Board, known: Object) -> bool:
+def _is_in_sideboard(board: Board, record: Object) -> bool:
     """Whether a card outside the game is in a sideboard: not if it is in a main game, or waits to go back there."""
-    main, found = main_game(board.state), known
+    main, found = main_game(board.state), record
     while main is not None:
         number = found.recall(IN_MAIN_GAME)
         if number is None:
@@ -55,8 +55,8 @@ class TakeFromTeamSideboard(Event):
 
     def possible(self, board: Board) -> bool:
         """Whether it lies in the sideboard, as a teammate's."""
-        known = board.object(self.object)
-        return known.zone is Zone.OUTSIDE and known.owner != self.player
+        record = board.object(self.object)
+        return record.zone is Zone.OUTSIDE and record.owner != self.player
 
     def happen(self, game: Game) -> Sequence[Event]:
         """It lies with what is theirs."""

@@ -49,8 +49,8 @@ class Attach(Event):
     @rule("613.7e", "701.3a", "701.3c")
     def happen(self, game: Game) -> Sequence[Event]:
         """It is on its new host, with a new timestamp."""
-        known = game.state.objects[self.attachment]
-        moved = stamped_anew(game, replace(known, attached_to=self.host))
+        record = game.state.objects[self.attachment]
+        moved = stamped_anew(game, replace(record, attached_to=self.host))
         game.state.write(OBJECTS, self.attachment, moved)
         return beginning_as_attached(game, game.board, self.attachment, self.host)
 
@@ -76,8 +76,8 @@ class Unattach(Event):
     @rule("701.3d")
     def happen(self, game: Game) -> Sequence[Event]:
         """It is on nothing."""
-        known = game.state.objects[self.attachment]
-        game.state.write(OBJECTS, self.attachment, replace(known, attached_to=None))
+        record = game.state.objects[self.attachment]
+        game.state.write(OBJECTS, self.attachment, replace(record, attached_to=None))
         return ()
 
     def describe(self, board: Board) -> str:

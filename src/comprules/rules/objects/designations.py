@@ -19,12 +19,12 @@ def is_designated(board: Board, number: ObjectId, designation: Designation) -> b
     return designation in board.object(number).recall(DESIGNATIONS, ())
 
 
-def without_designation(known: Object, designation: Designation) -> Object:
+def without_designation(record: Object, designation: Designation) -> Object:
     """A permanent that isn't designated so any more."""
-    held = known.recall(DESIGNATIONS, ())
+    held = record.recall(DESIGNATIONS, ())
     if designation not in held:
-        return known
-    return known.remembering(DESIGNATIONS, tuple(each for each in held if each != designation))
+        return record
+    return record.remembering(DESIGNATIONS, tuple(each for each in held if each != designation))
 
 
 class _DesignationChange(AffectsObject):
@@ -45,9 +45,9 @@ class Designate(_DesignationChange):
 
     def happen(self, game: Game) -> Sequence[Event]:
         """It has the designation now."""
-        known = game.state.objects[self.object]
-        kept = (*known.recall(DESIGNATIONS, ()), self.designation)
-        game.state.write(OBJECTS, self.object, known.remembering(DESIGNATIONS, kept))
+        record = game.state.objects[self.object]
+        kept = (*record.recall(DESIGNATIONS, ()), self.designation)
+        game.state.write(OBJECTS, self.object, record.remembering(DESIGNATIONS, kept))
         return ()
 
     def describe(self, board: Board) -> str:
@@ -65,8 +65,8 @@ class EndDesignation(_DesignationChange):
 
     def happen(self, game: Game) -> Sequence[Event]:
         """It has the designation no longer."""
-        known = game.state.objects[self.object]
-        game.state.write(OBJECTS, self.object, without_designation(known, self.designation))
+        record = game.state.objects[self.object]
+        game.state.write(OBJECTS, self.object, without_designation(record, self.designation))
         return ()
 
     def describe(self, board: Board) -> str:

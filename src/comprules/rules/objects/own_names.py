@@ -14,10 +14,10 @@ def own_name(board: Board, number: Id) -> str:
     """The name that a text on an object stands for: that of the object, or of what an ability on the stack is of."""
     if board.is_player(number):
         return board.name(number)
-    known = board.object(number)
-    while known.ability is not None and known.source is not None and not board.is_player(known.source):
-        number = known.source
-        known = board.object(number)
+    record = board.object(number)
+    while record.ability is not None and record.source is not None and not board.is_player(record.source):
+        number = record.source
+        record = board.object(number)
     return board.name(number)
 
 

@@ -23,8 +23,8 @@ class ExiledFromStack(Replacement):
     def applies(self, event: Event, context: Context) -> bool:
         if not isinstance(event, MoveObject) or event.object != context.source or event.to is Zone.EXILE:
             return False
-        known = context.board.object(event.object)
-        return known.zone is Zone.STACK and known.stacked is not None and self.is_meant(known.stacked)
+        record = context.board.object(event.object)
+        return record.zone is Zone.STACK and record.stacked is not None and self.is_meant(record.stacked)
 
     def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
         return (replace(event, to=Zone.EXILE),)

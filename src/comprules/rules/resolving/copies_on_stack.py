@@ -38,12 +38,12 @@ class CopyOnStack(Event):
         return ()
 
     @rule("722.3d")
-    def _copy(self, known: Object, game: Game) -> Object:
+    def _copy(self, record: Object, game: Game) -> Object:
         """The copy, which remembers what the original does: that of a prepare spell is one too."""
-        stacked = known.stacked if known.stacked is not None else Stacked()
+        stacked = record.stacked if record.stacked is not None else Stacked()
         targets = stacked.targets if self.targets is None else self.targets
         return replace(
-            known,
+            record,
             id=self.copy,
             owner=self.player,
             controller=self.player,

@@ -59,21 +59,21 @@ def possible_sources(board: Board) -> tuple[ObjectId, ...]:
     return tuple(dict.fromkeys((*board.battlefield, *spells, *commanding, *referred_to)))
 
 
-def _is_shown(known: Object) -> bool:
-    return not (known.face_down or known.is_designation)
+def _is_shown(record: Object) -> bool:
+    return not (record.face_down or record.is_designation)
 
 
 def _by_the_stack(board: Board) -> Iterator[ObjectId]:
     """What spells and abilities on the stack refer to, even if it has left: their sources and targets among it."""
     for number in board.state.stack:
-        known = board.object(number)
-        chosen, effect = stacked(known), effect_of(board, known)
-        if known.source is not None:
-            yield known.source
+        record = board.object(number)
+        chosen, effect = stacked(record), effect_of(board, record)
+        if record.source is not None:
+            yield record.source
         targets: tuple[Any, ...] = chosen.all_targets
         yield from targets
         if effect is not None:
-            yield from _spoken_of(effect, known.source or number, chosen.bound)
+            yield from _spoken_of(effect, record.source or number, chosen.bound)
 
 
 @rule("609.7a")

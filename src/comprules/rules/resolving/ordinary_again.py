@@ -14,10 +14,10 @@ class BecomesOrdinary(Event):
 
     def happen(self, game: Game) -> Sequence[Event]:
         """It has no target, and is what it is if it is cast plainly."""
-        known = game.state.objects[self.object]
-        assert known.stacked is not None
-        plain = replace(known.stacked, method="", targets=())
-        game.state.write(OBJECTS, self.object, replace(known, stacked=plain))
+        record = game.state.objects[self.object]
+        assert record.stacked is not None
+        plain = replace(record.stacked, method="", targets=())
+        game.state.write(OBJECTS, self.object, replace(record, stacked=plain))
         return ()
 
     def describe(self, board: Board) -> str:

@@ -55,24 +55,24 @@ class Resolve(Procedure):
     @rule("608.2a", "608.2b")
     def begin(self, game: Game) -> Procedure | None:
         """Check the intervening "if" and the targets; then follow the instructions or let the permanent enter."""
-        known = game.state.objects[self.item]
-        why_not = self._prevented(game, known)
-        if why_not and is_mutating(known):
+        record = game.state.objects[self.item]
+        why_not = self._prevented(game, record)
+        if why_not and is_mutating(record):
             happen(game, BecomesOrdinary(Cause("702.140b", self.item), self.item, "mutate"))
-        elif why_not and is_bestowed(game.board, known):
+        elif why_not and is_bestowed(game.board, record):
             happen(game, BecomesOrdinary(Cause("702.103e", self.item), self.item, "bestow"))
         elif why_not and self._stopped(game, *why_not):
             return self._finish(game)
         happen(game, Resolved(Cause("608.1", self.item), self.item))
-        return self.then(self.instruct, bound=_with_numbers(targets_bound(game.board, known), known, game.board))
+        return self.then(self.instruct, bound=_with_numbers(targets_bound(game.board, record), record, game.board))
 
     @rule("608.2a", "608.2b")
-    def _prevented(self, game: Game, known: Object) -> tuple[str, str] | None:
+    def _prevented(self, game: Game, record: Object) -> tuple[str, str] | None:
         """Why it doesn't resolve, if it doesn't: the rule and the reason."""
-        if known.ability is not None and not _condition_holds(game.board, known):
+        if record.ability is not None and not _condition_holds(game.board, record):
             return "608.2a", "its condition is no longer met"
-        targets = stacked(known).targets
-        if any(targets) and not any(legal_targets(game.board, known)):
+        targets = stacked(record).targets
+        if any(targets) and not any(legal_targets(game.board, record)):
             return "608.2b", WITHOUT_TARGETS
         return None
 
@@ -86,14 +86,14 @@ class Resolve(Procedure):
     @rule("107.3i", "608.2c", "608.2m")
     def instruct(self, game: Game) -> Procedure | None:
         """Follow the next instruction, even if what is resolving has left the stack meanwhile."""
-        known = game.board.object(self.item)
-        if not game.board.exists(known.controller):
+        record = game.board.object(self.item)
+        if not game.board.exists(record.controller):
             return None
-        instructions = instructions_of(game.board, known)
+        instructions = instructions_of(game.board, record)
         if self.place >= len(instructions):
             after = self._finish(game)
             return after if after is not None else _has_resolved(game, self.item)
-        resolution = resolution_of(game, known, self.bound)
+        resolution = resolution_of(game, record, self.bound)
         resolution.x = self.x if self.x is not None else resolution.x
         instructions[self.place].happen(resolution)
         return self.then(self.instruct, place=self.place + 1, bound=resolution.bindings(), x=resolution.x)
@@ -119,11 +119,11 @@ class Resolve(Procedure):
         return None
 
     @rule("608.3d", "702.140c")
-    def _merge(self, game: Game, known: Object, target: ObjectId) -> Procedure | None:
+    def _merge(self, game: Game, record: Object, target: ObjectId) -> Procedure | None:
         """A mutating creature spell merges with its target, on top or under it as its controller chooses."""
         player, name = game.board.controller(self.item), game.board.name(target)
         (answer,) = game.ask(yes_no(player, "702.140c", f"put {game.board.name(self.item)} under {name}?"))
-        happen(game, Merge(Cause("608.3d", self.item, known.controller), self.item, target, answer != Answer(True)))
+        happen(game, Merge(Cause("608.3d", self.item, record.controller), self.item, target, answer != Answer(True)))
         return _has_resolved(game, self.item)
 
     @rule("301.2", "608.3a", "608.3b", "608.3e", "608.3c", "800.4a")
@@ -192,46 +192,46 @@ def _has_resolved(game: Game, item: ObjectId) -> None:
         happen(game, HasResolved(Cause("608.2p", item), item))
 
 
-def resolution_of(game: Game, known: Object, bound: Bindings) -> Resolution:
+def resolution_of(game: Game, record: Object, bound: Bindings) -> Resolution:
     """The point of view of an object on the stack."""
-    source = known.source if known.source is not None else known.id
-    x = stacked(known).x
-    if x is None and any(stacked(known).targets):
-        x = x_of_targets(known, targeted_nouns(game.board, known.id), game.board)
-    return ActualResolution(game, source, game.board.controller(known.id), known.id, bound, x)
+    source = record.source if record.source is not None else record.id
+    x = stacked(record).x
+    if x is None and any(stacked(record).targets):
+        x = x_of_targets(record, targeted_nouns(game.board, record.id), game.board)
+    return ActualResolution(game, source, game.board.controller(record.id), record.id, bound, x)
 
 
 @rule("603.4")
-def _condition_holds(board: Board, known: Object) -> bool:
-    condition = getattr(known.ability, "intervening_if", lambda: None)()
+def _condition_holds(board: Board, record: Object) -> bool:
+    condition = getattr(record.ability, "intervening_if", lambda: None)()
     if condition is None:
         return True
-    context = Context(board, known.source or known.id, known.controller, stacked(known).bound, stacked(known).x)
+    context = Context(board, record.source or record.id, record.controller, stacked(record).bound, stacked(record).x)
     return bool(condition.holds(context))
 
 
 @rule("603.4", "608.2h")
-def _with_numbers(bound: Bindings, known: Object, board: Board) -> Bindings:
+def _with_numbers(bound: Bindings, record: Object, board: Board) -> Bindings:
     """What references stand for, with the numbers in an intervening "if" as they are now."""
-    condition = getattr(known.ability, "intervening_if", lambda: None)()
+    condition = getattr(record.ability, "intervening_if", lambda: None)()
     if condition is None:
         return bound
-    context = Context(board, known.source or known.id, known.controller, bound, stacked(known).x)
+    context = Context(board, record.source or record.id, record.controller, bound, stacked(record).x)
     noted = numbers_noted(condition, context)
     return tuple(sorted({**dict(bound), **noted}.items())) if noted else bound
 
 
 @rule("608.2b")
-def targets_bound(board: Board, known: Object) -> Bindings:
+def targets_bound(board: Board, record: Object) -> Bindings:
     """What references stand for as resolution begins: what the trigger or cost bound, and the targets that are still
     legal.
     """
-    effect = effect_of(board, known)
-    source = known.source if known.source is not None else known.id
-    context = Context(board, source, board.controller(known.id), stacked(known).bound, stacked(known).x)
+    effect = effect_of(board, record)
+    source = record.source if record.source is not None else record.id
+    context = Context(board, source, board.controller(record.id), stacked(record).bound, stacked(record).x)
     if effect is not None:
-        for noun, legal in zip(targeted_nouns(board, known.id), legal_targets(board, known), strict=True):
+        for noun, legal in zip(targeted_nouns(board, record.id), legal_targets(board, record), strict=True):
             noun.stand_for(legal, context)
-        slots = [noun.slot for noun in targeted_nouns(board, known.id)]
-        board.rules.tell_of_illegal(context, slots, stacked(known).targets)
+        slots = [noun.slot for noun in targeted_nouns(board, record.id)]
+        board.rules.tell_of_illegal(context, slots, stacked(record).targets)
     return context.bindings()

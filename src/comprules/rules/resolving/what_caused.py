@@ -13,5 +13,5 @@ def what_caused(event: Event, board: Board) -> ObjectId | None:
     stack, source = board.state.stack, event.cause.source
     if source is None or not stack:
         return None
-    known = board.object(stack[-1])
-    return known.id if source in (known.id, known.source) else None
+    record = board.object(stack[-1])
+    return record.id if source in (record.id, record.source) else None

@@ -9,21 +9,21 @@ from comprules.rules.resolving.instructions import Instruction
 from comprules.rules.resolving.spell_effect import spell_effect
 
 
-def stacked(known: Object) -> Stacked:
+def stacked(record: Object) -> Stacked:
     """What was chosen for a spell or ability on the stack."""
-    return known.stacked if known.stacked is not None else Stacked()
+    return record.stacked if record.stacked is not None else Stacked()
 
 
-def effect_of(board: Board, known: Object) -> Effect | None:
+def effect_of(board: Board, record: Object) -> Effect | None:
     """What an object on the stack does on resolution; None for a permanent spell."""
-    if known.ability is not None:
-        effect: Effect = known.ability.effect()
+    if record.ability is not None:
+        effect: Effect = record.ability.effect()
         return effect
-    values = board.characteristics(known.id)
+    values = board.characteristics(record.id)
     return None if values.is_permanent_card else spell_effect(values.abilities)
 
 
-def instructions_of(board: Board, known: Object) -> tuple[Instruction, ...]:
+def instructions_of(board: Board, record: Object) -> tuple[Instruction, ...]:
     """The instructions of an object on the stack, with the modes chosen."""
-    effect = effect_of(board, known)
-    return effect.instructions(stacked(known).modes) if effect is not None else ()
+    effect = effect_of(board, record)
+    return effect.instructions(stacked(record).modes) if effect is not None else ()

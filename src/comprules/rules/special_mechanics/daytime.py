@@ -60,10 +60,10 @@ def transforming(board: Board) -> tuple[Event, ...]:
     """The transforming of permanents that are daybound with their front face up at night, or the other way round."""
     now, found = daytime(board), {}
     for active in board.index.about(BoundToDaytime, DaytimeChanges):
-        known, time = board.object(active.source), active.statement.time
-        is_its_face = known.face == (0 if time == "day" else BACK)
-        if now is not None and time != now and is_its_face and can_turn_over(known):
-            found[known.id] = turning_over(board, known.id, Cause(TURNING_RULES[time], known.id, active.you))
+        record, time = board.object(active.source), active.statement.time
+        is_its_face = record.face == (0 if time == "day" else BACK)
+        if now is not None and time != now and is_its_face and can_turn_over(record):
+            found[record.id] = turning_over(board, record.id, Cause(TURNING_RULES[time], record.id, active.you))
     return tuple(found.values())
 
 

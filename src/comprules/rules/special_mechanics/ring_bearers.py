@@ -13,8 +13,8 @@ def is_ring_bearer(board: Board, number: ObjectId) -> bool:
     """Whether a permanent is its controller's Ring-bearer, or was as it last existed."""
     if board.is_player(number):
         return False
-    known = board.object(number)
-    return known.zone is Zone.BATTLEFIELD and bool(known.recall(RING_BEARER, False))
+    record = board.object(number)
+    return record.zone is Zone.BATTLEFIELD and bool(record.recall(RING_BEARER, False))
 
 
 @rule("701.54e")
@@ -49,6 +49,6 @@ class BecomeRingBearer(AffectsPlayer):
 @rule("701.54a")
 def end_bearing(game: Game, number: ObjectId) -> None:
     """Let a permanent no longer be a Ring-bearer, as another one is or another player controls it."""
-    known = game.state.objects[number]
-    if known.recall(RING_BEARER, False):
-        game.state.write(OBJECTS, number, known.forgetting(RING_BEARER))
+    record = game.state.objects[number]
+    if record.recall(RING_BEARER, False):
+        game.state.write(OBJECTS, number, record.forgetting(RING_BEARER))

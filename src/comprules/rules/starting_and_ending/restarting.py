@@ -100,19 +100,19 @@ def _all_objects(game: Game) -> Iterator[Object]:
 
 
 @rule("727.2")
-def _cards_of(known: Object) -> Iterator[Cards]:
+def _cards_of(record: Object) -> Iterator[Cards]:
     """The cards that an object is and that begin the new game in decks, from wherever they are.
 
     Commanders, and the cards of other variants, are laid out by these; dungeons are outside the game.
     """
-    if known.zone is Zone.OUTSIDE or is_for_command_zone(known.card) or is_dungeon(known):
+    if record.zone is Zone.OUTSIDE or is_for_command_zone(record.card) or is_dungeon(record):
         return
-    if is_attraction_card(known.card):
+    if is_attraction_card(record.card):
         return
-    if known.components:
-        yield from ((part.owner, part.card) for part in known.components if not (part.is_token or _is_commander(part)))
-    elif known.is_card and not _is_commander(known):
-        yield known.owner, known.card
+    if record.components:
+        yield from ((part.owner, part.card) for part in record.components if not (part.is_token or _is_commander(part)))
+    elif record.is_card and not _is_commander(record):
+        yield record.owner, record.card
 
 
 def _is_commander(known: Object | Component) -> bool:
@@ -120,10 +120,10 @@ def _is_commander(known: Object | Component) -> bool:
 
 
 @rule("400.11", "905.4")
-def _aside_of(known: Object) -> Iterator[Cards]:
+def _aside_of(record: Object) -> Iterator[Cards]:
     """The card of a sideboard that an object is; a conspiracy is one again until players choose theirs anew."""
-    if (known.zone is Zone.OUTSIDE and not is_of_main_game(known)) or is_conspiracy(known):
-        yield known.owner, known.card
+    if (record.zone is Zone.OUTSIDE and not is_of_main_game(record)) or is_conspiracy(record):
+        yield record.owner, record.card
 
 
 def _forget(game: Game) -> None:
@@ -166,14 +166,14 @@ def _of(player: PlayerId, cards: Sequence[Cards]) -> list[Card]:
 
 
 @rule("727.5", "727.5a")
-def _leave_in_exile(game: Game, known: Object) -> None:
+def _leave_in_exile(game: Game, record: Object) -> None:
     """Let a card be in exile as the new game begins; a commander is still that of its deck."""
     commanders = game.state.registers[COMMANDERS]
-    for number in known.commanders:
+    for number in record.commanders:
         if game.board.exists(commanders[number]):
             remove_object(game, commanders[number])
-    game.state.erase(DEPARTED, known.id)
-    left = Object(known.id, known.card, known.owner, Zone.EXILE, known.owner, game.timestamp(), marks=known.marks)
+    game.state.erase(DEPARTED, record.id)
+    left = Object(record.id, record.card, record.owner, Zone.EXILE, record.owner, game.timestamp(), marks=record.marks)
     create_object(game, left)
     game.state.write(REGISTERS, PUT_AWAY, ())
 

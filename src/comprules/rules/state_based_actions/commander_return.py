@@ -14,10 +14,10 @@ def events(survey: Survey) -> Iterator[MoveObject]:
     board = survey.board
     for player in board.apnap():
         for number in _put_away(survey):
-            known = board.object(number)
-            if known.owner != player:
+            record = board.object(number)
+            if record.owner != player:
                 continue
-            origin = "exile" if known.zone is Zone.EXILE else "your graveyard"
+            origin = "exile" if record.zone is Zone.EXILE else "your graveyard"
             reason = f"put {board.name(number)} from {origin} into the command zone?"
             if survey.game.ask(yes_no(player, "704.6d", reason)) == (Answer(True),):
                 yield MoveObject(Cause("704.6d", number, player), number, Zone.COMMAND)

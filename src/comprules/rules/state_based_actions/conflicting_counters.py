@@ -20,6 +20,6 @@ def events(survey: Survey) -> Iterator[RemoveCounters]:
 
 
 @rule("122.3", "704.5q")
-def conflicting(known: Object, kind: str) -> int:
+def conflicting(record: Object, kind: str) -> int:
     """How many counters of a kind on a permanent go because there are counters of the other kind."""
-    return min(map(known.counter_count, KINDS)) if kind in KINDS else 0
+    return min(map(record.counter_count, KINDS)) if kind in KINDS else 0

@@ -13,7 +13,7 @@ def events(survey: Survey) -> Iterator[CompleteDungeon]:
     """The dungeons removed from the game whose marker is on the bottommost room, once no room ability waits."""
     board = survey.board
     for number in board.state.command:
-        known = board.object(number)
-        at_the_bottom = is_dungeon(known) and not room_at(board, number).leads_to
+        record = board.object(number)
+        at_the_bottom = is_dungeon(record) and not room_at(board, number).leads_to
         if at_the_bottom and not awaits_ability_of(survey.game, number, RoomAbility):
-            yield CompleteDungeon(Cause("704.5t"), known.owner, number)
+            yield CompleteDungeon(Cause("704.5t"), record.owner, number)

@@ -35,13 +35,13 @@ def cards_of_subgame(board: Board) -> tuple[Object, ...]:
     return tuple(state.objects[number] for number in (*in_libraries, *in_decks, *face_up))
 
 
-def _comes_along(known: Object) -> bool:
-    return known.is_card and (bool(known.commanders) or is_vanguard(known))
+def _comes_along(record: Object) -> bool:
+    return record.is_card and (bool(record.commanders) or is_vanguard(record))
 
 
-def is_vanguard(known: Object) -> bool:
+def is_vanguard(record: Object) -> bool:
     """Whether a card is a vanguard card."""
-    return "Vanguard" in parse_type_line(known.card.front.type_line).types
+    return "Vanguard" in parse_type_line(record.card.front.type_line).types
 
 
 @rule("727.2", "727.6")
@@ -63,14 +63,16 @@ def _begun_anew(board: Board, card: Object) -> Object | None:
 
 
 @rule("400.7", "729.1b", "903.3")
-def as_in_new_game(game: Game, known: Object, zone: Zone) -> Object:
+def as_in_new_game(game: Game, record: Object, zone: Zone) -> Object:
     """The object that a card is in a zone of another game, in which it is nothing but a card, though a commander is one
     in each.
     """
-    marks = tuple((name, value) for name, value in known.marks if name == COMMANDER)
-    face_down = FaceDown(None, known.face_down.how) if known.lies_in_deck and known.face_down is not None else None
-    owner = known.owner
-    return Object(game.new_number(), known.card, owner, zone, owner, game.timestamp(), face_down=face_down, marks=marks)
+    marks = tuple((name, value) for name, value in record.marks if name == COMMANDER)
+    face_down = FaceDown(None, record.face_down.how) if record.lies_in_deck and record.face_down is not None else None
+    owner = record.owner
+    return Object(
+        game.new_number(), record.card, owner, zone, owner, game.timestamp(), face_down=face_down, marks=marks
+    )
 
 
 # -- back into the main game -------------------------------------------------------------------------------------------
@@ -91,34 +93,34 @@ def _in_subgame(board: Board) -> Iterator[Object]:
     yield from board.state.registers.get(TAKEN_ALONG, ())
 
 
-def _cards_of(known: Object) -> Iterator[Object]:
+def _cards_of(record: Object) -> Iterator[Object]:
     """The cards that an object consists of, each as an object by itself."""
-    if known.components:
-        for part in known.components:
+    if record.components:
+        for part in record.components:
             if not part.is_token:
-                yield replace(known, card=part.card, owner=part.owner, marks=part.marks, components=())
-    elif known.is_card:
-        yield known
+                yield replace(record, card=part.card, owner=part.owner, marks=part.marks, components=())
+    elif record.is_card:
+        yield record
 
 
-def _goal_of(known: Object, board: Board) -> Goal | None:
-    if known.zone is Zone.OUTSIDE:
+def _goal_of(record: Object, board: Board) -> Goal | None:
+    if record.zone is Zone.OUTSIDE:
         return None
-    if is_attraction_card(known.card):
+    if is_attraction_card(record.card):
         return "deck"
-    if known.zone is Zone.EXILE and not board.rules.exiled_return_from_subgames:
+    if record.zone is Zone.EXILE and not board.rules.exiled_return_from_subgames:
         return "exile"
-    if known.zone is not Zone.COMMAND:
+    if record.zone is not Zone.COMMAND:
         return "library"
-    if is_vanguard(known) or known.commanders:
+    if is_vanguard(record) or record.commanders:
         return "command zone"
-    return "deck" if _pile_of(known) is not None else None
+    return "deck" if _pile_of(record) is not None else None
 
 
-def _pile_of(known: Object) -> Pile | None:
+def _pile_of(record: Object) -> Pile | None:
     """The kind of supplementary deck that a card belongs to."""
-    types = parse_type_line(known.card.front.type_line).types
-    if is_attraction_card(known.card):
+    types = parse_type_line(record.card.front.type_line).types
+    if is_attraction_card(record.card):
         return "Attraction deck"
     if "Scheme" in types:
         return "scheme deck"
@@ -130,24 +132,24 @@ _ZONES: Final[dict[Goal, Zone]] = {"command zone": Zone.COMMAND, "library": Zone
 
 @rule("729.5", "729.5a", "729.5b", "729.5c", "903.9b")
 @rule("506.6", edition="2006")
-def bring_back(game: Game, known: Object, goal: Goal) -> None:
+def bring_back(game: Game, record: Object, goal: Goal) -> None:
     """Put a card from a subgame where it goes in the main game, which is the one in the tables.
 
     A commander that would go into a library waits outside: its owner may put it into the command zone instead.
     """
-    card, kind = replace(known, face_down=None), _pile_of(known)
+    card, kind = replace(record, face_down=None), _pile_of(record)
     if goal == "deck" and kind is not None:
         create_object(game, as_in_new_game(game, _in_deck(game.board, card, kind), Zone.COMMAND))
         return
-    waits = goal == "library" and bool(known.commanders)
+    waits = goal == "library" and bool(record.commanders)
     zone = Zone.OUTSIDE if waits else _ZONES[goal]
-    arrived = replace(as_in_new_game(game, card, zone), marks=_marks_before(game.board, known))
+    arrived = replace(as_in_new_game(game, card, zone), marks=_marks_before(game.board, record))
     create_object(game, arrived.remembering(RETURNING, True) if waits else arrived)
 
 
-def _marks_before(board: Board, known: Object) -> Marks:
+def _marks_before(board: Board, record: Object) -> Marks:
     """What stayed with a commander wherever it went in the main game."""
-    return tuple(mark for number in known.commanders for mark in board.object(board.commanders[number]).marks)
+    return tuple(mark for number in record.commanders for mark in board.object(board.commanders[number]).marks)
 
 
 @rule("729.5a", "901.15b")

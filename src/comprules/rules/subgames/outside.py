@@ -25,18 +25,23 @@ def outside_subgame(board: Board) -> Iterator[Object]:
     """
     objects = board.state.objects
     for number in sorted(objects):
-        known = objects[number]
-        if known.is_card and not known.components and visible(board, number, known.owner) and _can_be_brought(known):
-            yield known
+        record = objects[number]
+        if (
+            record.is_card
+            and not record.components
+            and visible(board, number, record.owner)
+            and _can_be_brought(record)
+        ):
+            yield record
 
 
-def _can_be_brought(known: Object) -> bool:
-    return not is_dungeon(known) and (known.zone is Zone.OUTSIDE or not is_for_command_zone(known.card))
+def _can_be_brought(record: Object) -> bool:
+    return not is_dungeon(record) and (record.zone is Zone.OUTSIDE or not is_for_command_zone(record.card))
 
 
-def is_of_main_game(known: Object) -> bool:
+def is_of_main_game(record: Object) -> bool:
     """Whether an object outside a subgame is one of its main game."""
-    return known.zone is Zone.OUTSIDE and known.recall(IN_MAIN_GAME) is not None
+    return record.zone is Zone.OUTSIDE and record.recall(IN_MAIN_GAME) is not None
 
 
 @rule("729.4a")
@@ -58,19 +63,19 @@ class BroughtFromMainGame(Event):
 @rule("708.9", "729.4a")
 def _leave(game: Game, number: ObjectId) -> None:
     """Let an object leave the game that is in the tables, and what it stands for the game before that."""
-    known, cause = game.state.objects[number], Cause("729.4a")
-    if known.zone is Zone.OUTSIDE:
+    record, cause = game.state.objects[number], Cause("729.4a")
+    if record.zone is Zone.OUTSIDE:
         remove_object(game, number)
     else:
-        if known.face_down is not None:
-            carry_out(game, (ShowFaceDown(Cause("708.9"), known.owner, (number,)),))
+        if record.face_down is not None:
+            carry_out(game, (ShowFaceDown(Cause("708.9"), record.owner, (number,)),))
         carry_out(game, (LeavesTheGame(cause, number),))
-    carry_out(game, brought_from_main_game(known))
+    carry_out(game, brought_from_main_game(record))
 
 
 @leaving_with(IN_MAIN_GAME)
-def brought_from_main_game(known: Object) -> tuple[Event, ...]:
+def brought_from_main_game(record: Object) -> tuple[Event, ...]:
     """That a card has left the main game, if it was one of that outside the subgame and isn't there any more."""
-    if not is_of_main_game(known):
+    if not is_of_main_game(record):
         return ()
-    return (BroughtFromMainGame(Cause("729.4a", player=known.owner), known.recall(IN_MAIN_GAME)),)
+    return (BroughtFromMainGame(Cause("729.4a", player=record.owner), record.recall(IN_MAIN_GAME)),)

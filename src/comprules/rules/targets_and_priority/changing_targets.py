@@ -55,12 +55,12 @@ class ChangeTargets(Event):
     @rule("601.2c")
     def happen(self, game: Game) -> Sequence[Event]:
         """Write the targets; what wasn't one before becomes one."""
-        known = game.board.object(self.item)
-        before = _stacked(known).all_targets
+        record = game.board.object(self.item)
+        before = _stacked(record).all_targets
         put_targets(game, self.item, self.targets)
-        cause = Cause("601.2c", self.item, known.controller)
+        cause = Cause("601.2c", self.item, record.controller)
         new = dict.fromkeys(number for chosen in self.targets for number in chosen if number not in before)
-        return tuple(BecomesTarget(cause, number, self.item, known.controller) for number in new)
+        return tuple(BecomesTarget(cause, number, self.item, record.controller) for number in new)
 
     def describe(self, board: Board) -> str:
         """What targets what now."""
@@ -70,8 +70,8 @@ class ChangeTargets(Event):
 
 def put_targets(game: Game, item: ObjectId, targets: Targets) -> None:
     """Write what a spell or ability on the stack targets."""
-    known = game.state.objects[item]
-    game.state.write(OBJECTS, item, replace(known, stacked=replace(_stacked(known), targets=targets)))
+    record = game.state.objects[item]
+    game.state.write(OBJECTS, item, replace(record, stacked=replace(_stacked(record), targets=targets)))
 
 
 class Changing:
@@ -224,15 +224,15 @@ def _wants(player: PlayerId, rule: str, own: Id, game: Game) -> bool:
     return game.ask(ChooseAnotherTarget(player, rule, reason, either, present=own)) == (Answer(True),)
 
 
-def _stacked(known: Object) -> Stacked:
-    return known.stacked if known.stacked is not None else Stacked()
+def _stacked(record: Object) -> Stacked:
+    return record.stacked if record.stacked is not None else Stacked()
 
 
 @rule("707.10d", "707.10e")
 def could_target(board: Board, item: ObjectId, number: Id) -> bool:
     """Whether a player or object would be a legal target for each occurrence of "target" of what is on the stack."""
-    nouns, known = targeted_nouns(board, item), board.object(item)
-    return bool(nouns) and all(is_legal(board, noun, number, known) for noun in nouns)
+    nouns, record = targeted_nouns(board, item), board.object(item)
+    return bool(nouns) and all(is_legal(board, noun, number, record) for noun in nouns)
 
 
 @rule("707.10d", "707.10e")

@@ -53,18 +53,18 @@ class BecomesTarget(Event):
 @rule("115.10b")
 def targeted_nouns(board: Board, item: ObjectId) -> tuple[Targeted, ...]:
     """The occurrences of "target" of a spell or ability on the stack, with the modes chosen."""
-    known = board.object(item)
-    effect = effect_of(board, known)
+    record = board.object(item)
+    effect = effect_of(board, record)
     if effect is None:
-        return aura_targets(board, known)
+        return aura_targets(board, record)
     players: Sequence[Any] = range(len(board.state.players))
-    return tuple(each for noun in effect.targets(stacked(known).modes) for each in noun.for_each(players))
+    return tuple(each for noun in effect.targets(stacked(record).modes) for each in noun.for_each(players))
 
 
 @rule("303.4a", "702.5a", "115.1b")
-def aura_targets(board: Board, known: Object) -> tuple[Targeted, ...]:
+def aura_targets(board: Board, record: Object) -> tuple[Targeted, ...]:
     """The target of an Aura spell, which its enchant ability defines."""
-    return aura_targets_of(board.characteristics(known.id))
+    return aura_targets_of(board.characteristics(record.id))
 
 
 def aura_targets_of(known: Characteristics) -> tuple[Targeted, ...]:
@@ -155,9 +155,9 @@ def choose_target(game: Game, item: ObjectId, place: int) -> bool:
     nouns = targeted_nouns(board, item)
     if place >= len(nouns):
         return False
-    known, place = board.object(item), _order_of_choice(nouns)[place]
-    noun, chosen = nouns[place], _stacked(known).targets
-    context = context_of_item(board, known, nouns)
+    record, place = board.object(item), _order_of_choice(nouns)[place]
+    noun, chosen = nouns[place], _stacked(record).targets
+    context = context_of_item(board, record, nouns)
     least, most = noun.count(context)
     barred = _barred(noun, nouns, chosen, board.rules)
     legal = [number for number in possible_targets(noun, item, context) if number not in barred]
@@ -167,11 +167,11 @@ def choose_target(game: Game, item: ObjectId, place: int) -> bool:
         _write_targets(game, item, _with_chosen(chosen, place, ()))
         return True
     player, legal = _chooser(game, item, noun, legal, context)
-    most = min(most, len(legal), *_amounts_divided(board, known, noun, context))
+    most = min(most, len(legal), *_amounts_divided(board, record, noun, context))
     options = things(board, legal)
     kind = ChooseTargetsForMore if _bears_on_later(noun, nouns, board.rules) else ChooseObjects
     decision: ChooseObjects = kind(player, "601.2c", "choose targets", options, least, most, is_target=True)
-    decision = demanding(decision, _demands_now(board, known, nouns, place, player, legal))
+    decision = demanding(decision, _demands_now(board, record, nouns, place, player, legal))
     limit: JointLimit | None = getattr(noun, "limit", None)
     if limit is not None:
         if not limit.can_be_reached(legal, least, context):
@@ -185,24 +185,24 @@ def choose_target(game: Game, item: ObjectId, place: int) -> bool:
 
 def target_being_chosen(board: Board, item: ObjectId, place: int) -> tuple[Targeted, Context, set[Id]]:
     """What the `place`-th target is to be, from which point of view, and what can't be chosen for it again."""
-    nouns, known = targeted_nouns(board, item), board.object(item)
+    nouns, record = targeted_nouns(board, item), board.object(item)
     noun = nouns[_order_of_choice(nouns)[place]]
-    return noun, context_of_item(board, known, nouns), _barred(noun, nouns, _stacked(known).targets, board.rules)
+    return noun, context_of_item(board, record, nouns), _barred(noun, nouns, _stacked(record).targets, board.rules)
 
 
 @rule("601.2c")
 def _demands_now(
-    board: Board, known: Object, nouns: tuple[Targeted, ...], place: int, player: PlayerId, legal: Sequence[Id]
+    board: Board, record: Object, nouns: tuple[Targeted, ...], place: int, player: PlayerId, legal: Sequence[Id]
 ) -> tuple[Demand, ...]:
     """What effects demand to be chosen among these: only what wasn't chosen yet, and can't be for a later "target"."""
-    found = demands(board, known, player, legal)
+    found = demands(board, record, player, legal)
     if not found:
         return ()
-    order, context = _order_of_choice(nouns), context_of_item(board, known, nouns)
+    order, context = _order_of_choice(nouns), context_of_item(board, record, nouns)
     later = [nouns[other] for other in order[order.index(place) + 1 :] if nouns[other].count(context)[1]]
-    others = set(_stacked(known).all_targets)
-    others.update(number for noun in later for number in possible_targets(noun, known.id, context))
-    met = demands(board, known, player, sorted(others))
+    others = set(_stacked(record).all_targets)
+    others.update(number for noun in later for number in possible_targets(noun, record.id, context))
+    met = demands(board, record, player, sorted(others))
     return tuple(dict.fromkeys(wanted for effect, wanted in found.items() if effect not in met))
 
 
@@ -287,15 +287,15 @@ def single_targets(
 
 
 @rule("601.2d")
-def _amounts_divided(board: Board, known: Object, noun: Targeted, context: Context) -> list[int]:
+def _amounts_divided(board: Board, record: Object, noun: Targeted, context: Context) -> list[int]:
     """What is divided among these targets: there can be no more of them, since each gets at least one."""
-    effect = effect_of(board, known)
-    divisions = effect.divisions(stacked(known).modes) if effect is not None else ()
+    effect = effect_of(board, record)
+    divisions = effect.divisions(stacked(record).modes) if effect is not None else ()
     return [division.total.value(context) for division in divisions if division.target.slot == noun.slot]
 
 
-def _stacked(known: Object) -> Stacked:
-    return known.stacked if known.stacked is not None else Stacked()
+def _stacked(record: Object) -> Stacked:
+    return record.stacked if record.stacked is not None else Stacked()
 
 
 def _barred(noun: Targeted, nouns: tuple[Targeted, ...], chosen: tuple[tuple[Id, ...], ...], rules: Rules) -> set[Id]:
@@ -304,38 +304,38 @@ def _barred(noun: Targeted, nouns: tuple[Targeted, ...], chosen: tuple[tuple[Id,
 
 
 def _write_targets(game: Game, item: ObjectId, targets: tuple[tuple[Id, ...], ...]) -> None:
-    known = game.state.objects[item]
-    game.state.write(OBJECTS, item, replace(known, stacked=replace(_stacked(known), targets=targets)))
+    record = game.state.objects[item]
+    game.state.write(OBJECTS, item, replace(record, stacked=replace(_stacked(record), targets=targets)))
 
 
-def context_of_item(board: Board, known: Object, nouns: tuple[Targeted, ...]) -> Context:
+def context_of_item(board: Board, record: Object, nouns: tuple[Targeted, ...]) -> Context:
     """The point of view of a spell or ability on the stack, with the targets chosen so far bound."""
-    stacked = _stacked(known)
-    source = known.source if known.source is not None else known.id
-    context = Context(board, source, board.controller(known.id), stacked.bound, stacked.x)
+    stacked = _stacked(record)
+    source = record.source if record.source is not None else record.id
+    context = Context(board, source, board.controller(record.id), stacked.bound, stacked.x)
     for noun, numbers in zip(nouns, stacked.targets, strict=False):
         noun.stand_for(numbers, context)
     return context
 
 
 @rule("115.2", "115.4", "608.2b", "801.4")
-def is_legal(board: Board, noun: Targeted, number: Id, known: Object) -> bool:
+def is_legal(board: Board, noun: Targeted, number: Id, record: Object) -> bool:
     """Whether an object or player is, now, a legal target."""
-    if not board.exists(number) or number == known.id:
+    if not board.exists(number) or number == record.id:
         return False
-    source = known.source if known.source is not None else known.id
-    context = context_of_item(board, known, targeted_nouns(board, known.id) if known.stacked else ())
+    source = record.source if record.source is not None else record.id
+    context = context_of_item(board, record, targeted_nouns(board, record.id) if record.stacked else ())
     could = context.board.reaches(number) and noun.could_target(number, context)
     return could and forbidden(board, Targeting(number, source, context.you)) is None
 
 
 @rule("608.2b")
-def legal_targets(board: Board, known: Object) -> tuple[tuple[Id, ...], ...]:
+def legal_targets(board: Board, record: Object) -> tuple[tuple[Id, ...], ...]:
     """The targets chosen for each occurrence of "target", without those that are no longer legal."""
-    nouns = targeted_nouns(board, known.id)
-    chosen = _stacked(known).targets
+    nouns = targeted_nouns(board, record.id)
+    chosen = _stacked(record).targets
     return tuple(
-        tuple(number for number in numbers if is_legal(board, noun, number, known))
+        tuple(number for number in numbers if is_legal(board, noun, number, record))
         for noun, numbers in zip(nouns, chosen, strict=False)
     )
 
@@ -346,7 +346,7 @@ def targets_chosen(game: Game, item: ObjectId) -> tuple[Event, ...]:
 
     What triggers on them waits until the spell has been cast or the ability activated.
     """
-    known = game.board.object(item)
-    cause = Cause("601.2c", item, known.controller)
-    targets = dict.fromkeys(_stacked(known).all_targets)
-    return tuple(BecomesTarget(cause, number, item, known.controller) for number in targets)
+    record = game.board.object(item)
+    cause = Cause("601.2c", item, record.controller)
+    targets = dict.fromkeys(_stacked(record).all_targets)
+    return tuple(BecomesTarget(cause, number, item, record.controller) for number in targets)

@@ -26,10 +26,10 @@ class WayOfTurning(Record):
 @rule("116.2b", "708.7", "701.40c", "701.40d", "701.58c", "701.58d")
 def ways_up(board: Board, number: ObjectId) -> Iterator[WayOfTurning]:
     """The ways in which the controller of a face-down permanent may turn it face up, whatever they cost."""
-    known = board.object(number)
-    if known.face_down is None:
+    record = board.object(number)
+    if record.face_down is None:
         return
-    if any(True for _ in options_of(face_up_values(known), FaceUpCost)):
+    if any(True for _ in options_of(face_up_values(record), FaceUpCost)):
         yield from _by_its_text(board, number)
     yield from _as_a_creature_card(board, number)
 
@@ -45,12 +45,12 @@ def _by_its_text(board: Board, number: ObjectId) -> Iterator[WayOfTurning]:
 @rule("701.40b", "701.58b")
 def _as_a_creature_card(board: Board, number: ObjectId) -> Iterator[WayOfTurning]:
     """What was manifested or cloaked, for its mana cost, if the card that represents it is a creature card."""
-    known = board.object(number)
-    if known.face_down is None or known.face_down.how not in (MANIFESTED, CLOAKED) or not known.is_card:
+    record = board.object(number)
+    if record.face_down is None or record.face_down.how not in (MANIFESTED, CLOAKED) or not record.is_card:
         return
-    card = represented_by(known)
+    card = represented_by(record)
     if "Creature" in card.types and card.mana_cost:
-        yield WayOfTurning(known.face_down.how, (ManaCost(tuple(f"{{{symbol}}}" for symbol in card.mana_cost)),))
+        yield WayOfTurning(record.face_down.how, (ManaCost(tuple(f"{{{symbol}}}" for symbol in card.mana_cost)),))
 
 
 @rule("116.2b", "614.17b", "702.37e", "702.168d", "107.3d")

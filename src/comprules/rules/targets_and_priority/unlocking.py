@@ -50,5 +50,5 @@ def unlockable(board: Board, player: PlayerId) -> Iterator[Unlock]:
                 yield Unlock(number, board.characteristics(number).halves[half].name, half)
 
 
-def _may_have_halves(known: Object) -> bool:
-    return known.card.layout == "split" or (known.copiable is not None and bool(known.copiable.halves))
+def _may_have_halves(record: Object) -> bool:
+    return record.card.layout == "split" or (record.copiable is not None and bool(record.copiable.halves))

@@ -19,8 +19,8 @@ class ChooseColorBeforehand(AffectsPlayer):
 
     def happen(self, game: Game) -> Sequence[Event]:
         """The choice stays with the card."""
-        known = game.state.objects[self.card]
-        game.state.write(OBJECTS, self.card, replace(known, marks=(*known.marks, (COLOR, self.color))))
+        record = game.state.objects[self.card]
+        game.state.write(OBJECTS, self.card, replace(record, marks=(*record.marks, (COLOR, self.color))))
         return ()
 
     def describe(self, board: Board) -> str:
@@ -46,7 +46,7 @@ def choice_beforehand(game: Game, number: ObjectId, cause: Cause) -> Sequence[Ev
 
 
 @rule("607.2p")
-def color_chosen_for(known: Object) -> ColorWord | None:
+def color_chosen_for(record: Object) -> ColorWord | None:
     """The color that was chosen for a card before the game."""
-    words = [value for name, value in known.marks if name == COLOR]
+    words = [value for name, value in record.marks if name == COLOR]
     return ColorWord(words[0]) if words else None

@@ -12,8 +12,8 @@ from comprules.rules.zones.zone_changes import MoveObject
 
 
 def _is_commander_of(number: ObjectId, owner: PlayerId, context: Context) -> bool:
-    known = context.board.object(number)
-    return bool(known.commanders) and known.owner == owner
+    record = context.board.object(number)
+    return bool(record.commanders) and record.owner == owner
 
 
 @rule("903.8")
@@ -31,8 +31,8 @@ class CommanderTax(CostChange):
     """CR 903.8. That it costs {2} more for each time its player has cast it from there before."""
 
     def increase(self, paying: Paying, context: Context) -> Symbols:
-        known = context.board.object(paying.source)
-        from_command = known.stacked is not None and known.stacked.origin is Zone.COMMAND
+        record = context.board.object(paying.source)
+        from_command = record.stacked is not None and record.stacked.origin is Zone.COMMAND
         if not (paying.is_spell and from_command and _is_commander_of(paying.source, context.you, context)):
             return ()
         return _tax(paying.source, paying.player, context)

@@ -30,9 +30,9 @@ def face_down_agenda() -> FaceDown:
     return FaceDown(NOTHING, AGENDA)
 
 
-def is_conspiracy(known: Object) -> bool:
+def is_conspiracy(record: Object) -> bool:
     """Whether a card is a conspiracy card."""
-    return "Conspiracy" in parse_type_line(known.card.front.type_line).types
+    return "Conspiracy" in parse_type_line(record.card.front.type_line).types
 
 
 @rule("315.2", "905.4", "103.2e")
@@ -110,8 +110,8 @@ def _secret_name(game: Game, player: PlayerId, number: ObjectId) -> str:
 def face_down_conspiracies(board: Board, owner: PlayerId) -> Iterator[ObjectId]:
     """The face-down conspiracies of a player."""
     for number in board.state.command:
-        known = board.object(number)
-        if known.owner == owner and known.face_down is not None and known.face_down.how == AGENDA:
+        record = board.object(number)
+        if record.owner == owner and record.face_down is not None and record.face_down.how == AGENDA:
             yield number
 
 
@@ -123,16 +123,16 @@ class TurnConspiracyFaceUp(AffectsPlayer):
 
     def happen(self, game: Game) -> Sequence[Event]:
         """Its abilities function from now on."""
-        known = game.state.objects[self.object]
-        turned = replace(known, face_down=None, timestamp=game.timestamp())
+        record = game.state.objects[self.object]
+        turned = replace(record, face_down=None, timestamp=game.timestamp())
         game.state.write(OBJECTS, self.object, with_functions(turned))
         return ()
 
     def describe(self, board: Board) -> str:
         """What is turned, and what had been chosen."""
-        known = board.object(self.object)
-        chosen: ChoicesMade = known.recall((CHOSEN_NAME, PRINTED))
-        name, words = face_up_values(known).name, " and ".join(chosen.values)
+        record = board.object(self.object)
+        chosen: ChoicesMade = record.recall((CHOSEN_NAME, PRINTED))
+        name, words = face_up_values(record).name, " and ".join(chosen.values)
         return f"{board.name(self.player)} turns {name} face up; the chosen name is {words}"
 
 

@@ -43,8 +43,8 @@ def end_planeswalking_abilities(game: Game, player: PlayerId, left: Sequence[Obj
 
 
 def _was_plane(board: Board, number: ObjectId) -> bool:
-    known = board.object(number)
-    return is_plane(known) and not known.lies_in_deck
+    record = board.object(number)
+    return is_plane(record) and not record.lies_in_deck
 
 
 def _is_planeswalking(board: Board, number: ObjectId) -> bool:

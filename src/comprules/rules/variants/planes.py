@@ -25,15 +25,15 @@ def planar_controller(board: Board) -> PlayerId | None:
 
 
 @rule("311.1")
-def is_plane(known: Object) -> bool:
+def is_plane(record: Object) -> bool:
     """Whether an object is a plane card in the command zone."""
-    return stays_in_command(known) and "Plane" in parse_type_line(known.card.front.type_line).types
+    return stays_in_command(record) and "Plane" in parse_type_line(record.card.front.type_line).types
 
 
 @rule("312.1")
-def is_phenomenon(known: Object) -> bool:
+def is_phenomenon(record: Object) -> bool:
     """Whether an object is a phenomenon card in the command zone."""
-    return stays_in_command(known) and "Phenomenon" in parse_type_line(known.card.front.type_line).types
+    return stays_in_command(record) and "Phenomenon" in parse_type_line(record.card.front.type_line).types
 
 
 def face_up(board: Board) -> tuple[ObjectId, ...]:
@@ -73,8 +73,8 @@ def _give_communal_deck(game: Game, before: PlayerId, after: PlayerId) -> None:
     """The planar controller counts as the owner of all cards of the communal deck, those that are face up too."""
     deck = deck_of(game.board, "planar deck", before)
     for number in (*deck, *face_up(game.board)):
-        known = game.state.objects[number]
-        owned = replace(known, owner=after, controller=after if known.face_down is not None else known.controller)
+        record = game.state.objects[number]
+        owned = replace(record, owner=after, controller=after if record.face_down is not None else record.controller)
         game.state.write(OBJECTS, number, owned)
     game.state.write(ZONES, pile("planar deck", before), ())
     game.state.write(ZONES, pile("planar deck", after), deck)

@@ -18,15 +18,15 @@ def archenemies(board: Board) -> tuple[PlayerId, ...]:
 
 
 @rule("314.1")
-def is_scheme(known: Object) -> bool:
+def is_scheme(record: Object) -> bool:
     """Whether an object is a scheme card in the command zone."""
-    return stays_in_command(known) and "Scheme" in parse_type_line(known.card.front.type_line).types
+    return stays_in_command(record) and "Scheme" in parse_type_line(record.card.front.type_line).types
 
 
 @rule("205.4h", "904.11")
-def is_ongoing(known: Object) -> bool:
+def is_ongoing(record: Object) -> bool:
     """Whether a scheme stays face up until it is abandoned."""
-    return "Ongoing" in parse_type_line(known.card.front.type_line).supertypes
+    return "Ongoing" in parse_type_line(record.card.front.type_line).supertypes
 
 
 def face_up_schemes(board: Board) -> tuple[ObjectId, ...]:

@@ -65,18 +65,20 @@ class ShuffleDecks(Procedure):
 @rule("613.7h")
 def turn_card_up(game: Game, number: ObjectId, controller: PlayerId) -> None:
     """Move a card off its deck and turn it face up: its abilities function, and it has a new timestamp."""
-    known = game.state.objects[number]
-    turned = replace(known, face_down=None, controller=controller, timestamp=game.timestamp())
+    record = game.state.objects[number]
+    turned = replace(record, face_down=None, controller=controller, timestamp=game.timestamp())
     lay_elsewhere(game, with_functions(turned))
 
 
 @rule("311.6", "312.6", "314.6", "701.33b", "901.7a")
 def turn_card_down(game: Game, kind: Pile, number: ObjectId) -> None:
     """Put a face-up card on the bottom of its owner's deck face down, where it is a new object."""
-    known = game.state.objects[number]
+    record = game.state.objects[number]
     note_departure(game, number)
     remove_object(game, number)
     new, timestamp = game.new_number(), game.timestamp()
-    hidden = Object(new, known.card, known.owner, Zone.COMMAND, known.owner, timestamp, face_down=FaceDown(None, kind))
+    hidden = Object(
+        new, record.card, record.owner, Zone.COMMAND, record.owner, timestamp, face_down=FaceDown(None, kind)
+    )
     create_object(game, hidden, "bottom")
     game.state.write(DEPARTED, number, replace(game.state.departed[number], became=new))

@@ -14,18 +14,18 @@ def is_for_command_zone(card: Card) -> bool:
 
 
 @rule("108.2", "311.2", "312.2", "314.2", "408.3", "901.4", "904.4")
-def stays_in_command(known: Object) -> bool:
+def stays_in_command(record: Object) -> bool:
     """Whether it is a card of a variant that is in the command zone all through the game, and works from there."""
-    return known.zone is Zone.COMMAND and known.is_card and is_for_command_zone(known.card)
+    return record.zone is Zone.COMMAND and record.is_card and is_for_command_zone(record.card)
 
 
 @rule("113.6", "114.4", "113.6p", "311.4", "313.4", "314.4", "315.5", "901.7", "902.7", "904.8")
-def lets_function(known: Object, zones: frozenset[Zone]) -> bool:
+def lets_function(record: Object, zones: frozenset[Zone]) -> bool:
     """Whether an ability of an object that functions in these zones does where it is; those of an emblem do everywhere,
     and so do those of a card that stays in the command zone, unless it lies in a deck there.
     """
-    if known.zone is not Zone.COMMAND:
-        return known.zone in zones
-    if known.lies_in_deck:
+    if record.zone is not Zone.COMMAND:
+        return record.zone in zones
+    if record.lies_in_deck:
         return False
-    return Zone.COMMAND in zones or known.is_emblem or known.is_designation or stays_in_command(known)
+    return Zone.COMMAND in zones or record.is_emblem or record.is_designation or stays_in_command(record)

@@ -105,14 +105,14 @@ class MayBeLookedAt(Event):
         return f"{who} may look at a card exiled face down"
 
 
-def _also_seen_by(known: Object, player: PlayerId) -> Object:
-    return known.remembering(LOOKERS, tuple(dict.fromkeys((*known.recall(LOOKERS, ()), player))))
+def _also_seen_by(record: Object, player: PlayerId) -> Object:
+    return record.remembering(LOOKERS, tuple(dict.fromkeys((*record.recall(LOOKERS, ()), player))))
 
 
 @rule("406.3", "702.75a")
 def let_look(game: Game, permanent: ObjectId, player: PlayerId) -> None:
     """A player who comes to control a permanent may look at the cards that it has hidden, from then on."""
     for card in game.state.exile:
-        known = game.state.objects[card]
-        if known.recall(HIDDEN_BY) == permanent:
-            game.state.write(OBJECTS, card, _also_seen_by(known, player))
+        record = game.state.objects[card]
+        if record.recall(HIDDEN_BY) == permanent:
+            game.state.write(OBJECTS, card, _also_seen_by(record, player))

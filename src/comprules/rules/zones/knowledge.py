@@ -43,9 +43,9 @@ def known_to(state: Tables, player: PlayerId) -> frozenset[ObjectId]:
     return _of(state, KNOWN, player)
 
 
-def is_hidden(known: Object) -> bool:
+def is_hidden(record: Object) -> bool:
     """Whether not everybody may look at its face."""
-    return not known.zone.is_public or known.face_down is not None
+    return not record.zone.is_public or record.face_down is not None
 
 
 @rule("723.4")
@@ -200,11 +200,11 @@ def follow(game: Game, old: Object, new: Sequence[Object], how: Witnessed) -> tu
 
 
 @rule("708.5")
-def _who_look(game: Game, known: Object) -> list[PlayerId]:
+def _who_look(game: Game, record: Object) -> list[PlayerId]:
     """The players who look at what is face down on the battlefield or the stack."""
-    if known.zone not in (Zone.BATTLEFIELD, Zone.STACK):
+    if record.zone not in (Zone.BATTLEFIELD, Zone.STACK):
         return []
-    return [player for player in game.state.players if visible(game.board, known.id, player)]
+    return [player for player in game.state.players if visible(game.board, record.id, player)]
 
 
 def _uncertain(

@@ -49,7 +49,7 @@ class Masked(KnowingBoard):
 
     def _showed_itself(self, number: ObjectId) -> bool:
         """Whether the player saw an object as it came to where it is, or was: in public, or in their own hand."""
-        known = self._board.object(number)
-        if known.zone.is_public and known.face_down is None:
+        record = self._board.object(number)
+        if record.zone.is_public and record.face_down is None:
             return True
-        return known.zone in (Zone.HAND, Zone.OUTSIDE) and known.owner == self._player
+        return record.zone in (Zone.HAND, Zone.OUTSIDE) and record.owner == self._player

@@ -35,9 +35,9 @@ def phased_out_as(state: Tables, number: ObjectId) -> PhasedOut | None:
 
 
 @rule("702.26b", "610.3", "610.4")
-def remember_phased_out(game: Game, known: Object) -> None:
+def remember_phased_out(game: Game, record: Object) -> None:
     """Let a phased-out permanent be this object, which remembers more than it did."""
-    now = (replace(out, object=known) if out.object.id == known.id else out for out in phased_out(game.state))
+    now = (replace(out, object=record) if out.object.id == record.id else out for out in phased_out(game.state))
     game.state.write(REGISTERS, PHASED_OUT, tuple(now))
 
 

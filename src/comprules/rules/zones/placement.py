@@ -26,21 +26,21 @@ def create_object(game: Game, new: Object, position: Position = "top") -> None:
         game.state.write(STATUS, new.id, Status(since=game.state.registers[TURN]))
 
 
-def lay_elsewhere(game: Game, known: Object) -> None:
+def lay_elsewhere(game: Game, record: Object) -> None:
     """Let an object lie where it belongs as it is from now on, within its zone: it stays the same object."""
-    take_out(game, game.state.objects[known.id])
-    insert(game, known, "top")
+    take_out(game, game.state.objects[record.id])
+    insert(game, record, "top")
 
 
 @rule("702.26c", "702.26d")
-def bring_back(game: Game, known: Object, status: Status) -> None:
+def bring_back(game: Game, record: Object, status: Status) -> None:
     """Put a permanent that was phased out where it was among the others, in the order in which they entered."""
     state = game.state
     there = state.battlefield
-    later = sum(number > known.id for number in there)
-    insert(game, known, later)
-    state.write(STATUS, known.id, status)
-    state.erase(DEPARTED, known.id)
+    later = sum(number > record.id for number in there)
+    insert(game, record, later)
+    state.write(STATUS, record.id, status)
+    state.erase(DEPARTED, record.id)
 
 
 def remove_object(game: Game, number: ObjectId) -> None:
@@ -104,21 +104,21 @@ def take_out(game: Game, old: Object) -> None:
 
 
 @rule("903.3", "903.9a")
-def follow_commanders(game: Game, known: Object) -> None:
+def follow_commanders(game: Game, record: Object) -> None:
     """Note where commanders are now, and that they have just been put into a graveyard or exile."""
     state = game.state
-    for commander in known.commanders:
+    for commander in record.commanders:
         there = state.registers[COMMANDERS]
-        state.write(REGISTERS, COMMANDERS, (*there[:commander], known.id, *there[commander + 1 :]))
-    if known.commanders and known.zone in (Zone.GRAVEYARD, Zone.EXILE):
-        state.write(REGISTERS, PUT_AWAY, (*state.registers[PUT_AWAY], known.id))
+        state.write(REGISTERS, COMMANDERS, (*there[:commander], record.id, *there[commander + 1 :]))
+    if record.commanders and record.zone in (Zone.GRAVEYARD, Zone.EXILE):
+        state.write(REGISTERS, PUT_AWAY, (*state.registers[PUT_AWAY], record.id))
 
 
-def _place_of(known: Object) -> Place:
-    if known.lies_in_deck:
-        assert known.face_down is not None
-        return pile(known.face_down.how, known.owner)
-    return place(known.zone, known.owner)
+def _place_of(record: Object) -> Place:
+    if record.lies_in_deck:
+        assert record.face_down is not None
+        return pile(record.face_down.how, record.owner)
+    return place(record.zone, record.owner)
 
 
 def _without(numbers: tuple[ObjectId, ...], gone: ObjectId) -> tuple[ObjectId, ...]:
@@ -128,28 +128,28 @@ def _without(numbers: tuple[ObjectId, ...], gone: ObjectId) -> tuple[ObjectId, .
     return numbers[:place] + numbers[place + 1 :]
 
 
-def with_functions(known: Object) -> Object:
+def with_functions(record: Object) -> Object:
     """The object, knowing whether an ability of it, or a sticker on it, may function where it is outside the
     battlefield, or may let it be cast from there.
     """
-    if known.stickers:
-        return replace(known, functions_beyond=True)
-    if stays_in_command(known):
-        return replace(known, functions_beyond=not known.lies_in_deck)
-    values = copiable_values(known)
+    if record.stickers:
+        return replace(record, functions_beyond=True)
+    if stays_in_command(record):
+        return replace(record, functions_beyond=not record.lies_in_deck)
+    values = copiable_values(record)
     does = functions(values.abilities)
     if not does.beyond_battlefield:
-        return known
-    beyond = lets_function(known, does.zones) or (known.zone is not Zone.LIBRARY and may_be_cast(known, values))
-    return replace(known, functions_beyond=True) if beyond else known
+        return record
+    beyond = lets_function(record, does.zones) or (record.zone is not Zone.LIBRARY and may_be_cast(record, values))
+    return replace(record, functions_beyond=True) if beyond else record
 
 
 @rule("613.7k")
-def stamped_anew(game: Game, known: Object) -> Object:
+def stamped_anew(game: Game, record: Object) -> Object:
     """An object that stays where it is with a new timestamp, and its stickers with it."""
     timestamp = game.timestamp()
-    leave_timestamps(game, known.stickers)
-    return replace(known, timestamp=timestamp, stickers=restamped(known.stickers, timestamp))
+    leave_timestamps(game, record.stickers)
+    return replace(record, timestamp=timestamp, stickers=restamped(record.stickers, timestamp))
 
 
 @rule("613.7k")

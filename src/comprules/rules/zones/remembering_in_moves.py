@@ -42,9 +42,9 @@ def as_it_left(old: Object) -> Iterator[Event]:
     return _following(old, _LEAVING)
 
 
-def _following(known: Object, declared: dict[str, Following]) -> Iterator[Event]:
-    if known.memory:
+def _following(record: Object, declared: dict[str, Following]) -> Iterator[Event]:
+    if record.memory:
         load()
-    for key, _ in known.memory:
+    for key, _ in record.memory:
         if key in declared:
-            yield from declared[key](known)
+            yield from declared[key](record)

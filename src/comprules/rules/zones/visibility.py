@@ -32,22 +32,22 @@ def is_seen_by(board: Board, number: ObjectId, player: PlayerId) -> bool:
 
     Effects may let them see the top card of a library and other hands.
     """
-    known = board.object(number)
-    if known.zone is Zone.LIBRARY:
-        return board.state.library(known.owner)[-1:] == (number,) and _sees_top(board, player, known.owner)
-    if known.zone is Zone.OUTSIDE:
-        return is_in_sideboard_of(board, known, player) or bool(known.recall(COMPANION))
-    if known.zone is Zone.HAND:
-        if known.owner == player or is_kept_revealed(board, number) or are_teammates(board, player, known.owner):
+    record = board.object(number)
+    if record.zone is Zone.LIBRARY:
+        return board.state.library(record.owner)[-1:] == (number,) and _sees_top(board, player, record.owner)
+    if record.zone is Zone.OUTSIDE:
+        return is_in_sideboard_of(board, record, player) or bool(record.recall(COMPANION))
+    if record.zone is Zone.HAND:
+        if record.owner == player or is_kept_revealed(board, number) or are_teammates(board, player, record.owner):
             return True
-        return number in board.state.objects and hand_is_shown(board, player, known.owner)
-    if known.face_down is None:
+        return number in board.state.objects and hand_is_shown(board, player, record.owner)
+    if record.face_down is None:
         return True
-    if known.zone is Zone.EXILE:
-        return player in known.recall(LOOKERS, ())
-    if known.zone is Zone.COMMAND:
-        return known.owner == player and not known.lies_in_deck
-    if known.zone not in (Zone.BATTLEFIELD, Zone.STACK):
+    if record.zone is Zone.EXILE:
+        return player in record.recall(LOOKERS, ())
+    if record.zone is Zone.COMMAND:
+        return record.owner == player and not record.lies_in_deck
+    if record.zone not in (Zone.BATTLEFIELD, Zone.STACK):
         return False
     return board.controller(number) == player or (
         number in board.state.objects and face_is_shown(board, player, number)

@@ -387,19 +387,19 @@ class MoveObject(Move):
 
 
 @rule("702.139d", "729.5", "903.11")
-def _is_let_in(board: Board, known: Object) -> bool:
+def _is_let_in(board: Board, record: Object) -> bool:
     """Whether a card may come into the game from outside; what comes back from a subgame isn't brought into it."""
-    return bool(known.recall(RETURNING)) or all(variant.lets_in(board, known.id) for variant in board.variants)
+    return bool(record.recall(RETURNING)) or all(variant.lets_in(board, record.id) for variant in board.variants)
 
 
 @rule("712.12", "712.13", "712.14b", "712.13a")
-def _would_be(known: Object, entering: Entering, board: Board) -> Characteristics:
+def _would_be(record: Object, entering: Entering, board: Board) -> Characteristics:
     """What an object is, or would be with the face that is to be up, whatever that is to copy."""
     if entering.melded_with is not None:
-        return printed(known.card, entering.face)
-    if entering.face == known.face:
-        return board.characteristics(known.id)
-    return copiable_values(replace(known, face=entering.face, zone=Zone.BATTLEFIELD))
+        return printed(record.card, entering.face)
+    if entering.face == record.face:
+        return board.characteristics(record.id)
+    return copiable_values(replace(record, face=entering.face, zone=Zone.BATTLEFIELD))
 
 
 @rule("112.4", "400.7a", "400.7b")
