@@ -90,29 +90,29 @@ def couplings(grammar: Grammar) -> tuple[Coupling, ...]:
 
     >>> from typing import ClassVar
     >>> from comprules.reader.phrase import phrase
-    >>> class Span(Phrase):
+    >>> class WholeAfternoon(Phrase):
     ...     accompanies: ClassVar[bool] = True
-    >>> @phrase("for an hour")
-    ... class ForAnHour(Span): ...
-    >>> class Deed(Phrase): ...
-    >>> @phrase("walk")
-    ... class Walk(Deed): ...
-    >>> class Rest(Deed): ...
-    >>> @phrase("sleep")
-    ... class Sleep(Rest): ...
-    >>> class Order(Phrase): ...
+    >>> @phrase("all afternoon")
+    ... class AllAfternoon(WholeAfternoon): ...
+    >>> class Chore(Phrase): ...
+    >>> @phrase("sweep")
+    ... class Sweeping(Chore): ...
+    >>> class Idling(Chore): ...
+    >>> @phrase("doze")
+    ... class Dozing(Idling): ...
+    >>> class ChoreTold(Phrase): ...
     >>> @phrase("{deed}!")
-    ... class Now(Order):
-    ...     deed: Deed
+    ... class AtOnce(ChoreTold):
+    ...     deed: Chore
     >>> @phrase("{deed} {span}!")
-    ... class ForAWhile(Order):
-    ...     deed: Rest
-    ...     span: Span
-    >>> (found,) = couplings(Grammar([ForAnHour, Walk, Sleep, Now, ForAWhile]))
+    ... class MeanwhileDone(ChoreTold):
+    ...     deed: Idling
+    ...     span: WholeAfternoon
+    >>> (found,) = couplings(Grammar([AllAfternoon, Sweeping, Dozing, AtOnce, MeanwhileDone]))
     >>> found.companion.__name__, [way.example for way in found.product.ways]
-    ('Span', ['{deed}!', '{deed} {span}!'])
+    ('WholeAfternoon', ['{deed}!', '{deed} {span}!'])
     >>> [([cls.__name__ for cls in row.phrases], row.reads) for row in found.product.rows]
-    [(['Walk'], (True, False)), (['Sleep'], (True, True))]
+    [(['Sweeping'], (True, False)), (['Dozing'], (True, True))]
     """
     asked = [(cls, *each) for cls in grammar.phrases for each in _wordings_asking(cls)]
     companions = {base for cls in grammar.phrases for base in cls.__mro__ if base.__dict__.get("accompanies")}
