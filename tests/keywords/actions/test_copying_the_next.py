@@ -9,7 +9,7 @@ SPARK = card("Spark", "{U}", "Sorcery", "Copy the next instant or sorcery spell 
 HEAL = card("Heal", "{W}", "Instant", "You gain 3 life.")
 
 
-@rule("603.7b", "707.10")
+@rule("603.7b", "707.10", "603.7")
 def test_the_next_one_is_copied_and_no_other() -> None:
     """603.7b: it triggers once, on the first spell of the kind."""
     bear = card("Cub", "{W}", "Creature — Bear", "When this creature enters, you gain 10 life.", "1/1")

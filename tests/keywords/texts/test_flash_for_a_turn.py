@@ -19,7 +19,7 @@ CLIMB = card(
 )
 
 
-@rule("307.1", "601.3b", "608.3g")
+@rule("307.1", "601.3b", "608.3g", "603.7g")
 @pytest.mark.parametrize(
     ("step", "active", "stays"),
     [("precombat main", 0, 1), ("end", 0, 0), ("precombat main", 1, 0), ("upkeep", 0, 0)],
@@ -53,7 +53,7 @@ def test_with_something_on_the_stack_a_sorcery_couldnt_be_cast() -> None:
     assert on_battlefield(game, "Climb") == []
 
 
-@rule("601.3b", "702.8a")
+@rule("601.3b", "702.8a", "601.3d")
 @pytest.mark.parametrize(("creatures", "castable"), [([BEAR], True), ([], False)])
 def test_a_condition_may_stand_before_it(creatures: list[Card], castable: bool) -> None:
     """601.3b: only while its condition is met it may be cast in another step than a main phase."""

@@ -86,7 +86,7 @@ def test_a_copy_wasnt_cast() -> None:
     assert life(game, 0) == 26
 
 
-@rule("601.2d", "601.2i", "608.2i")
+@rule("601.2d", "601.2i", "608.2i", "601.2b")
 def test_a_number_of_that_moment() -> None:
     """608.2i: the number is that of the moment in which it was cast, though one of those counted has gone since."""
     text = "You gain X life, where X is the number of creatures you control as you cast this spell."

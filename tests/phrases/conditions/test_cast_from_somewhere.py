@@ -23,7 +23,7 @@ BOTH = "it entered from your graveyard or was cast from your graveyard"
 YOU = "it entered from your graveyard or you cast it from your graveyard"
 
 
-@rule("400.7d", "603.6a")
+@rule("400.7d", "603.6a", "608.2i")
 @pytest.mark.parametrize("condition", [BOTH, YOU])
 @pytest.mark.parametrize(("how", "gained"), [("raised", 3), ("cast from the graveyard", 3), ("cast", 0)])
 def test_it_came_from_the_graveyard_either_way(condition: str, how: str, gained: int) -> None:

@@ -9,7 +9,7 @@ from comprules.kernel.rule_citations import rule
 from positions import BEAR, FILLER, act, card, graveyard, hand, land, on_battlefield, position, settle, side
 
 
-@rule("608.2c", "400.7j")
+@rule("608.2c", "400.7j", "608.2h")
 @pytest.mark.parametrize(
     ("top", "answer", "where"),
     [("Forest", True, "battlefield"), ("Forest", False, "hand"), ("Grizzly Bears", None, "hand")],

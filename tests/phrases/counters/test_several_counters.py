@@ -19,7 +19,7 @@ def counters(game: Game, name: str) -> dict[str, int]:
     return dict(the(game, name).counters)
 
 
-@rule("122.1", "122.6")
+@rule("122.1", "122.6", "608.2c")
 def test_counters_of_several_kinds_are_put_on_one_target() -> None:
     """122.1: each kind that is named is put on the same object."""
     text = "Put two +1/+1 counters, a flying counter, and a first strike counter on target creature."
@@ -45,7 +45,7 @@ def test_one_kind_of_several_is_chosen(words: str, kind: str, there: dict[str, i
     assert counters(game, "Grizzly Bears") == there
 
 
-@rule("614.1c", "614.12a")
+@rule("614.1c", "614.12a", "608.2d")
 def test_it_enters_with_a_counter_of_the_chosen_kind() -> None:
     """614.12a: the choice is made before the permanent enters."""
     moth = creature("Moth", "This creature enters with your choice of a flying counter or a reach counter on it.")
@@ -93,7 +93,7 @@ def test_counters_are_removed_from_among_several(there: tuple[int, ...], can_pay
     assert can(game, "activate Vat") is can_pay
 
 
-@rule("608.2d", "122.1")
+@rule("608.2d", "122.1", "608.2f")
 def test_it_is_chosen_from_which_the_counters_are_removed() -> None:
     """608.2d: the player says how many come from each, and can't leave too few for the rest."""
     game = store("Remove two +1/+1 counters from among creatures you control", 3, 1)

@@ -64,7 +64,7 @@ def test_the_attacking_player_is_the_active_player() -> None:
     assert (life(game, 0), life(game, 1)) == (23, 18)
 
 
-@rule("506.2", "508.1b", "608.2c")
+@rule("506.2", "508.1b", "608.2c", "608.2f")
 def test_others_who_attack_that_player_do_the_same() -> None:
     """608.2c: an opponent of the ability's controller who attacks the player does the same; other opponents don't."""
     text = (

@@ -55,7 +55,7 @@ def test_the_spell_is_affected_as_the_mana_is_spent(spell: Card, power: int) -> 
     assert creature.power == power
 
 
-@rule("106.6", "614.1c")
+@rule("106.6", "614.1c", "611.2", "614.12")
 @pytest.mark.parametrize(("spell", "there"), [(WYRM, {"+1/+1": 1}), (NEWT, {})])
 def test_the_permanent_enters_with_a_counter(spell: Card, there: dict[str, int]) -> None:
     """614.1c: the creature that the spell becomes enters with the counter."""
@@ -70,7 +70,7 @@ def test_the_permanent_enters_with_a_counter(spell: Card, there: dict[str, int])
     assert dict(creature.counters) == there
 
 
-@rule("101.2", "106.6")
+@rule("101.2", "106.6", "613.7a")
 @pytest.mark.parametrize("with_the_mana", [True, False])
 def test_a_spell_cast_with_such_mana_cant_be_countered(with_the_mana: bool) -> None:
     """106.6: the mana can be spent only on the kind of spell, and what it is spent on can't be countered."""
@@ -88,7 +88,7 @@ def test_a_spell_cast_with_such_mana_cant_be_countered(with_the_mana: bool) -> N
     assert not can(with_ruby(text, NEWT), "cast Newt")
 
 
-@rule("106.3", "601.2h", "608.2h")
+@rule("106.3", "601.2h", "608.2h", "608.2i")
 @pytest.mark.parametrize(("lands", "treasures", "gained"), [("RR", 0, 0), ("R", 1, 1), ("", 2, 2)])
 def test_mana_from_a_kind_of_source(lands: str, treasures: int, gained: int) -> None:
     """106.3: the source of mana is the source of the ability that produced it, as it last was if it is gone."""
@@ -106,7 +106,7 @@ def test_mana_from_a_kind_of_source(lands: str, treasures: int, gained: int) -> 
     assert life(game, 0) == 20 + gained
 
 
-@rule("106.3", "601.2h")
+@rule("106.3", "601.2h", "608.2i")
 @pytest.mark.parametrize(("elves", "lands", "drawn"), [(2, "G", 1), (1, "GG", 0)])
 def test_so_much_mana_from_a_kind_of_source(elves: int, lands: str, drawn: int) -> None:
     """601.2h: two or more of the mana must be from creatures."""

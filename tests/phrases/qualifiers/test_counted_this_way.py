@@ -12,7 +12,7 @@ GROW = card("Grow", "{G}", "Instant", "Put a +1/+1 counter on target creature.")
 ELK = card("Elk", "{G}", "Creature — Elk", pt="2/2")
 
 
-@rule("122.6", "608.2c")
+@rule("122.6", "608.2c", "608.2i")
 @pytest.mark.parametrize(
     ("said", "powers"),
     [("a +1/+1 counter put on it", [5, 3]), ("counters put on it", [5, 3]), ("a charge counter put on it", [3, 3])],

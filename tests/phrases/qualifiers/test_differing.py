@@ -70,7 +70,7 @@ def test_any_number_chosen_have_different_powers() -> None:
     assert flying == ["Giant", "Wolf"]
 
 
-@rule("118.3", "201.2b")
+@rule("118.3", "201.2b", "608.2d")
 @pytest.mark.parametrize(("held", "can_pay"), [([BEAR, BEAR, WOLF], False), ([BEAR, GIANT, WOLF], True)])
 def test_a_cost_of_cards_with_different_names(held: list[Card], can_pay: bool) -> None:
     """118.3: without three names among the cards the cost can't be paid."""
@@ -81,6 +81,16 @@ def test_a_cost_of_cards_with_different_names(held: list[Card], can_pay: bool) -
         act(game, "activate Shelf")
         choose(game, ("Giant", "Wolf", "Grizzly Bears"))
         assert sorted(graveyard(game, 0)) == ["Giant", "Grizzly Bears", "Wolf"]
+
+
+@rule("201.2b", "609.3")
+def test_where_not_enough_differ_as_many_as_can_be_are_chosen() -> None:
+    """609.3: of three cards there are only two names, so one of each is exiled."""
+    text = "Exile three creature cards with different names from your graveyard."
+    game = follow(text, mine={"graveyard": [BEAR, BEAR, SERF]})
+    assert pending(game).minimum == 2
+    choose(game, ("Grizzly Bears", "Serf"))
+    assert graveyard(game, 0) == ["Grizzly Bears", "Deed"]
 
 
 @rule("106.1b", "105.1")

@@ -25,7 +25,7 @@ def discarded(game: Game) -> None:
             game.choose(Pass())
 
 
-@rule("402.2", "514.1")
+@rule("402.2", "514.1", "613.11")
 @pytest.mark.parametrize(
     ("text", "active", "left"),
     [
@@ -42,7 +42,7 @@ def test_others_discard_down_to_their_maximum_hand_size(text: str, active: int, 
     assert len(game.state.hand(PlayerId(active))) == left
 
 
-@rule("402.2")
+@rule("402.2", "613.11")
 def test_a_maximum_hand_size_that_is_counted() -> None:
     """402.2: it is as large as the number is in the cleanup step."""
     oil = card(

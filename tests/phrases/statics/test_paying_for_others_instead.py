@@ -58,7 +58,7 @@ def test_once_each_turn_up_to_a_mana_value(creatures: int, may: bool) -> None:
     assert can(game, "cast Grizzly Bears") is may
 
 
-@rule("118.9", "607.2i")
+@rule("118.9", "607.2i", "601.2b")
 @pytest.mark.parametrize(("lands", "drawn"), [("B", 1), ("BBB", 0)])
 def test_which_cost_was_paid(lands: str, drawn: int) -> None:
     """607.2i: the ability asks whether the cost was paid that the spell's own text names."""

@@ -14,7 +14,7 @@ FORGE = edict(
 )
 
 
-@rule("400.1", "611.3", "613.1d")
+@rule("400.1", "611.3", "613.1d", "604.1")
 @pytest.mark.parametrize("there", [True, False])
 @pytest.mark.parametrize(
     "words",

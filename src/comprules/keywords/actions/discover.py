@@ -22,7 +22,7 @@ class Discovered(AffectsPlayer):
         return f"{board.name(self.player)} discovers {self.amount}"
 
 
-@rule("701.57b", "603.2")
+@rule("701.57b")
 @phrase("discover(s)")
 class HasDiscovered(DoneByPlayer, Amounted):
     """CR 701.57b. "Whenever you discover"; introduces the value."""

@@ -21,7 +21,6 @@ class ThatShareOne(JointLimit):
     def _marks(self, number: Any, context: Context) -> frozenset[str | int]:
         return frozenset(traits(self.trait, context.board.characteristics(number)))
 
-    @rule("609.3")
     def decision(
         self,
         player: PlayerId,
