@@ -173,18 +173,18 @@ def _exchange(game: Game, here: ObjectId, there: ObjectId) -> None:
 
 
 @rule("903.3")
-def _lay(game: Game, known: Object) -> None:
+def _lay(game: Game, record: Object) -> None:
     """Let a card lie in a place; the game knows where commanders are, and what may function there."""
     state = game.state
-    known = with_functions(replace(known, functions_beyond=False))
-    state.write(OBJECTS, known.id, known)
-    if known.zone is not Zone.BATTLEFIELD:
-        beyond = tuple(number for number in state.registers[BEYOND] if number != known.id)
-        state.write(REGISTERS, BEYOND, (*beyond, known.id) if known.functions_beyond else beyond)
-    for name, number in known.marks:
+    record = with_functions(replace(record, functions_beyond=False))
+    state.write(OBJECTS, record.id, record)
+    if record.zone is not Zone.BATTLEFIELD:
+        beyond = tuple(number for number in state.registers[BEYOND] if number != record.id)
+        state.write(REGISTERS, BEYOND, (*beyond, record.id) if record.functions_beyond else beyond)
+    for name, number in record.marks:
         if name == COMMANDER:
             commanders = state.registers[COMMANDERS]
-            state.write(REGISTERS, COMMANDERS, (*commanders[:number], known.id, *commanders[number + 1 :]))
+            state.write(REGISTERS, COMMANDERS, (*commanders[:number], record.id, *commanders[number + 1 :]))
 
 
 # -- asking again ------------------------------------------------------------------------------------------------------

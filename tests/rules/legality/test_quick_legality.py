@@ -1,4 +1,4 @@
-"""CR 117.1: the quick outlook on what can be done is judged by trying everything."""
+"""CR 117.1: the quick quick on what can be done is judged by trying everything."""
 
 from __future__ import annotations
 

@@ -102,16 +102,16 @@ def _all_that_refers(board: Board) -> Iterator[tuple[int | None, Any]]:
     """What refers to objects, each with the object that says so, which isn't something else if it says so of itself."""
     state = board.state
     for each in (*state.battlefield, *state.stack):
-        known = state.objects[each]
-        if known.attached_to is not None or known.memory:
-            yield each, (known.attached_to, known.memory)
-        if known.stacked is not None:
-            yield None, (known.stacked.targets, tuple(value for _, value in known.stacked.bound))
+        record = state.objects[each]
+        if record.attached_to is not None or record.memory:
+            yield each, (record.attached_to, record.memory)
+        if record.stacked is not None:
+            yield None, (record.stacked.targets, tuple(value for _, value in record.stacked.bound))
     for active in state.effects.values():
         yield None, (active.source, getattr(active.statement, "objects", ()), tuple(value for _, value in active.bound))
     combat = state.registers[COMBAT]
     if combat is not None:
-        yield None, (combat.creatures, tuple(known.creature for known in combat.removed))
+        yield None, (combat.creatures, tuple(each.creature for each in combat.removed))
 
 
 def _numbers(value: Any) -> Iterator[int]:

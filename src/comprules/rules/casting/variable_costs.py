@@ -20,10 +20,10 @@ _CHOSEN: Final[dict[Paid, str]] = {"life": "life paid as this was cast", "mana":
 @rule("601.2b", "607.2j")
 def note_variable_costs(game: Game, item: ObjectId, value: int) -> None:
     """Let a spell remember the value chosen for the variable in the additional costs that its own text asks for."""
-    known = game.state.objects[item]
+    record = game.state.objects[item]
     for paid in _variable(game.board.characteristics(item)):
-        known = known.remembering((_CHOSEN[paid], PRINTED), value)
-    game.state.write(OBJECTS, item, known)
+        record = record.remembering((_CHOSEN[paid], PRINTED), value)
+    game.state.write(OBJECTS, item, record)
 
 
 def _variable(known: Characteristics) -> Iterator[Paid]:

@@ -61,10 +61,10 @@ def actions(game: Game, player: PlayerId) -> tuple[Option, ...]:
         game.offered[key] = Offered(situation, None, (), known.idleness)
         return ()
     board.step_mattered = False
-    outlook = QuickLegality(game, player)
-    found = _find(game, player, outlook)
+    quick = QuickLegality(game, player)
+    found = _find(game, player, quick)
     begun = board.state.registers[BEGUN] if board.step_mattered else None
-    game.offered[key] = Offered(situation, begun, found, None if found else idleness(game, player, outlook))
+    game.offered[key] = Offered(situation, begun, found, None if found else idleness(game, player, quick))
     return found
 
 
@@ -125,17 +125,17 @@ def _find_actions(game: Game, player: PlayerId) -> tuple[Option, ...]:
     return _find(game, player, QuickLegality(game, player))
 
 
-def _find(game: Game, player: PlayerId, outlook: QuickLegality) -> tuple[Option, ...]:
-    board, slow = game.board, outlook.at_sorcery_speed
-    openings = outlook.index.once(_openings)
+def _find(game: Game, player: PlayerId, quick: QuickLegality) -> tuple[Option, ...]:
+    board, slow = game.board, quick.at_sorcery_speed
+    openings = quick.index.once(_openings)
     if openings.offered or openings.lets_end or board.state.command:
-        outlook.is_settled = False
+        quick.is_settled = False
     return (
         *(_playable_lands(board, player, openings) if slow else ()),
-        *_castable(game, player, outlook, openings),
-        *_activatable(game, player, outlook),
+        *_castable(game, player, quick, openings),
+        *_activatable(game, player, quick),
         *(_for_more_than_payments(game, player, openings) if openings.offered else ()),
-        *_turnable(game, player, outlook),
+        *_turnable(game, player, quick),
         *(_conspiracies(board, player) if board.state.command else ()),
         *(_unlockable(game, player) if slow else ()),
         *(_endable(game, player) if openings.lets_end else ()),
@@ -253,18 +253,18 @@ def _permitted_cards(board: Board) -> Iterator[ObjectId]:
         yield from board.state.library(owner)[-1:]
 
 
-def _castable(game: Game, player: PlayerId, outlook: QuickLegality, openings: Openings) -> Iterator[Option]:
+def _castable(game: Game, player: PlayerId, quick: QuickLegality, openings: Openings) -> Iterator[Option]:
     """The spells a player can cast: those for which nothing quick to see decides it are tried."""
-    slow = outlook.at_sorcery_speed or openings.gives_flash
-    others = tuple(_of_several_sets(game.board, player)) if Layer.ABILITY in outlook.index.layers else ()
-    is_usual = not (openings.is_unusual or others or outlook.index.castable or game.board.commanders)
+    slow = quick.at_sorcery_speed or openings.gives_flash
+    others = tuple(_of_several_sets(game.board, player)) if Layer.ABILITY in quick.index.layers else ()
+    is_usual = not (openings.is_unusual or others or quick.index.castable or game.board.commanders)
     found = castable_in_hand(game, player, slow=slow) if is_usual else _anywhere(game, player, slow, openings, others)
-    outlook.is_settled = outlook.is_settled and is_usual
+    quick.is_settled = quick.is_settled and is_usual
     for each in found:
-        is_near = each.is_permitted or (each.is_timely and not outlook.is_out_of_reach(each.known, each.number))
-        outlook.is_settled = outlook.is_settled and not (is_near or each.known.turned)
+        is_near = each.is_permitted or (each.is_timely and not quick.is_out_of_reach(each.known, each.number))
+        quick.is_settled = quick.is_settled and not (is_near or each.known.turned)
         if each.known.ways and is_near:
-            yield from _ways_to_cast(game, player, Cast(each.number, each.shown.name, each.face), each.known, outlook)
+            yield from _ways_to_cast(game, player, Cast(each.number, each.shown.name, each.face), each.known, quick)
         if each.known.turned:
             yield from _cast_transformed(game, player, each.number, each.known.turned)
 
@@ -309,7 +309,7 @@ def _cast_transformed(
 
 @rule("709.3", "712.11b", "715.3")
 def _ways_to_cast(
-    game: Game, player: PlayerId, plainly: Cast, known: SpellFacts, outlook: QuickLegality
+    game: Game, player: PlayerId, plainly: Cast, known: SpellFacts, quick: QuickLegality
 ) -> Iterator[Option]:
     """The ways in which a player can cast a spell, with one of the sets of characteristics that it can have."""
     seen = considered(game.board, plainly.id, plainly.face)
@@ -324,24 +324,24 @@ def _ways_to_cast(
             and (in_hand or not (is_given or game.board.index.about(Permission, PlayingFrom)))
         )
         option = replace(plainly, method=method) if method else plainly
-        way = None if is_usual and outlook.is_too_dear(known, own[method], option) else _permitted(seen, player, option)
+        way = None if is_usual and quick.is_too_dear(known, own[method], option) else _permitted(seen, player, option)
         if way is None:
             continue
-        verdict = outlook.of_spell(known, option, own[method], seen) if is_usual else None
+        verdict = quick.of_spell(known, option, own[method], seen) if is_usual else None
         if _is_possible(game, player, option, None if verdict and way.awaits_flash else verdict):
             yield option
 
 
-def _activatable(game: Game, player: PlayerId, outlook: QuickLegality) -> Iterator[Option]:
+def _activatable(game: Game, player: PlayerId, quick: QuickLegality) -> Iterator[Option]:
     """The abilities a player can activate, mana abilities apart."""
     board = game.board
-    for found in open_abilities(board, player, slow=outlook.at_sorcery_speed):
-        if outlook.is_hopeless(found):
+    for found in open_abilities(board, player, slow=quick.at_sorcery_speed):
+        if quick.is_hopeless(found):
             continue
-        outlook.is_settled = False
+        quick.is_settled = False
         if _can_begin(board, player, found.object, found.place):
             option = Activate(found.object, board.name(found.object), found.place)
-            if _is_possible(game, player, option, outlook.of_ability(found)):
+            if _is_possible(game, player, option, quick.of_ability(found)):
                 yield option
 
 
@@ -353,25 +353,25 @@ def _conspiracies(board: Board, player: PlayerId) -> Iterator[Option]:
 
 
 @rule("116.2b")
-def _turnable(game: Game, player: PlayerId, outlook: QuickLegality) -> Iterator[Option]:
+def _turnable(game: Game, player: PlayerId, quick: QuickLegality) -> Iterator[Option]:
     """The face-down permanents that a player can turn face up, and how."""
     board = game.board
     objects, turnable = board.state.objects, board.rules.turnable(board)
-    outlook.is_settled = outlook.is_settled and turnable is board.battlefield
+    quick.is_settled = quick.is_settled and turnable is board.battlefield
     for number in turnable:
         if objects[number].face_down is not None and board.controller(number) == player:
-            outlook.is_settled = False
+            quick.is_settled = False
             name = face_up_values(objects[number]).name
             for way in ways_up(board, number):
                 option = TurnThisUp(number, name, way.method)
-                if _is_possible(game, player, option, _too_dear(way, outlook)):
+                if _is_possible(game, player, option, _too_dear(way, quick)):
                     yield option
 
 
-def _too_dear(way: WayOfTurning, outlook: QuickLegality) -> bool | None:
+def _too_dear(way: WayOfTurning, quick: QuickLegality) -> bool | None:
     """False if there is too little mana for a way of turning something up; otherwise a trial must tell."""
     symbols = tuple(symbol.strip("{}") for cost in way.costs if isinstance(cost, ManaCost) for symbol in cost.symbols)
-    return False if outlook.mana.affords(symbols) is False else None
+    return False if quick.mana.affords(symbols) is False else None
 
 
 def _is_possible(game: Game, player: PlayerId, option: Option, verdict: bool | None) -> bool:

@@ -37,12 +37,12 @@ class Idleness(Record):
         return self.wanting == maxsize or Affordable(game, player).most_units < self.wanting
 
 
-def idleness(game: Game, player: PlayerId, outlook: QuickLegality) -> Idleness | None:
+def idleness(game: Game, player: PlayerId, quick: QuickLegality) -> Idleness | None:
     """What it hangs on that a player can do nothing, if all of it is known."""
-    if outlook.at_sorcery_speed or not outlook.is_settled or game.board.step_mattered:
+    if quick.at_sorcery_speed or not quick.is_settled or game.board.step_mattered:
         return None
-    index, state = outlook.index, game.state
-    return Idleness(index, _cards(state, player), _zones(index, state, player), outlook.wanting)
+    index, state = quick.index, game.state
+    return Idleness(index, _cards(state, player), _zones(index, state, player), quick.wanting)
 
 
 def _cards(state: State, player: PlayerId) -> tuple[Object, ...]:

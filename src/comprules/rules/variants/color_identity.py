@@ -56,10 +56,10 @@ def _defined(face: Face) -> Iterator[str]:
 @rule("702.124c", "903.4b", "903.4f")
 def commanders_identity(board: Board, player: PlayerId) -> frozenset[str] | None:
     """The color identity of a player's commanders together; None, which is undefined, for a player without one."""
-    owned = [known for number in board.commanders if (known := board.object(number)).owner == player]
+    owned = [record for number in board.commanders if (record := board.object(number)).owner == player]
     if not owned:
         return None
-    chosen = (color_chosen_for(known) for known in owned)
+    chosen = (color_chosen_for(record) for record in owned)
     return frozenset().union(
-        *(color_identity(known.card) for known in owned), (c.symbol for c in chosen if c is not None)
+        *(color_identity(record.card) for record in owned), (c.symbol for c in chosen if c is not None)
     )

@@ -89,12 +89,12 @@ class MayBeLookedAt(Event):
 
     def happen(self, game: Game) -> Sequence[Event]:
         """The card remembers who may look at it."""
-        known = game.state.objects[self.card]
+        record = game.state.objects[self.card]
         for player in self.lookers:
-            known = _also_seen_by(known, player)
+            record = _also_seen_by(record, player)
             for each in eyes_on(game.board, player):
                 learn(game, each, (self.card,))
-        game.state.write(OBJECTS, self.card, known)
+        game.state.write(OBJECTS, self.card, record)
         return ()
 
     detail = "play"
