@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from comprules.cards import Card
 from comprules.kernel.decisions import ChooseAction
 from comprules.kernel.options import Answer, Attack
@@ -290,6 +292,19 @@ def test_a_player_attacks_one_of_ones_opponents() -> None:
         game.choose(tuple(_attacks(game, defender)))
         settle(game)
         assert life(game, 0) == total
+
+
+@rule("508.3d", "603.2c")
+@pytest.mark.parametrize(("words", "total"), [("one of your opponents", 22), ("one or more of your opponents", 21)])
+def test_a_player_attacks_several_of_ones_opponents(words: str, total: int) -> None:
+    """603.2c: with "one or more" it triggers once, however many of them the player attacks."""
+    game = position(side([gains(f"Whenever a player attacks {words}")]), side([BEAR, BEAR]), side(), side(), active=1)
+    while isinstance(game.decision, ChooseAction):
+        pass_priority(game)
+    first, second = _attacks(game, "Carol")[0], _attacks(game, "Dave")[1]
+    game.choose((first, second))
+    settle(game)
+    assert life(game, 0) == total
 
 
 def _attacks(game: Game, defender: str) -> list[Attack]:

@@ -8,6 +8,8 @@ from comprules.phrases.nouns.references import may_be_it, nearest_single
 from comprules.phrases.prelude import *
 from comprules.phrases.replacements.entering import EntersModified
 from comprules.phrases.replacements.manners import With
+from comprules.reader.agreement import Agreement
+from comprules.reader.reading import write
 from comprules.rules.abilities.event_patterns import These
 from comprules.rules.continuous_effects.durations import WhileOnStack
 from comprules.rules.objects.referring import meaning
@@ -32,6 +34,13 @@ class TheSpellSpokenOf(Reference):
         return tuple(number for number in meaning(self.antecedent, context) if number in context.board.state.stack)
 
 
+class ThatPermanentEnters(EntersModified):
+    """How the permanent enters that a certain spell becomes."""
+
+    def in_words(self) -> str:
+        return f"that permanent enters {write(self.manner, agreement=Agreement.IT, capital=False)}"
+
+
 @rule("611.2", "614.1c", "614.12")
 @phrase("{spell} enters {manner:IT}")
 class EntersThen(Instruction):
@@ -43,4 +52,4 @@ class EntersThen(Instruction):
     def happen(self, resolution: Resolution) -> None:
         resolution.did(True)
         for spell in self.spell.refer(resolution):
-            let_last(EntersModified(These((spell,)), self.manner, None), WhileOnStack(spell), resolution)
+            let_last(ThatPermanentEnters(These((spell,)), self.manner, None), WhileOnStack(spell), resolution)

@@ -10,7 +10,7 @@ from comprules.phrases.nouns.described_objects import Typed
 from comprules.phrases.prelude import *
 from comprules.phrases.quantities.totals import TotalAtBound
 from comprules.reader.mood import LOOKING_BACK, OF_ITSELF
-from comprules.rules.abilities.event_patterns import Transitive
+from comprules.rules.abilities.event_patterns import Transitive, is_several
 from comprules.rules.combat.combat import attacked
 from comprules.rules.combat.declare_attackers_step import AttackersDeclared, Attacks
 from comprules.rules.objects.designations import is_designated
@@ -43,7 +43,11 @@ class Attacking(Transitive):
         return isinstance(subject, Players) or super().is_batch(subject)
 
     def apart(self, event: Event, subject: Phrase, board: Board) -> Hashable:
-        return cast("Attacks", event).defender if self.what is not None else None
+        """Who is attacked, but where several of them count as one; and each player attacks apart."""
+        attacks = cast("Attacks", event)
+        if self.what is not None and not is_several(self.what):
+            return attacks.defender
+        return attacks.player if isinstance(subject, Players) else None
 
 
 @rule("506.5", "508.3a", "702.83b")
