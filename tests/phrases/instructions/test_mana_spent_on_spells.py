@@ -21,7 +21,7 @@ def with_ruby(text: str, *held: Card) -> Game:
     return position(side(battlefield=[ruby], hand=list(held)), side(hand=[COUNTER], lands="U"))
 
 
-@rule("106.6", "603.7a")
+@rule("106.6", "603.7a", "601.2h")
 @pytest.mark.parametrize(("spell", "gained"), [(WYRM, 2), (NEWT, 0)])
 @pytest.mark.parametrize("words", ["you spend this mana to cast", "that mana is spent to cast"])
 def test_an_ability_triggers_as_the_mana_is_spent_on_such_a_spell(words: str, spell: Card, gained: int) -> None:

@@ -27,7 +27,7 @@ OX = card("Ox", "{W}", "Creature — Ox", pt="1/4")
 ELK = card("Elk", "{G}", "Creature — Elk", pt="1/5")
 
 
-@rule("509.3d", "608.2i")
+@rule("509.3d", "608.2i", "608.2h")
 def test_what_was_blocked_by_something_of_a_kind() -> None:
     """608.2i: one creature was blocked by the legendary one, the other by another creature, and those two blocked."""
     text = "Tap target creature that was blocked by a legendary creature this turn."

@@ -41,7 +41,7 @@ def test_only_what_an_opponents_spell_causes_counts(who: str, gained: int) -> No
 
 @rule("608.2n")
 def test_what_a_rule_makes_happen_isnt_caused_by_a_spell() -> None:
-    """609.1: discarding down to the maximum hand size isn't an effect."""
+    """608.2n: discarding down to the maximum hand size isn't an effect."""
     watcher = bystander("Whenever a spell or ability causes you to discard a card, you gain 2 life.")
     game = position(side([watcher], hand=[BEAR] * 8), side(), step="end")
     while len(hand(game, 0)) > 7:
@@ -92,7 +92,7 @@ def test_what_a_spell_would_cause_is_replaced() -> None:
     assert (life(game, 0), life(game, 1)) == (17, 23)
 
 
-@rule("603.2", "701.6a")
+@rule("603.2", "701.6a", "603.10e")
 def test_a_spell_counters_a_spell() -> None:
     """701.6a: the spell countered, and by a spell of yours."""
     watcher = bystander("Whenever a spell or ability you control counters a spell, you gain 2 life.")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from comprules.rules.prelude import *
 
 
-@rule("608.2n")
+@rule("603.2")
 def what_caused(event: Event, board: Board) -> ObjectId | None:
     """The spell or ability on the stack by whose effect an event happens; None if it happens otherwise: what resolves
     stays the topmost until it has.
