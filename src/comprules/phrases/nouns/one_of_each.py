@@ -170,5 +170,5 @@ class KindsFromZone(_Cards):
     slot: int = 0
 
     def candidates(self, context: Context) -> tuple[ObjectId, ...]:
-        zone = frozenset({self.where.zone_kind()})
-        return tuple(card for card in in_zones(zone, context.board) if self.where.holds(card, context))
+        zones = self.where.zone_kinds()
+        return tuple(card for card in in_zones(zones, context.board) if self.where.holds(card, context))

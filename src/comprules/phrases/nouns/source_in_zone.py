@@ -86,5 +86,6 @@ class SourceFrom(Objects, MovesSource):
             return ()
         return (number,) if self.where.holds(number, context) else ()
 
-    def zone_left_by_source(self) -> Zone:
-        return self.where.zone_kind()
+    def zone_left_by_source(self) -> Zone | None:
+        zones = self.where.zone_kinds()
+        return next(iter(zones)) if len(zones) == 1 else None

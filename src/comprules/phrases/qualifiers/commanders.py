@@ -71,8 +71,8 @@ class YourCommander(Introducer, Definite):
 class InCommandZone(Whereabouts):
     """CR 408.1. "From the command zone"."""
 
-    def zone_kind(self) -> Zone:
-        return Zone.COMMAND
+    def zone_kinds(self) -> frozenset[Zone]:
+        return frozenset({Zone.COMMAND})
 
     def contains(self, zone: Zone, owner: PlayerId, context: Context) -> bool:
         return zone is Zone.COMMAND

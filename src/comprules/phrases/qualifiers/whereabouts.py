@@ -13,19 +13,15 @@ class Whereabouts(EachZone):
     """A zone, or some players' zones of a kind."""
 
     @abstractmethod
-    def zone_kind(self) -> Zone:
-        """Which kind of zone."""
-
     def zone_kinds(self) -> frozenset[Zone]:
-        """Which kinds of zone, where there may be several."""
-        return frozenset({self.zone_kind()})
+        """Which kinds of zone: one, or several."""
 
     @abstractmethod
     def contains(self, zone: Zone, owner: PlayerId, context: Context) -> bool:
         """Whether what a player owns is there if it is in a zone of this kind."""
 
     def is_of(self, player: PlayerId, context: Context) -> bool:
-        return self.contains(self.zone_kind(), player, context)
+        return any(self.contains(zone, player, context) for zone in self.zone_kinds())
 
     def is_of_each(self) -> bool:
         """Whether it names the zones of several players one by one."""
@@ -55,8 +51,8 @@ class ZoneOf(Whereabouts, PlainWords):
         """Whose zone it is: a player's."""
         return Players.may_mean if field == "whose" else None
 
-    def zone_kind(self) -> Zone:
-        return OWN_ZONES[self.zone]
+    def zone_kinds(self) -> frozenset[Zone]:
+        return frozenset({OWN_ZONES[self.zone]})
 
     def contains(self, zone: Zone, owner: PlayerId, context: Context) -> bool:
         return zone is OWN_ZONES[self.zone] and self.whose.includes(owner, context)
@@ -76,8 +72,8 @@ class AnyGraveyard(Whereabouts):
 
     how: Literal["a", "any", "all", "each", ""]
 
-    def zone_kind(self) -> Zone:
-        return Zone.GRAVEYARD
+    def zone_kinds(self) -> frozenset[Zone]:
+        return frozenset({Zone.GRAVEYARD})
 
     def contains(self, zone: Zone, owner: PlayerId, context: Context) -> bool:
         return zone is Zone.GRAVEYARD
@@ -104,8 +100,8 @@ class ZonesOf(Whereabouts):
         """Whose zones they are: players'."""
         return Players.may_mean if field == "whose" else None
 
-    def zone_kind(self) -> Zone:
-        return _SEVERAL[self.zone]
+    def zone_kinds(self) -> frozenset[Zone]:
+        return frozenset({_SEVERAL[self.zone]})
 
     def contains(self, zone: Zone, owner: PlayerId, context: Context) -> bool:
         return zone is _SEVERAL[self.zone] and self.whose.includes(owner, context)
@@ -117,8 +113,8 @@ class ZonesOf(Whereabouts):
 class AllHands(Whereabouts):
     """CR 402.1. All players' hands."""
 
-    def zone_kind(self) -> Zone:
-        return Zone.HAND
+    def zone_kinds(self) -> frozenset[Zone]:
+        return frozenset({Zone.HAND})
 
     def contains(self, zone: Zone, owner: PlayerId, context: Context) -> bool:
         return zone is Zone.HAND
@@ -132,9 +128,6 @@ class GraveyardsAndOthers(Whereabouts):
 
     joint: Literal["or", "and"]
     other: Literal["libraries", "exile"]
-
-    def zone_kind(self) -> Zone:
-        return Zone.GRAVEYARD
 
     def zone_kinds(self) -> frozenset[Zone]:
         return frozenset({Zone.GRAVEYARD, Zone.EXILE if self.other == "exile" else Zone.LIBRARY})
@@ -175,8 +168,8 @@ class EitherZoneOf(EachZone):
 class InExile(Whereabouts):
     """CR 406.1. The exile zone."""
 
-    def zone_kind(self) -> Zone:
-        return Zone.EXILE
+    def zone_kinds(self) -> frozenset[Zone]:
+        return frozenset({Zone.EXILE})
 
     def contains(self, zone: Zone, owner: PlayerId, context: Context) -> bool:
         return zone is Zone.EXILE
