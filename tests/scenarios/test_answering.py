@@ -536,3 +536,15 @@ def test_an_order_of_effects_that_makes_no_difference_needs_no_answer() -> None:
     begun = begun.expecting("power-toughness", card="Idler", power=2, toughness=3)
     assert begun.run(knowing(idler)).passed
     assert begun.answering("A", "order", "~ enters tapped").run(knowing(idler)).passed
+
+
+@rule("616.1")
+def test_three_effects_without_a_difference_need_no_answer_either() -> None:
+    """616.1: each of three enchantments adds one life, in whatever order."""
+    tonic = Face("Tonic", "{1}", "Enchantment", "If you would gain life, you gain that much life plus 1 instead.")
+    sip = Face("Sip", "{0}", "Instant", "You gain 3 life.")
+    begun = casting(duel({"hand": ["Sip"], "battlefield": ["Tonic", "Tonic", "Tonic"]}), "Sip")
+    mixed = Face("Other Tonic", "{1}", "Enchantment", "If you would gain life, you gain that much life plus 2 instead.")
+    assert begun.expecting("life", player="A", value=26).run(knowing(tonic, sip)).passed
+    begun = casting(duel({"hand": ["Sip"], "battlefield": ["Tonic", "Other Tonic", "Tonic"]}), "Sip")
+    assert begun.expecting("life", player="A", value=27).run(knowing(tonic, mixed, sip)).passed

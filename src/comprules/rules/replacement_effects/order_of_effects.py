@@ -23,7 +23,7 @@ class FirstEffect(ChooseWords):
 def first_to_apply(game: Game, player: PlayerId, effects: Sequence[str], settlings: Sequence[Settling]) -> int:
     """The place of the effect that a player lets apply first; they are asked where it may matter."""
     matters = _matters(game, settlings)
-    if not matters and not game.asks_everything:
+    if not matters and (game.on_trial or not game.asks_everything):
         return 0
     words = tuple(Word(text, place) for place, text in enumerate(effects))
     (answer,) = game.ask(FirstEffect(player, "616.1", "which effect applies first?", words, matters=matters))
