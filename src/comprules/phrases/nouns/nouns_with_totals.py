@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from comprules.phrases.nouns.described_objects import Headed, Typed, placed_in
 from comprules.phrases.nouns.object_nouns import is_plural
 from comprules.phrases.nouns.targets import SeveralOfKind
@@ -14,7 +16,7 @@ from comprules.rules.objects.descriptions import ObjectKind
 from comprules.rules.objects.indefinite import Indefinite
 from comprules.rules.objects.nouns import Definite
 from comprules.rules.prelude import *
-from comprules.rules.resolving.totals import Total
+from comprules.rules.resolving.totals import JointLimit, Total
 
 Where = Whereabouts | EitherZoneOf
 """Where all of them are, and not what the limit counts."""
@@ -24,9 +26,36 @@ def _from(where: Where | None, what: Headed | Typed) -> ObjectKind:
     return placed_in(what, None if where is None else InZone("from", where))
 
 
+class _WithLimit(Indefinite):
+    """Some objects of a kind, with a limit for all of them together."""
+
+    if TYPE_CHECKING:
+
+        @property
+        def range(self) -> Range: ...
+
+        @property
+        def limit(self) -> JointLimit: ...
+
+        @property
+        def where(self) -> Where | None: ...
+
+    def kind(self) -> ObjectKind:
+        return _from(self.where, self.what)  # type: ignore[arg-type]
+
+    def is_candidate(self, number: Id, context: Context) -> bool:
+        return self.limit.could_be_among(number, context)
+
+    def bounds(self, context: Context) -> tuple[int, int]:
+        return self.range.bounds(context)
+
+    def is_plural(self) -> bool | None:
+        return is_plural(self.range)
+
+
 @rule("107.1", "608.2d")
 @phrase("{range} {what@range} {limit}[ from {where}]", agreement="range", widest="where")
-class SomeWithTotal(Indefinite):
+class SomeWithTotal(_WithLimit):
     """CR 608.2d. "Up to two creature cards with total mana value 4 or less from your graveyard"."""
 
     range: Open
@@ -35,22 +64,10 @@ class SomeWithTotal(Indefinite):
     where: Where | None
     slot: int = 0
 
-    def kind(self) -> ObjectKind:
-        return _from(self.where, self.what)
-
-    def is_candidate(self, number: Id, context: Context) -> bool:
-        return self.limit.could_be_among(number, context)
-
-    def bounds(self, context: Context) -> tuple[int, int]:
-        return self.range.bounds(context)
-
-    def is_plural(self) -> bool | None:
-        return is_plural(self.range)
-
 
 @rule("118.3", "201.2b", "608.2d")
 @phrase("{range} {what@range} {limit}[ from {where}]", agreement="range", widest="where")
-class SoManyApart(Indefinite):
+class SoManyApart(_WithLimit):
     """CR 201.2b. "(Discard) three cards with different names"."""
 
     range: Exact
@@ -58,18 +75,6 @@ class SoManyApart(Indefinite):
     limit: WithDifferent
     where: Where | None
     slot: int = 0
-
-    def kind(self) -> ObjectKind:
-        return _from(self.where, self.what)
-
-    def is_candidate(self, number: Id, context: Context) -> bool:
-        return self.limit.could_be_among(number, context)
-
-    def bounds(self, context: Context) -> tuple[int, int]:
-        return self.range.bounds(context)
-
-    def is_plural(self) -> bool | None:
-        return is_plural(self.range)
 
 
 @rule("107.1", "115.1", "601.2c")

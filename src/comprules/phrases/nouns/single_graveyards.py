@@ -12,7 +12,7 @@ from comprules.phrases.qualifiers.whereabouts import AnyGraveyard, InZone
 from comprules.rules.mana_and_numbers.ranges import Range
 from comprules.rules.objects.descriptions import ObjectKind
 from comprules.rules.objects.indefinite import Indefinite
-from comprules.rules.resolving.totals import JointLimit
+from comprules.rules.resolving.totals import JointLimit, Together
 
 
 class ChooseFromOneZone(ChooseObjects):
@@ -52,33 +52,13 @@ class FromASingleGraveyard(JointLimit):
         return not least or bool(_enough(candidates, least, context))
 
     @rule("609.3")
-    def decision(
-        self,
-        player: PlayerId,
-        rule: str,
-        reason: str,
-        candidates: Sequence[Any],
-        least: int,
-        most: int,
-        context: Context,
-        *,
-        is_target: bool = False,
-    ) -> ChooseFromOneZone:
-        """The choice of some of these; of as many as there are, if no graveyard has enough of them."""
+    def together(self, candidates: Sequence[Any], least: int, context: Context) -> Together:
+        """Those in graveyards with enough of them; if there are none, in the fullest."""
         there = Counter(context.board.object(number).owner for number in candidates)
-        fullest = max(there.values(), default=0)
-        least, most = min(least, fullest), min(most, fullest)
-        found = _enough(candidates, least, context)
-        return ChooseFromOneZone(
-            player,
-            rule,
-            reason,
-            things(context.board, found, to=player),
-            least,
-            most,
-            is_target=is_target,
-            owners=tuple((number, context.board.object(number).owner) for number in found),
-        )
+        most = max(there.values(), default=0)
+        found = _enough(candidates, min(least, most), context)
+        owners = tuple((number, context.board.object(number).owner) for number in found)
+        return Together(ChooseFromOneZone, found, {"owners": owners}, most)
 
 
 def _in_graveyards(what: Headed | Typed) -> ObjectKind:

@@ -7,7 +7,7 @@ from typing import Literal
 from comprules.phrases.prelude import *
 from comprules.phrases.quantities.statistics import Stat, statistic
 from comprules.rules.resolving.differing import ChooseDifferent, Marks, can_differ, most_that_differ
-from comprules.rules.resolving.totals import JointLimit
+from comprules.rules.resolving.totals import JointLimit, Together
 
 Difference = Literal["names", "powers", "toughnesses", "mana values"]
 
@@ -36,29 +36,8 @@ class WithDifferent(JointLimit):
         return can_differ([told_apart_by(self.difference, each, context) for each in candidates], least)
 
     @rule("609.3")
-    def decision(
-        self,
-        player: PlayerId,
-        rule: str,
-        reason: str,
-        candidates: Sequence[Any],
-        least: int,
-        most: int,
-        context: Context,
-        *,
-        is_target: bool = False,
-    ) -> ChooseDifferent:
-        """The choice of some of these; of as many as there can be, if there aren't enough that differ."""
+    def together(self, candidates: Sequence[Any], least: int, context: Context) -> Together:
         marks = {each: told_apart_by(self.difference, each, context) for each in candidates}
-        limit = most_that_differ(tuple(marks.values()))
-        return ChooseDifferent(
-            player,
-            rule,
-            reason,
-            things(context.board, [each for each in candidates if marks[each]], to=player),
-            min(least, limit),
-            min(most, limit),
-            is_target=is_target,
-            marks=tuple(marks.items()),
-            what=self.difference,
-        )
+        found = [each for each in candidates if marks[each]]
+        details = {"marks": tuple(marks.items()), "what": self.difference}
+        return Together(ChooseDifferent, found, details, most_that_differ(tuple(marks.values())))

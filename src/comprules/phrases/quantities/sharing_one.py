@@ -5,7 +5,7 @@ from __future__ import annotations
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.shared_traits import Trait, traits
 from comprules.rules.resolving.differing import ChooseSharing, can_share
-from comprules.rules.resolving.totals import JointLimit
+from comprules.rules.resolving.totals import JointLimit, Together
 
 
 @rule("105.2", "205.2", "205.3")
@@ -21,29 +21,7 @@ class ThatShareOne(JointLimit):
     def _marks(self, number: Any, context: Context) -> frozenset[str | int]:
         return frozenset(traits(self.trait, context.board.characteristics(number)))
 
-    def decision(
-        self,
-        player: PlayerId,
-        rule: str,
-        reason: str,
-        candidates: Sequence[Any],
-        least: int,
-        most: int,
-        context: Context,
-        *,
-        is_target: bool = False,
-    ) -> ChooseSharing:
-        """The choice of some of these; of as many as there can be, if not enough have something in common."""
+    def together(self, candidates: Sequence[Any], least: int, context: Context) -> Together:
         marks = {each: self._marks(each, context) for each in candidates}
-        limit = max(count for count in range(len(marks) + 1) if can_share(tuple(marks.values()), count))
-        return ChooseSharing(
-            player,
-            rule,
-            reason,
-            things(context.board, candidates, to=player),
-            min(least, limit),
-            min(most, limit),
-            is_target=is_target,
-            marks=tuple(marks.items()),
-            what=self.trait,
-        )
+        most = max(count for count in range(len(marks) + 1) if can_share(tuple(marks.values()), count))
+        return Together(ChooseSharing, candidates, {"marks": tuple(marks.items()), "what": self.trait}, most)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sys import maxsize
 from typing import Literal
 
 from comprules.rules.mana_and_numbers.mana_values import mana_value_of
@@ -52,6 +53,17 @@ class Limits(Record):
     most: int | None = None
 
 
+class Together(Record):
+    """What is asked of objects that are chosen together: the kind of decision, which of the candidates come into
+    question, what the decision tells of them, and how many can be chosen at most.
+    """
+
+    kind: type[ChooseObjects]
+    candidates: Sequence[Any]
+    details: dict[str, Any]
+    most: int = maxsize
+
+
 class JointLimit(Phrase):
     """What must be true of objects that are chosen together."""
 
@@ -64,6 +76,10 @@ class JointLimit(Phrase):
         """Whether some of these, and so many at least, could be chosen together."""
 
     @abstractmethod
+    def together(self, candidates: Sequence[Any], least: int, context: Context) -> Together:
+        """What is asked of those that are chosen together, so many of these at least."""
+
+    @rule("609.3")
     def decision(
         self,
         player: PlayerId,
@@ -76,7 +92,11 @@ class JointLimit(Phrase):
         *,
         is_target: bool = False,
     ) -> ChooseObjects:
-        """The choice of some of these candidates."""
+        """The choice of some of these candidates; of as many as there can be, if not enough can be chosen together."""
+        asked = self.together(candidates, least, context)
+        options = things(context.board, asked.candidates, to=player)
+        least, most = min(least, asked.most), min(most, asked.most)
+        return asked.kind(player, rule, reason, options, least, most, is_target=is_target, **asked.details)
 
 
 class Total(JointLimit):
@@ -97,33 +117,15 @@ class Total(JointLimit):
         most = self.limits(context).most
         return most is None or self.what == "power" or self.value_of(number, context) <= most
 
-    def decision(
-        self,
-        player: PlayerId,
-        rule: str,
-        reason: str,
-        candidates: Sequence[Id],
-        least: int,
-        most: int,
-        context: Context,
-        *,
-        is_target: bool = False,
-    ) -> ChooseTotal:
-        """The choice of some of these candidates."""
+    def together(self, candidates: Sequence[Any], least: int, context: Context) -> Together:
         limits = self.limits(context)
-        return ChooseTotal(
-            player,
-            rule,
-            reason,
-            things(context.board, candidates, to=player),
-            least,
-            most,
-            is_target=is_target,
-            values=tuple((each, self.value_of(each, context)) for each in candidates),
-            least_total=limits.least,
-            most_total=limits.most,
-            what=self.what,
-        )
+        details = {
+            "values": tuple((each, self.value_of(each, context)) for each in candidates),
+            "least_total": limits.least,
+            "most_total": limits.most,
+            "what": self.what,
+        }
+        return Together(ChooseTotal, candidates, details)
 
     def can_be_reached(self, candidates: Sequence[Id], least: int, context: Context) -> bool:
         """Whether as many as one likes of these could be enough."""
