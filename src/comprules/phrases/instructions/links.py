@@ -10,7 +10,7 @@ from comprules.phrases.instructions.deeds import Chain, OneByOne
 from comprules.phrases.instructions.going_on import GoesOn
 from comprules.phrases.instructions.sentences import Clauses, Conditional, DefinesX, Sentence, WhereX
 from comprules.phrases.instructions.sentences import Sequence as Chained
-from comprules.phrases.nouns.described_players import Who
+from comprules.phrases.nouns.described_players import Who, WhoDoes
 from comprules.phrases.prelude import *
 from comprules.rules.costs.doing import Deed, do
 from comprules.rules.objects.indefinite import SomePlayer
@@ -188,16 +188,10 @@ class WhoIsUnable(Who):
 
 @rule("608.2c", "118.12a")
 @phrase({True: "who did", False: "who didn't"}, by="positive")
-class WhoTookItUp(Who):
-    """CR 608.2c. "Each opponent may draw a card. … Each opponent who didn't …": who did what the players were asked
-    about before, or who didn't.
-    """
+class WhoTookItUp(WhoDoes):
+    """CR 608.2c. "Each opponent may draw a card. … Each opponent who didn't …": the same, said later."""
 
     positive: bool
-
-    def describes(self, player: PlayerId, context: Context) -> bool:
-        done, declined = context.bound.get(ASKED, ((), ()))
-        return player in (done if self.positive else declined)
 
 
 @rule("608.2c", "118.12a")

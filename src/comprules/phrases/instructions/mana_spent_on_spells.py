@@ -31,17 +31,8 @@ class _Marking(LaterPart, MarksSpell):
     @rule("106.6", "608.2k")
     def spent_on(self, game: Game, mana: Mana, player: PlayerId, spell: ObjectId) -> None:
         resolution = ActualResolution(game, mana.source, player, spell)
-        if not self._is_kind(spell, resolution):
-            return
-        slot = getattr(self.spell, "slot", None)
-        if slot is not None:
-            resolution.bind(slot, (spell,))
-        self.follow(resolution)
-
-    def _is_kind(self, spell: ObjectId, context: Context) -> bool:
-        if isinstance(self.spell, AnObject):
-            return self.spell.what.fits(spell, context)
-        return self.spell.includes(spell, context)
+        if self.spell.includes(spell, resolution):
+            self.follow(resolution)
 
     @abstractmethod
     def follow(self, resolution: Resolution) -> None:
