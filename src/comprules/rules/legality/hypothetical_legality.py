@@ -198,12 +198,20 @@ class _Judge:
     def _deed(self, cost: Cost, x: int | None) -> Verdict:
         """Whether a cost besides mana can be paid, if mana abilities for the mana don't bear on that."""
         verdict = cost.can_be_paid(self._context(x))
-        others = NONE.union(*(changed_by_paying(other) for other in self.costs if other is not cost))
-        is_open = len(self.costs) > 1 and verdict is not None and bears_on(self.board, self.mana.player, cost, others)
-        if is_open or (verdict is False and may_be_helped(cost, self.costs)):
+        if verdict is not None and self._may_be_changed(cost):
+            return None
+        if verdict is False and may_be_helped(cost, self.costs):
             return None
         is_paid_first = isinstance(cost, TapSource)
         return None if verdict and not is_paid_first and may_be_harmed(cost, self.costs) else verdict
+
+    @rule("601.2g", "601.2h")
+    def _may_be_changed(self, cost: Cost) -> bool:
+        """Whether mana abilities, or the other costs by what permanents are under conditions, bear on a cost."""
+        if len(self.costs) < 2:
+            return False
+        others = NONE.union(*(changed_by_paying(other) for other in self.costs if other is not cost))
+        return bears_on(self.board, self.mana.player, cost, others)
 
     @rule("601.2f", "118.7")
     def _affordable(self, nouns: tuple[Targeted, ...], x: int | None) -> Verdict:
