@@ -438,6 +438,18 @@ def test_each_subtype_goes_with_its_card_type(edition: str) -> None:
 
 
 @each_edition
+@rule("205.3d", edition="2009")
+@rule("205.3b")
+def test_what_is_no_creature_has_no_creature_type(edition: str) -> None:
+    """205.3d of 2009: each card type has its own subtypes, so an artifact isn't an Elf besides, but a creature is."""
+    kin = card("Kin", "{G}", "Enchantment", "Permanents you control are Elves in addition to their other types.")
+    relic = card("Relic", "{1}", "Artifact")
+    game = position(side(battlefield=[kin, relic, BEAR]), side(), edition=edition)
+    assert shown_types(game, "Relic")[2] == ()
+    assert set(shown_types(game, "Grizzly Bears")[2]) == {"Bear", "Elf"}
+
+
+@each_edition
 @rule("205.4b", edition="2009")
 @rule("205.4c")
 def test_basic_lands_are_those_with_the_supertype(edition: str) -> None:

@@ -9,8 +9,9 @@ from comprules.cards import Card
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from comprules.rules.combat.damage_division import AssignCombatDamage
+from comprules.rules.combat.declare_attackers_step import DeclareAttackers
 from positions import BEAR, act, card, graveyard, life, on_battlefield, position, resolve, settle, side, the
-from rules.combat.fights import attack, block, damage, question, shares, to_step
+from rules.combat.fights import attack, block, damage, question, shares, to_declaration, to_step
 
 OGRE = card("Ogre", pt="3/3")
 WALL = card("Wall", "", "Creature — Wall", pt="0/4")
@@ -292,3 +293,18 @@ def test_lifelink_is_counted_by_who_controls_the_source_as_damage_is_dealt() -> 
     act(game, "activate Leech")
     settle(game)
     assert (life(game, 0), life(game, 1)) == (22, 18)
+
+
+@rule("408.2g", edition="2001")
+@rule("200.8", "310.1", edition="2006")
+@by_editions("2001", "2006")
+def test_combat_damage_on_the_stack_does_not_leave_with_a_player() -> None:
+    """200.8 of 2006: it is an object, but nobody's: it is dealt although who attacked has left the game."""
+    game = position(side([BEAR]), side(), side())
+    declaration = to_declaration(game, DeclareAttackers)
+    game.choose((next(each for each in declaration.candidates if "attacks Bob" in str(each)),))
+    to_step(game, "combat damage")
+    assert len(game.state.stack) == 1
+    game.concede(0)
+    settle(game)
+    assert life(game, 1) == 18
