@@ -8,6 +8,7 @@ from comprules.kernel.state import TIMESTAMP
 from comprules.phrases.durations.durations import OfThisTurn, RestOfTheGame, UntilEndOfTurn
 from comprules.phrases.instructions.clauses import Order
 from comprules.phrases.instructions.deeds import Both
+from comprules.phrases.instructions.links import AfterwardsIf, Unless, UnlessItIs, UnlessWhereX
 from comprules.phrases.instructions.sentences import (
     Clauses,
     Joined,
@@ -36,7 +37,7 @@ CREATED_IN: Final = -9
 """The slot of the turn in which a delayed triggered ability was created."""
 
 
-Body = Clauses | WhereX
+Body = Clauses | WhereX | AfterwardsIf | UnlessItIs | Unless | UnlessWhereX
 THIS_TURN = UntilEndOfTurn("this turn")
 
 

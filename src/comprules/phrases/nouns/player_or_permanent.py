@@ -46,12 +46,21 @@ Aim = Players | Objects | Nouns | PlayerOr
 class PermanentOrPlayer(Noun):
     """CR 120.1. Whatever can be dealt damage."""
 
+    introduces: ClassVar[bool] = True
+    in_passing: ClassVar[bool] = True
+
+    slot: int = 0
+
     def refer(self, context: Context) -> tuple[Id, ...]:
         return (*context.board.players, *context.board.battlefield)
 
     @rule("801.11")
     def includes(self, number: Id, context: Context) -> bool:
+        context.bind(self.slot, (number,))
         return context.board.reaches(number)
+
+    def introduction(self) -> Introduction:
+        return Introduction(players=True, objects=True, plural=False, words=frozenset({"permanent", "player"}))
 
 
 @rule("120.1", "614.2")

@@ -33,7 +33,7 @@ class OnNextSpell(CostChange):
 
     def awaits(self, item: ObjectId, player: PlayerId, context: Context) -> bool:
         """Whether this spell, which a player has just put on the stack, is the one that it waits for."""
-        return self.item is None and player == context.you and self.kind.matches(item, context)
+        return self.item is None and player == context.you and self.kind.fits(item, context)
 
     def could_concern(self, player: PlayerId, context: Context, *, is_spell: bool, is_aimed: bool) -> bool:
         return is_spell and player == context.you
