@@ -11,6 +11,7 @@ from comprules.keywords.abilities.emerge import Emerge
 from comprules.keywords.abilities.flashback import Flashback
 from comprules.keywords.abilities.keyword_costs import InMana
 from comprules.keywords.abilities.madness import Madness
+from comprules.keywords.abilities.mayhem import Mayhem
 from comprules.keywords.abilities.plot import Plot
 from comprules.keywords.abilities.said_as_activated import Embalm, Scavenge
 from comprules.phrases.abilities.static_abilities import Saying
@@ -18,7 +19,7 @@ from comprules.phrases.prelude import *
 from comprules.rules.continuous_effects.granting import granted_by, with_abilities
 from comprules.rules.continuous_effects.lasting import change_for
 
-Keyword = Literal["blitz", "embalm", "emerge", "flashback", "madness", "plot", "replicate", "scavenge"]
+Keyword = Literal["blitz", "embalm", "emerge", "flashback", "madness", "mayhem", "plot", "replicate", "scavenge"]
 
 
 def _replicate(cost: ManaCost) -> KeywordAbility:
@@ -31,6 +32,7 @@ _KEYWORDS: Final[Mapping[Keyword, Callable[[ManaCost], KeywordAbility]]] = {
     "emerge": Emerge,
     "flashback": Flashback,
     "madness": Madness,
+    "mayhem": Mayhem,
     "plot": Plot,
     "replicate": _replicate,
     "scavenge": Scavenge,

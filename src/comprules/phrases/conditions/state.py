@@ -6,6 +6,7 @@ from typing import Literal
 
 from comprules.phrases.instructions.keyword_names import KeywordName
 from comprules.phrases.nouns.attachment_nouns import AttachedTo
+from comprules.phrases.nouns.described_objects import OneOrTheOther
 from comprules.phrases.predicates.counters import CounterKind
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.combat import AttackingWhom, BlockingWhom
@@ -84,6 +85,17 @@ class BeingOfKind(Being):
 
     number: Literal["a", "some"]
     kind: Description
+
+    def is_true_of(self, number: ObjectId, context: Context) -> bool:
+        return self.kind.fits(number, context)
+
+
+@rule("109.2")
+@phrase("a(n) {kind:IT}")
+class BeingOneOrTheOther(Being):
+    """CR 109.2. "A land card or a creature card with mana value 3 or less"."""
+
+    kind: OneOrTheOther
 
     def is_true_of(self, number: ObjectId, context: Context) -> bool:
         return self.kind.fits(number, context)

@@ -30,6 +30,32 @@ def came_from(event: Event, board: Board) -> Zone:
     return departed.object.zone if departed is not None else (board.before or board).object(number).zone
 
 
+class _ToSomebodysGraveyard(Phrase):
+    """A mixin for what is put into "an opponent's graveyard": "that player" is this opponent."""
+
+    introduces: ClassVar[bool] = True
+
+    if TYPE_CHECKING:
+
+        @property
+        def slot(self) -> int: ...
+
+    @abstractmethod
+    def is_an_opponents(self) -> bool:
+        """Whether it speaks of an opponent."""
+
+    def introduction(self) -> Introduction:
+        """The opponent, if it speaks of one."""
+        return Introduction(players=self.is_an_opponents(), plural=False)
+
+    def introduce_owner(self, event: Event, context: Context) -> PlayerId:
+        """Whose graveyard it is, who is spoken of from then on."""
+        owner = context.board.object(cast("MoveObject", event).object).owner
+        if self.is_an_opponents():
+            context.bind(self.slot, (owner,))
+        return owner
+
+
 def _is_whose(whose: PlayerWord, player: PlayerId, context: Context) -> bool:
     return player == context.you if whose == "your" else player in context.board.opponents(context.you)
 
@@ -158,13 +184,17 @@ def _enchants(number: ObjectId, hosts: Sequence[ObjectId], board: Board) -> bool
     },
     by="whose",
 )
-class Dies(_FromBattlefield):
+class Dies(_ToSomebodysGraveyard, _FromBattlefield):
     """CR 700.4. A creature or planeswalker dies; any permanent can be put into a graveyard from the battlefield."""
 
     events: ClassVar = (MoveObject,)
     goes_to: ClassVar[Zone | None] = Zone.GRAVEYARD
 
     whose: Literal["", "your", "an opponent's", "a"]
+    slot: int = 0
+
+    def is_an_opponents(self) -> bool:
+        return self.whose == "an opponent's"
 
     def subject_of(self, event: Event, context: Context) -> ObjectId | None:
         move = cast("MoveObject", event)
@@ -172,7 +202,7 @@ class Dies(_FromBattlefield):
         return move.object if is_death else None
 
     def agrees(self, event: Event, context: Context) -> bool:
-        owner = context.board.object(cast("MoveObject", event).object).owner
+        owner = self.introduce_owner(event, context)
         return self.whose in ("", "a") or _is_whose(cast("PlayerWord", self.whose), owner, context)
 
 
@@ -343,15 +373,19 @@ class IsPutIntoExile(_GoesFromSomewhere):
     },
     by="whose",
 )
-class IsPutIntoGraveyard(_GoesFromSomewhere):
+class IsPutIntoGraveyard(_ToSomebodysGraveyard, _GoesFromSomewhere):
     """CR 603.6c. "When enchanted artifact is put into a graveyard": from the battlefield, where it is that."""
 
     goes_to: ClassVar[Zone | None] = Zone.GRAVEYARD
 
     whose: Literal["a", "your", "an opponent's"]
+    slot: int = 0
+
+    def is_an_opponents(self) -> bool:
+        return self.whose == "an opponent's"
 
     def agrees(self, event: Event, context: Context) -> bool:
-        owner = context.board.object(cast("MoveObject", event).object).owner
+        owner = self.introduce_owner(event, context)
         return self.whose == "a" or _is_whose(self.whose, owner, context)
 
 
@@ -394,7 +428,7 @@ Graveyard = Literal[
 Source = Literal["anywhere", "your library", "anywhere other than the battlefield", "a library", "your hand"]
 
 
-class _ToGraveyard(Foreseeable):
+class _ToGraveyard(_ToSomebodysGraveyard, Foreseeable):
     proposals: ClassVar[tuple[type[Event], ...]] = (MoveObject,)
 
     if TYPE_CHECKING:
@@ -402,13 +436,16 @@ class _ToGraveyard(Foreseeable):
         @property
         def graveyard(self) -> Graveyard: ...
 
+    def is_an_opponents(self) -> bool:
+        return self.graveyard == "an opponent's graveyard"
+
     def subject_of(self, event: Event, context: Context) -> ObjectId | None:
         move = cast("MoveObject", event)
         return arrived(context.board, move) if move.to is Zone.GRAVEYARD else None
 
     def agrees(self, event: Event, context: Context) -> bool:
         """Whether it is in the graveyard that is meant."""
-        owner = context.board.object(cast("MoveObject", event).object).owner
+        owner = self.introduce_owner(event, context)
         match self.graveyard:
             case "your graveyard":
                 return _is_whose("your", owner, context)
@@ -433,6 +470,7 @@ class GoesToGraveyard(_ToGraveyard):
     """CR 614.1a. "Would be put into your graveyard": from wherever it is."""
 
     graveyard: Graveyard
+    slot: int = 0
 
 
 @rule("603.6c")
@@ -444,6 +482,7 @@ class PutIntoGraveyard(_ToGraveyard, EventPattern):
 
     graveyard: Graveyard
     origin: Source
+    slot: int = 0
 
     @rule("712.21")
     def parts(self, event: Event) -> Sequence[Event]:
