@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 from comprules.phrases.instructions.quantifiers import compared, true_of
 from comprules.phrases.nouns.attachment_nouns import AttachedTo
+from comprules.phrases.nouns.linked_nouns import ExiledWith
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.combat import AttackingWhom, BlockingWhom, InCombat
 from comprules.phrases.qualifiers.whereabouts import InZone, OnBattlefieldOrStack
@@ -194,7 +195,7 @@ class IsSomewhere(SimpleCondition):
     """CR 109.2a. "Seven or more cards are in your graveyard", "two or more Equipment are attached to it"."""
 
     tally: SimpleTally
-    where: InZone | OnBattlefieldOrStack | AttachedTo
+    where: InZone | OnBattlefieldOrStack | AttachedTo | ExiledWith
 
     def holds(self, context: Context) -> bool:
         seen = as_last_known(self, context)
