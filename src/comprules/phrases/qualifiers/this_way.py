@@ -26,6 +26,7 @@ Done = Literal[
     "tapped",
     "put into your hand",
     "put onto the battlefield",
+    "that died",
 ]
 _WHERE = {"exiled": frozenset({Zone.EXILE}), "revealed": frozenset({Zone.LIBRARY, Zone.HAND})}
 

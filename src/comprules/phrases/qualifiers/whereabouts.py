@@ -177,7 +177,7 @@ class InExile(Whereabouts):
 
 
 @rule("109.2a", "400.1", "601.2a")
-@phrase({"in": "in {where}", "from": "from {where}"}, by="preposition")
+@phrase({"in": "in {where}", "from": "from {where}"}, by="preposition", also={"in": ["total in {where}"]})
 @looks_at()
 class InZone(AnyQualifier, PlainWords):
     """CR 109.2a. Of a card: where it is: "in your graveyard", "from exile"; of a spell: from where it was cast."""

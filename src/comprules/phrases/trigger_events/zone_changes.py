@@ -505,6 +505,26 @@ class PutIntoGraveyard(_ToGraveyard, EventPattern):
         return IN_GRAVEYARD if is_self(subject) else ON_BATTLEFIELD
 
 
+@rule("603.6", "402.1")
+@phrase("<is|is|are|are> put into your hand from your graveyard")
+class PutIntoHandFromGraveyard(EventPattern):
+    """CR 603.6. "When this card is put into your hand from your graveyard": its owner's, from wherever else it isn't."""
+
+    events: ClassVar = (MoveObject,)
+
+    def subject_of(self, event: Event, context: Context) -> ObjectId | None:
+        move = cast("MoveObject", event)
+        if move.to is not Zone.HAND or came_from(event, context.board) is not Zone.GRAVEYARD:
+            return None
+        return arrived(context.board, move)
+
+    def agrees(self, event: Event, context: Context) -> bool:
+        return bool(context.board.object(cast("MoveObject", event).object).owner == context.you)
+
+    def zones(self, subject: Phrase) -> frozenset[Zone]:
+        return frozenset({Zone.HAND}) if is_self(subject) else ON_BATTLEFIELD
+
+
 @rule("603.10a")
 @phrase("leave(s) your graveyard")
 class LeavesGraveyard(EventPattern):

@@ -51,6 +51,8 @@ def _since_it_began(slot: int, context: Context) -> tuple[Any, ...]:
 
 
 def _is_done(done: str, move: MoveObject, board: Board) -> bool:
+    if done == "that died":
+        return move.to is Zone.GRAVEYARD and board.object(move.object).zone is Zone.BATTLEFIELD
     to = _PLACES.get(done)
     if to is None:
         return move.reason == _REASONS.get(done)
