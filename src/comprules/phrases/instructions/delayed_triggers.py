@@ -195,6 +195,37 @@ class AtThatTime(Instruction, HappensLater):
         create_delayed(DelayedAbility(AtMoment(self.moment), later, self), None, resolution)
 
 
+@rule("603.7", "603.7c", "608.2h")
+@phrase("{then} at {moment} if {what} <is|are @what> still on the battlefield", prefer=(Joined, Chained))
+class AtThatTimeIfStillThere(Instruction, HappensLater):
+    """CR 608.2h. "Return that card to the battlefield at the beginning of the next end step if this creature is still
+    on the battlefield": that is asked then.
+    """
+
+    then: Instruction
+    moment: Moment
+    what: SelfReference
+
+    def happen(self, resolution: Resolution) -> None:
+        later = LaterEffect(IfStillThere(self.then, self.what), settled=True)
+        create_delayed(DelayedAbility(AtMoment(self.moment), later, self), None, resolution)
+
+
+class IfStillThere(Instruction):
+    """What is done if an object has been on the battlefield all the time; nobody is asked about it otherwise."""
+
+    then: Instruction
+    what: SelfReference
+
+    def happen(self, resolution: Resolution) -> None:
+        found = self.what.refer(resolution)
+        if found and all(resolution.board.is_permanent(number) for number in found):
+            self.then.happen(resolution)
+            return
+        resolution.game.leave_unasked(resolution.you, "608.2c")
+        resolution.did(False)
+
+
 class Delaying(Later):
     """CR 603.7. A sentence that creates a delayed triggered ability, which may have an intervening "if"."""
 

@@ -505,24 +505,27 @@ class PutIntoGraveyard(_ToGraveyard, EventPattern):
         return IN_GRAVEYARD if is_self(subject) else ON_BATTLEFIELD
 
 
-@rule("603.6", "402.1")
+@rule("603.10a")
 @phrase("<is|is|are|are> put into your hand from your graveyard")
 class PutIntoHandFromGraveyard(EventPattern):
-    """CR 603.6. "When this card is put into your hand from your graveyard": its owner's, from wherever else it isn't."""
+    """CR 603.10a. "When this card is put into your hand from your graveyard": it is looked at as it was there."""
 
     events: ClassVar = (MoveObject,)
 
     def subject_of(self, event: Event, context: Context) -> ObjectId | None:
         move = cast("MoveObject", event)
-        if move.to is not Zone.HAND or came_from(event, context.board) is not Zone.GRAVEYARD:
-            return None
-        return arrived(context.board, move)
+        record = context.board.object(move.object)
+        goes = move.to is Zone.HAND and record.zone is Zone.GRAVEYARD and record.owner == context.you
+        return move.object if goes else None
 
-    def agrees(self, event: Event, context: Context) -> bool:
-        return bool(context.board.object(cast("MoveObject", event).object).owner == context.you)
+    def sum_up(self, events: Sequence[Event], context: Context) -> None:
+        context.bind(GONE, tuple(cast("MoveObject", event).object for event in events))
+
+    def looks_back(self, event: Event, board: Board) -> bool:
+        return came_from(event, board) is Zone.GRAVEYARD
 
     def zones(self, subject: Phrase) -> frozenset[Zone]:
-        return frozenset({Zone.HAND}) if is_self(subject) else ON_BATTLEFIELD
+        return IN_GRAVEYARD if is_self(subject) else ON_BATTLEFIELD
 
 
 @rule("603.10a")
