@@ -99,7 +99,20 @@ class OnceForEach(Often):
         return how_many(self.counted, context)
 
 
-Choice = Literal["", "the copy", "that copy", "the copies", "one", "they", "and", "and one", "and that one", "and you", "each of them", "and theirs"]
+Choice = Literal[
+    "",
+    "the copy",
+    "that copy",
+    "the copies",
+    "one",
+    "they",
+    "and",
+    "and one",
+    "and that one",
+    "and you",
+    "each of them",
+    "and theirs",
+]
 
 NEW_TARGETS: dict[Choice, str] = {
     "": "",

@@ -26,7 +26,8 @@ Keeping = Literal["", "other types", "other creature types", "other land types",
 @phrase(
     "{legendary?legendary }[{power_toughness} ]{colorless?colorless }[{colors:and} ]{types}"
     "[ with base power and toughness {base}][ with power and toughness each equal to {equal}]"
-    "[ with base power and toughness each equal to {base_equal}][ with {abilities:and}][ {joint} all creature types][ named {name}]",
+    "[ with base power and toughness each equal to {base_equal}][ with {abilities:and}][ {joint} all creature types]"
+    "[ named {name}]",
     agreement="edge",
 )
 @looks_at()

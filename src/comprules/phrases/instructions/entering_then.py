@@ -14,7 +14,7 @@ from comprules.reader.reading import write
 from comprules.rules.abilities.event_patterns import These
 from comprules.rules.continuous_effects.durations import WhileOnStack
 from comprules.rules.mana_and_numbers.calculations import how_many
-from comprules.rules.mana_and_numbers.numbers import NumberInDigits
+from comprules.rules.mana_and_numbers.numbers import Counted
 from comprules.rules.objects.referring import meaning
 
 
@@ -76,7 +76,7 @@ class ThisEntersThen(Instruction, Implying):
 
     def happen(self, resolution: Resolution) -> None:
         times = how_many(self.manner.counted, resolution) * self.manner.amount.value(resolution)
-        manner = EnteringWithCounters(self.manner.additional, NumberInDigits(times), self.manner.kind)
+        manner = EnteringWithCounters(self.manner.additional, Counted(times), self.manner.kind)
         spells = tuple(number for number in self.this.refer(resolution) if number in resolution.board.state.stack)
         resolution.did(bool(spells))
         for spell in spells:

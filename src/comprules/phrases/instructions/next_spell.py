@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, cast
+from typing import cast
 
 from comprules.phrases.continuous.abilities import Gains, Granted
 from comprules.phrases.durations.durations import UntilEndOfTurn
@@ -14,8 +14,8 @@ from comprules.rules.casting.next_spell import OnNextSpell, SpellChange
 from comprules.rules.continuous_effects.durations import WhileOnStack
 from comprules.rules.continuous_effects.lasting import change_for
 from comprules.rules.mana_and_numbers.mana import Symbols
-from comprules.rules.resolving.actual_resolution import ActualResolution
 from comprules.rules.replacement_effects.leaving_the_stack import as_it_resolves
+from comprules.rules.resolving.actual_resolution import ActualResolution
 from comprules.rules.resolving.countering import Counter
 
 

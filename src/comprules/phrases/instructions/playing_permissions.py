@@ -9,8 +9,8 @@ from comprules.phrases.instructions.clauses import TheyMay, YouMay
 from comprules.phrases.instructions.links import AfterwardsIf, If, IfDone
 from comprules.phrases.instructions.sentences import Joined, Sentence
 from comprules.phrases.instructions.sentences import Sequence as Chained
-from comprules.phrases.permissions.casting_terms import LetsCast, SpellTerm, SpendingToCast, Terms, adding, way_of
 from comprules.phrases.nouns.player_nouns import You
+from comprules.phrases.permissions.casting_terms import LetsCast, SpellTerm, SpendingToCast, Terms, adding, way_of
 from comprules.phrases.predicates.casting_now import CastsNow, PlaysNow
 from comprules.phrases.prelude import *
 from comprules.phrases.statics.casting_permission import MayPlayFrom
@@ -181,12 +181,21 @@ class MayPlayFromForATime(Instruction):
         let_last(self.permission, self.duration, resolution)
 
 
-Playing = MayPlayForATime | MayPlayForATimeOnTerms | MayLookAndPlayForATime | MayPlayInSuchTurns | YouMay | TheyMay | If | AfterwardsIf | IfDone
+Lasting = MayPlayForATime | MayPlayForATimeOnTerms | MayLookAndPlayForATime | MayPlayInSuchTurns
+"""What lets somebody play cards for a time."""
+
+Playing = Lasting | YouMay | TheyMay | If | AfterwardsIf | IfDone
 
 
 def speaks_of_playing(sentence: Sentence | Instruction) -> bool:
     """Whether a sentence lets somebody play or cast a card."""
-    return any(isinstance(part, (MayPlayForATime, MayPlayForATimeOnTerms, MayLookAndPlayForATime, MayPlayInSuchTurns, CastsNow, PlaysNow)) for part in walk(sentence))
+    return any(
+        isinstance(
+            part,
+            (MayPlayForATime, MayPlayForATimeOnTerms, MayLookAndPlayForATime, MayPlayInSuchTurns, CastsNow, PlaysNow),
+        )
+        for part in walk(sentence)
+    )
 
 
 @rule("609.4b", "611.2a")

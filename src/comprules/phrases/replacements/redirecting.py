@@ -109,7 +109,7 @@ class LeavesLife(Replacement):
 @rule("611.2a", "614.3")
 @phrase("{duration}, {leaving}")
 class LeavesLifeForATime(Instruction):
-    """CR 614.3. "Until end of turn, damage that would reduce your life total to less than 1 reduces it to 1 instead"."""
+    """CR 614.3. "Until end of turn, damage that would reduce your life total to less than 1 reduces it to 1"."""
 
     duration: Duration
     leaving: LeavesLife

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from comprules.rules.costs.increases_and_reductions import CostChange, Paying
 from comprules.rules.mana_and_numbers.mana import Symbols
-from comprules.rules.objects.descriptions import Description
+from comprules.rules.objects.descriptions import ObjectKind
 from comprules.rules.prelude import *
 
 
@@ -27,7 +27,7 @@ class OnNextSpell(CostChange):
     It waits until such a spell, `item`, is put on the stack, and is about that alone from then on.
     """
 
-    kind: Description
+    kind: ObjectKind
     change: SpellChange
     item: ObjectId | None = None
 
