@@ -20,44 +20,12 @@ from comprules.rules.zones.zone_changes import arrival, arrived, each_piece
 
 IN_GRAVEYARD = frozenset({Zone.GRAVEYARD})
 
-PlayerWord = Literal["your", "an opponent's"]
-
 
 def came_from(event: Event, board: Board) -> Zone:
     """The zone that an object moved out of, or is about to move out of."""
     number = cast("MoveObject", event).object
     departed = board.state.departed.get(number)
     return departed.object.zone if departed is not None else (board.before or board).object(number).zone
-
-
-class _ToSomebodysGraveyard(Phrase):
-    """A mixin for what is put into "an opponent's graveyard": "that player" is this opponent."""
-
-    introduces: ClassVar[bool] = True
-
-    if TYPE_CHECKING:
-
-        @property
-        def slot(self) -> int: ...
-
-    @abstractmethod
-    def is_an_opponents(self) -> bool:
-        """Whether it speaks of an opponent."""
-
-    def introduction(self) -> Introduction:
-        """The opponent, if it speaks of one."""
-        return Introduction(players=self.is_an_opponents(), plural=False)
-
-    def introduce_owner(self, event: Event, context: Context) -> PlayerId:
-        """Whose graveyard it is, who is spoken of from then on."""
-        owner = context.board.object(cast("MoveObject", event).object).owner
-        if self.is_an_opponents():
-            context.bind(self.slot, (owner,))
-        return owner
-
-
-def _is_whose(whose: PlayerWord, player: PlayerId, context: Context) -> bool:
-    return player == context.you if whose == "your" else player in context.board.opponents(context.you)
 
 
 class _Entering(EventPattern):
@@ -174,36 +142,35 @@ def _enchants(number: ObjectId, hosts: Sequence[ObjectId], board: Board) -> bool
     return board.object(number).attached_to in hosts and "Aura" in board.characteristics(number).subtypes
 
 
-@rule("603.6c", "700.4")
-@phrase(
-    {
-        "": "die(s)",
-        "your": "<is|are> put into your graveyard from the battlefield",
-        "an opponent's": "<is|are> put into an opponent's graveyard from the battlefield",
-        "a": "<is|are> put into a graveyard from the battlefield",
-    },
-    by="whose",
-)
-class Dies(_ToSomebodysGraveyard, _FromBattlefield):
-    """CR 700.4. A creature or planeswalker dies; any permanent can be put into a graveyard from the battlefield."""
+class ToGraveyardFromBattlefield(_FromBattlefield):
+    """A permanent is put into a graveyard from the battlefield."""
 
     events: ClassVar = (MoveObject,)
     goes_to: ClassVar[Zone | None] = Zone.GRAVEYARD
-
-    whose: Literal["", "your", "an opponent's", "a"]
-    slot: int = 0
-
-    def is_an_opponents(self) -> bool:
-        return self.whose == "an opponent's"
 
     def subject_of(self, event: Event, context: Context) -> ObjectId | None:
         move = cast("MoveObject", event)
         is_death = move.to is Zone.GRAVEYARD and came_from(event, context.board) is Zone.BATTLEFIELD
         return move.object if is_death else None
 
+
+@rule("603.6c", "700.4")
+@phrase(
+    {
+        "": "die(s)",
+        "your": "<is|are> put into your graveyard from the battlefield",
+        "a": "<is|are> put into a graveyard from the battlefield",
+    },
+    by="whose",
+)
+class Dies(ToGraveyardFromBattlefield):
+    """CR 700.4. A creature or planeswalker dies; any permanent can be put into a graveyard from the battlefield."""
+
+    whose: Literal["", "your", "a"]
+
     def agrees(self, event: Event, context: Context) -> bool:
-        owner = self.introduce_owner(event, context)
-        return self.whose in ("", "a") or _is_whose(cast("PlayerWord", self.whose), owner, context)
+        owner = context.board.object(cast("MoveObject", event).object).owner
+        return self.whose != "your" or owner == context.you
 
 
 @rule("603.6c")
@@ -324,7 +291,7 @@ class ExiledFromBattlefield(_FromBattlefield):
         return move.object if went else None
 
 
-class _GoesFromSomewhere(_FromBattlefield):
+class GoesFromSomewhere(_FromBattlefield):
     """A card or permanent is put into a zone, from wherever its words mean it to have been: it is looked at there."""
 
     events: ClassVar[tuple[type[Event], ...]] = (MoveObject,)
@@ -344,7 +311,7 @@ ExiledFrom = Literal["your hand", "your graveyard", "graveyards and/or the battl
 
 @rule("406.1", "603.6c")
 @phrase("<is|are> put into exile[ from {origin}]")
-class IsPutIntoExile(_GoesFromSomewhere):
+class IsPutIntoExile(GoesFromSomewhere):
     """CR 406.1. A permanent or card is exiled: "is put into exile", "are put into exile from your graveyard"."""
 
     goes_to: ClassVar[Zone | None] = Zone.EXILE
@@ -369,24 +336,19 @@ class IsPutIntoExile(_GoesFromSomewhere):
     {
         "a": "<is|are> put into a graveyard",
         "your": "<is|are> put into your graveyard",
-        "an opponent's": "<is|are> put into an opponent's graveyard",
     },
     by="whose",
 )
-class IsPutIntoGraveyard(_ToSomebodysGraveyard, _GoesFromSomewhere):
+class IsPutIntoGraveyard(GoesFromSomewhere):
     """CR 603.6c. "When enchanted artifact is put into a graveyard": from the battlefield, where it is that."""
 
     goes_to: ClassVar[Zone | None] = Zone.GRAVEYARD
 
-    whose: Literal["a", "your", "an opponent's"]
-    slot: int = 0
-
-    def is_an_opponents(self) -> bool:
-        return self.whose == "an opponent's"
+    whose: Literal["a", "your"]
 
     def agrees(self, event: Event, context: Context) -> bool:
-        owner = self.introduce_owner(event, context)
-        return self.whose == "a" or _is_whose(self.whose, owner, context)
+        owner = context.board.object(cast("MoveObject", event).object).owner
+        return self.whose == "a" or owner == context.you
 
 
 @rule("603.6c", "603.10a")
@@ -420,7 +382,6 @@ class ReturnedToHand(_FromBattlefield):
 Graveyard = Literal[
     "a graveyard",
     "your graveyard",
-    "an opponent's graveyard",
     "enchanted player's graveyard",
     "its owner's graveyard",
     "their owners' graveyard",
@@ -428,7 +389,9 @@ Graveyard = Literal[
 Source = Literal["anywhere", "your library", "anywhere other than the battlefield", "a library", "your hand"]
 
 
-class _ToGraveyard(_ToSomebodysGraveyard, Foreseeable):
+class ToGraveyard(Foreseeable):
+    """Something is put into a graveyard."""
+
     proposals: ClassVar[tuple[type[Event], ...]] = (MoveObject,)
 
     if TYPE_CHECKING:
@@ -436,21 +399,16 @@ class _ToGraveyard(_ToSomebodysGraveyard, Foreseeable):
         @property
         def graveyard(self) -> Graveyard: ...
 
-    def is_an_opponents(self) -> bool:
-        return self.graveyard == "an opponent's graveyard"
-
     def subject_of(self, event: Event, context: Context) -> ObjectId | None:
         move = cast("MoveObject", event)
         return arrived(context.board, move) if move.to is Zone.GRAVEYARD else None
 
     def agrees(self, event: Event, context: Context) -> bool:
         """Whether it is in the graveyard that is meant."""
-        owner = self.introduce_owner(event, context)
+        owner = context.board.object(cast("MoveObject", event).object).owner
         match self.graveyard:
             case "your graveyard":
-                return _is_whose("your", owner, context)
-            case "an opponent's graveyard":
-                return _is_whose("an opponent's", owner, context)
+                return owner == context.you
             case "enchanted player's graveyard":
                 return owner == context.board.object(context.source).attached_to
         return True
@@ -466,23 +424,21 @@ class _ToGraveyard(_ToSomebodysGraveyard, Foreseeable):
 
 @rule("614.1a")
 @phrase("<is|is|are|are> put into {graveyard}")
-class GoesToGraveyard(_ToGraveyard):
+class GoesToGraveyard(ToGraveyard):
     """CR 614.1a. "Would be put into your graveyard": from wherever it is."""
 
     graveyard: Graveyard
-    slot: int = 0
 
 
-@rule("603.6c")
-@phrase("<is|is|are|are> put into {graveyard} from {origin}")
-class PutIntoGraveyard(_ToGraveyard, EventPattern):
-    """CR 603.6c. A card is put into a graveyard from anywhere, which never is a leaves-the-battlefield ability."""
+class PutIntoGraveyardFrom(ToGraveyard, EventPattern):
+    """A card is put into a graveyard from somewhere."""
 
     events: ClassVar = (MoveObject,)
 
-    graveyard: Graveyard
-    origin: Source
-    slot: int = 0
+    if TYPE_CHECKING:
+
+        @property
+        def origin(self) -> Source: ...
 
     @rule("712.21")
     def parts(self, event: Event) -> Sequence[Event]:
@@ -503,6 +459,15 @@ class PutIntoGraveyard(_ToGraveyard, EventPattern):
 
     def zones(self, subject: Phrase) -> frozenset[Zone]:
         return IN_GRAVEYARD if is_self(subject) else ON_BATTLEFIELD
+
+
+@rule("603.6c")
+@phrase("<is|is|are|are> put into {graveyard} from {origin}")
+class PutIntoGraveyard(PutIntoGraveyardFrom):
+    """CR 603.6c. A card is put into a graveyard from anywhere, which never is a leaves-the-battlefield ability."""
+
+    graveyard: Graveyard
+    origin: Source
 
 
 @rule("603.10a")
