@@ -12,7 +12,7 @@ from comprules.rules.card_types.lands import PlayingLand
 from comprules.rules.casting.spells_cast import SpellCast
 from comprules.rules.resolving.history import this_turn
 from comprules.rules.starting_and_ending.limitations import Cannot
-from comprules.rules.targets_and_priority.timing import at_sorcery_speed
+from comprules.rules.turn.main_phase import MAIN_PHASES
 from comprules.rules.turn.plan import COMBAT_STEPS
 
 
@@ -79,7 +79,13 @@ class CastsOnlyAsSorceries(Cannot):
     def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
         if not isinstance(act, Casting) or not who.includes(act.player, context):
             return False
-        return self.what.fits(act.object, context) and not at_sorcery_speed(context.board, act.player)
+        return self.what.fits(act.object, context) and not self._is_time(act, context.board)
+
+    @rule("307.5", "601.2e")
+    def _is_time(self, act: Casting, board: Board) -> bool:
+        """Whether its player could cast a sorcery: the spell itself, if it is on the stack already, is nothing there."""
+        others = any(number != act.object for number in board.state.stack)
+        return board.is_active(act.player) and board.step in MAIN_PHASES and not others
 
 
 @rule("101.2", "601.3")
