@@ -28,10 +28,10 @@ def test_at_the_next_end_step_it_is_sacrificed_unless_something_is_paid() -> Non
 
 @rule("603.7c", "608.2h")
 def test_it_comes_back_if_what_says_so_is_still_there() -> None:
-    """608.2h: whether it is still on the battlefield is asked as the delayed ability resolves, and nobody is asked else."""
+    """608.2h: whether it is still on the battlefield is found out as the delayed ability resolves."""
     text = (
-        "Whenever another creature you control dies, you may return that card to the battlefield at the beginning of the "
-        "next end step if Keeper is still on the battlefield."
+        "Whenever another creature you control dies, you may return that card to the battlefield at the beginning of "
+        "the next end step if Keeper is still on the battlefield."
     )
     keeper = creature("Keeper", text)
     game = position(side(battlefield=[keeper, BEAR], hand=[DOOM, DOOM], lands="BB"), side())

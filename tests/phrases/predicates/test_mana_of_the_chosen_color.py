@@ -30,8 +30,8 @@ def test_an_additional_mana_of_the_chosen_color() -> None:
 def test_only_mana_of_the_chosen_color_makes_one_more() -> None:
     """106.12a: a land tapped for another color than the chosen one makes no additional mana."""
     text = (
-        "As Gauge enters, choose a color.\nWhenever a basic land is tapped for mana of the chosen color, its controller "
-        "adds an additional one mana of that color."
+        "As Gauge enters, choose a color.\nWhenever a basic land is tapped for mana of the chosen color, its "
+        "controller adds an additional one mana of that color."
     )
     for color, is_possible in (("green", True), ("white", False)):
         game = position(side(hand=[card("Gauge", "{W}", "Artifact", text), WOLF], lands="WG"), side())

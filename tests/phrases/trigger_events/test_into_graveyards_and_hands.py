@@ -15,7 +15,7 @@ RUIN = card("Ruin", "{B}", "Sorcery", "Each player mills a card.")
 
 @rule("603.10a")
 def test_a_card_put_into_the_hand_from_the_graveyard_is_looked_at_as_it_was_there() -> None:
-    """603.10a: abilities that trigger as a visible object is put into a hand look back; drawing it is something else."""
+    """603.10a: abilities that trigger as a visible object is put into a hand look back in time."""
     newt = creature("Newt", "When Newt is put into your hand from your graveyard, you gain 2 life.")
     game = position(side(graveyard=[newt], hand=[RECALL], lands="W"), side())
     act(game, "cast Recall", targets=["Newt"])

@@ -5,9 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Literal
 
-from comprules.keywords.abilities.alternative_costs import Blitz
 from comprules.keywords.abilities.copied_if_paid import Replicate
-from comprules.keywords.abilities.emerge import Emerge
 from comprules.keywords.abilities.flashback import Flashback
 from comprules.keywords.abilities.keyword_costs import InMana
 from comprules.keywords.abilities.madness import Madness
@@ -19,7 +17,7 @@ from comprules.phrases.prelude import *
 from comprules.rules.continuous_effects.granting import granted_by, with_abilities
 from comprules.rules.continuous_effects.lasting import change_for
 
-Keyword = Literal["blitz", "embalm", "emerge", "flashback", "madness", "mayhem", "plot", "replicate", "scavenge"]
+Keyword = Literal["embalm", "flashback", "madness", "mayhem", "plot", "replicate", "scavenge"]
 
 
 def _replicate(cost: ManaCost) -> KeywordAbility:
@@ -27,9 +25,7 @@ def _replicate(cost: ManaCost) -> KeywordAbility:
 
 
 _KEYWORDS: Final[Mapping[Keyword, Callable[[ManaCost], KeywordAbility]]] = {
-    "blitz": Blitz,
     "embalm": Embalm,
-    "emerge": Emerge,
     "flashback": Flashback,
     "madness": Madness,
     "mayhem": Mayhem,

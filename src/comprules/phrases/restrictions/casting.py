@@ -83,7 +83,7 @@ class CastsOnlyAsSorceries(Cannot):
 
     @rule("307.5", "601.2e")
     def _is_time(self, act: Casting, board: Board) -> bool:
-        """Whether its player could cast a sorcery: the spell itself, if it is on the stack already, is nothing there."""
+        """Whether its player could cast a sorcery, whether or not the spell itself is on the stack already."""
         others = any(number != act.object for number in board.state.stack)
         return board.is_active(act.player) and board.step in MAIN_PHASES and not others
 
