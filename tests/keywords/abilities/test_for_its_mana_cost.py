@@ -53,3 +53,12 @@ def test_mayhem_for_its_mana_cost() -> None:
     resolve(game)
     assert can(game, "cast Zap")
     assert not can(game, "cast Grizzly"), "it wasn't discarded this turn"
+
+
+@rule("113.10", "702.170a")
+def test_plot_for_its_mana_cost() -> None:
+    """702.170a: a card in hand may be exiled for its own mana cost, and not for less."""
+    text = given("Each nonland card in your hand", "plot")
+    for lands, is_possible in (("GG", True), ("G", False)):
+        game = position(side(battlefield=[edict(text)], hand=[BEAR], lands=lands), side())
+        assert can(game, "activate Grizzly") is is_possible

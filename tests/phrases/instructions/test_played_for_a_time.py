@@ -95,8 +95,8 @@ def test_a_card_in_exile_is_an_exiled_card() -> None:
 def test_if_a_card_is_exiled_with_it() -> None:
     """607.2a: only a card that its own ability has exiled counts."""
     text = (
-        "{T}: Exile target creature card from a graveyard.\nAt the beginning of your end step, if a card is exiled with "
-        "Vault, you gain 1 life."
+        "{T}: Exile target creature card from a graveyard.\nAt the beginning of your end step, if a card is exiled "
+        "with Vault, you gain 1 life."
     )
     vault = card("Vault", "{1}", "Artifact", text)
     for uses in (False, True):
@@ -113,8 +113,8 @@ def test_if_a_card_is_exiled_with_it() -> None:
 def test_one_kind_or_the_other() -> None:
     """109.2: "a land card or a creature card with mana value 2 or less": the last is said of the creature alone."""
     text = (
-        "Look at the top card of your library. If it's a land card or a creature card with mana value 2 or less, you may "
-        "put that card onto the battlefield."
+        "Look at the top card of your library. If it's a land card or a creature card with mana value 2 or less, you "
+        "may put that card onto the battlefield."
     )
     game = follow(text, Answer(True), mine={"library": [BEAR]})
     assert on_battlefield(game, "Grizzly Bears")
