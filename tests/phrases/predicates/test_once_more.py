@@ -59,8 +59,8 @@ def test_what_was_explored(card_on_top: str, gained: int) -> None:
 def test_a_copy_for_each_other_that_the_spell_could_target() -> None:
     """707.10d: each other creature that could be its target gets a copy; one with shroud can't be."""
     text = (
-        "Whenever you cast an instant or sorcery spell that targets only Hedron, copy that spell for each other creature "
-        "you control that the spell could target. Each copy targets a different one of those creatures."
+        "Whenever you cast an instant or sorcery spell that targets only Hedron, copy that spell for each other "
+        "creature you control that the spell could target. Each copy targets a different one of those creatures."
     )
     hedron, hidden = creature("Hedron", text, pt="3/3"), creature("Hidden", "Shroud", pt="3/3")
     game = position(side(battlefield=[hedron, OX, hidden], hand=[ZAP], lands="R"), side(battlefield=[BEAR]))
@@ -73,8 +73,8 @@ def test_a_copy_for_each_other_that_the_spell_could_target() -> None:
 def test_each_of_several_players_may_choose_new_targets_for_their_copy() -> None:
     """707.10c: the other player copies the spell, and chooses its target."""
     hive = edict(
-        "Whenever a player casts an instant or sorcery spell, each other player copies that spell. Each of those players "
-        "may choose new targets for their copy."
+        "Whenever a player casts an instant or sorcery spell, each other player copies that spell. Each of those "
+        "players may choose new targets for their copy."
     )
     game = position(side(battlefield=[hive], hand=[ZAP], lands="R"), side())
     act(game, "cast Zap", targets=["Bob"])
@@ -91,8 +91,8 @@ def test_each_of_several_players_may_choose_new_targets_for_their_copy() -> None
 def test_a_player_may_copy_and_choose_for_the_copy_they_control() -> None:
     """707.10c: a player who copies chooses for that copy; who doesn't isn't asked."""
     echo = edict(
-        "Whenever you cast an instant spell, each other player may copy that spell and may choose new targets for the copy "
-        "they control."
+        "Whenever you cast an instant spell, each other player may copy that spell and may choose new targets for "
+        "the copy they control."
     )
     game = position(side(battlefield=[echo], hand=[ZAP], lands="R"), side())
     act(game, "cast Zap", targets=["Bob"])
