@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from comprules.kernel.rule_citations import rule
-from positions import BEAR, hand, resolve, run_to, the
+from positions import BEAR, act, hand, resolve, run_to, the
 from rules.combat.fights import attack
-from spells import act, choose, creature, follow, with_spell
+from spells import choose, creature, follow, with_spell
 
 OX = creature("Ox", pt="2/5")
 
