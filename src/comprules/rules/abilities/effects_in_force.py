@@ -264,7 +264,7 @@ def index_of(sources: Iterable[Contributor], lasting: Iterable[Active], of_playe
             about.setdefault(kind, []).append(found)
     layers = frozenset(layer for active in continuous for layer in plan_of(active.statement).layers)
     ordered = {kind: _ordered(found) for kind, found in about.items()}
-    return IndexOfAbilities(ordered, layers, tuple(activated), tuple(mana), frozenset(castable))
+    return IndexOfAbilities(ordered, layers, tuple(activated), tuple(mana), frozenset(castable), tuple(continuous))
 
 
 @rule("613.7", "613.11")
