@@ -50,6 +50,11 @@ class Contributor(Record, frozen=True):
             and self.controller == known.controller
         )
 
+    def contributes_as(self, other: Contributor) -> bool:
+        """Whether this contributes the same effects and abilities as another one."""
+        mine = (self.continuous, self.about, self.activated, self.mana)
+        return mine == (other.continuous, other.about, other.activated, other.mana)
+
 
 def source_of(record: Object, known: Characteristics, is_of_mana: Callable[[Ability], bool]) -> Contributor:
     """What an object contributes as it is now."""
