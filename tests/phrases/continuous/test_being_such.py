@@ -11,7 +11,7 @@ from spells import creature, edict, follow
 RELIC = card("Relic", "{3}", "Artifact")
 
 
-@rule("604.1", "613.1d", "613.4b")
+@rule("604.1", "611.3", "613.1d", "613.4b")
 def test_as_long_as_it_is_no_creature_it_is_one() -> None:
     """604.1: "it" is what the Aura is on, with its mana value as power and toughness."""
     text = (

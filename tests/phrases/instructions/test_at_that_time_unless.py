@@ -26,7 +26,7 @@ def test_at_the_next_end_step_it_is_sacrificed_unless_something_is_paid() -> Non
         assert len(on_battlefield(game, "Cat Token")) == pays
 
 
-@rule("603.7c", "608.2h")
+@rule("603.7", "603.7c", "608.2h")
 def test_it_comes_back_if_what_says_so_is_still_there() -> None:
     """608.2h: whether it is still on the battlefield is found out as the delayed ability resolves."""
     text = (

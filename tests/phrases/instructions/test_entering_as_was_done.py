@@ -13,7 +13,7 @@ DOOM = card("Doom", "{B}", "Instant", "Destroy target creature.")
 ZAP = card("Zap", "{R}", "Instant", "Zap deals 1 damage to any target.")
 
 
-@rule("614.1c", "608.2h")
+@rule("611.2", "614.1c", "614.12", "608.2h")
 def test_it_enters_with_counters_for_each_creature_sacrificed_this_way() -> None:
     """614.1c: what the ability that triggered as it was cast did says with how many counters it enters later."""
     text = (
@@ -31,7 +31,7 @@ def test_it_enters_with_counters_for_each_creature_sacrificed_this_way() -> None
     assert the(alone, "Hydra").power == 3
 
 
-@rule("208.1", "608.2h")
+@rule("208.1", "608.2h", "608.2k")
 def test_a_card_with_the_same_total_power_and_toughness() -> None:
     """208.1: the sum counts, and not each of the two; the creature that entered is looked at as it is."""
     text = (
@@ -84,7 +84,7 @@ def test_a_planeswalker_with_loyalty_x() -> None:
     assert dict(the(game, "Walker").counters) == {"loyalty": 3}
 
 
-@rule("400.1", "614.1a")
+@rule("109.1", "109.2", "400.1", "614.1a")
 def test_a_permanent_or_a_card_not_on_the_battlefield() -> None:
     """614.1a: a red permanent, spell or card is exiled, from wherever it would have come; a green one isn't."""
     text = "If a red permanent, spell, or card not on the battlefield would be put into a graveyard, exile it instead."

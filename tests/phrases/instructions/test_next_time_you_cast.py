@@ -16,7 +16,7 @@ LECTERN = card(
 )
 
 
-@rule("608.2n", "611.2f", "614.1a")
+@rule("608.2n", "611.2a", "611.2f", "614.1a")
 def test_the_next_spell_goes_to_the_hand_as_it_resolves() -> None:
     """608.2n: only the next one does; a spell cast after it goes to the graveyard."""
     game = position(side(battlefield=[LECTERN], hand=[ZAP, ZAP], lands="RR"), side())

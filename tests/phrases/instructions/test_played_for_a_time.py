@@ -11,7 +11,7 @@ ZAP = card("Zap", "{R}", "Instant", "Zap deals 1 damage to any target.")
 OX = card("Ox", "{3}", "Creature — Ox", pt="2/5")
 
 
-@rule("406.3", "601.3", "609.4b")
+@rule("406.3", "601.3", "609.4b", "611.2a")
 def test_what_remains_exiled_face_down_may_be_looked_at_and_cast() -> None:
     """406.3: its player sees the card and may cast it with any mana; nobody else learns what it is."""
     text = (

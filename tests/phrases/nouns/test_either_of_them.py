@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from comprules.kernel.rule_citations import rule
-from positions import BEAR, act, hand, resolve, run_to, the
+from positions import BEAR, act, resolve, run_to, the
 from rules.combat.fights import attack
 from spells import choose, creature, follow, with_spell
 
@@ -26,13 +26,13 @@ def test_its_controller_chooses_one_of_the_two() -> None:
 def test_whichever_of_the_two_it_happens_to() -> None:
     """603.7b: the ability triggers on what happens to one of those chosen, and to no other."""
     text = (
-        "Choose up to two target creatures. Whenever either of those creatures deals combat damage this turn, "
-        "you draw a card."
+        "Choose up to two target creatures. Whenever either of those creatures deals combat damage this turn, put a "
+        "+1/+1 counter on it."
     )
-    game = with_spell(text, mine={"battlefield": [OX, BEAR, creature("Cat", pt="1/1")], "library": [BEAR] * 9})
+    game = with_spell(text, mine={"battlefield": [OX, BEAR, creature("Cat", pt="1/1")]})
     act(game, "cast Deed")
     choose(game, ("Ox", "Grizzly Bears"))
     resolve(game)
     attack(game, "Ox", "Cat")
     run_to(game, "postcombat main")
-    assert hand(game, 0) == ["Grizzly Bears"]
+    assert [the(game, name).power for name in ("Ox", "Grizzly Bears", "Cat")] == [3, 2, 1]

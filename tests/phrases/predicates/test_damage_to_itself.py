@@ -7,7 +7,7 @@ from positions import act, life, position, resolve, side, the
 from spells import creature, follow
 
 
-@rule("120.2b")
+@rule("120.2b", "608.2h")
 def test_it_deals_damage_to_itself() -> None:
     """120.2b: the source is dealt the damage, and not what else was spoken of."""
     doll = creature("Doll", "{T}: Doll deals 1 damage to itself.", pt="0/3")

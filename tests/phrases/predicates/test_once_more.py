@@ -36,7 +36,7 @@ def test_investigate_an_additional_time() -> None:
 
 
 @pytest.mark.parametrize(("card_on_top", "gained"), [("land", 1), ("other", 3)])
-@rule("701.44b", "603.2")
+@rule("701.44b", "701.44c", "603.2")
 def test_what_was_explored(card_on_top: str, gained: int) -> None:
     """701.44b: it is the card that was revealed, wherever that went."""
     text = (
@@ -125,7 +125,7 @@ def test_whichever_is_greater() -> None:
     assert life(follow(text, mine={"battlefield": [small, big]}), 0) == 25
 
 
-@rule("608.2c", "608.2h")
+@rule("608.2c", "608.2f", "608.2h")
 def test_for_each_creature_that_died_this_way_that_player() -> None:
     """608.2h: an indestructible creature hasn't died; the player spoken of does it, so often."""
     stone = creature("Stone", "Indestructible")

@@ -30,7 +30,7 @@ def test_twice_as_many_on_that_permanent_or_player() -> None:
     assert dict(game.view(1).players[1].counters) == {"poison": 6}
 
 
-@rule("107.1a", "614.16")
+@rule("107.1a", "614.1a", "614.16")
 def test_half_as_many_rounded_down() -> None:
     """107.1a: half of three, rounded down, is one; the controller's own counters aren't halved."""
     game = position(side(battlefield=[BEAR], hand=[GROW], lands="G"), side(battlefield=[HALF]))

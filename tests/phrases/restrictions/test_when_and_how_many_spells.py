@@ -12,7 +12,7 @@ ZAP = card("Zap", "{R}", "Instant", "Zap deals 1 damage to any target.")
 AURA = card("Aura", "{U}", "Enchantment — Aura", "Enchant creature\nEnchanted creature has flying.")
 
 
-@rule("307.5", "601.3")
+@rule("101.2", "307.5", "601.2e", "601.3")
 def test_spells_only_when_a_sorcery_could_be_cast() -> None:
     """307.5: an opponent casts an instant only in their own main phase while the stack is empty."""
     mage = edict("Each opponent can cast spells only any time they could cast a sorcery.")
@@ -27,7 +27,7 @@ def test_spells_only_when_a_sorcery_could_be_cast() -> None:
     assert can(own, "cast Zap")
 
 
-@rule("601.3", "611.2a")
+@rule("101.2", "601.3", "611.2a")
 def test_only_one_more_spell_this_turn() -> None:
     """611.2a: spells cast before don't count, and the next turn is another."""
     game = position(

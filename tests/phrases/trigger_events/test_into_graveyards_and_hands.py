@@ -36,7 +36,7 @@ def test_a_card_put_into_the_hand_from_the_graveyard_is_looked_at_as_it_was_ther
         "a permanent card is put into an opponent's graveyard from anywhere",
     ],
 )
-@rule("608.2k", "603.6c")
+@rule("404.1", "603.6c", "608.2k")
 def test_that_player_is_the_opponent_whose_graveyard_it_is(event: str) -> None:
     """608.2k: of several opponents, the one into whose graveyard it was put is meant; one's own isn't an opponent's."""
     watcher = edict(f"Whenever {event}, that player loses 1 life.")
