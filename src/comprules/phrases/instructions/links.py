@@ -111,7 +111,7 @@ class DoneOrNot(Sentence, GoesOn):
     """What follows if what the sentence before let or told players do was done, or wasn't."""
 
     who: Players
-    then: Body
+    then: Body | AfterwardsIf | UnlessItIs
 
     if_done: ClassVar[bool]
 

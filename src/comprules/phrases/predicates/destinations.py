@@ -92,7 +92,10 @@ class OwnGraveyard(Destination):
         Zone.GRAVEYARD: "<its owner's graveyard|their owners' graveyards>",
     },
     by="zone",
-    also={Zone.HAND: ["<its owner's hand|their owner's hand>"]},
+    also={
+        Zone.HAND: ["<its owner's hand|their owner's hand>"],
+        Zone.GRAVEYARD: ["<its owner's graveyard|their owner's graveyard>"],
+    },
 )
 class OwnersPile(OwnersDestination):
     """CR 400.3. "Its owner's hand", "their owners' graveyards". "That player" is the owner where nobody else was spoken
