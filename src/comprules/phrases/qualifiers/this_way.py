@@ -92,8 +92,8 @@ class ThisWay(SpeaksOfThisWay, AnyQualifier):
 @rule("406.1", "608.2c", "608.2f")
 @phrase("{who} exiled this way")
 class TheyExiledThisWay(SpeaksOfThisWay, AnyQualifier):
-    """CR 608.2c. "(Each player puts all cards) they exiled this way (onto the battlefield)": each those that they exiled
-    from a zone of their own, or that they controlled.
+    """CR 608.2c. "(Each player puts all cards) they exiled this way (onto the battlefield)": each those that came from
+    a zone of their own, or that they controlled.
     """
 
     who: They
