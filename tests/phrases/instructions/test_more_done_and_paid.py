@@ -14,6 +14,7 @@ from positions import (
     hand,
     life,
     on_battlefield,
+    pending,
     position,
     resolve,
     run_to,
