@@ -384,6 +384,17 @@ class NthFromTopOfOwners(OwnersDestination):
 
 
 @rule("401.2", "401.7")
+@phrase("<its owner's library|their owners' libraries> just beneath the top {count} cards of that library")
+class BeneathTopOfOwners(OwnersDestination):
+    """CR 401.7. "Into its owner's library just beneath the top X cards of that library"."""
+
+    count: Count
+
+    def moves(self, cards: Sequence[ObjectId], player: PlayerId, resolution: Resolution) -> list[MoveObject]:
+        return nth_from_top(cards, max(self.count.value(resolution), 0) + 1, resolution)
+
+
+@rule("401.2", "401.7")
 @phrase("<its|their|your> library {n:ordinal} from the top")
 class NthFromTop(Destination):
     """CR 401.7. "Into your library third from the top"."""

@@ -204,3 +204,16 @@ class TraitsAmong(Countable):
             case "powers" | "different powers":
                 return (statistic("power", number, context),)
         return (mana_value_of(context.board, number),)
+
+
+@rule("205.1", "205.2", "205.3", "205.4")
+@phrase("supertype, card type, and subtype {what} <has|have @what>", agreement="edge")
+@looks_at("types")
+class TypesOf(Countable):
+    """CR 205.1. "For each supertype, card type, and subtype it has": everything on its type line."""
+
+    what: Definite
+
+    def number(self, context: Context) -> int:
+        known = (context.board.characteristics(asked_about(each, context)) for each in self.what.refer(context))
+        return sum(len(each.supertypes) + len(each.types) + len(each.subtypes) for each in known)
