@@ -267,6 +267,18 @@ class ThereAreSoMany(SimpleCondition):
         return count >= self.n if self.how == "or more" else count <= self.n
 
 
+@rule("107.1", "608.2h")
+@phrase("there were {n:one} or more {what:THEY}")
+class ThereWereSoMany(SimpleCondition):
+    """CR 608.2h. "There were three or more card types among the sacrificed permanents": as they last were."""
+
+    n: int
+    what: Countable
+
+    def holds(self, context: Context) -> bool:
+        return how_many(self.what, as_last_known(self.what, context)) >= self.n
+
+
 @rule("107.1")
 @phrase("there are {n} or more {what:THEY}", prefer=(ThereIs,))
 class ThereAreSoManyInDigits(SimpleCondition):
