@@ -1,4 +1,4 @@
-"""CR 107.1, 205.1, 401.7, 608.2h: what is counted of objects that were spoken of, and beneath how many cards one goes."""
+"""CR 107.1, 205.1, 401.7, 608.2h: what is counted of objects spoken of, and beneath how many cards one goes."""
 
 from __future__ import annotations
 
