@@ -6,7 +6,7 @@ from comprules.kernel.options import Word
 from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.flying import Flying
 from positions import BEAR, act, card, position, resolve, side, the
-from spells import creature, edict, follow
+from spells import creature, follow
 
 RELIC = card("Relic", "{3}", "Artifact")
 
@@ -44,29 +44,6 @@ def test_the_chosen_color_in_addition() -> None:
     resolve(game)
     game.choose(Word("red"))
     assert game.board.characteristics(the(game, "Grizzly Bears").id).colors == {"G", "R"}
-
-
-@rule("105.3", "607.2d")
-def test_the_chosen_color_alone() -> None:
-    """105.3: "is the chosen color" leaves it no other."""
-    text = "As Painter enters, choose a color.\nCreatures are the chosen color."
-    game = position(side(battlefield=[BEAR], hand=[card("Painter", "{U}", "Artifact", text)], lands="U"), side())
-    act(game, "cast Painter")
-    resolve(game)
-    game.choose(Word("red"))
-    assert game.board.characteristics(the(game, "Grizzly Bears").id).colors == {"R"}
-
-
-@rule("205.3m")
-def test_a_creature_with_all_creature_types() -> None:
-    """205.3m: what becomes a creature with all creature types is a Goblin, and still what it was."""
-    text = "{0}: Vault becomes a 2/2 creature with all creature types until end of turn. It's still an artifact."
-    lord = edict("Goblins get +1/+1.")
-    game = position(side(battlefield=[card("Vault", "{1}", "Artifact", text), lord]), side())
-    act(game, "activate Vault")
-    resolve(game)
-    assert the(game, "Vault").power == 3
-    assert set(the(game, "Vault").types) == {"Artifact", "Creature"}
 
 
 @rule("707.9a")

@@ -29,16 +29,6 @@ OX = creature("Ox", pt="2/5")
 ZAP = card("Zap", "{R}", "Instant", "Zap deals 1 damage to any target.")
 
 
-@rule("120.2b", "608.2c", "611.2")
-def test_it_grows_and_deals_damage() -> None:
-    """608.2c: the change comes first, so that the damage is as much as its new power."""
-    text = "{R}: Eel gets +2/+0 until end of turn and deals damage equal to its power to you."
-    game = position(side(battlefield=[creature("Eel", text)], lands="R"), side())
-    act(game, "activate Eel")
-    resolve(game)
-    assert (the(game, "Eel").power, life(game, 0)) == (4, 16)
-
-
 @rule("118.3", "118.12", "119.4")
 def test_mana_and_life_are_paid_or_neither() -> None:
     """118.3: who can't pay the mana isn't asked, and keeps the life."""
@@ -48,14 +38,6 @@ def test_mana_and_life_are_paid_or_neither() -> None:
     poor = follow(text, mine={"library": [BEAR]})
     assert not is_asking(poor)
     assert (hand(poor, 0), life(poor, 0)) == ([], 20)
-
-
-@rule("118.12", "608.2d")
-def test_mana_or_life_is_paid() -> None:
-    """118.12: a player without the mana pays the life."""
-    text = "Draw a card unless you pay {1} or 2 life."
-    game = follow(text, Answer(True), mine={"library": [BEAR]})
-    assert (hand(game, 0), life(game, 0)) == ([], 18)
 
 
 @rule("102.1", "608.2c")

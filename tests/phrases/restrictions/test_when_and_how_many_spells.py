@@ -5,26 +5,11 @@ from __future__ import annotations
 from comprules.kernel.rule_citations import rule
 from comprules.rules.combat.declare_blockers_step import DeclareBlockers
 from positions import BEAR, act, can, card, life, pass_priority, position, resolve, run_to, side
-from rules.combat.fights import attack, attacks, block, to_declaration
-from spells import creature, edict, follow, spell
+from rules.combat.fights import attack, block, to_declaration
+from spells import creature, follow, spell
 
 ZAP = card("Zap", "{R}", "Instant", "Zap deals 1 damage to any target.")
 AURA = card("Aura", "{U}", "Enchantment — Aura", "Enchant creature\nEnchanted creature has flying.")
-
-
-@rule("101.2", "307.5", "601.2e", "601.3")
-def test_spells_only_when_a_sorcery_could_be_cast() -> None:
-    """307.5: an opponent casts an instant only in their own main phase while the stack is empty."""
-    mage = edict("Each opponent can cast spells only any time they could cast a sorcery.")
-    game = position(side(battlefield=[mage], hand=[ZAP], lands="R"), side(hand=[ZAP], lands="R"))
-    assert can(game, "cast Zap")
-    pass_priority(game)
-    assert not can(game, "cast Zap"), "it is another player's turn"
-    own = position(side(hand=[ZAP, ZAP], lands="RR"), side(battlefield=[mage]))
-    act(own, "cast Zap", targets=["Bob"])
-    assert not can(own, "cast Zap"), "the stack isn't empty"
-    resolve(own)
-    assert can(own, "cast Zap")
 
 
 @rule("101.2", "601.3", "611.2a")
@@ -44,19 +29,6 @@ def test_only_one_more_spell_this_turn() -> None:
     run_to(game, "upkeep")
     pass_priority(game)
     assert life(game, 1) == 18
-
-
-@rule("508.1h", "509.1d")
-def test_as_much_as_there_is_for_each_of_something() -> None:
-    """508.1h: the cost of attacking is {1} for each Bear; without any there is none."""
-    wall = creature("Guard", "Guard can't attack or block unless you pay {1} for each Bear on the battlefield.")
-    game = position(side(battlefield=[wall, BEAR], lands="WW"), side(battlefield=[BEAR]))
-    attack(game, "Guard")
-    assert sum(seen.tapped for seen in game.view(0).battlefield) == 3
-    poor = position(side(battlefield=[wall, BEAR], lands="W"), side(battlefield=[BEAR]))
-    assert attacks(poor) == ["Grizzly Bears attacks Bob"]
-    free = position(side(battlefield=[wall]), side())
-    attack(free, "Guard")
 
 
 @rule("509.1b")

@@ -69,26 +69,15 @@ class IsColors(OfColors, Stative):
 
 
 @rule("105.3", "607.2d")
-@phrase(
-    {
-        False: "<is|are> the chosen color",
-        True: "<is|are> the chosen color in addition to <its|their> other colors",
-    },
-    by="more",
-)
-class IsTheChosenColor(_ColorChange, Stative):
+@phrase("<is|are> the chosen color in addition to <its|their> other colors")
+class IsTheChosenColorBesides(_ColorChange, Stative):
     """CR 607.2d. "Are the chosen color in addition to their other colors": no other, while none has been chosen."""
 
-    more: bool
-
     def apply(self, layer: Layer, number: ObjectId, known: Characteristics, context: Applying) -> Characteristics:
-        named = frozenset(ColorWord(word).symbol for word in chosen(CHOSEN_COLOR, context))
-        if not named:
-            return known
-        return replace(known, colors=known.colors | named if self.more else named)
+        return replace(known, colors=known.colors | {ColorWord(word).symbol for word in chosen(CHOSEN_COLOR, context)})
 
     def only_adds(self, layer: Layer) -> bool:
-        return self.more
+        return True
 
 
 @rule("105.3", "105.4", "608.2d")

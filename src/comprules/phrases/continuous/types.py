@@ -12,7 +12,6 @@ from comprules.phrases.qualifiers.type_words import CardType, TypeWord
 from comprules.reader.lexemes import PowerToughness
 from comprules.reader.reading import write
 from comprules.rules.card_types.changing_types import with_types_added
-from comprules.rules.card_types.subtypes import CREATURE_TYPES
 from comprules.rules.concepts.edition import Rules
 from comprules.rules.continuous_effects.continuous import Eventive, Stative
 from comprules.rules.continuous_effects.granting import granted_by, with_abilities
@@ -26,8 +25,7 @@ Keeping = Literal["", "other types", "other creature types", "other land types",
 @phrase(
     "{legendary?legendary }[{power_toughness} ]{colorless?colorless }[{colors:and} ]{types}"
     "[ with base power and toughness {base}][ with power and toughness each equal to {equal}]"
-    "[ with base power and toughness each equal to {base_equal}][ with {abilities:and}][ {joint} all creature types]"
-    "[ named {name}]",
+    "[ with base power and toughness each equal to {base_equal}][ with {abilities:and}][ named {name}]",
     agreement="edge",
 )
 @looks_at()
@@ -44,8 +42,6 @@ class Form(Phrase):
     base_equal: Quantity | None
     abilities: tuple[Granted, ...]
     name: str | None = None
-    joint: Literal["with", "and"] | None = None
-    """Before "all creature types", if it has those."""
 
     @property
     def has_numbers(self) -> bool:
@@ -69,8 +65,7 @@ class Form(Phrase):
     @property
     def subtypes(self) -> tuple[str, ...]:
         """The subtypes among its types."""
-        named = tuple(word.name for word in (*self.types.others, self.types.last) if not isinstance(word, CardType))
-        return named if self.joint is None else (*named, *(each for each in CREATURE_TYPES if each not in named))
+        return tuple(word.name for word in (*self.types.others, self.types.last) if not isinstance(word, CardType))
 
 
 class Assumes(Change):

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from comprules.phrases.predicates.life import PaysLife
-from comprules.phrases.predicates.payment import PaysMana
 from comprules.phrases.prelude import *
-from comprules.reader.lexemes import Symbols
 from comprules.reader.reading import write
 from comprules.rules.costs.doing import Deeds, do
 from comprules.rules.legality.possible_deeds import can_do
@@ -62,18 +59,3 @@ class OneOfDeeds(Deeds):
 
     def in_order(self) -> tuple[Predicate, ...]:
         return (DoesOneOf(self.deeds),)
-
-
-@rule("118.12", "608.2d")
-@phrase("pay(s) {symbols} or {amount} life")
-class PaysManaOrLife(Predicate):
-    """CR 118.12. "(That player may) pay {R} or 2 life": whichever of them the player chooses and can pay."""
-
-    symbols: Symbols
-    amount: Measure
-
-    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
-        DoesOneOf((PaysMana(self.symbols), PaysLife(self.amount))).happen(subject, resolution)
-
-    def changes_made(self) -> Changes:
-        return frozenset({"less life"})

@@ -121,43 +121,17 @@ class DealsDamageToItself(DoneByObjects):
         resolution.happen(as_said(events, resolution))
 
 
-@rule("120.2b")
-@phrase("deal(s) {amount} damage to <itself|themselves>")
-class DealsSoMuchToItself(DealsDamageToItself):
-    """CR 120.2b. "This creature deals 1 damage to itself"."""
-
-    amount: Measure
-
-
-class Share(Phrase):
-    """A part of the damage that is dealt at the same time."""
-
-    @abstractmethod
-    def shares(self, source: ObjectId, resolution: Resolution) -> list[tuple[Id, int]]:
-        """Pairs of a recipient and an amount."""
-
-
 @phrase("{amount} damage to {to}")
-class DamageShare(Share):
+class DamageShare(Phrase):
     """An amount of damage and who is dealt it."""
 
     amount: Measure
     to: Noun
 
-    def shares(self, source: ObjectId, resolution: Resolution) -> list[tuple[Id, int]]:
+    def shares(self, resolution: Resolution) -> list[tuple[Id, int]]:
+        """Pairs of a recipient and an amount."""
         amount = self.amount.value(resolution)
         return [(number, amount) for number in self.to.refer(resolution)]
-
-
-@rule("120.2b")
-@phrase("{amount} damage to itself")
-class DamageToItself(Share):
-    """CR 120.2b. "2 damage to any target and 3 damage to itself": to what deals it."""
-
-    amount: Measure
-
-    def shares(self, source: ObjectId, resolution: Resolution) -> list[tuple[Id, int]]:
-        return [(source, self.amount.value(resolution))]
 
 
 @rule("120.2b", "608.2f")
@@ -167,14 +141,10 @@ class DealsSeveral(DoneByObjects):
 
     may_be_prevented: ClassVar[bool] = True
 
-    parts: tuple[Share, ...]
+    parts: tuple[DamageShare, ...]
 
     def happen(self, subject: Sequence[ObjectId], resolution: Resolution) -> None:
-        events: list[Event] = []
-        for source in all_asked_about(subject, resolution):
-            shares = (share for part in self.parts for share in part.shares(source, resolution))
-            events += [DealDamage(resolution.cause("120.2b"), source, number, amount) for number, amount in shares]
-        resolution.happen(as_said(events, resolution))
+        deal(subject, [share for part in self.parts for share in part.shares(resolution)], resolution)
 
 
 @rule("601.2d", "608.2b")

@@ -433,14 +433,7 @@ def nth_from_top(cards: Sequence[ObjectId], n: int, resolution: Resolution) -> l
 
 
 @rule("401.2", "401.4")
-@phrase(
-    {"top": "top of that library[ {order}]", "bottom": "the bottom of that library[ {order}]"},
-    by="end",
-    also={
-        "top": ["top of that player's library[ {order}]"],
-        "bottom": ["the bottom of that player's library[ {order}]"],
-    },
-)
+@phrase({"top": "top of that library[ {order}]", "bottom": "the bottom of that library[ {order}]"}, by="end")
 class ThatLibrary(Destination):
     """CR 401.4. "The bottom of that library in a random order": the cards' owner's, to which alone they can go."""
 

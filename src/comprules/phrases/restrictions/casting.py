@@ -12,7 +12,6 @@ from comprules.rules.card_types.lands import PlayingLand
 from comprules.rules.casting.spells_cast import SpellCast
 from comprules.rules.resolving.history import this_turn
 from comprules.rules.starting_and_ending.limitations import Cannot
-from comprules.rules.turn.main_phase import MAIN_PHASES
 from comprules.rules.turn.plan import COMBAT_STEPS
 
 
@@ -65,27 +64,6 @@ class CannotCastMore(Cannot):
         if not isinstance(act, Casting) or not who.includes(act.player, context):
             return False
         return spells_cast(act.player, context.board) >= self.most
-
-
-@rule("101.2", "307.5", "601.3")
-@phrase("can cast {what:THEY} only any time they could cast a sorcery")
-class CastsOnlyAsSorceries(Cannot):
-    """CR 307.5. "Each opponent can cast spells only any time they could cast a sorcery"."""
-
-    what: Description
-
-    concerns: ClassVar[tuple[type[Any], ...]] = (Casting,)
-
-    def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
-        if not isinstance(act, Casting) or not who.includes(act.player, context):
-            return False
-        return self.what.fits(act.object, context) and not self._is_time(act, context.board)
-
-    @rule("307.5", "601.2e")
-    def _is_time(self, act: Casting, board: Board) -> bool:
-        """Whether its player could cast a sorcery, whether or not the spell itself is on the stack already."""
-        others = any(number != act.object for number in board.state.stack)
-        return board.is_active(act.player) and board.step in MAIN_PHASES and not others
 
 
 @rule("101.2", "601.3")

@@ -8,8 +8,6 @@ from comprules.phrases.nouns.attacked import is_attack_on
 from comprules.phrases.nouns.player_or_permanent import Aim
 from comprules.phrases.prelude import *
 from comprules.rules.combat.declarations import Blocking, DeclarationCost, DeclaredAttack, Piece
-from comprules.rules.mana_and_numbers.calculations import how_many
-from comprules.rules.objects.descriptions import Kind
 from comprules.rules.starting_and_ending.limitations import Limitation
 
 Price = Literal["{1}", "{2}", "{3}", "{4}", "{5}", "{W/P}"]
@@ -27,7 +25,6 @@ class MustBePaid(DeclarationCost):
     deed: Literal["attack", "block", "attack or block"]
     whom: tuple[Aim, ...]
     price: Price | PriceThen
-    each: Kind | Countable | None = None
 
     def about(self) -> tuple[type[Any], ...]:
         kinds: dict[str, tuple[type[Any], ...]] = {"attack": (DeclaredAttack,), "block": (Blocking,)}
@@ -39,8 +36,7 @@ class MustBePaid(DeclarationCost):
         )
         if not self.who.includes(piece.subject, context) or not (aimed or not self.whom):
             return ()
-        times = 1 if self.each is None else how_many(self.each, context)
-        return (ManaCost((self._told(context),) * times),) if times else ()
+        return (ManaCost((self._told(context),)),)
 
     @rule("107.3i")
     def _told(self, context: Context) -> str:
@@ -66,17 +62,16 @@ class CannotAttackUnpaid(Limitation):
 
 
 @rule("508.1h", "509.1d")
-@phrase("can't {deed} unless {payer} {price}[ for each {each:IT}]")
+@phrase("can't {deed} unless {payer} {price}")
 class CannotFightUnpaid(Limitation):
-    """CR 508.1h, 509.1d. "Can't attack or block unless its controller pays {2}", "… pays {1} for each Goblin"."""
+    """CR 508.1h, 509.1d. "Can't attack or block unless its controller pays {2}"."""
 
     deed: Literal["attack", "block", "attack or block"]
     payer: Literal["its controller pays", "you pay"]
     price: Price
-    each: Kind | Countable | None
 
     def said_of(self, who: Noun) -> tuple[Statement, ...]:
-        return (MustBePaid(who, self.deed, (), self.price, self.each),)
+        return (MustBePaid(who, self.deed, (), self.price),)
 
 
 @rule("508.1h", "509.1d")
