@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from comprules.kernel.rule_citations import rule
-from positions import BEAR, act, card, hand, life, position, resolve, settle, side
+from positions import BEAR, act, card, hand, life, position, settle, side
 from spells import creature, edict
 
 RECALL = card("Recall", "{W}", "Sorcery", "Return target creature card from your graveyard to your hand.")
@@ -33,7 +33,6 @@ def test_a_card_put_into_the_hand_from_the_graveyard_is_looked_at_as_it_was_ther
     [
         "a permanent is put into an opponent's graveyard",
         "a permanent is put into an opponent's graveyard from the battlefield",
-        "a permanent card is put into an opponent's graveyard from anywhere",
     ],
 )
 @rule("404.1", "603.6c", "608.2k")
@@ -49,15 +48,3 @@ def test_that_player_is_the_opponent_whose_graveyard_it_is(event: str) -> None:
     act(game, "cast Doom", targets=["Grizzly Bears"])
     settle(game)
     assert [life(game, player) for player in range(3)] == [20, 20, 19]
-
-
-@rule("614.1a", "608.2k")
-def test_that_player_of_a_replacement_is_the_opponent_too() -> None:
-    """614.1a: what would be put into an opponent's graveyard is exiled instead; one's own cards aren't."""
-    void = edict("If a card would be put into an opponent's graveyard, exile it instead.")
-    game = position(side(battlefield=[void], hand=[RUIN], lands="B"), side())
-    act(game, "cast Ruin")
-    resolve(game)
-    seen = game.view(0)
-    assert [len(player.graveyard) for player in seen.players] == [2, 0]
-    assert len(seen.exile) == 1

@@ -2,17 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Literal, cast
 
 from comprules.phrases.prelude import *
-from comprules.phrases.trigger_events.zone_changes import (
-    GoesFromSomewhere,
-    Graveyard,
-    PutIntoGraveyardFrom,
-    Source,
-    ToGraveyard,
-    ToGraveyardFromBattlefield,
-)
+from comprules.phrases.trigger_events.zone_changes import Dies, IsPutIntoGraveyard
 
 
 class _AnOpponents(Phrase):
@@ -32,10 +25,11 @@ class _AnOpponents(Phrase):
 
 
 @rule("603.6c", "608.2k")
-@phrase("<is|are> put into an opponent's graveyard from the battlefield")
-class DiesToAnOpponents(_AnOpponents, ToGraveyardFromBattlefield):
+@phrase("<is|are> put into {whose} graveyard from the battlefield", prefer=(Dies,))
+class DiesToAnOpponents(_AnOpponents, Dies):
     """CR 603.6c. "Is put into an opponent's graveyard from the battlefield"."""
 
+    whose: Literal["an opponent's"]
     slot: int = 0
 
     def agrees(self, event: Event, context: Context) -> bool:
@@ -43,40 +37,12 @@ class DiesToAnOpponents(_AnOpponents, ToGraveyardFromBattlefield):
 
 
 @rule("603.6c", "404.1", "608.2k")
-@phrase("<is|are> put into an opponent's graveyard")
-class IsPutIntoAnOpponents(_AnOpponents, GoesFromSomewhere):
+@phrase("<is|are> put into {whose} graveyard", prefer=(IsPutIntoGraveyard,))
+class IsPutIntoAnOpponents(_AnOpponents, IsPutIntoGraveyard):
     """CR 603.6c. "Whenever a permanent is put into an opponent's graveyard, that player loses 1 life"."""
 
-    goes_to: ClassVar[Zone | None] = Zone.GRAVEYARD
-
+    whose: Literal["an opponent's"]
     slot: int = 0
 
     def agrees(self, event: Event, context: Context) -> bool:
         return self.is_an_opponents(event, context)
-
-
-@rule("608.2k", "614.1a")
-@phrase("<is|is|are|are> put into an opponent's graveyard")
-class GoesToAnOpponents(_AnOpponents, ToGraveyard):
-    """CR 614.1a. "Would be put into an opponent's graveyard"."""
-
-    graveyard: ClassVar[Graveyard] = "a graveyard"
-
-    slot: int = 0
-
-    def agrees(self, event: Event, context: Context) -> bool:
-        return self.is_an_opponents(event, context)
-
-
-@rule("603.6c", "608.2k")
-@phrase("<is|is|are|are> put into an opponent's graveyard from {origin}")
-class PutIntoAnOpponents(_AnOpponents, PutIntoGraveyardFrom):
-    """CR 603.6c. "Whenever a card is put into an opponent's graveyard from anywhere, that player loses 1 life"."""
-
-    graveyard: ClassVar[Graveyard] = "a graveyard"
-
-    origin: Source
-    slot: int = 0
-
-    def agrees(self, event: Event, context: Context) -> bool:
-        return super().agrees(event, context) and self.is_an_opponents(event, context)

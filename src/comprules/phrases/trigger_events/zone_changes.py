@@ -20,12 +20,18 @@ from comprules.rules.zones.zone_changes import arrival, arrived, each_piece
 
 IN_GRAVEYARD = frozenset({Zone.GRAVEYARD})
 
+PlayerWord = Literal["your", "an opponent's"]
+
 
 def came_from(event: Event, board: Board) -> Zone:
     """The zone that an object moved out of, or is about to move out of."""
     number = cast("MoveObject", event).object
     departed = board.state.departed.get(number)
     return departed.object.zone if departed is not None else (board.before or board).object(number).zone
+
+
+def _is_whose(whose: PlayerWord, player: PlayerId, context: Context) -> bool:
+    return player == context.you if whose == "your" else player in context.board.opponents(context.you)
 
 
 class _Entering(EventPattern):
@@ -142,35 +148,32 @@ def _enchants(number: ObjectId, hosts: Sequence[ObjectId], board: Board) -> bool
     return board.object(number).attached_to in hosts and "Aura" in board.characteristics(number).subtypes
 
 
-class ToGraveyardFromBattlefield(_FromBattlefield):
-    """A permanent is put into a graveyard from the battlefield."""
+@rule("603.6c", "700.4")
+@phrase(
+    {
+        "": "die(s)",
+        "your": "<is|are> put into your graveyard from the battlefield",
+        "an opponent's": "<is|are> put into an opponent's graveyard from the battlefield",
+        "a": "<is|are> put into a graveyard from the battlefield",
+    },
+    by="whose",
+)
+class Dies(_FromBattlefield):
+    """CR 700.4. A creature or planeswalker dies; any permanent can be put into a graveyard from the battlefield."""
 
     events: ClassVar = (MoveObject,)
     goes_to: ClassVar[Zone | None] = Zone.GRAVEYARD
+
+    whose: Literal["", "your", "an opponent's", "a"]
 
     def subject_of(self, event: Event, context: Context) -> ObjectId | None:
         move = cast("MoveObject", event)
         is_death = move.to is Zone.GRAVEYARD and came_from(event, context.board) is Zone.BATTLEFIELD
         return move.object if is_death else None
 
-
-@rule("603.6c", "700.4")
-@phrase(
-    {
-        "": "die(s)",
-        "your": "<is|are> put into your graveyard from the battlefield",
-        "a": "<is|are> put into a graveyard from the battlefield",
-    },
-    by="whose",
-)
-class Dies(ToGraveyardFromBattlefield):
-    """CR 700.4. A creature or planeswalker dies; any permanent can be put into a graveyard from the battlefield."""
-
-    whose: Literal["", "your", "a"]
-
     def agrees(self, event: Event, context: Context) -> bool:
         owner = context.board.object(cast("MoveObject", event).object).owner
-        return self.whose != "your" or owner == context.you
+        return self.whose in ("", "a") or _is_whose(cast("PlayerWord", self.whose), owner, context)
 
 
 @rule("603.6c")
@@ -291,7 +294,7 @@ class ExiledFromBattlefield(_FromBattlefield):
         return move.object if went else None
 
 
-class GoesFromSomewhere(_FromBattlefield):
+class _GoesFromSomewhere(_FromBattlefield):
     """A card or permanent is put into a zone, from wherever its words mean it to have been: it is looked at there."""
 
     events: ClassVar[tuple[type[Event], ...]] = (MoveObject,)
@@ -311,7 +314,7 @@ ExiledFrom = Literal["your hand", "your graveyard", "graveyards and/or the battl
 
 @rule("406.1", "603.6c")
 @phrase("<is|are> put into exile[ from {origin}]")
-class IsPutIntoExile(GoesFromSomewhere):
+class IsPutIntoExile(_GoesFromSomewhere):
     """CR 406.1. A permanent or card is exiled: "is put into exile", "are put into exile from your graveyard"."""
 
     goes_to: ClassVar[Zone | None] = Zone.EXILE
@@ -336,19 +339,20 @@ class IsPutIntoExile(GoesFromSomewhere):
     {
         "a": "<is|are> put into a graveyard",
         "your": "<is|are> put into your graveyard",
+        "an opponent's": "<is|are> put into an opponent's graveyard",
     },
     by="whose",
 )
-class IsPutIntoGraveyard(GoesFromSomewhere):
+class IsPutIntoGraveyard(_GoesFromSomewhere):
     """CR 603.6c. "When enchanted artifact is put into a graveyard": from the battlefield, where it is that."""
 
     goes_to: ClassVar[Zone | None] = Zone.GRAVEYARD
 
-    whose: Literal["a", "your"]
+    whose: Literal["a", "your", "an opponent's"]
 
     def agrees(self, event: Event, context: Context) -> bool:
         owner = context.board.object(cast("MoveObject", event).object).owner
-        return self.whose == "a" or owner == context.you
+        return self.whose == "a" or _is_whose(self.whose, owner, context)
 
 
 @rule("603.6c", "603.10a")
@@ -382,6 +386,7 @@ class ReturnedToHand(_FromBattlefield):
 Graveyard = Literal[
     "a graveyard",
     "your graveyard",
+    "an opponent's graveyard",
     "enchanted player's graveyard",
     "its owner's graveyard",
     "their owners' graveyard",
@@ -389,9 +394,7 @@ Graveyard = Literal[
 Source = Literal["anywhere", "your library", "anywhere other than the battlefield", "a library", "your hand"]
 
 
-class ToGraveyard(Foreseeable):
-    """Something is put into a graveyard."""
-
+class _ToGraveyard(Foreseeable):
     proposals: ClassVar[tuple[type[Event], ...]] = (MoveObject,)
 
     if TYPE_CHECKING:
@@ -408,7 +411,9 @@ class ToGraveyard(Foreseeable):
         owner = context.board.object(cast("MoveObject", event).object).owner
         match self.graveyard:
             case "your graveyard":
-                return owner == context.you
+                return _is_whose("your", owner, context)
+            case "an opponent's graveyard":
+                return _is_whose("an opponent's", owner, context)
             case "enchanted player's graveyard":
                 return owner == context.board.object(context.source).attached_to
         return True
@@ -424,21 +429,21 @@ class ToGraveyard(Foreseeable):
 
 @rule("614.1a")
 @phrase("<is|is|are|are> put into {graveyard}")
-class GoesToGraveyard(ToGraveyard):
+class GoesToGraveyard(_ToGraveyard):
     """CR 614.1a. "Would be put into your graveyard": from wherever it is."""
 
     graveyard: Graveyard
 
 
-class PutIntoGraveyardFrom(ToGraveyard, EventPattern):
-    """A card is put into a graveyard from somewhere."""
+@rule("603.6c")
+@phrase("<is|is|are|are> put into {graveyard} from {origin}")
+class PutIntoGraveyard(_ToGraveyard, EventPattern):
+    """CR 603.6c. A card is put into a graveyard from anywhere, which never is a leaves-the-battlefield ability."""
 
     events: ClassVar = (MoveObject,)
 
-    if TYPE_CHECKING:
-
-        @property
-        def origin(self) -> Source: ...
+    graveyard: Graveyard
+    origin: Source
 
     @rule("712.21")
     def parts(self, event: Event) -> Sequence[Event]:
@@ -459,15 +464,6 @@ class PutIntoGraveyardFrom(ToGraveyard, EventPattern):
 
     def zones(self, subject: Phrase) -> frozenset[Zone]:
         return IN_GRAVEYARD if is_self(subject) else ON_BATTLEFIELD
-
-
-@rule("603.6c")
-@phrase("<is|is|are|are> put into {graveyard} from {origin}")
-class PutIntoGraveyard(PutIntoGraveyardFrom):
-    """CR 603.6c. A card is put into a graveyard from anywhere, which never is a leaves-the-battlefield ability."""
-
-    graveyard: Graveyard
-    origin: Source
 
 
 @rule("603.10a")
