@@ -83,6 +83,7 @@ class BeingOfKind(Being):
 
 @rule("109.2")
 @phrase("a(n) {kind:IT}")
+@looks_at()
 class BeingOneOrTheOther(Being):
     """CR 109.2. "A land card or a creature card with mana value 3 or less"."""
 
