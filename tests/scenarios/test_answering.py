@@ -548,3 +548,26 @@ def test_three_effects_without_a_difference_need_no_answer_either() -> None:
     assert begun.expecting("life", player="A", value=26).run(knowing(tonic, sip)).passed
     begun = casting(duel({"hand": ["Sip"], "battlefield": ["Tonic", "Other Tonic", "Tonic"]}), "Sip")
     assert begun.expecting("life", player="A", value=27).run(knowing(tonic, mixed, sip)).passed
+
+
+# -- what allows casting, and what would never end -----------------------------------------------------------------
+
+GATE = Face("Gate", "{0}", "Enchantment", "You may cast sorcery spells from your graveyard.")
+PIT = Face("Pit", "{0}", "Sorcery", "You lose 1 life. You may repeat this process any number of times.")
+
+
+@rule("601.3")
+@pytest.mark.parametrize(("named", "passes"), [("Gate", True), ("Levy", True), ("Graft", False)])
+def test_a_choice_may_name_what_allows_casting_a_card(named: str, passes: bool) -> None:
+    """601.3: a card in the graveyard is cast since the enchantment allows it, or as itself; by nothing else."""
+    pool = knowing(GATE, LEVY)
+    begun = casting(duel({"battlefield": ["Gate"], "graveyard": ["Levy"]}), "Levy").answering("A", "choice", [named])
+    assert begun.run(pool).passed is passes
+
+
+@rule("608.2c")
+def test_a_process_that_could_be_repeated_for_ever_is_not_without_an_answer() -> None:
+    """608.2c: two answers repeat it twice; nobody goes on for ever for want of one."""
+    pool = knowing(PIT)
+    begun = casting(duel({"hand": ["Pit"]}), "Pit").answering("A", "yes-no", True).answering("A", "yes-no", True)
+    assert begun.leniently().expecting("life", player="A", value=17).run(pool).passed

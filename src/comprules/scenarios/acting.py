@@ -19,6 +19,7 @@ from comprules.rules.card_layouts.rooms import SIDES
 from comprules.rules.casting.casting_methods import FREE, permitted_ways
 from comprules.rules.casting.casting_options import AlternativeCost, options_of
 from comprules.rules.casting.choosing_a_face import castable_sets, playable_faces, would_be
+from comprules.rules.casting.permissions import permissions
 from comprules.rules.casting.permitted_methods import PlayingFrom
 from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.costs import Cost
@@ -114,6 +115,14 @@ def _said(cost: Cost) -> str:
         return write(cost)
     except Unwritable:
         return ""
+
+
+@rule("601.3")
+def what_allows(board: Board, option: Cast) -> frozenset[str]:
+    """The names of what could allow casting a card so: objects whose effects do, and the card if there are any."""
+    playing = (PlayingFrom(player, option.id, as_land=False, face=option.face) for player in board.players)
+    names = {board.name(context.source) for each in playing for _, context in permissions(board, each)}
+    return frozenset({option.name, *names}) if names else frozenset()
 
 
 def spell_names(board: Board, option: Cast) -> frozenset[str]:

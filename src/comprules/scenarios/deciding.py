@@ -279,9 +279,9 @@ def _method(decision: ChooseMethod, answers: Answers) -> Chosen | None:
     for option in decision.candidates:
         name = getattr(option, "name", "")
         found = answers.next_other(CastingOptionAnswer, partial(_is_way_for, name))
-        found = found or answers.next_other(ChoiceAnswer, partial(_names, name))
+        found = found or answers.next_other(ChoiceAnswer, partial(names_one, name))
         target = next(iter(answers.targets()), None)
-        if found is None and target is not None and _names(name, target.answer):
+        if found is None and target is not None and names_one(name, target.answer):
             found = target
         if found is not None:
             _use(found)
@@ -296,7 +296,7 @@ def _is_way_for(name: str, answer: CastingOptionAnswer) -> bool:
     return answer.card is not None and same_name(answer.card, name)
 
 
-def _names(name: str, answer: ChoiceAnswer | TargetAnswer) -> bool:
+def names_one(name: str, answer: ChoiceAnswer | TargetAnswer) -> bool:
     """Whether an answer is the name of one card."""
     refs = answer.value or ()
     return len(refs) == 1 and isinstance(refs[0], str) and same_name(refs[0], name)

@@ -25,7 +25,7 @@ def default(game: StagedGame, decision: Decision) -> tuple[Option, ...]:
     Copies keep their targets, which were chosen for the spell that is copied, and others the targets they have.
     """
     if isinstance(decision, YesNo):
-        return (Answer(not isinstance(decision, ChooseAnotherTarget)),)
+        return (Answer(not (isinstance(decision, ChooseAnotherTarget) or goes_on_for_ever(decision))),)
     if isinstance(decision, ChooseNumber):
         return (Number(decision.least if decision.most is None else decision.most),)
     if isinstance(decision, ChooseForCost) and _helps_to_pay(decision):
@@ -34,6 +34,12 @@ def default(game: StagedGame, decision: Decision) -> tuple[Option, ...]:
         own = replace(decision, player=decision.whose, on_behalf_of=None)
         return _several(GreedyAgent().choose(game.view(own.player), own))
     return put_together(decision, decision.candidates[: decision.minimum])
+
+
+@rule("608.2c")
+def goes_on_for_ever(decision: YesNo) -> bool:
+    """Whether always saying yes would never end: a process may be repeated any number of times."""
+    return "repeat this process" in decision.reason
 
 
 def _as_few_as_can_be(decision: ChooseForCost) -> tuple[Option, ...]:

@@ -19,10 +19,10 @@ from comprules.rules.concepts.procedures import FRAMES
 from comprules.rules.legality.trials import Trial
 from comprules.rules.variants.planar_die import PlanarDieRolled
 from comprules.scenarios import declaring
-from comprules.scenarios.acting import is_cast_as_said, option_for
+from comprules.scenarios.acting import is_cast_as_said, option_for, what_allows
 from comprules.scenarios.answers import Answers
 from comprules.scenarios.conditions import is_met
-from comprules.scenarios.deciding import Decider
+from comprules.scenarios.deciding import Decider, names_one
 from comprules.scenarios.defaults import default
 from comprules.scenarios.entries import (
     ActivateEntry,
@@ -31,6 +31,7 @@ from comprules.scenarios.entries import (
     CastEntry,
     CastingOptionAnswer,
     CheckEntry,
+    ChoiceAnswer,
     CoinFlipAnswer,
     ConcedeEntry,
     CountersEntry,
@@ -306,6 +307,7 @@ class Playing:
         """Use the next answer if it says that the spell is cast so; to cast it plainly it is if there is another way,
         or if choices without a choice are answered.
         """
+        self._use_what_allows_it(answers, option)
         said = answers.way_to_cast()
         if said is None or not is_cast_as_said(self.game.board, option, said):
             return
@@ -314,6 +316,12 @@ class Playing:
         casts = (each for each in decision.options if isinstance(each, Cast))
         if self._way.answers_forced or any(each.id == getattr(option, "id", None) and each.method for each in casts):
             answers.use_next(CastingOptionAnswer)
+
+    def _use_what_allows_it(self, answers: Answers, option: Option) -> None:
+        """Use the next answer if it names what allows casting the spell as it is cast: another object, or the card."""
+        if isinstance(option, Cast):
+            names = what_allows(self.game.board, option)
+            answers.use_next(ChoiceAnswer, lambda answer: any(names_one(name, answer) for name in names))
 
     def _put_counters(self, entry: CountersEntry, place: str) -> None:
         found = matching(self.game, self.game.board.battlefield, entry.card)

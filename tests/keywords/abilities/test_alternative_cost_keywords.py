@@ -9,6 +9,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from positions import (
     act,
+    can,
     card,
     graveyard,
     hand,
@@ -160,3 +161,19 @@ def test_impending() -> None:
     settle(game)
     assert game.board.characteristics(known.id).types == ("Creature",)
     assert game.board.characteristics(known.id).subtypes == ("Human",)
+
+
+@rule("113.6f", "118.9", "601.3")
+def test_cast_from_the_graveyard_by_a_keyword_of_its_own() -> None:
+    """601.3: from the graveyard only for the keyword's cost, with what that brings; from the hand as ever."""
+    text = "Blitz {R}\nYou may cast this card from your graveyard using its blitz ability."
+    dog = card("Dog", "{1}{G}", "Creature — Dog", text, "2/2")
+    game = position(side(graveyard=[dog], lands="R"), side())
+    act(game, "cast Dog")
+    resolve(game)
+    assert len(on_battlefield(game, "Dog")) == 1
+    run_to(game, "end")
+    resolve(game)
+    assert not on_battlefield(game, "Dog")
+    green = position(side(graveyard=[dog], lands="GG"), side())
+    assert not can(green, "cast Dog"), "its mana cost may not be paid there"

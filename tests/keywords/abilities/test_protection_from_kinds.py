@@ -90,3 +90,19 @@ def test_protection_from_a_kind_or_a_chosen_color(chosen: str, can_be_aimed_at: 
     resolve(game)
     game.choose(Word(chosen))
     assert can(game, "activate Bow") == can_be_aimed_at
+
+
+@rule("205.2", "607.2a", "702.16a")
+def test_protection_from_the_card_types_of_the_exiled_card() -> None:
+    """607.2a: until a card is exiled it is protected from nothing; then from sources of each of that card's types."""
+    text = (
+        "{0}: Exile target card from your graveyard.\nThis creature has protection from each of the exiled card's card "
+        "types."
+    )
+    golem, relic = card("Golem", "{5}", "Artifact Creature — Golem", text, "3/4"), card("Relic", "{1}", "Artifact")
+    mine = side(battlefield=[golem, BOW, BEAR], graveyard=[relic])
+    assert targets(position(mine, side()), "activate Bow") == {"Grizzly Bears", "Golem"}
+    game = position(mine, side())
+    act(game, "activate Golem", targets=["Relic"])
+    resolve(game)
+    assert targets(game, "activate Bow") == {"Grizzly Bears"}

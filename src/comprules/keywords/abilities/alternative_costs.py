@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from comprules.keywords.abilities.cast_from_graveyard import cost_saying
 from comprules.keywords.abilities.keyword_costs import CostOfKeyword
 from comprules.phrases.prelude import *
 from comprules.rules.abilities.written_out import condition_saying, effect_saying
-from comprules.rules.casting.casting_options import AlternativeCost, FollowsEntering
+from comprules.rules.casting.casting_options import AlternativeCost, FollowsEntering, OffersElsewhere
 
 
 class KeywordCost(AlternativeCost):
@@ -192,3 +194,17 @@ class WebSlinging(KeywordAbility):
     def means(self) -> tuple[Ability, ...]:
         returning = cost_saying("return a tapped creature you control to its owner's hand")
         return stated(KeywordCost(WEB_SLINGING, (self.cost, returning)))
+
+
+@rule("113.6f", "118.9", "601.3")
+@phrase("you may cast {this} from your graveyard using its {keyword} ability")
+class CastFromGraveyardUsing(OffersElsewhere):
+    """CR 601.3. "You may cast this card from your graveyard using its blitz ability"."""
+
+    this: SelfReference
+    keyword: Literal["bestow", "blitz", "dash", "spectacle", "warp"]
+
+    def offers(self, cost: AlternativeCost) -> AlternativeCost | None:
+        if not isinstance(cost, KeywordCost) or cost.keyword != self.keyword:
+            return None
+        return KeywordCost(cost.keyword, cost.paid, cost.provided, Zone.GRAVEYARD, cost.makes_another)

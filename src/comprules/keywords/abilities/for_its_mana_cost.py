@@ -5,22 +5,39 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Literal
 
+from comprules.keywords.abilities.copied_if_paid import Replicate
 from comprules.keywords.abilities.flashback import Flashback
+from comprules.keywords.abilities.keyword_costs import InMana
+from comprules.keywords.abilities.madness import Madness
+from comprules.keywords.abilities.mayhem import Mayhem
+from comprules.keywords.abilities.plot import Plot
 from comprules.keywords.abilities.said_as_activated import Embalm, Scavenge
 from comprules.phrases.abilities.static_abilities import Saying
 from comprules.phrases.prelude import *
 from comprules.rules.continuous_effects.granting import granted_by, with_abilities
 from comprules.rules.continuous_effects.lasting import change_for
 
-Keyword = Literal["embalm", "flashback", "scavenge"]
+Keyword = Literal["embalm", "flashback", "madness", "mayhem", "plot", "replicate", "scavenge"]
 
-_KEYWORDS: Final = {"embalm": Embalm, "flashback": Flashback, "scavenge": Scavenge}
+
+def _replicate(cost: ManaCost) -> KeywordAbility:
+    return Replicate(InMana(cost))
+
+
+_KEYWORDS: Final[Mapping[Keyword, Callable[[ManaCost], KeywordAbility]]] = {
+    "embalm": Embalm,
+    "flashback": Flashback,
+    "madness": Madness,
+    "mayhem": Mayhem,
+    "plot": Plot,
+    "replicate": _replicate,
+    "scavenge": Scavenge,
+}
 
 
 @lru_cache(maxsize=1024)
 def _keyword(word: Keyword, mana_cost: tuple[str, ...]) -> KeywordAbility:
-    keyword: KeywordAbility = _KEYWORDS[word](ManaCost(tuple(f"{{{symbol}}}" for symbol in mana_cost)))
-    return keyword
+    return _KEYWORDS[word](ManaCost(tuple(f"{{{symbol}}}" for symbol in mana_cost)))
 
 
 @rule("113.10", "613.1f", "118.6")
@@ -48,6 +65,10 @@ class GivenForItsManaCost(Change):
         for word in _KEYWORDS
     },
     by="word",
+    also={
+        word: [f"{{who}} <has|have @who> {word}. its {word} cost is equal to <its|their @who> mana <cost|costs @who>"]
+        for word in _KEYWORDS
+    },
 )
 class HaveForTheirManaCost(Saying):
     """CR 113.10. "Each creature card in your graveyard has scavenge. The scavenge cost is equal to its mana cost"."""

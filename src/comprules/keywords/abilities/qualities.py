@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from comprules.phrases.nouns.described_objects import Headed, Typed, TypedCreature
+from comprules.phrases.nouns.linked_nouns import exiled_with
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.adjectives import ColorCount, Colored
 from comprules.rules.abilities.chosen import CHOSEN_COLOR, chosen
-from comprules.rules.abilities.linked_abilities import Settled
+from comprules.rules.abilities.linked_abilities import AboutExiled, Settled
 from comprules.rules.mana_and_numbers.color_words import ColorWord
 from comprules.rules.targets_and_priority.targeting import JudgesSpells
 
@@ -102,6 +103,17 @@ class OfTheChosenColor(Quality, Settled):
     def matches(self, number: Any, context: Context) -> bool:
         found = context.board.characteristics(number).colors
         return any(ColorWord(word).symbol in found for word in chosen(CHOSEN_COLOR, context))
+
+
+@rule("205.2", "607.2a", "702.16a")
+@phrase("each of the exiled card's card types")
+class OfExiledCardTypes(Quality, AboutExiled):
+    """CR 607.2a. Any of the card types of the card that a linked ability has exiled; none, if there is none."""
+
+    def matches(self, number: Any, context: Context) -> bool:
+        board = context.board
+        types = {each for card in exiled_with(context) for each in board.characteristics(card).types}
+        return not types.isdisjoint(board.characteristics(number).types)
 
 
 @rule("702.16g", "702.11f")

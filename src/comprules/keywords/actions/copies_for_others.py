@@ -15,9 +15,9 @@ from comprules.rules.targets_and_priority.choosing_targets import targets_chosen
 @rule("707.10d")
 @phrase(
     {
-        True: "<copies|copy> {what} for each other {kind:IT} {again} could target. "
+        True: "<copies|copy> {what} for each other {kind:IT}{that? that|} {again} could target. "
         "each copy targets a different one of those {kinds:THEY}",
-        False: "<copies|copy> {what} for each {kind:IT} {again} could target. "
+        False: "<copies|copy> {what} for each {kind:IT}{that? that|} {again} could target. "
         "each copy targets a different one of those {kinds:THEY}",
     },
     by="other",
@@ -30,6 +30,7 @@ class CopiesForEach(Predicate):
     what: Noun
     other: bool
     kind: Kind
+    that: bool
     again: Noun
     kinds: Kind
 

@@ -99,7 +99,20 @@ class OnceForEach(Often):
         return how_many(self.counted, context)
 
 
-Choice = Literal["", "the copy", "that copy", "the copies", "one", "they", "and", "and one", "and that one", "and you"]
+Choice = Literal[
+    "",
+    "the copy",
+    "that copy",
+    "the copies",
+    "one",
+    "they",
+    "and",
+    "and one",
+    "and that one",
+    "and you",
+    "each of them",
+    "and theirs",
+]
 
 NEW_TARGETS: dict[Choice, str] = {
     "": "",
@@ -112,6 +125,8 @@ NEW_TARGETS: dict[Choice, str] = {
     "and one": " and may choose a new target for the copy",
     "and that one": " and may choose a new target for that copy",
     "and you": " and you may choose new targets for the copy",
+    "each of them": ". each of those players may choose new targets for their copy",
+    "and theirs": " and may choose new targets for the copy they control",
 }
 """How a text says that targets of the copies may be changed."""
 

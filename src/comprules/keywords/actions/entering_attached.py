@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
+from comprules.phrases.nouns.object_nouns import AnObject
+from comprules.phrases.nouns.references import They, ThoseObjects
 from comprules.phrases.prelude import *
 from comprules.rules.card_layouts.double_faced_cards import BACK, is_double_faced
 from comprules.rules.concepts.moves import Entering
@@ -62,3 +64,25 @@ def _host(card: ObjectId, player: PlayerId, hosts: tuple[Id, ...], resolution: R
         return (UNDEFINED,)
     why = f"what {resolution.board.name(card)} enters attached to"
     return choose_among(player, hosts, 1, 1, why, "608.2d", resolution)
+
+
+@rule("303.4i", "608.2d", "608.2f")
+@phrase("for each of {those}, you may put {what} onto the battlefield attached to it")
+class PutsOneOnEach(Instruction):
+    """CR 608.2f. "For each of those tokens, you may put an Aura card from your hand onto the battlefield attached to
+    it": chosen one after the other, and put there all at once.
+    """
+
+    those: They | ThoseObjects
+    what: AnObject
+
+    def happen(self, resolution: Resolution) -> None:
+        cause, you = resolution.cause("110.2a"), resolution.you
+        moves: list[MoveObject] = []
+        for host in self.those.refer(resolution):
+            taken = [move.object for move in moves]
+            there = [card for card in self.what.what.find(resolution) if card not in taken]
+            why = f"what is put onto the battlefield attached to {resolution.board.name(host)}?"
+            for card in choose_among(you, there, 0, 1, why, "608.2d", resolution):
+                moves.append(MoveObject(cause, card, Zone.BATTLEFIELD, you, entering=Entering(attached_to=host)))
+        note_done(resolution.begin(moves), resolution, "303.4i", "nothing enters attached to that")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from comprules.keywords.abilities.menace import Menace
 from comprules.phrases.continuous.abilities import Gains, KeywordNamed, Quoted
+from comprules.phrases.nouns.references import It
 from comprules.phrases.prelude import *
 from comprules.rules.continuous_effects.lasting import change_for
 from comprules.rules.costs.doing import chosen_by_each, where_possible
@@ -54,6 +55,17 @@ class Suspects(Predicate):
 def _suspicion() -> Gains:
     blockless: tuple[Any, ...] = abilities_saying("This creature can't block.")
     return Gains((KeywordNamed(Menace()), *(Quoted(ability) for ability in blockless)))
+
+
+@rule("701.60a")
+@phrase("{who}'s no longer suspected")
+class ItIsNoLongerSuspected(Instruction):
+    """CR 701.60a. "If it's suspected, it's no longer suspected"."""
+
+    who: It
+
+    def happen(self, resolution: Resolution) -> None:
+        NoLongerSuspected().happen(self.who.refer(resolution), resolution)
 
 
 @rule("701.60a")

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 from comprules.phrases.instructions.quantifiers import compared, true_of
 from comprules.phrases.nouns.attachment_nouns import AttachedTo
+from comprules.phrases.nouns.linked_nouns import ExiledWith
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.combat import AttackingWhom, BlockingWhom, InCombat
 from comprules.phrases.qualifiers.whereabouts import InZone, OnBattlefieldOrStack
@@ -195,7 +196,7 @@ class IsSomewhere(SimpleCondition):
     """CR 109.2a. "Seven or more cards are in your graveyard", "two or more Equipment are attached to it"."""
 
     tally: SimpleTally
-    where: InZone | OnBattlefieldOrStack | AttachedTo
+    where: InZone | OnBattlefieldOrStack | AttachedTo | ExiledWith
 
     def holds(self, context: Context) -> bool:
         seen = as_last_known(self, context)
@@ -268,6 +269,18 @@ class ThereAreSoMany(SimpleCondition):
             context.bind(self.slot, (self.what.name(), self.what.where(context)))
         count = how_many(self.what, context)
         return count >= self.n if self.how == "or more" else count <= self.n
+
+
+@rule("107.1", "608.2h")
+@phrase("there were {n:one} or more {what:THEY}")
+class ThereWereSoMany(SimpleCondition):
+    """CR 608.2h. "There were three or more card types among the sacrificed permanents": as they last were."""
+
+    n: int
+    what: Countable
+
+    def holds(self, context: Context) -> bool:
+        return how_many(self.what, as_last_known(self.what, context)) >= self.n
 
 
 @rule("107.1")

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.shared_traits import ThatShares, Trait
+from comprules.phrases.quantities.statistics import statistic
 from comprules.rules.resolving.last_known import asked_about
 
 
@@ -33,3 +36,23 @@ class Shares(SimpleCondition):
             sharing.describes(number, board.characteristics(number), context) for number in objects
         )
         return shares is self.positive
+
+
+@rule("202.3", "208.1", "608.2c", "608.2h")
+@phrase("{what} <has|have @what> the same {stat} as {other}")
+@looks_at("mana cost", "power and toughness")
+class HasTheSame(SimpleCondition):
+    """CR 202.3. "It has the same mana value as the revealed card": as each is, or last was."""
+
+    doer: ClassVar[str] = "what"
+
+    what: Definite
+    stat: Literal["mana value", "power", "toughness"]
+    other: Definite
+
+    def holds(self, context: Context) -> bool:
+        mine, theirs = (
+            {statistic(self.stat, asked_about(number, context), context) for number in noun.refer(context)}
+            for noun in (self.what, self.other)
+        )
+        return len(mine) == 1 and mine == theirs

@@ -6,6 +6,7 @@ from typing import Literal
 
 from comprules.phrases.instructions.keyword_names import KeywordName
 from comprules.phrases.nouns.attachment_nouns import AttachedTo
+from comprules.phrases.nouns.described_objects import OneOrTheOther
 from comprules.phrases.predicates.counters import CounterKind
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.combat import AttackingWhom, BlockingWhom
@@ -36,19 +37,6 @@ class Being(Phrase):
     def says_where(self) -> bool:
         """Whether it is said in which zone an object is, and nothing else."""
         return False
-
-
-@rule("406.1")
-@phrase("exiled")
-@looks_at()
-class BeingExiled(Being):
-    """CR 406.1. "(While it's) exiled": it is in the exile zone."""
-
-    def is_true_of(self, number: ObjectId, context: Context) -> bool:
-        return context.board.object(number).zone is Zone.EXILE
-
-    def zones(self) -> frozenset[Zone]:
-        return frozenset({Zone.EXILE})
 
 
 @rule("109.3", "110.5")
@@ -88,6 +76,18 @@ class BeingOfKind(Being):
 
     number: Literal["a", "some"]
     kind: Description
+
+    def is_true_of(self, number: ObjectId, context: Context) -> bool:
+        return self.kind.fits(number, context)
+
+
+@rule("109.2")
+@phrase("a(n) {kind:IT}")
+@looks_at()
+class BeingOneOrTheOther(Being):
+    """CR 109.2. "A land card or a creature card with mana value 3 or less"."""
+
+    kind: OneOrTheOther
 
     def is_true_of(self, number: ObjectId, context: Context) -> bool:
         return self.kind.fits(number, context)

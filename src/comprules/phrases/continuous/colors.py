@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from comprules.phrases.prelude import *
+from comprules.rules.abilities.chosen import CHOSEN_COLOR, chosen
 from comprules.rules.continuous_effects.continuous import Eventive, Stative, ToBeSettled
 from comprules.rules.mana_and_numbers.color_words import ColorWord
 from comprules.rules.mana_and_numbers.mana import COLORS
@@ -65,6 +66,18 @@ class IsColors(OfColors, Stative):
 
     how: How
     colors: tuple[ColorWord, ...] = ()
+
+
+@rule("105.3", "607.2d")
+@phrase("<is|are> the chosen color in addition to <its|their> other colors")
+class IsTheChosenColorBesides(_ColorChange, Stative):
+    """CR 607.2d. "Are the chosen color in addition to their other colors": no other, while none has been chosen."""
+
+    def apply(self, layer: Layer, number: ObjectId, known: Characteristics, context: Applying) -> Characteristics:
+        return replace(known, colors=known.colors | {ColorWord(word).symbol for word in chosen(CHOSEN_COLOR, context)})
+
+    def only_adds(self, layer: Layer) -> bool:
+        return True
 
 
 @rule("105.3", "105.4", "608.2d")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from comprules.kernel.objects import Counters
+from comprules.phrases.continuous.abilities import Granted
 from comprules.phrases.continuous.copying import (
     Copier,
     CopyException,
@@ -149,12 +150,15 @@ class WithOwnName(CopyException):
 
 
 @rule("707.9a")
-@phrase("<it has|they have> this ability", also=["has this ability"])
+@phrase("<it has|they have> [{others:,} and ]this ability", also=["has [{others:,} and ]this ability"])
 class WithThisAbility(CopyException):
-    """CR 707.9a. "Except it has this ability": the one that makes it a copy."""
+    """CR 707.9a. "Except it has this ability": the one that makes it a copy; "… hexproof and this ability"."""
+
+    others: tuple[Granted, ...]
 
     def applied(self, values: Characteristics, copier: Copier) -> Characteristics:
-        return values if copier.ability is None else with_added(values, (copier.ability,))
+        this = () if copier.ability is None else (copier.ability,)
+        return with_added(values, (*(each.given() for each in self.others), *this))
 
 
 @rule("707.9e", "707.9f")

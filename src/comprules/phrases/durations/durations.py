@@ -147,6 +147,14 @@ class Remains(Condition):
         return bool(found) and all(board.is_permanent(number) for number in found)
 
 
+@rule("611.2b")
+@phrase("as long as {condition}")
+class AsLongAsItRemains(ConditionalDuration):
+    """CR 611.2b. "You may cast that card as long as it remains exiled"."""
+
+    condition: Remains
+
+
 @rule("611.2a")
 @phrase("for the rest of the game")
 class RestOfTheGame(Duration):

@@ -8,6 +8,7 @@ from comprules.kernel.state import TIMESTAMP
 from comprules.phrases.durations.durations import OfThisTurn, RestOfTheGame, UntilEndOfTurn
 from comprules.phrases.instructions.clauses import Order
 from comprules.phrases.instructions.deeds import Both
+from comprules.phrases.instructions.links import AfterwardsIf, Unless, UnlessItIs, UnlessWhereX
 from comprules.phrases.instructions.sentences import (
     Clauses,
     Joined,
@@ -36,7 +37,7 @@ CREATED_IN: Final = -9
 """The slot of the turn in which a delayed triggered ability was created."""
 
 
-Body = Clauses | WhereX
+Body = Clauses | WhereX | AfterwardsIf | UnlessItIs | Unless | UnlessWhereX
 THIS_TURN = UntilEndOfTurn("this turn")
 
 
@@ -192,6 +193,37 @@ class AtThatTime(Instruction, HappensLater):
             before.happen(resolution)
         later = LaterEffect(then, settled=True)
         create_delayed(DelayedAbility(AtMoment(self.moment), later, self), None, resolution)
+
+
+@rule("603.7", "603.7c", "608.2h")
+@phrase("{then} at {moment} if {what} <is|are @what> still on the battlefield", prefer=(Joined, Chained))
+class AtThatTimeIfStillThere(Instruction, HappensLater):
+    """CR 608.2h. "Return that card to the battlefield at the beginning of the next end step if this creature is still
+    on the battlefield": that is asked then.
+    """
+
+    then: Instruction
+    moment: Moment
+    what: SelfReference
+
+    def happen(self, resolution: Resolution) -> None:
+        later = LaterEffect(IfStillThere(self.then, self.what), settled=True)
+        create_delayed(DelayedAbility(AtMoment(self.moment), later, self), None, resolution)
+
+
+class IfStillThere(Instruction):
+    """What is done if an object has been on the battlefield all the time; nobody is asked about it otherwise."""
+
+    then: Instruction
+    what: SelfReference
+
+    def happen(self, resolution: Resolution) -> None:
+        found = self.what.refer(resolution)
+        if found and all(resolution.board.is_permanent(number) for number in found):
+            self.then.happen(resolution)
+            return
+        resolution.game.leave_unasked(resolution.you, "608.2c")
+        resolution.did(False)
 
 
 class Delaying(Later):

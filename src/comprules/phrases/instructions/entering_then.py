@@ -6,12 +6,15 @@ from typing import Literal
 
 from comprules.phrases.nouns.references import may_be_it, nearest_single
 from comprules.phrases.prelude import *
+from comprules.phrases.qualifiers.this_way import DoneThisWay
 from comprules.phrases.replacements.entering import EntersModified
-from comprules.phrases.replacements.manners import With
+from comprules.phrases.replacements.manners import EnteringWithCounters, With, WithCountersForEach
 from comprules.reader.agreement import Agreement
 from comprules.reader.reading import write
 from comprules.rules.abilities.event_patterns import These
 from comprules.rules.continuous_effects.durations import WhileOnStack
+from comprules.rules.mana_and_numbers.calculations import how_many
+from comprules.rules.mana_and_numbers.numbers import Counted
 from comprules.rules.objects.referring import meaning
 
 
@@ -53,3 +56,28 @@ class EntersThen(Instruction):
         resolution.did(True)
         for spell in self.spell.refer(resolution):
             let_last(ThatPermanentEnters(These((spell,)), self.manner, None), WhileOnStack(spell), resolution)
+
+
+@rule("611.2", "614.1c", "614.12", "608.2h")
+@phrase("{this} enters {manner:IT}")
+class ThisEntersThen(Instruction, Implying):
+    """CR 614.1c. "This creature enters with a +1/+1 counter on it for each creature sacrificed this way", of the spell
+    that says so, as what it speaks of is done.
+    """
+
+    this: SelfReference
+    manner: WithCountersForEach
+
+    def made_explicit(self) -> ThisEntersThen:
+        """Raises NotMeant where it would say of the permanent by itself how it enters."""
+        if not isinstance(self.manner.counted, DoneThisWay):
+            raise NotMeant("it says nothing of what is done here")
+        return self
+
+    def happen(self, resolution: Resolution) -> None:
+        times = how_many(self.manner.counted, resolution) * self.manner.amount.value(resolution)
+        manner = EnteringWithCounters(self.manner.additional, Counted(times), self.manner.kind)
+        spells = tuple(number for number in self.this.refer(resolution) if number in resolution.board.state.stack)
+        resolution.did(bool(spells))
+        for spell in spells:
+            let_last(ThatPermanentEnters(These((spell,)), manner, None), WhileOnStack(spell), resolution)

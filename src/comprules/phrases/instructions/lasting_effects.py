@@ -350,7 +350,11 @@ class SwitchFor(Predicate):
 
 
 @rule("205.1b")
-@phrase({1: "{what}. it's still a(n) {kind:IT}", 2: "{what}. they're still {kind:THEY}"}, by="number")
+@phrase(
+    {1: "{what}. it's still a(n) {kind:IT}", 2: "{what}. they're still {kind:THEY}"},
+    by="number",
+    also={1: ["{what}. he's still a(n) {kind:IT}", "{what}. she's still a(n) {kind:IT}"]},
+)
 class StillIs(Instruction):
     """CR 205.1b. "… It's still a land".
 

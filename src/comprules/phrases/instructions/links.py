@@ -111,7 +111,7 @@ class DoneOrNot(Sentence, GoesOn):
     """What follows if what the sentence before let or told players do was done, or wasn't."""
 
     who: Players
-    then: Body
+    then: Body | AfterwardsIf | UnlessItIs
 
     if_done: ClassVar[bool]
 
@@ -154,7 +154,13 @@ class IfDone(DoneOrNot):
 
 
 @rule("608.2c", "118.12a")
-@phrase("if {who} <doesn't|don't @who>, {then}")
+@phrase(
+    "if {who} <doesn't|don't @who>, {then}",
+    also=[
+        "if {who} <doesn't|don't @who> make an exchange, {then}",
+        "if {who} <doesn't|don't @who> or can't make an exchange, {then}",
+    ],
+)
 class IfNotDone(DoneOrNot):
     """CR 608.2c. "If you don't, …"."""
 

@@ -81,13 +81,32 @@ class IfManaIsSpent(_Marking):
         self.then.happen(resolution)
 
 
+@rule("101.2", "106.6")
+@phrase(
+    {
+        "on": "if that mana is spent on {spell}, that spell can't be countered",
+        "that": "if that mana is spent to cast {spell}, that spell can't be countered",
+    },
+    by="said",
+)
+class UncounterableIfSpent(_Marking):
+    """CR 106.6. "If that mana is spent on an instant or sorcery spell, that spell can't be countered"."""
+
+    said: Literal["on", "that"]
+    spell: AnObject
+
+    def follow(self, resolution: Resolution) -> None:
+        item = resolution.item
+        let_last(NotCountered(item), WhileOnStack(item), resolution)
+
+
 @rule("106.6")
 @phrase("{mana}. {marking}")
 class AddMarked(AddsMana):
     """CR 106.6. Mana that does something to the spell that it is spent on."""
 
     mana: AddsMana
-    marking: WhenManaIsSpent | IfManaIsSpent
+    marking: WhenManaIsSpent | IfManaIsSpent | UncounterableIfSpent
 
     def alternatives(self, context: Context) -> tuple[Alternative, ...]:
         return self.mana.alternatives(context)

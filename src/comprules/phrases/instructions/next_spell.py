@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from comprules.phrases.continuous.abilities import Gains, Granted
 from comprules.phrases.durations.durations import UntilEndOfTurn
+from comprules.phrases.nouns.object_nouns import AnObject
 from comprules.phrases.prelude import *
 from comprules.reader.lexemes import Symbols as SymbolRun
 from comprules.rules.abilities.statements import Restriction
@@ -11,6 +14,7 @@ from comprules.rules.casting.next_spell import OnNextSpell, SpellChange
 from comprules.rules.continuous_effects.durations import WhileOnStack
 from comprules.rules.continuous_effects.lasting import change_for
 from comprules.rules.mana_and_numbers.mana import Symbols
+from comprules.rules.replacement_effects.leaving_the_stack import as_it_resolves
 from comprules.rules.resolving.actual_resolution import ActualResolution
 from comprules.rules.resolving.countering import Counter
 
@@ -58,6 +62,49 @@ class HasThen(SpellChange):
 
     def begin(self, game: Game, item: ObjectId, player: PlayerId, by: ObjectId) -> None:
         change_for((item,), (Gains(self.abilities),), None, ActualResolution(game, by, player, item))
+
+
+@rule("608.2n", "614.1a")
+class IntoHandAsItResolves(Replacement):
+    """That a certain spell goes to its owner's hand as the last part of its resolution."""
+
+    item: ObjectId
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (MoveObject,)
+
+    def settled_on(self) -> tuple[ObjectId, ...]:
+        return (self.item,)
+
+    def applies(self, event: Event, context: Context) -> bool:
+        return as_it_resolves(event, context) and cast("MoveObject", event).object == self.item
+
+    def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
+        return (replace(cast("MoveObject", event), to=Zone.HAND),)
+
+    def in_words(self) -> str:
+        return "into its owner's hand as it resolves"
+
+
+@rule("611.2f", "614.1a")
+@phrase("put that card into your hand instead of into your graveyard as it resolves")
+class GoesIntoHand(SpellChange):
+    """CR 614.1a. "Put that card into your hand instead of into your graveyard as it resolves"."""
+
+    def begin(self, game: Game, item: ObjectId, player: PlayerId, by: ObjectId) -> None:
+        let_last(IntoHandAsItResolves(item), WhileOnStack(item), ActualResolution(game, item, player, item))
+
+
+@rule("611.2f", "611.2a")
+@phrase("the next time you cast {spell} this turn, {change}")
+class NextTimeYouCast(Instruction):
+    """CR 611.2f. "The next time you cast an instant spell from your hand this turn, put that card into your hand …"."""
+
+    spell: AnObject
+    change: GoesIntoHand
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.did(True)
+        let_last(OnNextSpell(self.spell.what, self.change), UntilEndOfTurn("this turn"), resolution)
 
 
 @rule("611.2f", "611.2a")

@@ -9,6 +9,7 @@ from comprules.phrases.instructions.clauses import TheyMay, YouMay
 from comprules.phrases.instructions.links import AfterwardsIf, If, IfDone
 from comprules.phrases.instructions.sentences import Joined, Sentence
 from comprules.phrases.instructions.sentences import Sequence as Chained
+from comprules.phrases.nouns.player_nouns import You
 from comprules.phrases.permissions.casting_terms import LetsCast, SpellTerm, SpendingToCast, Terms, adding, way_of
 from comprules.phrases.predicates.casting_now import CastsNow, PlaysNow
 from comprules.phrases.prelude import *
@@ -94,7 +95,7 @@ class MayPlayForATime(Instruction, LetsCast):
         most = self.what.most_chosen(resolution)
         cards = self.what.refer(resolution) if most is None else ()
         if self.verb == "look at and play":
-            self._let_look_at(cards, resolution)
+            self.let_look_at(cards, resolution)
         for player in self.who.refer(resolution):
             permission: Permission = MayPlayThese(player, cards, as_land, way, self.condition)
             if most is not None:
@@ -102,11 +103,45 @@ class MayPlayForATime(Instruction, LetsCast):
             let_last(permission, self.duration, resolution)
 
     @rule("406.3")
-    def _let_look_at(self, cards: Sequence[ObjectId], resolution: Resolution) -> None:
+    def let_look_at(self, cards: Sequence[ObjectId], resolution: Resolution) -> None:
         """Let them look at cards that are exiled face down, to know what they may play."""
         cause = resolution.cause("406.3")
         lookers = tuple(player for player in self.who.refer(resolution) if resolution.board.exists(player))
         resolution.happen([MayBeLookedAt(cause, card, lookers) for card in cards])
+
+
+@rule("611.2a", "118.9")
+@phrase("{who} may {verb} {what} {duration} {terms@what}", prefer=(Joined, Chained))
+class MayPlayForATimeOnTerms(Instruction, LetsCast):
+    """CR 118.9. "You may play it this turn without paying its mana cost": the terms said last."""
+
+    who: Players
+    verb: Literal["play", "cast"]
+    what: Noun
+    duration: Duration
+    terms: Terms
+    slot: int = 0
+
+    def happen(self, resolution: Resolution) -> None:
+        MayPlayForATime("after", self.who, self.verb, self.what, self.terms, self.duration, None).happen(resolution)
+
+
+@rule("406.3", "601.3", "611.2a")
+@phrase("{duration}, {who} may look at {what}, you may {verb} {again}")
+class MayLookAndPlayForATime(Instruction, LetsCast):
+    """CR 406.3. "For as long as that card remains exiled, you may look at it, you may cast it, and …"."""
+
+    duration: Duration
+    who: You
+    what: Definite
+    verb: Literal["play", "cast"]
+    again: Literal["it", "them"]
+    slot: int = 0
+
+    def happen(self, resolution: Resolution) -> None:
+        playing = MayPlayForATime("before", self.who, self.verb, self.what, None, self.duration, None)
+        playing.let_look_at(self.what.refer(resolution), resolution)
+        playing.happen(resolution)
 
 
 @rule("601.3", "608.2i", "611.2a")
@@ -146,12 +181,21 @@ class MayPlayFromForATime(Instruction):
         let_last(self.permission, self.duration, resolution)
 
 
-Playing = MayPlayForATime | MayPlayInSuchTurns | YouMay | TheyMay | If | AfterwardsIf | IfDone
+Lasting = MayPlayForATime | MayPlayForATimeOnTerms | MayLookAndPlayForATime | MayPlayInSuchTurns
+"""What lets somebody play cards for a time."""
+
+Playing = Lasting | YouMay | TheyMay | If | AfterwardsIf | IfDone
 
 
 def speaks_of_playing(sentence: Sentence | Instruction) -> bool:
     """Whether a sentence lets somebody play or cast a card."""
-    return any(isinstance(part, (MayPlayForATime, MayPlayInSuchTurns, CastsNow, PlaysNow)) for part in walk(sentence))
+    return any(
+        isinstance(
+            part,
+            (MayPlayForATime, MayPlayForATimeOnTerms, MayLookAndPlayForATime, MayPlayInSuchTurns, CastsNow, PlaysNow),
+        )
+        for part in walk(sentence)
+    )
 
 
 @rule("609.4b", "611.2a")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Literal
 
 from comprules.phrases.conditions.deeds_this_way import DeedThisWay
@@ -69,6 +70,20 @@ class WhoControls(Who):
 
     def describes(self, player: PlayerId, context: Context) -> bool:
         return self.tally.is_met(context, lambda number: context.board.controller(number) == player)
+
+
+@rule("107.1", "109.4")
+@phrase({"most": "who control(s) the most {what:THEY}", "fewest": "who control(s) the fewest {what:THEY}"}, by="how")
+class WhoControlsMost(Who):
+    """CR 107.1. "Who controls the fewest creatures": each of those tied for it."""
+
+    how: Literal["most", "fewest"]
+    what: Description
+
+    def describes(self, player: PlayerId, context: Context) -> bool:
+        found = Counter(context.board.controller(number) for number in self.what.find(context))
+        counts = [found[each] for each in context.board.players]
+        return found[player] == (max(counts) if self.how == "most" else min(counts))
 
 
 @rule("608.2c", "608.2d")

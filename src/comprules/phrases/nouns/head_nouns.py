@@ -71,6 +71,29 @@ class SpellNoun(HeadNoun, PlainWords):
         return "spell"
 
 
+@rule("109.1", "109.2")
+@phrase(
+    "<permanent, spell, or card|permanents, spells, and cards> not on the battlefield",
+    agreement="edge",
+)
+@looks_at()
+class AnythingNoun(HeadNoun):
+    """CR 109.2. "(A red) permanent, spell, or card not on the battlefield": wherever it is, it is one of them."""
+
+    def is_true_of(self, number: ObjectId, context: Context) -> bool:
+        record = context.board.object(number)
+        return record.is_card or record.is_spell or context.board.is_permanent(number)
+
+    def zones(self) -> frozenset[Zone]:
+        return ANYWHERE
+
+    def word(self) -> str:
+        return "card"
+
+    def words(self) -> frozenset[str]:
+        return frozenset({"permanent", "spell", "card"})
+
+
 @rule("110.1", "110.4c")
 @phrase("<permanent|permanents>", agreement="edge")
 @looks_at()

@@ -187,6 +187,27 @@ class SomeOf(PartOf):
         return self.count.bounds(context)
 
 
+@rule("608.2d", "608.2k")
+@phrase("either of {them}", agreement=Agreement.IT)
+class EitherOf(PartOf):
+    """CR 608.2d. "Either of them": one, as its controller chooses; or, of what happens, whichever it happens to."""
+
+    them: They | ThoseSpokenOf
+    slot: int = 0
+
+    def bounds(self, context: Context) -> tuple[int, int]:
+        return 1, 1
+
+    def includes(self, number: Id, context: Context) -> bool:
+        is_one = self.them.includes(number, context)
+        if is_one:
+            context.bind(self.slot, (number,))
+        return is_one
+
+    def introduction(self) -> Introduction:
+        return Introduction(objects=True, plural=False)
+
+
 @rule("107.1c", "608.2d")
 @phrase("any number of {them}")
 class AnyNumberOf(PartOf):

@@ -187,6 +187,36 @@ class TheDone(Refers, Definite):
         return tuple(new for _, new in done_this_way(self.done, context))
 
 
+@rule("608.2h", "608.2k")
+@phrase(
+    {done: f"the {done} {{word:THEY}}" for done in ("sacrificed", "destroyed")},
+    by="done",
+    agreement=Agreement.THEY,
+)
+class TheDoneTogether(Refers, Definite):
+    """CR 608.2k. "The sacrificed creatures": all to which that was done, as they last were."""
+
+    done: Literal["sacrificed", "destroyed"]
+    word: TypeWord | HeadNoun
+
+    def accepts(self, introducer: Phrase) -> bool:
+        introduced = introduction_of(introducer)
+        is_known = introduced is not None and introduced.objects and introduced.plural is not False
+        return is_known and introduced is not None and introduced.called(self.word.word())
+
+    def accepts_done(self, done_to: str) -> bool:
+        return done_to == self.done or self.done not in _SAID
+
+    def choose(self, candidates: Sequence[Phrase]) -> Phrase | None:
+        """The nearest; or else what the cost of the spell did, which its text says in another paragraph."""
+        return candidates[-1] if candidates else _PAID
+
+    def refer(self, context: Context) -> tuple[ObjectId, ...]:
+        if self.antecedent != _PAID.slot:
+            return super().refer(context)
+        return tuple(new for _, new in done_this_way(self.done, context))
+
+
 _CHOSEN: Final = This("permanent", slot=-609)
 """Stands for what was chosen as the source entered."""
 

@@ -190,6 +190,26 @@ class YourOpponents(Introducer, Players):
 
 
 @rule("102.2", "102.3")
+@phrase("each of your opponents", agreement=Agreement.ONE)
+@looks_at()
+class EachOfYourOpponents(Introducer, Players):
+    """CR 102.2. "Each of your opponents": each opponent."""
+
+    slot: int = 0
+
+    def refer(self, context: Context) -> tuple[PlayerId, ...]:
+        found = context.board.opponents(context.you)
+        context.bind(self.slot, found)
+        return found
+
+    def includes(self, number: Id, context: Context) -> bool:
+        return number in context.board.opponents(context.you)
+
+    def introduction(self) -> Introduction:
+        return Introduction(players=True, plural=False)
+
+
+@rule("102.2", "102.3")
 @phrase("each of {whose} opponents", agreement=Agreement.ONE)
 @looks_at()
 class OpponentsOf(Introducer, Players):

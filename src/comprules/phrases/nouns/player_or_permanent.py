@@ -46,29 +46,42 @@ Aim = Players | Objects | Nouns | PlayerOr
 class PermanentOrPlayer(Noun):
     """CR 120.1. Whatever can be dealt damage."""
 
+    introduces: ClassVar[bool] = True
+    in_passing: ClassVar[bool] = True
+
+    slot: int = 0
+
     def refer(self, context: Context) -> tuple[Id, ...]:
         return (*context.board.players, *context.board.battlefield)
 
     @rule("801.11")
     def includes(self, number: Id, context: Context) -> bool:
+        context.bind(self.slot, (number,))
         return context.board.reaches(number)
+
+    def introduction(self) -> Introduction:
+        return Introduction(players=True, objects=True, plural=False, words=frozenset({"permanent", "player"}))
 
 
 @rule("120.1", "614.2")
-@phrase("a(n) {what:IT} or player")
+@phrase({"player": "a(n) {what:IT} or player", "opponent": "a(n) {what:IT} or opponent"}, by="who")
 class KindOrPlayer(Noun):
-    """CR 120.1. "A creature or player"."""
+    """CR 120.1. "A creature or player", "a creature or opponent"."""
 
     what: TypeWord
+    who: Literal["player", "opponent"] = "player"
 
     def refer(self, context: Context) -> tuple[Id, ...]:
         found = [number for number in context.board.battlefield if self.includes(number, context)]
-        return (*context.board.players, *found)
+        return (*(each for each in context.board.players if self.includes(each, context)), *found)
 
     @rule("801.11")
     def includes(self, number: Id, context: Context) -> bool:
         board = context.board
-        is_one = board.is_player(number) or self.what.is_true_of(board.characteristics(number))
+        if board.is_player(number):
+            is_one = self.who == "player" or number in board.opponents(context.you)
+        else:
+            is_one = self.what.is_true_of(board.characteristics(number))
         return is_one and board.reaches(number)
 
 

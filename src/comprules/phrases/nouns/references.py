@@ -367,6 +367,7 @@ class ThatRecipient(Refers):
     },
     by="word",
     agreement=Agreement.ONE,
+    also={"permanent": ["that permanent's controller or that player"]},
 )
 class ThatPlayerOrController(Introducer, Refers, Players):
     """CR 608.2k. "That player or that planeswalker's controller", of whichever was spoken of; "they" are that one."""

@@ -92,7 +92,10 @@ class OwnGraveyard(Destination):
         Zone.GRAVEYARD: "<its owner's graveyard|their owners' graveyards>",
     },
     by="zone",
-    also={Zone.HAND: ["<its owner's hand|their owner's hand>"]},
+    also={
+        Zone.HAND: ["<its owner's hand|their owner's hand>"],
+        Zone.GRAVEYARD: ["<its owner's graveyard|their owner's graveyard>"],
+    },
 )
 class OwnersPile(OwnersDestination):
     """CR 400.3. "Its owner's hand", "their owners' graveyards". "That player" is the owner where nobody else was spoken
@@ -378,6 +381,17 @@ class NthFromTopOfOwners(OwnersDestination):
 
     def moves(self, cards: Sequence[ObjectId], player: PlayerId, resolution: Resolution) -> list[MoveObject]:
         return nth_from_top(cards, self.n, resolution)
+
+
+@rule("401.2", "401.7")
+@phrase("<its owner's library|their owners' libraries> just beneath the top {count} cards of that library")
+class BeneathTopOfOwners(OwnersDestination):
+    """CR 401.7. "Into its owner's library just beneath the top X cards of that library"."""
+
+    count: Count
+
+    def moves(self, cards: Sequence[ObjectId], player: PlayerId, resolution: Resolution) -> list[MoveObject]:
+        return nth_from_top(cards, max(self.count.value(resolution), 0) + 1, resolution)
 
 
 @rule("401.2", "401.7")

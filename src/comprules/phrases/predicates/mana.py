@@ -41,6 +41,35 @@ class AddChosenColor(AddsMana):
         return True
 
 
+@rule("106.3", "607.2d", "106.5")
+@phrase(
+    {
+        "the chosen color": "add(s) an additional {count:one} mana of the chosen color",
+        "that color": "add(s) an additional {count:one} mana of that color",
+    },
+    by="again",
+)
+class AddAdditionalChosen(AddChosenColor):
+    """CR 106.3. "(Is tapped for mana of the chosen color,) adds an additional one mana of that color"."""
+
+    count: int
+    again: Literal["the chosen color", "that color"]
+
+
+@rule("105.2", "106.3")
+@phrase("for each color among {what:THEY}, add(s) {count:one} mana of that color")
+class AddEachColorAmong(AddsMana):
+    """CR 106.3. "For each color among permanents you control, add one mana of that color"."""
+
+    what: Description
+    count: int
+
+    def alternatives(self, context: Context) -> tuple[Alternative, ...]:
+        board = context.board
+        there = {color for number in self.what.find(context) for color in board.characteristics(number).colors}
+        return (tuple(color for color in COLORS if color in there for _ in range(self.count)),) if there else ()
+
+
 @rule("607.2d", "106.5")
 @phrase("add(s) {symbols} or {count:one} mana of the chosen color")
 class AddSymbolsOrChosen(AddsMana):

@@ -11,6 +11,7 @@ from comprules.phrases.predicates.destinations import (
     BattlefieldFaceDownOfOwner,
     BattlefieldOfOwner,
     BattlefieldUnderControl,
+    BeneathTopOfOwners,
     ChosenEndOfLibrary,
     CommandZone,
     Destination,
@@ -153,7 +154,7 @@ class PlacedWithOwner(Phrase):
 class IntoOwners(PlacedWithOwner):
     """ "Into its owner's hand"."""
 
-    where: OwnersPile | NthFromTopOfOwners
+    where: OwnersPile | NthFromTopOfOwners | BeneathTopOfOwners
 
 
 @phrase("onto {where}")

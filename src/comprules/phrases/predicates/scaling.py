@@ -9,7 +9,7 @@ from comprules.phrases.instructions.worked_out_for_each import (
     refuse_unless_worked_out,
     speaks_of_each,
 )
-from comprules.phrases.nouns.references import It
+from comprules.phrases.nouns.references import It, ThatPlayer
 from comprules.phrases.prelude import *
 from comprules.rules.costs.doing import amounts_for_each
 from comprules.rules.mana_and_numbers.calculations import how_many
@@ -148,3 +148,17 @@ class ForEachFirst(Instruction, Implying):
     def happen(self, resolution: Resolution) -> None:
         resolution.did(True)
         ForEach(self.deed, self.counted).happen((resolution.you,), resolution)
+
+
+@rule("608.2f", "608.2h")
+@phrase("for each {counted:IT}, {who} {deed@who}", prefer=(ForEachFirst,))
+class ForEachFirstThey(Instruction):
+    """CR 608.2h. "For each creature that died this way, that player creates a Treasure token"."""
+
+    counted: Bygone
+    who: ThatPlayer
+    deed: Scalable
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.did(True)
+        ForEach(self.deed, self.counted).happen(self.who.refer(resolution), resolution)

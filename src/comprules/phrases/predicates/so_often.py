@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from comprules.phrases.prelude import *
 
@@ -40,6 +40,18 @@ class DoneTwice(_DoneOften):
 
     def how_often(self, resolution: Resolution) -> int:
         return 2
+
+
+@rule("608.2c")
+@phrase("{deed} {again}")
+class DoneOnceMore(_DoneOften):
+    """CR 608.2c. "Proliferate, then proliferate again", "investigate an additional time": once, after another time."""
+
+    deed: Repeatable
+    again: Literal["again", "an additional time"]
+
+    def how_often(self, resolution: Resolution) -> int:
+        return 1
 
 
 @rule("107.3", "608.2c", "608.2h")

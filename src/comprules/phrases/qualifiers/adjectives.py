@@ -107,6 +107,19 @@ class Tapped(SingleAdjective, PlainWords, TellsTapped):
         return self.tapped
 
 
+@rule("109.2a", "406.1")
+@phrase("exiled")
+@looks_at()
+class Exiled(SingleAdjective, PlainWords):
+    """CR 109.2a, 406.1. "(Target) exiled card with flashback you own": one in the exile zone."""
+
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
+        return context.board.object(number).zone is Zone.EXILE
+
+    def zones(self) -> frozenset[Zone]:
+        return frozenset({Zone.EXILE})
+
+
 @rule("701.27g", "712.1")
 @phrase({"transformed": "transformed", "double-faced": "double-faced"}, by="how")
 @looks_at()

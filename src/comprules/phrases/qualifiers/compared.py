@@ -35,3 +35,24 @@ class WithLesserManaValue(Reference, AnyQualifier):
         if self.how == "equal or lesser":
             return value <= other
         return value < other if self.how == "lesser" else value > other
+
+
+@rule("208.1", "608.2h", "608.2k")
+@phrase("with the same total power and toughness")
+@looks_at("power and toughness")
+class WithSameTotal(Reference, AnyQualifier):
+    """CR 208.1. "With the same total power and toughness": as the object spoken of before, as it is or last was."""
+
+    def accepts(self, introducer: Phrase) -> bool:
+        introduced = introduction_of(introducer)
+        return introduced is not None and introduced.objects and introduced.plural is not True
+
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
+        with context.asking():
+            others = [asked_about(other, context) for other in meaning(self.antecedent, context)]
+        totals = {_total(context.board.characteristics(other)) for other in others}
+        return _total(known) is not None and totals == {_total(known)}
+
+
+def _total(known: Characteristics) -> int | None:
+    return None if known.power is None or known.toughness is None else known.power + known.toughness

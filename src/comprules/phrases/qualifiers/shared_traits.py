@@ -34,6 +34,7 @@ def traits(trait: Trait, known: Characteristics) -> frozenset[str]:
 @phrase(
     {True: "that share(s) a {trait} with {other}", False: "that <doesn't|don't> share a {trait} with {other}"},
     by="positive",
+    also={True: ["that share(s) at least one {trait} with {other}"]},
 )
 class ThatShares(AnyQualifier):
     """CR 105.2. "That shares a color with it"."""

@@ -6,6 +6,7 @@ from typing import Literal
 
 from comprules.phrases.nouns.described_objects import Headed, Typed, TypedCreature
 from comprules.phrases.nouns.head_nouns import CardNoun
+from comprules.phrases.nouns.references import They
 from comprules.phrases.predicates.counters import Kind, name_of
 from comprules.phrases.prelude import *
 from comprules.rules.life_damage_counters.damage import DealDamage
@@ -23,9 +24,13 @@ Done = Literal[
     "revealed",
     "returned",
     "put into a graveyard",
+    "put into your graveyard",
     "tapped",
     "put into your hand",
     "put onto the battlefield",
+    "that died",
+    "exiled from their hand",
+    "exiled from hand",
 ]
 _WHERE = {"exiled": frozenset({Zone.EXILE}), "revealed": frozenset({Zone.LIBRARY, Zone.HAND})}
 
@@ -82,6 +87,31 @@ class ThisWay(SpeaksOfThisWay, AnyQualifier):
 
     def zones(self) -> frozenset[Zone]:
         return _WHERE.get(self.done, frozenset({Zone.GRAVEYARD}))
+
+
+@rule("406.1", "608.2c", "608.2f")
+@phrase("{who} exiled this way")
+class TheyExiledThisWay(SpeaksOfThisWay, AnyQualifier):
+    """CR 608.2c. "(Each player puts all cards) they exiled this way (onto the battlefield)": each those that came from
+    a zone of their own, or that they controlled.
+    """
+
+    who: They
+
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
+        before = next((old for old, new in done_this_way("exiled", context) if new == number), None)
+        return before is not None and _whose(before, context) in self.who.refer(context)
+
+    def zones(self) -> frozenset[Zone]:
+        return frozenset({Zone.EXILE})
+
+
+@rule("108.4", "400.3")
+def _whose(number: ObjectId, context: Context) -> PlayerId:
+    """The player whose zone an object was in; who controlled it where the zone is everybody's."""
+    board = context.board
+    record = board.object(number)
+    return board.controller(number) if record.zone in (Zone.BATTLEFIELD, Zone.STACK) else record.owner
 
 
 @rule("608.2c", "608.2i", "120.1")

@@ -137,13 +137,14 @@ class GraveyardsAndOthers(Whereabouts):
 
 
 @rule("400.1", "400.3")
-@phrase("{whose} {zone} or {other}")
+@phrase("{whose} {zone} {joint} {other}")
 @looks_at()
 class EitherZoneOf(EachZone):
-    """CR 400.1. Either of two of a player's own zones: "your hand or graveyard"."""
+    """CR 400.1. Either of two of a player's own zones: "your hand or graveyard", "your hand and/or graveyard"."""
 
     whose: Whose
     zone: OwnZone
+    joint: Literal["or", "and/or"]
     other: OwnZone
 
     def zone_kinds(self) -> frozenset[Zone]:
@@ -176,7 +177,7 @@ class InExile(Whereabouts):
 
 
 @rule("109.2a", "400.1", "601.2a")
-@phrase({"in": "in {where}", "from": "from {where}"}, by="preposition")
+@phrase({"in": "in {where}", "from": "from {where}"}, by="preposition", also={"in": ["total in {where}"]})
 @looks_at()
 class InZone(AnyQualifier, PlainWords):
     """CR 109.2a. Of a card: where it is: "in your graveyard", "from exile"; of a spell: from where it was cast."""
@@ -262,7 +263,7 @@ class OnBattlefieldOrStack(AnyQualifier, PlainWords):
 
 
 @rule("108.2", "109.2a", "400.1")
-@phrase("<that isn't|that aren't> on the battlefield")
+@phrase("<that isn't|that aren't> on the battlefield", also=["not on the battlefield"])
 @looks_at()
 class NotOnBattlefield(AnyQualifier):
     """CR 400.1. "(Creature cards you own) that aren't on the battlefield": in any other zone, but as a spell."""

@@ -184,23 +184,39 @@ class TraitsAmong(Countable):
     def number(self, context: Context) -> int:
         found: set[str | int] = set()
         for number in self.what.find(context):
-            found.update(self._traits(number, context.board.characteristics(number), context))
+            found.update(traits_of(self.trait, number, context.board.characteristics(number), context))
         return len(found)
 
-    def _traits(self, number: ObjectId, known: Characteristics, context: Context) -> Iterable[str | int]:
-        match self.trait:
-            case "colors":
-                return known.colors
-            case "basic land types":
-                return {name for name in known.subtypes if name in BASIC_LAND_TYPES}
-            case "card types":
-                return known.types
-            case "counter kinds":
-                return [kind for kind, _ in counters_on(number, context)]
-            case "creature types":
-                return {name for name in known.subtypes if name in _CREATURE_TYPES}
-            case "names" | "differently named":
-                return known.names
-            case "powers" | "different powers":
-                return (statistic("power", number, context),)
-        return (mana_value_of(context.board, number),)
+
+@rule("105.2", "122.1", "202.3", "205.1")
+def traits_of(trait: Trait, number: ObjectId, known: Characteristics, context: Context) -> Iterable[str | int]:
+    """The traits of a kind that one object has."""
+    match trait:
+        case "colors":
+            return known.colors
+        case "basic land types":
+            return {name for name in known.subtypes if name in BASIC_LAND_TYPES}
+        case "card types":
+            return known.types
+        case "counter kinds":
+            return [kind for kind, _ in counters_on(number, context)]
+        case "creature types":
+            return {name for name in known.subtypes if name in _CREATURE_TYPES}
+        case "names" | "differently named":
+            return known.names
+        case "powers" | "different powers":
+            return (statistic("power", number, context),)
+    return (mana_value_of(context.board, number),)
+
+
+@rule("205.1", "205.2", "205.3", "205.4")
+@phrase("supertype, card type, and subtype {what} <has|have @what>", agreement="edge")
+@looks_at("types")
+class TypesOf(Countable):
+    """CR 205.1. "For each supertype, card type, and subtype it has": everything on its type line."""
+
+    what: Definite
+
+    def number(self, context: Context) -> int:
+        known = (context.board.characteristics(asked_about(each, context)) for each in self.what.refer(context))
+        return sum(len(each.supertypes) + len(each.types) + len(each.subtypes) for each in known)

@@ -33,3 +33,16 @@ class PlusAnother(Quantity):
 
     def _worked_out(self, first: int, second: int) -> int:
         return first + second if self.sign == "plus" else first - second
+
+
+@rule("107.1")
+@phrase("{n} or {other}, whichever is greater")
+@looks_at()
+class TheGreater(Quantity):
+    """CR 107.1. "2 or the greatest power among Elves you control, whichever is greater"."""
+
+    n: int
+    other: Quantity
+
+    def value(self, context: Context) -> int:
+        return max(self.n, self.other.value(context))

@@ -13,6 +13,7 @@ from comprules.phrases.replacements.would import Modification, WouldInstead
 from comprules.phrases.replacements.would_happen import WouldHappen
 from comprules.phrases.trigger_events.causing import Causes
 from comprules.phrases.trigger_events.life_and_cards import CardIsDiscarded
+from comprules.rules.zones.looking import Reveal
 
 
 @rule("110.2a", "122.6", "614.6")
@@ -57,3 +58,44 @@ class PutsElsewhereInstead(Saying):
 
     def statements(self) -> tuple[Statement, ...]:
         return (WouldInstead(WouldHappen(self.who, (Causes(self.whom, self.deed),)), self.then),)
+
+
+@rule("701.9c", "701.20a")
+class RevealedOnTop(Modification):
+    """CR 701.9c. A card goes on top of its owner's library, and is revealed."""
+
+    modifies: ClassVar = (MoveObject,)
+
+    def modified(self, event: Event, context: Context) -> Sequence[Event]:
+        assert isinstance(event, MoveObject)
+        cause = Cause("701.20a", context.source, context.you)
+        return (Reveal(cause, context.you, (event.object,)), replace(event, to=Zone.LIBRARY, position="top"))
+
+
+@rule("608.2d", "614.1a", "614.6")
+class MayInstead(WouldInstead):
+    """CR 608.2d. What may be done instead, as the controller of the effect chooses."""
+
+    def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
+        name = game.board.name(event.object) if isinstance(event, MoveObject) else "it"
+        asked = yes_no(context.you, "608.2d", f"reveal {name} and put it on top of your library instead?")
+        return super().replace(event, context, game) if game.ask(asked) == (Answer(True),) else (event,)
+
+
+@rule("614.1a", "701.9a", "701.9c")
+@phrase(
+    "if {who} <causes|cause @who> {whom} to {deed:DENIED@whom}, you may reveal that card and put it on top of your "
+    "library instead of putting it anywhere else"
+)
+class MayPutOnTopInstead(Saying):
+    """CR 701.9c. "If a spell or ability an opponent controls causes you to discard a card, you may reveal that card and
+    put it on top of your library instead of putting it anywhere else": it has been discarded all the same.
+    """
+
+    who: Noun
+    whom: Noun
+    deed: CardIsDiscarded
+
+    def statements(self) -> tuple[Statement, ...]:
+        would = WouldHappen(self.who, (Causes(self.whom, self.deed),))
+        return (MayInstead(would, RevealedOnTop()),)

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Literal, cast
+from typing import TYPE_CHECKING, Literal, cast
 
 from comprules.phrases.instructions.clauses import Clause, Order
+from comprules.phrases.nouns.references import They
 from comprules.phrases.predicates.counters import CounterKind, Kind, name_of
 from comprules.phrases.prelude import *
-from comprules.phrases.replacements.would import Modification
+from comprules.phrases.replacements.would import Modification, Would, WouldInstead
 from comprules.phrases.trigger_events.counters import CountersChange
 from comprules.reader.mood import Mood
 from comprules.rules.abilities.event_patterns import Amounted, Foreseeable, Impersonal
+from comprules.rules.mana_and_numbers.calculations import halved
 
+Rounding = Literal["up", "down"]
 _ONE_OR_MORE: Final = "one or more[ {kind}] counters"
 
 
@@ -142,6 +145,45 @@ class TwiceTheCounters(Modification):
     def modified(self, event: Event, context: Context) -> Sequence[Event]:
         assert isinstance(event, PutCounters)
         return _put_on(self.on, 2 * event.amount, event, context)
+
+
+class Halving(Modification):
+    """Half of what would be done is done instead, rounded as the sentence says at its end."""
+
+    if TYPE_CHECKING:
+
+        @property
+        def rounded(self) -> Rounding: ...
+
+
+@rule("107.1a", "614.16")
+@phrase(f"{{who}} put half that many {_OF_EACH} on {{on}}", prefer=(Clause,))
+class HalfTheCounters(Halving):
+    """CR 614.16. "They put half that many of each of those kinds of counters on it instead, rounded down"."""
+
+    modifies: ClassVar = (PutCounters,)
+
+    who: They
+    on: Noun
+    rounded: Rounding = "down"
+
+    def modified(self, event: Event, context: Context) -> Sequence[Event]:
+        assert isinstance(event, PutCounters)
+        return _put_on(self.on, halved(event.amount, self.rounded), event, context)
+
+
+@rule("107.1a", "614.1a")
+@phrase("if {would}, {then} instead, rounded {rounded}")
+class InsteadRounded(WouldInstead):
+    """CR 107.1a. "If …, they put half that many of each of those kinds of counters on it instead, rounded down"."""
+
+    would: Would
+    then: Halving
+    rounded: Rounding
+
+    def made_explicit(self) -> InsteadRounded:
+        super().made_explicit()
+        return replace(self, then=replace(self.then, rounded=self.rounded))
 
 
 @rule("122.1", "614.16")

@@ -199,6 +199,15 @@ class CanBlockMore(Limitation):
 
 
 @rule("509.1b")
+@phrase("can block an additional {more:one} creatures{each_combat? each combat|}")
+class CanBlockSoManyMore(CanBlockMore):
+    """CR 509.1b. "Can block an additional seven creatures each combat"."""
+
+    more: int
+    each_combat: bool
+
+
+@rule("509.1b")
 @phrase("can block any number of creatures")
 class CanBlockAnyNumber(Limitation):
     """CR 509.1b. "Can block any number of creatures"."""

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Literal
 
+from comprules.phrases.durations.durations import UntilEndOfTurn
 from comprules.phrases.nouns.object_nouns import AllObjects
 from comprules.phrases.prelude import *
-from comprules.rules.abilities.statements import Casting
+from comprules.rules.abilities.statements import Casting, Restriction
 from comprules.rules.card_types.lands import PlayingLand
 from comprules.rules.casting.spells_cast import SpellCast
 from comprules.rules.resolving.history import this_turn
@@ -62,8 +63,41 @@ class CannotCastMore(Cannot):
     def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
         if not isinstance(act, Casting) or not who.includes(act.player, context):
             return False
-        cast = (each for each in this_turn(context.board) if isinstance(each, SpellCast))
-        return sum(each.player == act.player for each in cast) >= self.most
+        return spells_cast(act.player, context.board) >= self.most
+
+
+@rule("101.2", "601.3")
+class CastsNoMoreThan(Restriction):
+    """That a player can't cast a spell once they have cast so many this turn."""
+
+    player: PlayerId
+    most: int
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (Casting,)
+
+    def forbids(self, act: Event | Act, context: Context) -> bool:
+        is_theirs = isinstance(act, Casting) and act.player == self.player
+        return is_theirs and spells_cast(self.player, context.board) >= self.most
+
+
+def spells_cast(player: PlayerId, board: Board) -> int:
+    """How many spells a player has cast this turn."""
+    return sum(isinstance(each, SpellCast) and each.player == player for each in this_turn(board))
+
+
+@rule("101.2", "601.3", "611.2a")
+@phrase("{who} can cast only {more:one} more <spell|spells @more> this turn")
+class CanCastOnlySoManyMore(Instruction):
+    """CR 611.2a. "You can cast only one more spell this turn": those cast from now on count."""
+
+    who: Players
+    more: int
+
+    def happen(self, resolution: Resolution) -> None:
+        for player in self.who.refer(resolution):
+            most = spells_cast(player, resolution.board) + self.more
+            let_last(CastsNoMoreThan(player, most), UntilEndOfTurn("this turn"), resolution)
+        resolution.did(True)
 
 
 @rule("101.2", "305.2b", "601.3")

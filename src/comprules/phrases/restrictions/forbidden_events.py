@@ -105,16 +105,22 @@ class CannotOccur(Saying, Implying):
 
 
 @rule("303.4", "301.5")
-@phrase({"Aura": "can't be enchanted", "Equipment": "can't be equipped"}, by="subtype")
+@phrase(
+    {"Aura": "can't be enchanted{by_others? by other Auras|}", "Equipment": "can't be equipped"},
+    by="subtype",
+)
 class CannotBearAttachment(Cannot):
-    """CR 303.4, 301.5. "Can't be enchanted", "can't be equipped"."""
+    """CR 303.4, 301.5. "Can't be enchanted", "can't be equipped", "can't be enchanted by other Auras"."""
 
     subtype: Literal["Aura", "Equipment"]
+    by_others: bool = False
 
     concerns: ClassVar[tuple[type[Any], ...]] = (BeingAttached,)
 
     def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
         if not isinstance(act, BeingAttached) or not who.includes(act.host, context):
+            return False
+        if self.by_others and act.attachment == context.source:
             return False
         return self.subtype in context.board.characteristics(act.attachment).subtypes
 

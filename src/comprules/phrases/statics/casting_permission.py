@@ -282,19 +282,23 @@ class MayCastOnce(CastingPermissionText):
 
 
 @rule("601.3")
-@phrase("{often}, you may cast {spell} from the top of your library[ {terms@spell}]")
+@phrase("{often}, you may cast {spell} from {or_hand?your hand or |}the top of your library[ {terms@spell}]")
 class MayCastTopOnce(MayCastOnce):
-    """CR 601.3. "Once each turn, you may cast a creature spell from the top of your library"."""
+    """CR 601.3. "Once each turn, you may cast a creature spell from the top of your library", "from your hand or …"."""
 
     often: Literal["once during each of your turns", "once each turn", "during each of your turns"]
     spell: AnObject
+    or_hand: bool
     terms: Terms | None
 
     def allows(self, playing: PlayingFrom, context: Context) -> bool:
         if not self.is_time(context):
             return False
-        is_there = _is_there(playing.object, "the top of your library", context) and playing.player == context.you
-        return is_there and not playing.as_land and self.spell.what.fits(playing.object, context)
+        if playing.player != context.you or playing.as_land or not self.spell.what.fits(playing.object, context):
+            return False
+        record = context.board.object(playing.object)
+        in_hand = self.or_hand and record.zone is Zone.HAND and record.owner == context.you
+        return in_hand or _is_there(playing.object, "the top of your library", context)
 
     def said_of(self) -> None:
         return None

@@ -9,8 +9,10 @@ from typing import Literal
 
 from comprules.phrases.abilities.static_abilities import Saying
 from comprules.phrases.continuous.power_toughness import Equals, EqualsAndMore
+from comprules.phrases.continuous.types import Complement
 from comprules.phrases.nouns.joined_nouns import Nouns, ObjectsTogether
 from comprules.phrases.nouns.possessives import OfNoun
+from comprules.phrases.nouns.references import It
 from comprules.phrases.prelude import *
 from comprules.rules.continuous_effects.continuous import Stative
 from comprules.rules.objects.self_reference import is_self
@@ -65,6 +67,27 @@ class SaidOf(Saying):
     @rule("604.3a")
     def is_defining(self) -> bool:
         return is_self(self.who) and all(isinstance(part, Change) and part.is_defining for part in self.parts)
+
+
+@rule("604.1", "611.3")
+@phrase("{who}'s {what:IT}[ and {parts:and:IT}]")
+class ItIsSaidToBe(Saying):
+    """CR 611.3. "(As long as it isn't a creature,) it's an artifact creature with …"."""
+
+    who: It
+    what: Complement
+    parts: tuple[Stative | Limitation, ...]
+
+    def said(self) -> SaidOf:
+        """The same in full."""
+        return SaidOf(self.who, (self.what.change(), *self.parts))
+
+    def statements(self) -> tuple[Statement, ...]:
+        return self.said().statements()
+
+    @property
+    def is_defining(self) -> bool:
+        return self.said().is_defining
 
 
 @rule("604.1", "611.3")

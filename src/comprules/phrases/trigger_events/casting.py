@@ -6,9 +6,11 @@ from typing import Literal, cast
 
 from comprules.phrases.nouns.references import RefersToObjects
 from comprules.phrases.prelude import *
+from comprules.rules.abilities.chosen import CHOSEN_COLOR, chosen
 from comprules.rules.abilities.event_patterns import Transitive, bind_noun
 from comprules.rules.casting.spells_cast import SpellCast
 from comprules.rules.concepts.abilities import ON_BATTLEFIELD
+from comprules.rules.mana_and_numbers.color_words import ColorWord
 from comprules.rules.mana_and_numbers.producing_mana import PRODUCED
 from comprules.rules.mana_and_numbers.using_mana_abilities import TappedForMana
 from comprules.rules.objects.indefinite import Indefinite
@@ -184,14 +186,23 @@ def _tapping(event: Event, context: Context) -> TappedForMana:
 
 
 @rule("106.12a", "603.2")
-@phrase("<is|are> tapped for mana")
+@phrase("<is|are> tapped for mana{of_chosen? of the chosen color|}")
 class PermanentIsTappedForMana(EventPattern):
-    """CR 106.12a. A permanent is tapped for mana."""
+    """CR 106.12a. A permanent is tapped for mana, perhaps of the chosen color."""
 
     events: ClassVar = (TappedForMana,)
 
+    of_chosen: bool = False
+
     def subject_of(self, event: Event, context: Context) -> ObjectId | None:
         return _tapping(event, context).object
+
+    @rule("607.2d")
+    def agrees(self, event: Event, context: Context) -> bool:
+        if not self.of_chosen:
+            return True
+        colors = {ColorWord(word).symbol for word in chosen(CHOSEN_COLOR, context)}
+        return not colors.isdisjoint(cast("TappedForMana", event).mana)
 
 
 @rule("106.12a", "603.2")

@@ -41,7 +41,13 @@ class EntersWithPrintedCounters(Replacement):
     def count(self, event: MoveObject, context: Context, game: Game) -> int:
         """How many counters it enters with."""
         printed: int | None = getattr(context.board.characteristics(event.object), self.kind)
-        return printed or 0
+        return printed or (context.x if context.x and self._says_x(event.object, context.board) else 0)
+
+    @rule("107.3m")
+    def _says_x(self, number: ObjectId, board: Board) -> bool:
+        """Whether its printed loyalty is X: what that was for the spell."""
+        record = board.object(number)
+        return self.kind == "loyalty" and record.card.faces[record.face].loyalty == "X"
 
 
 @given_by("Planeswalker")

@@ -156,6 +156,17 @@ class AlternativeCost(CastingOption):
         return False
 
 
+@rule("113.6f", "118.9", "601.3")
+class OffersElsewhere(Statement):
+    """A statement that the spell may be cast from another zone than usual for an alternative cost of its own."""
+
+    functions_in: ClassVar[frozenset[Zone]] = ANYWHERE
+
+    @abstractmethod
+    def offers(self, cost: AlternativeCost) -> AlternativeCost | None:
+        """An alternative cost as it may be paid there; None if it isn't about that."""
+
+
 @rule("708.7")
 class FaceUpCost(CastingOption):
     """A cost for which a face-down permanent with this ability may be turned face up (CR 116.2b)."""
@@ -272,9 +283,20 @@ def _said(abilities: tuple[Ability, ...], category: type[S]) -> tuple[tuple[S, .
         for statement in ability.statements()
         if isinstance(statement, category)
     ]
+    if category is AlternativeCost:
+        found += _offered_elsewhere(abilities, found)
     conditions = tuple(condition for _, condition in found)
     is_any = any(condition is not None for condition in conditions)
     return tuple(statement for statement, _ in found), conditions if is_any else ()
+
+
+@rule("113.6f", "118.9")
+def _offered_elsewhere(abilities: tuple[Ability, ...], known: Sequence[tuple[Any, Any]]) -> list[tuple[Any, Any]]:
+    """The alternative costs for which abilities say that the spell may be cast from somewhere else, too."""
+    said, conditions = _said(abilities, OffersElsewhere)
+    where = zip(said, conditions or (None,) * len(said), strict=True)
+    pairs = ((statement.offers(cost), condition) for statement, condition in where for cost, _ in known)
+    return [(cost, condition) for cost, condition in pairs if cost is not None]
 
 
 @rule("607.2i", "607.5", "702.33e", "702.166c")

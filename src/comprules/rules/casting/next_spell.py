@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from comprules.rules.costs.increases_and_reductions import CostChange, Paying
 from comprules.rules.mana_and_numbers.mana import Symbols
-from comprules.rules.objects.descriptions import Description
+from comprules.rules.objects.descriptions import ObjectKind
 from comprules.rules.prelude import *
 
 
@@ -27,13 +27,13 @@ class OnNextSpell(CostChange):
     It waits until such a spell, `item`, is put on the stack, and is about that alone from then on.
     """
 
-    kind: Description
+    kind: ObjectKind
     change: SpellChange
     item: ObjectId | None = None
 
     def awaits(self, item: ObjectId, player: PlayerId, context: Context) -> bool:
         """Whether this spell, which a player has just put on the stack, is the one that it waits for."""
-        return self.item is None and player == context.you and self.kind.matches(item, context)
+        return self.item is None and player == context.you and self.kind.fits(item, context)
 
     def could_concern(self, player: PlayerId, context: Context, *, is_spell: bool, is_aimed: bool) -> bool:
         return is_spell and player == context.you

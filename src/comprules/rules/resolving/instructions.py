@@ -269,3 +269,7 @@ class DoesOneThing(Instruction):
 
 class IsOrdered(DoesOneThing):
     """An instruction by which its controller does one thing."""
+
+
+class ResolvesAnyway(Instruction):
+    """What says that a spell or ability resolves even if all its targets are illegal (CR 608.2b)."""

@@ -21,6 +21,7 @@ from comprules.rules.mana_and_numbers.own_x import x_of_targets
 from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import is_touched
 from comprules.rules.resolving.actual_resolution import ActualResolution
+from comprules.rules.resolving.instructions import ResolvesAnyway
 from comprules.rules.resolving.ordinary_again import BecomesOrdinary
 from comprules.rules.resolving.resolution_events import DoesNotResolve, HasResolved, Resolved
 from comprules.rules.resolving.what_resolves import effect_of, instructions_of, stacked
@@ -72,7 +73,7 @@ class Resolve(Procedure):
         if record.ability is not None and not _condition_holds(game.board, record):
             return "608.2a", "its condition is no longer met"
         targets = stacked(record).targets
-        if any(targets) and not any(legal_targets(game.board, record)):
+        if any(targets) and not any(legal_targets(game.board, record)) and not _resolves_anyway(game.board, record):
             return "608.2b", WITHOUT_TARGETS
         return None
 
@@ -219,6 +220,12 @@ def _with_numbers(bound: Bindings, record: Object, board: Board) -> Bindings:
     context = Context(board, record.source or record.id, record.controller, bound, stacked(record).x)
     noted = numbers_noted(condition, context)
     return tuple(sorted({**dict(bound), **noted}.items())) if noted else bound
+
+
+@rule("608.2b", "101.1")
+def _resolves_anyway(board: Board, record: Object) -> bool:
+    """Whether its own text says that it resolves even if its targets are illegal."""
+    return any(isinstance(instruction, ResolvesAnyway) for instruction in instructions_of(board, record))
 
 
 @rule("608.2b")

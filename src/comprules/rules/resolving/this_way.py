@@ -16,6 +16,7 @@ from comprules.rules.zones.zone_changes import MoveObject
 _PLACES = {
     "exiled": (Zone.EXILE,),
     "put into a graveyard": (Zone.GRAVEYARD,),
+    "put into your graveyard": (Zone.GRAVEYARD,),
     "returned": (Zone.HAND, Zone.BATTLEFIELD),
     "put into your hand": (Zone.HAND,),
     "put onto the battlefield": (Zone.BATTLEFIELD,),
@@ -39,6 +40,8 @@ def done_this_way(done: str, context: Context) -> Iterator[tuple[ObjectId, Objec
         return
     moves = {event.object: event for event in this_turn(context.board) if isinstance(event, MoveObject)}
     done_so = {old for old, move in moves.items() if _is_done(done, move, context.board)}
+    if done == "put into your graveyard":
+        done_so = {old for old in done_so if context.board.object(old).owner == context.you}
     found = [(old, new) for new, old in _since_it_began(MOVED, context) if old in done_so]
     yield from found or [(old, new) for new, old in context.bound.get(TRIGGERED_ON, ()) if old in done_so]
 
@@ -51,6 +54,10 @@ def _since_it_began(slot: int, context: Context) -> tuple[Any, ...]:
 
 
 def _is_done(done: str, move: MoveObject, board: Board) -> bool:
+    if done in ("exiled from their hand", "exiled from hand"):
+        return move.to is Zone.EXILE and board.object(move.object).zone is Zone.HAND
+    if done == "that died":
+        return move.to is Zone.GRAVEYARD and board.object(move.object).zone is Zone.BATTLEFIELD
     to = _PLACES.get(done)
     if to is None:
         return move.reason == _REASONS.get(done)

@@ -1,0 +1,104 @@
+"""CR 508.1d, 601.3, 611.2a: what must be done or can't be done during a player's next turn."""
+
+from __future__ import annotations
+
+from comprules.phrases.instructions.lasting_effects import Things
+from comprules.phrases.prelude import *
+from comprules.rules.abilities.event_patterns import These
+from comprules.rules.continuous_effects.durations import END_OF_TURN
+from comprules.rules.starting_and_ending.limitations import Cannot, CannotBeDone, Limitation, Must, MustBeDone
+
+
+class TurnOf(Record):
+    """The next turn of a player, after one of this number."""
+
+    player: PlayerId
+    after: int
+
+    def is_now(self, board: Board) -> bool:
+        """Whether it is that turn: no later one, since what waits for it ends with it."""
+        return board.is_active(self.player) and board.turn > self.after
+
+
+class UntilItsEnd(Duration):
+    """Until such a turn is over."""
+
+    turn: TurnOf
+
+    def in_words(self, agreement: Agreement = Agreement.YOU) -> str:
+        return "until the end of that turn"
+
+    def over_at(self, moment: str, active: Active, game: Game) -> bool:
+        return moment == END_OF_TURN and self.turn.is_now(game.board)
+
+
+class MustDuring(Must):
+    """What must be done during a certain turn alone."""
+
+    must: Must
+    turn: TurnOf
+
+    @property
+    def concerns(self) -> tuple[type[Any], ...]:  # type: ignore[override]
+        """What the requirement is about."""
+        return self.must.concerns
+
+    def demands(self, act: Act, who: Noun, context: Context) -> bool:
+        return self.turn.is_now(context.board) and self.must.demands(act, who, context)
+
+
+class CannotDuring(Cannot):
+    """What can't be done during a certain turn alone."""
+
+    cannot: Cannot
+    turn: TurnOf
+
+    @property
+    def concerns(self) -> tuple[type[Any], ...]:  # type: ignore[override]
+        """What the restriction is about."""
+        return self.cannot.concerns
+
+    def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
+        return self.turn.is_now(context.board) and self.cannot.forbids(act, who, context)
+
+
+@rule("508.1d", "601.3", "611.2c")
+def limit_during(turn: TurnOf, who: Noun, limitations: Sequence[Limitation], resolution: Resolution) -> None:
+    """Let something be required of these, or forbidden to them, during a turn to come."""
+    for said in (statement for each in limitations for statement in each.said_of(who)):
+        if isinstance(said, MustBeDone):
+            said = replace(said, limitation=MustDuring(said.limitation, turn))
+        elif isinstance(said, CannotBeDone):
+            said = replace(said, limitation=CannotDuring(said.limitation, turn))
+        let_last(said, UntilItsEnd(turn), resolution)
+
+
+@rule("508.1d", "611.2a", "611.2c")
+@phrase("during {whose} next turn, {who} {limitations:and@who}")
+class LimitedDuringNextTurn(Instruction):
+    """CR 611.2a. "During target player's next turn, creatures that player controls attack you if able"."""
+
+    whose: Whose
+    who: Things
+    limitations: tuple[Must | Cannot, ...]
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.did(True)
+        for player in self.whose.refer(resolution):
+            turn = TurnOf(player, resolution.board.turn)
+            limit_during(turn, self.who, self.limitations, resolution)
+
+
+@rule("601.3", "611.2a")
+@phrase("{who} {limitations:and@who} during that player's next turn")
+class LimitedDuringTheirNextTurn(Instruction):
+    """CR 611.2a. "Each opponent can't cast instant spells during that player's next turn": each in their own."""
+
+    who: Players
+    limitations: tuple[Must | Cannot, ...]
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.did(True)
+        for player in self.who.refer(resolution):
+            turn = TurnOf(player, resolution.board.turn)
+            limit_during(turn, These((player,)), self.limitations, resolution)
