@@ -124,3 +124,16 @@ class BecomesChosenType(ToBeSettled):
         types = TypeName((), subtype(word))
         form = Form(None, False, False, (), types, None, None, None, ())
         return Becomes(form, "other types" if self.adding else "")
+
+
+@rule("205.3m")
+@phrase({"creature type": "<is|are> all creature types"}, by="kind")
+class IsAllTypes(_EveryType, Stative):
+    """CR 205.3m. "Is all creature types"."""
+
+    kind: Literal["creature type"]
+    adding: Adding = ""
+
+    @property
+    def is_defining(self) -> bool:
+        return True

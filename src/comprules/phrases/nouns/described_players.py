@@ -96,6 +96,16 @@ class WhoIsAttacking(Who):
         return any(each.controller == player and each.defender in whom for each in attackers)
 
 
+@rule("508.1b", "508.6")
+@phrase("being attacked")
+class BeingAttacked(Who):
+    """CR 508.1b. "(Each player) being attacked": themselves, and not a planeswalker or battle of theirs."""
+
+    def describes(self, player: PlayerId, context: Context) -> bool:
+        combat = combat_of(context.board)
+        return combat is not None and any(each.defender == player for each in combat.attackers)
+
+
 @rule("102.1")
 @phrase("{who} {what}", agreement="who")
 class PlayerWho(PlayerDescription):

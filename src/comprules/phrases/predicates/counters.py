@@ -199,6 +199,20 @@ class GetsForSymbols(Predicate):
         put_counters(subject, self.symbols.counter, len(self.symbols.signs), resolution)
 
 
+@rule("107.14", "122.1")
+@phrase("get(s) {amount} {sign}")
+class GetsMuchEnergy(Predicate):
+    """CR 107.14. "Get that many {E}"."""
+
+    amount: Count
+    sign: Literal["{E}"]
+
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
+        amounts, cause = amounts_for_each(self.amount, subject, resolution), resolution.cause("122.1")
+        events = [PutCounters(cause, each, "energy", amount, resolution.you) for each, amount in amounts.items()]
+        resolution.happen(events)
+
+
 def put_counters(on: Sequence[Id], kind: str, amount: int, resolution: Resolution) -> None:
     """Put counters on objects, or give them to players, at the same time."""
     cause = resolution.cause("122.1")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.type_words import CardType, Subtype
@@ -11,6 +11,9 @@ from comprules.rules.card_layouts.double_faced_cards import BACK, is_double_face
 from comprules.rules.mana_and_numbers.color_words import ColorWord
 from comprules.rules.objects.descriptions import Adjective
 from comprules.rules.payment.plain_words import PlainWords, TellsTapped
+
+if TYPE_CHECKING:
+    from comprules.phrases.qualifiers.combat import InCombat
 
 
 class SingleAdjective(Adjective):
@@ -107,6 +110,19 @@ class Tapped(SingleAdjective, PlainWords, TellsTapped):
         return self.tapped
 
 
+@rule("109.2a", "406.1")
+@phrase("exiled")
+@looks_at()
+class Exiled(SingleAdjective):
+    """CR 406.1. "(Each) exiled (card you own)": in exile."""
+
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
+        return context.board.object(number).zone is Zone.EXILE
+
+    def zones(self) -> frozenset[Zone]:
+        return frozenset({Zone.EXILE})
+
+
 @rule("701.27g", "712.1")
 @phrase({"transformed": "transformed", "double-faced": "double-faced"}, by="how")
 @looks_at()
@@ -152,9 +168,9 @@ class TokenOrNot(SingleAdjective):
 @phrase("non{what:IT}")
 @looks_at()
 class Non(SingleAdjective, PlainWords):
-    """CR 109.2. What it is not: "nonland", "nonbasic", "nonblack"."""
+    """CR 109.2. What it is not: "nonland", "nonbasic", "nonblack", "nonattacking"."""
 
-    what: CardType | Supertype | Colored
+    what: CardType | Supertype | Colored | InCombat
 
     def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         if isinstance(self.what, CardType):

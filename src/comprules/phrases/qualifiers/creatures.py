@@ -85,17 +85,22 @@ class WithPowerAndToughness(CreatureQualifier):
     {
         "toughness": "with toughness greater than <its|their> power",
         "power": "with power greater than <its|their> toughness",
+        "neither": "with power equal to <its|their> toughness",
     },
     by="greater",
     prefer=(WithPowerOrToughness,),
 )
 @looks_at("power and toughness")
 class WithGreater(CreatureQualifier):
-    """CR 208.1. "With toughness greater than its power"."""
+    """CR 208.1. "With toughness greater than its power", "with power equal to its toughness"."""
 
-    greater: Literal["toughness", "power"]
+    greater: Literal["toughness", "power", "neither"]
 
     def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         if known.power is None or known.toughness is None:
             return False
-        return known.toughness > known.power if self.greater == "toughness" else known.power > known.toughness
+        return {
+            "toughness": known.toughness > known.power,
+            "power": known.power > known.toughness,
+            "neither": known.power == known.toughness,
+        }[self.greater]

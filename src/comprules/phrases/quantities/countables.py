@@ -13,6 +13,7 @@ from comprules.phrases.quantities.statistics import statistic
 from comprules.rules.card_types.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 from comprules.rules.casting.spells_cast import SpellCast, casts
 from comprules.rules.life_damage_counters.counters import POISON, sharing_poison
+from comprules.rules.mana_and_numbers.color_words import ColorWord
 from comprules.rules.mana_and_numbers.mana_values import mana_value_of
 from comprules.rules.resolving.history import occurred_before
 from comprules.rules.resolving.last_known import all_asked_about, asked_about
@@ -204,3 +205,19 @@ class TraitsAmong(Countable):
             case "powers" | "different powers":
                 return (statistic("power", number, context),)
         return (mana_value_of(context.board, number),)
+
+
+@rule("105.2", "107.4e", "202.1", "608.2h")
+@phrase("{color} mana <symbol|symbols> in the mana costs of {what:THEY}", agreement="edge")
+@looks_at("mana cost")
+class SymbolsInManaCosts(Countable):
+    """CR 107.4e. "Green mana symbols in the mana costs of permanents you control": a hybrid symbol is of each of its
+    colors.
+    """
+
+    color: ColorWord
+    what: Description
+
+    def number(self, context: Context) -> int:
+        known = (context.board.characteristics(number) for number in self.what.find(context))
+        return sum(self.color.symbol in symbol.split("/") for each in known for symbol in each.mana_cost)

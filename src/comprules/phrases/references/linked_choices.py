@@ -18,8 +18,8 @@ from comprules.rules.abilities.chosen import (
     chosen,
 )
 from comprules.rules.abilities.linked_abilities import noting
-from comprules.rules.card_types.subtypes import CREATURE_TYPES
-from comprules.rules.card_types.type_line import parse_type_line
+from comprules.rules.card_types.subtypes import CREATURE_TYPES, LAND_TYPES, PLANESWALKER_TYPES
+from comprules.rules.card_types.type_line import CARD_TYPES, parse_type_line
 from comprules.rules.mana_and_numbers.color_words import ColorWord
 from comprules.rules.objects.descriptions import PlayerDescription
 from comprules.rules.objects.indefinite import Indefinite
@@ -28,6 +28,16 @@ from comprules.rules.resolving.choices import choose_word
 from comprules.rules.resolving.on_behalf import on_behalf_of
 
 BASIC_LAND_TYPES = ("Plains", "Island", "Swamp", "Mountain", "Forest")
+
+
+_TYPES: Final = {
+    "creature": CREATURE_TYPES,
+    "basic land": BASIC_LAND_TYPES,
+    "nonbasic land": tuple(name for name in LAND_TYPES if name not in BASIC_LAND_TYPES),
+    "land": LAND_TYPES,
+    "planeswalker": PLANESWALKER_TYPES,
+    "card": tuple(sorted(CARD_TYPES)),
+}
 
 
 class ChosenForObject(Phrase):
@@ -54,15 +64,14 @@ class ChosenColor(ChosenForObject):
 @rule("205.3m", "607.2d", "205.3e")
 @phrase("a(n) {kind} type[ other than {barred}]")
 class ChosenType(ChosenForObject):
-    """CR 205.3. A creature type or a basic land type."""
+    """CR 205.3. A card type, or a type of creatures, planeswalkers or lands."""
 
-    kind: Literal["creature", "basic land"]
+    kind: Literal["creature", "basic land", "nonbasic land", "land", "planeswalker", "card"]
     barred: Subtype | None
 
     def remembered(self, player: PlayerId, resolution: Resolution, rule: str) -> tuple[str, Any]:
         barred = self.barred.name if self.barred is not None else None
-        words = CREATURE_TYPES if self.kind == "creature" else BASIC_LAND_TYPES
-        offered = [word for word in words if word != barred]
+        offered = [word for word in _TYPES[self.kind] if word != barred]
         return CHOSEN_TYPE, choose_word(player, offered, f"choose a {self.kind} type", rule, resolution)
 
 

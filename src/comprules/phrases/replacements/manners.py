@@ -48,6 +48,15 @@ class EnteringTapped(Standing):
         return replace(event, entering=replace(event.entering, tapped=True))
 
 
+@rule("110.5b", "614.1d")
+@phrase("untapped")
+class EnteringUntapped(Standing):
+    """CR 614.1d. "Lands you control enter untapped": whatever had them enter tapped before this."""
+
+    def applied(self, event: MoveObject, context: Context) -> MoveObject:
+        return replace(event, entering=replace(event.entering, tapped=False))
+
+
 def with_more(event: MoveObject, kind: str, amount: int) -> MoveObject:
     """The event of entering with so many more counters of a kind."""
     counters = with_counters(event.entering.counters, kind, amount)
