@@ -8,7 +8,7 @@ from comprules.phrases.nouns.object_nouns import is_plural
 from comprules.phrases.nouns.possessives import OfNoun, Their
 from comprules.phrases.nouns.references import ThoseSpokenOf
 from comprules.phrases.prelude import *
-from comprules.phrases.references.choosing import MakesChoice
+from comprules.phrases.references.choosing import ChoosesSome, MakesChoice
 from comprules.rules.costs.doing import chosen_by_each, found_for_each, meant_by_each
 from comprules.rules.mana_and_numbers.ranges import Open
 from comprules.rules.objects.descriptions import Qualifier
@@ -102,7 +102,7 @@ class LooksAtHand(SeesHand):
 
 
 @rule("608.2d", "701.9b")
-@phrase("choose(s) {count} {what@count} from {hand}[ {further}]")
+@phrase("choose(s) {count} {what@count} from {hand}[ {further}]", prefer=(ChoosesSome,))
 class ChoosesFromHand(MakesChoice):
     """CR 608.2d. "You choose a nonland card from it", "a card from it with mana value 3 or less"."""
 

@@ -38,22 +38,10 @@ class Being(Phrase):
         return False
 
 
-@rule("406.1")
-@phrase("exiled")
-class BeingExiled(Being):
-    """CR 406.1. "(While it's) exiled": it is in the exile zone."""
-
-    def is_true_of(self, number: ObjectId, context: Context) -> bool:
-        return context.board.object(number).zone is Zone.EXILE
-
-    def zones(self) -> frozenset[Zone]:
-        return frozenset({Zone.EXILE})
-
-
 @rule("109.3", "110.5")
 @phrase("{adjective}")
 class BeingSo(Being):
-    """CR 110.5. "Tapped", "attacking", "legendary", "red"."""
+    """CR 110.5. "Tapped", "attacking", "legendary", "red", "(while it's) exiled"."""
 
     adjective: Adjective
 
