@@ -8,7 +8,7 @@ from comprules.phrases.continuous.abilities import Granted, given_to
 from comprules.phrases.continuous.power_toughness import amount
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.type_sets import TypeName
-from comprules.phrases.qualifiers.type_words import CardType, TypeWord
+from comprules.phrases.qualifiers.type_words import CardType, Subtype, TypeWord
 from comprules.reader.lexemes import PowerToughness
 from comprules.reader.reading import write
 from comprules.rules.card_types.changing_types import with_types_added
@@ -264,3 +264,24 @@ class SuchOnes(Complement):
 
     def change(self) -> Stative:
         return AreSuch(self.form, self.keeping, self.still)
+
+
+@rule("205.1b", "205.3m", "604.3")
+@phrase("<is|are> also a(n) {words:and:IT}")
+class IsAlso(Stative):
+    """CR 205.1b. "Is also a Cleric, Rogue, Warrior, and Wizard": in addition to its other types."""
+
+    words: tuple[Subtype, ...]
+
+    @property
+    def is_defining(self) -> bool:
+        return True
+
+    def layers(self) -> tuple[Layer, ...]:
+        return (Layer.TYPE,)
+
+    def apply(self, layer: Layer, number: ObjectId, known: Characteristics, context: Applying) -> Characteristics:
+        return with_types_added(known, (), tuple(word.name for word in self.words))
+
+    def only_adds(self, layer: Layer) -> bool:
+        return True

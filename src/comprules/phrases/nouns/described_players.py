@@ -8,12 +8,14 @@ from comprules.phrases.conditions.deeds_this_way import DeedThisWay
 from comprules.phrases.conditions.turn_history import Deed, was_done_by
 from comprules.phrases.nouns.player_descriptions import AnyPlayer, Opponent
 from comprules.phrases.prelude import *
+from comprules.phrases.qualifiers.this_way import DealtDamageThisWay
 from comprules.phrases.qualifiers.undergone import Undergone
 from comprules.phrases.quantities.tallies import Tally
 from comprules.rules.combat.combat import combat_of
 from comprules.rules.objects.descriptions import PlayerDescription
 from comprules.rules.resolving.history import this_way
 from comprules.rules.resolving.resolution import ASKED
+from comprules.rules.resolving.this_way import SpeaksOfThisWay
 
 
 class Who(Phrase):
@@ -96,7 +98,16 @@ class WhoIsAttacking(Who):
         return any(each.controller == player and each.defender in whom for each in attackers)
 
 
-@rule("508.1b", "508.6")
+@rule("120.1", "608.2c", "608.2i")
+@phrase("dealt damage this way")
+class WhoWasDealtDamage(SpeaksOfThisWay, Who):
+    """CR 608.2c. "Each player dealt damage this way": as the text before says, or as what the ability triggered on."""
+
+    def describes(self, player: PlayerId, context: Context) -> bool:
+        return DealtDamageThisWay().was_dealt(player, context)
+
+
+@rule("508.1b")
 @phrase("being attacked")
 class BeingAttacked(Who):
     """CR 508.1b. "(Each player) being attacked": themselves, and not a planeswalker or battle of theirs."""

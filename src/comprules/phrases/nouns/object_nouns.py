@@ -37,6 +37,25 @@ class OfChoice(WhoChooses):
         return choose(resolution, chooser, candidates, *bounds, words)
 
 
+@rule("608.2d")
+@phrase("of an opponent's choice")
+class OfOpponentsChoice(WhoChooses):
+    """CR 608.2d. "Return a card of an opponent's choice": the controller chooses the opponent, who chooses the card."""
+
+    def pick(
+        self,
+        player: PlayerId,
+        candidates: Sequence[ObjectId],
+        bounds: tuple[int, int],
+        resolution: Resolution,
+        words: Phrase,
+    ) -> tuple[ObjectId, ...]:
+        opponents = resolution.board.opponents(resolution.you)
+        why = "which opponent chooses?"
+        chosen = choose_among(resolution.you, opponents, 1, 1, why, "608.2d", resolution)
+        return choose(resolution, chosen[0], candidates, *bounds, words) if chosen else ()
+
+
 @rule("609.7a")
 def permanent_from(spell: ObjectId, board: Board) -> ObjectId | None:
     """The permanent that a permanent spell has become, if it has."""

@@ -58,8 +58,37 @@ def to_zone(cards: Sequence[ObjectId], zone: Zone, resolution: Resolution) -> li
     return [MoveObject(cause, card, zone) for card in cards]
 
 
+@phrase("their")
+class TheirOwn(Reference):
+    """Of the player or players spoken of, of whom it isn't said that they do it."""
+
+    def accepts(self, introducer: Phrase) -> bool:
+        return Players.may_mean(introducer)
+
+
+@phrase("{who}'s")
+class ThatPlayersOwn(Phrase):
+    """Of that player."""
+
+    who: ThatPlayer
+
+
 @rule("400.3")
-@phrase("<its|their|your> hand")
+@phrase({Zone.HAND: "{whose} hand", Zone.GRAVEYARD: "{whose} graveyard"}, by="zone")
+class TheirPile(Destination):
+    """CR 400.3. "(Return target card from an opponent's graveyard to) their hand": of the player spoken of, to whom
+    alone the card can go.
+    """
+
+    whose: TheirOwn
+    zone: Literal[Zone.HAND, Zone.GRAVEYARD]
+
+    def moves(self, cards: Sequence[ObjectId], player: PlayerId, resolution: Resolution) -> list[MoveObject]:
+        return to_zone(cards, self.zone, resolution)
+
+
+@rule("400.3")
+@phrase("<its|their|your> hand", prefer=(TheirPile,))
 class OwnHand(Destination):
     """CR 400.3. "Your hand"."""
 
@@ -77,7 +106,7 @@ class CommandZone(Destination):
 
 
 @rule("400.3")
-@phrase("<its|their|your> graveyard")
+@phrase("<its|their|your> graveyard", prefer=(TheirPile,))
 class OwnGraveyard(Destination):
     """CR 400.3. "Your graveyard"."""
 
@@ -301,8 +330,39 @@ def to_library(
 
 @rule("401.2", "401.4")
 @phrase(
+    {"top": "top of {whose} library[ {order}]", "bottom": "the bottom of {whose} library[ {order}]"},
+    by="end",
+)
+class TheirLibrary(Destination):
+    """CR 401.4. "The bottom of that player's library", "top of their library in any order": of the player spoken of, to
+    whom alone the cards can go.
+    """
+
+    whose: TheirOwn | ThatPlayersOwn
+    end: Literal["top", "bottom"]
+    order: Order | None
+
+    def moves(self, cards: Sequence[ObjectId], player: PlayerId, resolution: Resolution) -> list[MoveObject]:
+        return to_library(cards, self.end, self.order, player, resolution)
+
+
+@rule("401.2", "401.4")
+@phrase({"top": "top[ {order}]", "bottom": "the bottom[ {order}]"}, by="end")
+class EndOfLibrary(Destination):
+    """CR 401.4. "(Put that card on top of your library and the rest on) the bottom in any order"."""
+
+    end: Literal["top", "bottom"]
+    order: Order | None
+
+    def moves(self, cards: Sequence[ObjectId], player: PlayerId, resolution: Resolution) -> list[MoveObject]:
+        return to_library(cards, self.end, self.order, player, resolution)
+
+
+@rule("401.2", "401.4")
+@phrase(
     {"top": "top of <its|their|your> library[ {order}]", "bottom": "the bottom of <its|their|your> library[ {order}]"},
     by="end",
+    prefer=(TheirLibrary,),
 )
 class OwnLibrary(Destination):
     """CR 401.4. "The bottom of your library in a random order"."""

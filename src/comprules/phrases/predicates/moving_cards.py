@@ -15,6 +15,7 @@ from comprules.phrases.predicates.destinations import (
     CommandZone,
     Destination,
     EitherEndOfOwnersLibrary,
+    EndOfLibrary,
     NthFromTop,
     NthFromTopOfOwners,
     NthFromTopOrBottom,
@@ -27,6 +28,8 @@ from comprules.phrases.predicates.destinations import (
     PlayersPile,
     SameLibrary,
     ThatLibrary,
+    TheirLibrary,
+    TheirPile,
 )
 from comprules.phrases.prelude import *
 from comprules.rules.costs.doing import chosen_by_each
@@ -55,7 +58,7 @@ class Placed(Phrase):
 class Into(Placed):
     """ "Into your hand"."""
 
-    where: OwnHand | OwnGraveyard | PlayersPile | NthFromTop | NthFromTopOrBottom
+    where: OwnHand | OwnGraveyard | PlayersPile | TheirPile | NthFromTop | NthFromTopOrBottom
 
 
 @phrase("onto {where}")
@@ -69,7 +72,14 @@ class Onto(Placed):
 class On(Placed):
     """ "On the bottom of your library"."""
 
-    where: OwnLibrary | ChosenEndOfLibrary | ThatLibrary
+    where: OwnLibrary | TheirLibrary | ChosenEndOfLibrary | ThatLibrary
+
+
+@phrase("on {where}")
+class OnEnd(Phrase):
+    """ "(The rest) on the bottom in any order": of the library that was named just before."""
+
+    where: EndOfLibrary
 
 
 @phrase("back {where}")
@@ -83,7 +93,7 @@ class Back(Placed):
 class BackOn(Placed):
     """ "Back on top of your library in any order"."""
 
-    where: OwnLibrary
+    where: OwnLibrary | TheirLibrary
 
 
 class Placing(Predicate):
@@ -119,7 +129,7 @@ class PutsTheRestToo(Predicate):
     what: Noun
     placed: Placed
     rest: TheRest
-    other: Placed
+    other: Placed | OnEnd
 
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         move(self.what, self.placed.where, subject, resolution)
@@ -194,7 +204,7 @@ class Returns(Placing):
     moves: ClassVar[tuple[str, ...]] = ("what",)
 
     what: Noun
-    where: OwnHand | Battlefield | BattlefieldFaceDown | CommandZone
+    where: OwnHand | TheirPile | Battlefield | BattlefieldFaceDown | CommandZone
     whither_first: bool = False
 
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:

@@ -203,6 +203,19 @@ class EitherAdjective(Adjective):
         return any(item.describes(number, known, context) for item in self.items)
 
 
+@rule("105.2", "205.2a")
+@phrase("{color} or {type:IT}")
+@looks_at()
+class ColoredOrOfType(Adjective):
+    """CR 109.2. "(A) black or artifact (creature)": of the color, or an artifact."""
+
+    color: Colored
+    type: CardType
+
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
+        return self.color.describes(number, known, context) or self.type.is_true_of(known)
+
+
 @rule("608.2c")
 @phrase("{items:,+}")
 @looks_at()

@@ -10,6 +10,7 @@ from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.type_sets import EitherType, TypeSet
 from comprules.phrases.quantities.comparisons import Comparison
 from comprules.reader.lexemes import SelfName
+from comprules.rules.abilities.abilities import ActivatedAbility
 from comprules.rules.abilities.chosen import (
     CHOSEN_COLOR,
     CHOSEN_NAME,
@@ -213,3 +214,14 @@ class OtherThanNoun(AnyQualifier):
 
     def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return not self.noun.includes(number, context)
+
+
+@rule("113.1", "605.1a")
+@phrase("with <an activated ability that isn't a mana ability|activated abilities that aren't mana abilities>")
+@looks_at("abilities")
+class WithActivatedAbility(AnyQualifier):
+    """CR 605.1a. "With an activated ability that isn't a mana ability"."""
+
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
+        parts = (part for ability in known.abilities for part in ability.primitives())
+        return any(isinstance(part, ActivatedAbility) and not part.is_mana_ability for part in parts)

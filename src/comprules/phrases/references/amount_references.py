@@ -138,3 +138,17 @@ class EachLifeLostThisWay(Reference, Countable):
 
     def number(self, context: Context) -> int:
         return amount_of(self.antecedent, context)
+
+
+@rule("608.2k", "120.1")
+@phrase("that damage", agreement=Agreement.IT)
+class ThatDamage(Reference, Quantity):
+    """CR 608.2k. "(With mana value less than or equal to) that damage": as much as was dealt."""
+
+    agent: int = 0
+
+    def accepts(self, introducer: Phrase) -> bool:
+        return is_amount(introducer) and isinstance(introducer, EventPattern)
+
+    def value(self, context: Context) -> int:
+        return amount_of(self.antecedent, context, self.agent)

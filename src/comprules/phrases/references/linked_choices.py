@@ -136,7 +136,11 @@ _NamedKind = Literal["nonland", "creature", "artifact", "land", "nonbasic land",
     "720.5",
     "722.5",
 )
-@phrase({None: "a card name", **{kind: f"a(n) {kind} card name" for kind in get_args(_NamedKind)}}, by="kind")
+@phrase(
+    {None: "a card name", **{kind: f"a(n) {kind} card name" for kind in get_args(_NamedKind)}},
+    by="kind",
+    also={None: ["any card name"]},
+)
 class ChosenCardName(ChosenForObject):
     """CR 201.4. "A card name", "a nonland card name": of the cards that the game knows of."""
 
