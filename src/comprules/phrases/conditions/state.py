@@ -9,6 +9,7 @@ from comprules.phrases.nouns.attachment_nouns import AttachedTo
 from comprules.phrases.predicates.counters import CounterKind
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.combat import AttackingWhom, BlockingWhom
+from comprules.phrases.qualifiers.commanders import InCommandZoneOrOnBattlefield
 from comprules.phrases.qualifiers.counters import KeywordCounter, counters_of
 from comprules.phrases.qualifiers.creatures import has_keyword
 from comprules.phrases.qualifiers.whereabouts import InZone, OnBattlefieldOrStack
@@ -84,10 +85,10 @@ class BeingThere(Being):
 
     is_of_doer: ClassVar[bool] = True
 
-    where: InZone | OnBattlefieldOrStack | AttachedTo | AttackingWhom | BlockingWhom
+    where: InZone | OnBattlefieldOrStack | InCommandZoneOrOnBattlefield | AttachedTo | AttackingWhom | BlockingWhom
 
     def says_where(self) -> bool:
-        return isinstance(self.where, InZone | OnBattlefieldOrStack)
+        return isinstance(self.where, InZone | OnBattlefieldOrStack | InCommandZoneOrOnBattlefield)
 
     def is_true_of(self, number: ObjectId, context: Context) -> bool:
         board = context.board

@@ -29,6 +29,7 @@ from comprules.rules.continuous_effects.continuous import Eventive
 from comprules.rules.continuous_effects.lasting import change_for
 from comprules.rules.objects.descriptions import Kind
 from comprules.rules.objects.standing import ON_STACK, standing_in
+from comprules.rules.resolving.instructions import DoneByObjects
 from comprules.rules.starting_and_ending.limitations import Limitation
 
 Things = Objects | ObjectsTogether
@@ -268,15 +269,16 @@ class AbilitiesRestForATime(Instruction):
 
 
 @rule("611.2", "611.2c")
-@phrase("{duration}, {who} {parts:and@who}", prefer=(Joined, LimitedForATimeFirst, Unless))
+@phrase("{duration}, {who} {severally?each }{parts:and@who}", prefer=(Joined, LimitedForATimeFirst, Unless))
 class ForATimeFirst(Instruction):
-    """CR 611.2. "Until end of turn, creatures you control gain trample and can't be blocked"."""
+    """CR 611.2. "Until end of turn, creatures you control gain trample and can't be blocked"; of several, each does."""
 
     doer: ClassVar[str] = "who"
 
     duration: Duration
     who: Things
     parts: tuple[Change | Limitation, ...]
+    severally: bool = False
 
     def acts_where(self, field: str) -> Placing | None:
         return _changed_where(self.parts) if field == "who" else None
@@ -369,3 +371,19 @@ class StillIs(Instruction):
 def _still(what: Instruction, kind: TypeWord) -> Instruction:
     """The same, said of something that keeps its types: "becomes a 3/3 creature that's still a land"."""
     return replace_in(what, lambda part: replace(part, still=kind) if isinstance(part, Assumes) else part)
+
+
+@rule("608.2c", "611.2")
+@phrase("{who} {stretch@who} and {deed@who}", prefer=(Joined,))
+class ForATimeAndDoes(Instruction):
+    """CR 608.2c. "This creature gets +1/+0 until end of turn and deals 1 damage to you"."""
+
+    doer: ClassVar[str] = "who"
+
+    who: SelfReference
+    stretch: Stretch
+    deed: DoneByObjects
+
+    def happen(self, resolution: Resolution) -> None:
+        ForATime(self.who, False, False, (self.stretch,)).happen(resolution)
+        Clause(self.who, self.deed).happen(resolution)

@@ -308,3 +308,23 @@ class AllOthers(OtherThan, _All):
 
     def is_one(self, number: Any, context: Context) -> bool:
         return self.is_other(number, context)
+
+
+@rule("402.1", "608.2f")
+@phrase({"in": "the cards in {whose} hand", "from": "the cards from {whose} hand"}, by="preposition")
+class TheCardsOfAHand(Introducer, Objects):
+    """CR 402.1. "Put the cards in your hand on the bottom of your library in any order": all of them."""
+
+    preposition: Literal["in", "from"]
+    whose: Whose
+    slot: int = 0
+
+    def refer(self, context: Context) -> tuple[ObjectId, ...]:
+        board = context.board
+        players = (player for player in self.whose.refer(context) if board.is_player(player))
+        found = tuple(card for player in players for card in board.state.hand(player))
+        context.bind(self.slot, found)
+        return found
+
+    def introduction(self) -> Introduction:
+        return Introduction(objects=True, plural=True, words=frozenset({"card"}))

@@ -479,7 +479,11 @@ def nth_from_top(cards: Sequence[ObjectId], n: int, resolution: Resolution) -> l
 
 
 @rule("401.2", "401.4")
-@phrase({"top": "top of that library[ {order}]", "bottom": "the bottom of that library[ {order}]"}, by="end")
+@phrase(
+    {"top": "top of that library[ {order}]", "bottom": "the bottom of that library[ {order}]"},
+    by="end",
+    also={"top": ["top of it[ {order}]"], "bottom": ["the bottom of it[ {order}]"]},
+)
 class ThatLibrary(Destination):
     """CR 401.4. "The bottom of that library in a random order": the cards' owner's, to which alone they can go."""
 
@@ -508,10 +512,19 @@ class SameLibrary(Destination):
     by="end",
 )
 class OwnersLibrary(OwnersDestination):
-    """CR 401.4. "On top of its owner's library": an owner arranges their own cards."""
+    """CR 401.4. "On top of its owner's library": an owner arranges their own cards. "Those players" are the owners."""
+
+    introduces: ClassVar[bool] = True
+    in_passing: ClassVar[bool] = True
 
     end: Literal["top", "bottom"]
     order: Order | None
+    slot: int = 0
+
+    def introduction(self) -> Introduction:
+        """The owner or owners."""
+        return Introduction(players=True, plural=None, words=frozenset({"player"}))
 
     def moves(self, cards: Sequence[ObjectId], player: PlayerId, resolution: Resolution) -> list[MoveObject]:
+        resolution.bind(self.slot, tuple(dict.fromkeys(resolution.board.object(card).owner for card in cards)))
         return to_owners(cards, self.end, self.order, resolution)

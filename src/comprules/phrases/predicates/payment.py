@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from comprules.phrases.predicates.life import PaysLife
 from comprules.phrases.predicates.scaling import Scalable
 from comprules.phrases.prelude import *
 from comprules.reader.lexemes import Symbols
-from comprules.rules.costs.doing import found_for_each
+from comprules.rules.costs.doing import Deeds, found_for_each
 from comprules.rules.legality.possible_deeds import can_do
 from comprules.rules.payment.paying_mana import pay_mana
 from comprules.rules.payment.payment import Purpose
@@ -56,3 +57,15 @@ def chosen_x(paying: Callable[[int], Predicate], subject: Sequence[PlayerId], re
     while subject and all(can_do(paying(greatest + 1), player, resolution) for player in subject):
         greatest += 1
     return choose_number(resolution.you, 0, greatest, "the value of X", "107.3f", resolution)
+
+
+@rule("118.3", "118.12")
+@phrase("pay(s) {symbols} and {amount} life")
+class PaysManaAndLife(Deeds):
+    """CR 118.12. "Unless its controller pays {1} and 1 life"."""
+
+    symbols: Symbols
+    amount: Measure
+
+    def in_order(self) -> tuple[Predicate, ...]:
+        return (PaysMana(self.symbols), PaysLife(self.amount))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal, get_args
 from comprules.kernel.card import Face
 from comprules.phrases.instructions.other_players import OtherThanPlayer
 from comprules.phrases.prelude import *
-from comprules.phrases.qualifiers.type_words import Subtype
+from comprules.phrases.qualifiers.type_words import CardType, Subtype
 from comprules.rules.abilities.chosen import (
     CHOSEN_COLOR,
     CHOSEN_NAME,
@@ -62,16 +62,16 @@ class ChosenColor(ChosenForObject):
 
 @rule("200.2", edition="2009")
 @rule("205.3m", "607.2d", "205.3e")
-@phrase("a(n) {kind} type[ other than {barred}]")
+@phrase("a(n) {kind} type[ other than {barred:or:IT}]")
 class ChosenType(ChosenForObject):
     """CR 205.3. A card type, or a type of creatures, planeswalkers or lands."""
 
     kind: Literal["creature", "basic land", "nonbasic land", "land", "planeswalker", "card"]
-    barred: Subtype | None
+    barred: tuple[CardType | Subtype, ...]
 
     def remembered(self, player: PlayerId, resolution: Resolution, rule: str) -> tuple[str, Any]:
-        barred = self.barred.name if self.barred is not None else None
-        offered = [word for word in _TYPES[self.kind] if word != barred]
+        barred = [each.name for each in self.barred]
+        offered = [word for word in _TYPES[self.kind] if word not in barred]
         return CHOSEN_TYPE, choose_word(player, offered, f"choose a {self.kind} type", rule, resolution)
 
 
