@@ -83,6 +83,20 @@ class Quoted(Granted, World):
         return (self.given() if receiver == context.source else named_by_giver(self.ability, context),)
 
 
+@rule("113.1a", "702.1")
+@phrase("“{keyword}.”")
+class QuotedKeyword(Granted):
+    """CR 702.1. A keyword ability in quotation marks with a full stop of its own: "has “Cumulative upkeep {1}.”"."""
+
+    keyword: KeywordAbility
+
+    def functions_in(self) -> frozenset[Zone]:
+        return _functions_in(self.keyword)
+
+    def given(self) -> Ability:
+        return self.keyword
+
+
 @rule("702.1")
 @phrase("{keyword}")
 class KeywordNamed(Granted):

@@ -13,7 +13,7 @@ from comprules.phrases.continuous.types import Assumes, Becomes, Form
 from comprules.phrases.instructions.clauses import Clause, Having, YouMayHave, define_x_about, wants_to_have
 from comprules.phrases.instructions.instead_of_targets import without_targets
 from comprules.phrases.instructions.links import Unless
-from comprules.phrases.instructions.sentences import Joined
+from comprules.phrases.instructions.sentences import Joined, WhereX
 from comprules.phrases.instructions.worked_out_for_each import WorkedOutForEach
 from comprules.phrases.nouns.joined_nouns import Nouns, ObjectsTogether
 from comprules.phrases.nouns.player_nouns import EveryPlayer, YourOpponents
@@ -360,7 +360,7 @@ class StillIs(Instruction):
     """
 
     number: Literal[1, 2]
-    what: ForATime | ForATimeFirst | FromNowOn | MayHaveForATime
+    what: ForATime | ForATimeFirst | FromNowOn | MayHaveForATime | WhereX
     kind: TypeWord
 
     def happen(self, resolution: Resolution) -> None:
@@ -368,7 +368,7 @@ class StillIs(Instruction):
 
 
 @lru_cache(maxsize=1024)
-def _still(what: Instruction, kind: TypeWord) -> Instruction:
+def _still(what: Instruction | WhereX, kind: TypeWord) -> Instruction | WhereX:
     """The same, said of something that keeps its types: "becomes a 3/3 creature that's still a land"."""
     return replace_in(what, lambda part: replace(part, still=kind) if isinstance(part, Assumes) else part)
 

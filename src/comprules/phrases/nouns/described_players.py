@@ -117,6 +117,62 @@ class BeingAttacked(Who):
         return combat is not None and any(each.defender == player for each in combat.attackers)
 
 
+@rule("109.4")
+@phrase(
+    {
+        True: "who control(s) more {what:THEY} than {whom}",
+        False: "who control(s) fewer {what:THEY} than {whom}",
+    },
+    by="more",
+    also={
+        True: ["who control(s) more {what:THEY} than {whom} do"],
+        False: ["who control(s) fewer {what:THEY} than {whom} do"],
+    },
+)
+class WhoControlsMore(Who):
+    """CR 109.4. "(Each opponent) who controls fewer creatures than you"."""
+
+    more: bool
+    what: Description
+    whom: Players
+
+    def describes(self, player: PlayerId, context: Context) -> bool:
+        own = _how_many(self.what, player, context)
+        others = [_how_many(self.what, other, context) for other in self.whom.meant_in_a_condition(context)]
+        return all(own > other if self.more else own < other for other in others)
+
+
+@rule("109.4")
+@phrase("who control(s) the most {what:THEY}")
+class WhoControlsMost(Who):
+    """CR 109.4. "Each player who controls the most creatures": each of those who control as many as anybody."""
+
+    what: Description
+
+    def describes(self, player: PlayerId, context: Context) -> bool:
+        most = max(_how_many(self.what, other, context) for other in context.board.players)
+        return _how_many(self.what, player, context) == most
+
+
+def _how_many(what: Description, player: PlayerId, context: Context) -> int:
+    return sum(context.board.controller(number) == player for number in what.find(context))
+
+
+@rule("102.1")
+@phrase("{who} other than {noun}", agreement="who")
+class PlayerOtherThan(PlayerDescription):
+    """CR 102.1. "(Each) player other than its controller", "a player other than you"."""
+
+    who: AnyPlayer | Opponent
+    noun: Players
+
+    def matches(self, number: Id, context: Context) -> bool:
+        return self.who.matches(number, context) and not self.noun.includes(number, context)
+
+    def find(self, context: Context) -> tuple[PlayerId, ...]:
+        return tuple(player for player in self.who.find(context) if not self.noun.includes(player, context))
+
+
 @rule("102.1")
 @phrase("{who} {what}", agreement="who")
 class PlayerWho(PlayerDescription):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 from comprules.phrases.nouns.described_objects import Headed
 from comprules.phrases.nouns.player_nouns import EachPlayer
-from comprules.phrases.nouns.possessives import OfNoun
+from comprules.phrases.nouns.possessives import OfNoun, Your
 from comprules.phrases.nouns.references import They, ThoseSpokenOf
 from comprules.phrases.prelude import *
 from comprules.phrases.quantities.ranges import Precisely
@@ -54,6 +54,36 @@ class TopCard(_Top):
     def introduction(self) -> Introduction:
         is_of_each = isinstance(self.whose, OfNoun) and isinstance(self.whose.noun, EachPlayer)
         return Introduction(objects=True, plural=None if is_of_each else False, words=frozenset({"card"}))
+
+
+@rule("401.2")
+@phrase("the top card")
+class TheTopCard(_Top):
+    """CR 401.2. "(Shuffle, then reveal) the top card": of your library."""
+
+    whose: ClassVar[Whose] = Your()
+
+    slot: int = 0
+
+    def introduction(self) -> Introduction:
+        return Introduction(objects=True, words=frozenset({"card"}))
+
+
+@rule("401.2")
+@phrase("the top {count} cards", agreement=Agreement.THEY)
+class TheTopCards(_Top):
+    """CR 401.2. "(Shuffle, then exile) the top four cards": of your library."""
+
+    whose: ClassVar[Whose] = Your()
+
+    count: Count
+    slot: int = 0
+
+    def amount(self, player: PlayerId, context: Context) -> int:
+        return self.count.value(context)
+
+    def introduction(self) -> Introduction:
+        return Introduction(objects=True, plural=True, words=frozenset({"card"}))
 
 
 @rule("404.1")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
+from comprules.phrases.nouns.described_objects import Described, EitherDescription
 from comprules.phrases.nouns.head_nouns import SourceNoun
 from comprules.phrases.nouns.joined_nouns import Nouns
 from comprules.phrases.nouns.references import OtherThan
@@ -328,3 +329,34 @@ class TheCardsOfAHand(Introducer, Objects):
 
     def introduction(self) -> Introduction:
         return Introduction(objects=True, plural=True, words=frozenset({"card"}))
+
+
+@rule("608.2d")
+@phrase(
+    {
+        "first": "another {one:IT} or a(n) {other:IT}",
+        "second": "a(n) {other:IT} or another {one:IT}",
+    },
+    by="said",
+)
+class AnotherOrAny(OtherThan, Indefinite):
+    """CR 608.2d. "(Sacrifice) another creature or an artifact": one of them; if it is a creature alone, another one."""
+
+    said: Literal["first", "second"]
+    one: Described
+    other: Described
+    slot: int = 0
+
+    @property
+    def what(self) -> ObjectKind:
+        """What is chosen: of either kind."""
+        return EitherDescription((self.one, self.other), "or")
+
+    def bounds(self, context: Context) -> tuple[int, int]:
+        return 1, 1
+
+    def is_candidate(self, number: Id, context: Context) -> bool:
+        return self.is_other(number, context) or self.other.matches(number, context)
+
+    def is_plural(self) -> bool | None:
+        return False

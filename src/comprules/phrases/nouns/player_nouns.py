@@ -298,3 +298,17 @@ class ActivePlayer(Introducer, Players):
     def includes(self, number: Id, context: Context) -> bool:
         player: Any = number
         return context.board.is_active(player)
+
+
+@rule("102.2", "608.2f")
+@phrase("each of your opponents", agreement=Agreement.ONE)
+@looks_at()
+class EachOfYourOpponents(EveryPlayer):
+    """CR 608.2f. "Each of your opponents"."""
+
+    who: ClassVar[PlayerDescription] = Opponent()
+
+    slot: int = 0
+
+    def severally(self) -> Callable[[Iterable[bool]], bool] | None:
+        return all

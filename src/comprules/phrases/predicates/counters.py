@@ -249,6 +249,29 @@ def put_counters(on: Sequence[Id], kind: str, amount: int, resolution: Resolutio
     note_done(resolution.begun > 0, resolution, "122.1", "there is nothing to put the counters on")
 
 
+@rule("122.1")
+@phrase("lose(s) all[ {kind}] counters")
+class LosesCounters(Predicate):
+    """CR 122.1. "Each opponent loses all counters", "target player loses all poison counters"."""
+
+    introduces: ClassVar = Introduction()
+    """How many."""
+
+    kind: Kind | None
+    slot: int = 0
+
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
+        board, cause = resolution.board, resolution.cause("122.1")
+        lost = [
+            RemoveCounters(cause, number, kind, amount)
+            for number in subject
+            for kind, amount in all_counters_on(board, number)
+            if self.kind is None or kind == name_of(self.kind)
+        ]
+        resolution.happen(lost)
+        resolution.bind(self.slot, sum(each.amount for each in lost))
+
+
 @rule("107.14", "118.3")
 @phrase("pay(s) {symbols}")
 class PaysEnergy(Predicate):

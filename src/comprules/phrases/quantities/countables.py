@@ -15,6 +15,7 @@ from comprules.rules.casting.spells_cast import SpellCast, casts
 from comprules.rules.life_damage_counters.counters import POISON, sharing_poison
 from comprules.rules.mana_and_numbers.color_words import ColorWord
 from comprules.rules.mana_and_numbers.mana_values import mana_value_of
+from comprules.rules.objects.descriptions import Kind
 from comprules.rules.resolving.history import occurred_before
 from comprules.rules.resolving.last_known import all_asked_about, asked_about
 
@@ -220,4 +221,33 @@ class SymbolsInManaCosts(Countable):
 
     def number(self, context: Context) -> int:
         known = (context.board.characteristics(number) for number in self.what.find(context))
+        return sum(self.color.symbol in symbol.split("/") for each in known for symbol in each.mana_cost)
+
+
+@rule("122.1")
+@phrase("[{kind} ]<counter|counters> among {what:THEY}", agreement="edge")
+@looks_at()
+class CountersAmong(Countable):
+    """CR 122.1. "Lore counters among Sagas you control", "rad counters among players": all together."""
+
+    kind: CounterKind | KeywordCounter | None
+    what: Kind
+
+    def number(self, context: Context) -> int:
+        return counters_of(counters_on_all(self.what.find(context), context), self.kind)
+
+
+@rule("105.2", "107.4e", "202.1", "608.2h")
+@phrase("{color} mana <symbol|symbols> in {whose} mana cost", agreement="edge")
+@looks_at("mana cost")
+class SymbolsInItsManaCost(Countable):
+    """CR 107.4e. "White mana symbol in its mana cost": of each object that is spoken of."""
+
+    color: ColorWord
+    whose: Whose
+
+    def number(self, context: Context) -> int:
+        with context.asking():
+            objects = all_asked_about(self.whose.refer(context), context)
+        known = (context.board.characteristics(number) for number in objects)
         return sum(self.color.symbol in symbol.split("/") for each in known for symbol in each.mana_cost)

@@ -91,7 +91,7 @@ class SomeChosenPlayer(ChosenForObject):
 
 
 @rule("607.2d", "608.2k")
-@phrase("a(n) {who:IT}")
+@phrase("a(n) {who:IT}", also=["one of your {who:THEY}"])
 class ChosenPlayer(SomeChosenPlayer):
     """CR 607.2d. A player or an opponent."""
 
