@@ -283,14 +283,20 @@ class FromAmong(OfThem, Introducer, Objects):
 
 @rule("608.2c", "608.2f")
 @phrase(
-    {"all": "all {what:THEY} from among {them}", "each": "each {what:IT} from among {them}"},
+    {
+        "all": "all {what:THEY} from among {them}",
+        "each": "each {what:IT} from among {them}",
+        "": "{what:THEY} from among {them}",
+    },
     by="how",
     agreement="what",
 )
 class AllFromAmong(OfThem, Introducer, Objects):
-    """CR 608.2f. "All land cards from among them": those of what was spoken of that are still there."""
+    """CR 608.2f. "All land cards from among them", "(you may cast) spells from among those cards": those of what was
+    spoken of that are still there.
+    """
 
-    how: Literal["all", "each"]
+    how: Literal["all", "each", ""]
     what: Description
     them: They | ThoseSpokenOf
     slot: int = 0

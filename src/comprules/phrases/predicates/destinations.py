@@ -7,7 +7,9 @@ from typing import Literal
 from comprules.kernel.objects import Counters, FaceDown
 from comprules.phrases.counters.several_counters import SomeCounters
 from comprules.phrases.instructions.joining_attacks import AttackingThem
+from comprules.phrases.nouns.player_nouns import APlayer
 from comprules.phrases.nouns.references import ThatPlayer
+from comprules.phrases.nouns.targets import TargetPlayer
 from comprules.phrases.predicates.counters import CounterKind, TwoWords, name_of
 from comprules.phrases.prelude import *
 from comprules.rules.card_layouts.double_faced_cards import BACK, is_double_faced
@@ -259,6 +261,24 @@ class BattlefieldUnderControl(_OnBattlefield, Destination):
 
     def moves(self, cards: Sequence[ObjectId], player: PlayerId, resolution: Resolution) -> list[MoveObject]:
         return enter(cards, player, self.manner, None, resolution)
+
+
+@rule("110.2a", "110.5b", "608.2d")
+@phrase("the battlefield[ {manner}] under {who}'s control")
+class BattlefieldUnderPlayers(_OnBattlefield, Destination):
+    """CR 110.2a. "The battlefield tapped under target player's control", "under an opponent's control"."""
+
+    manner: Manner | None
+    who: TargetPlayer | APlayer | ThatPlayer
+
+    def moves(self, cards: Sequence[ObjectId], player: PlayerId, resolution: Resolution) -> list[MoveObject]:
+        whose = self.who.chosen_by(player, resolution) if cards else ()
+        return enter(cards, whose[0], self.manner, None, resolution) if whose else []
+
+    @rule("608.2d")
+    def can_take(self, card: ObjectId, player: PlayerId, resolution: Resolution) -> bool:
+        """Whether it can is seen as it is put there: nobody is asked under whose control before."""
+        return True
 
 
 @rule("708.2a", "708.3", "110.2a")

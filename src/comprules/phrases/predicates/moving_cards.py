@@ -11,6 +11,7 @@ from comprules.phrases.predicates.destinations import (
     BattlefieldFaceDownOfOwner,
     BattlefieldOfOwner,
     BattlefieldUnderControl,
+    BattlefieldUnderPlayers,
     ChosenEndOfLibrary,
     CommandZone,
     Destination,
@@ -65,7 +66,7 @@ class Into(Placed):
 class Onto(Placed):
     """ "Onto the battlefield"."""
 
-    where: Battlefield | BattlefieldUnderControl | BattlefieldFaceDown
+    where: Battlefield | BattlefieldUnderControl | BattlefieldUnderPlayers | BattlefieldFaceDown
 
 
 @phrase("on {where}")

@@ -104,3 +104,15 @@ class WithGreater(CreatureQualifier):
             "power": known.power > known.toughness,
             "neither": known.power == known.toughness,
         }[self.greater]
+
+
+@rule("702.1")
+@phrase("with a(n) {keyword} ability")
+@looks_at("abilities")
+class WithAbilityNamed(AnyQualifier):
+    """CR 702.1. "(Cards) with a cycling ability": with one of that name, whatever its cost."""
+
+    keyword: KeywordName
+
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
+        return self.keyword.is_had_by(known)

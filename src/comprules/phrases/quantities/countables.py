@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from comprules.kernel.objects import Counters
+from comprules.phrases.nouns.references import ThoseSpokenOf
 from comprules.phrases.predicates.counters import CounterKind, name_of
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.counters import KeywordCounter, counters_of
@@ -181,13 +182,20 @@ class TraitsAmong(Countable):
     """CR 205.1. How many different traits some objects have: "basic land types among lands you control"."""
 
     trait: Trait
-    what: Description | OthersOfKind
+    what: Description | OthersOfKind | ThoseSpokenOf
 
     def number(self, context: Context) -> int:
         found: set[str | int] = set()
-        for number in self.what.find(context):
+        for number in self._objects(context):
             found.update(self._traits(number, context.board.characteristics(number), context))
         return len(found)
+
+    @rule("608.2h", "608.2k")
+    def _objects(self, context: Context) -> Sequence[ObjectId]:
+        if not isinstance(self.what, ThoseSpokenOf):
+            return self.what.find(context)
+        with context.asking():
+            return all_asked_about(self.what.refer(context), context)
 
     def _traits(self, number: ObjectId, known: Characteristics, context: Context) -> Iterable[str | int]:
         match self.trait:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from comprules.phrases.nouns.head_nouns import HeadNoun
-from comprules.phrases.nouns.libraries import SomeOf
+from comprules.phrases.nouns.libraries import FromAmong, SomeOf
+from comprules.phrases.nouns.one_of_each import KindsFromAmong
 from comprules.phrases.predicates.random_nouns import PlayerAtRandom
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.type_words import TypeWord
@@ -53,7 +54,7 @@ class ChoosesSome(MakesChoice):
 
     introduces: ClassVar[bool] = True
 
-    what: Indefinite | PlayerAtRandom | SomeOf
+    what: Indefinite | PlayerAtRandom | SomeOf | FromAmong | KindsFromAmong
     slot: int = 0
 
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
