@@ -157,3 +157,16 @@ class BecomesThatType(ToBeSettled, Reference):
     def chosen(self, resolution: Resolution) -> Change:
         made: ChoicesMade = dict(resolution.bound.get(self.antecedent, ())).get(CHOSEN_TYPE, ChoicesMade(()))
         return _becoming(made.values[0], self.adding)
+
+
+@rule("205.1a", "305.7", "607.2d")
+@phrase("<is|are> the chosen type")
+class IsOnlyTheChosenType(Stative):
+    """CR 305.7. "Enchanted land is the chosen type", instead of its own; unchanged, while no type has been chosen."""
+
+    def layers(self) -> tuple[Layer, ...]:
+        return (Layer.TYPE,)
+
+    def apply(self, layer: Layer, number: ObjectId, known: Characteristics, context: Applying) -> Characteristics:
+        words = chosen(CHOSEN_TYPE, context)
+        return context.board.rules.with_types_set(known, (), words) if words else known

@@ -151,7 +151,7 @@ class UntilCastFromExile(Duration):
     by="how",
 )
 @looks_at()
-class Remains(Condition):
+class Remains(SimpleCondition):
     """CR 611.2b. "For as long as this artifact remains tapped"."""
 
     what: Definite

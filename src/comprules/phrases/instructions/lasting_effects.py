@@ -16,6 +16,7 @@ from comprules.phrases.instructions.links import Unless
 from comprules.phrases.instructions.sentences import Joined, WhereX
 from comprules.phrases.instructions.worked_out_for_each import WorkedOutForEach
 from comprules.phrases.nouns.joined_nouns import Nouns, ObjectsTogether
+from comprules.phrases.nouns.object_nouns import AllObjects
 from comprules.phrases.nouns.player_nouns import EveryPlayer, YourOpponents
 from comprules.phrases.permissions.as_though import CanAttackAsThough, HavingHad, NotHavingHad
 from comprules.phrases.prelude import *
@@ -376,11 +377,13 @@ def _still(what: Instruction | WhereX, kind: TypeWord) -> Instruction | WhereX:
 @rule("608.2c", "611.2")
 @phrase("{who} {stretch@who} and {deed@who}", prefer=(Joined,))
 class ForATimeAndDoes(Instruction):
-    """CR 608.2c. "This creature gets +1/+0 until end of turn and deals 1 damage to you"."""
+    """CR 608.2c. "This creature gets +1/+0 until end of turn and deals 1 damage to you", "target creature becomes red
+    until end of turn and attacks this turn if able".
+    """
 
     doer: ClassVar[str] = "who"
 
-    who: SelfReference
+    who: Definite | AllObjects
     stretch: Stretch
     deed: DoneByObjects
 

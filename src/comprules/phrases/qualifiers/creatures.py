@@ -36,15 +36,16 @@ def has_keyword(known: Characteristics, keyword: KeywordAbility | KeywordName) -
 
 
 @rule("702.1")
-@phrase("with {keywords:or+}")
+@phrase({True: "with {keywords:or+}", False: "without {keywords:or+}"}, by="positive")
 @looks_at("abilities")
 class WithEitherKeyword(CreatureQualifier):
-    """CR 702.1. With one of several keyword abilities: "with flying or reach"."""
+    """CR 702.1. With one of several keyword abilities: "with flying or reach"; with none: "without flying or reach"."""
 
     keywords: tuple[KeywordAbility | KeywordName, ...]
+    positive: bool = True
 
     def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
-        return any(has_keyword(known, keyword) for keyword in self.keywords)
+        return any(has_keyword(known, keyword) for keyword in self.keywords) is self.positive
 
 
 @rule("208.1", "208.2")

@@ -22,6 +22,7 @@ Done = Literal[
     "drawn",
     "revealed",
     "returned",
+    "returned to your hand",
     "put into a graveyard",
     "put into your graveyard",
     "countered",
@@ -37,12 +38,18 @@ _WHERE = {
 
 
 @rule("608.2c", "608.2h")
-@phrase("{what} {done} this way", agreement="what", prefer=(Headed, Typed, TypedCreature))
+@phrase(
+    {False: "{what} {done} this way", True: "{what} <that was|that were @what> {done} this way"},
+    by="that",
+    agreement="what",
+    prefer=(Headed, Typed, TypedCreature),
+)
 class DoneThisWay(SpeaksOfThisWay, Bygone):
     """CR 608.2c. "For each creature destroyed this way": what each of them last was counts."""
 
     what: Description
     done: Done
+    that: bool = False
 
     @rule("712.21e")
     def find(self, context: Context) -> tuple[ObjectId, ...]:

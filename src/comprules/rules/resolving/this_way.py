@@ -20,6 +20,7 @@ _PLACES = {
     "put into your graveyard": (Zone.GRAVEYARD,),
     "returned": (Zone.HAND, Zone.BATTLEFIELD),
     "put into your hand": (Zone.HAND,),
+    "returned to your hand": (Zone.HAND,),
     "put onto the battlefield": (Zone.BATTLEFIELD,),
 }
 _REASONS = {"destroyed": "destroy", "sacrificed": "sacrifice", "discarded": "discard", "milled": "mill"}
@@ -59,9 +60,9 @@ def _is_done(done: str, move: MoveObject, context: Context) -> bool:
     to, known = _PLACES.get(done), context.board.object(move.object)
     if to is None:
         return move.reason == _REASONS.get(done)
-    if done == "put into your graveyard" and known.owner != context.you:
+    if done in ("put into your graveyard", "returned to your hand") and known.owner != context.you:
         return False
-    return move.to in to and (done != "returned" or known.zone is not Zone.LIBRARY)
+    return move.to in to and (not done.startswith("returned") or known.zone is not Zone.LIBRARY)
 
 
 class SpeaksOfThisWay(Phrase):
