@@ -11,6 +11,7 @@ from comprules.rules.legality.possible_deeds import can_do
 from comprules.rules.payment.paying_mana import pay_mana
 from comprules.rules.payment.payment import Purpose
 from comprules.rules.resolving.choices import choose_number
+from comprules.rules.resolving.last_known import asked_about
 
 FOR_ITS_AGE: Final = -702
 """The slot that says that what is paid is a cumulative upkeep (CR 702.24a)."""
@@ -69,3 +70,20 @@ class PaysManaAndLife(Deeds):
 
     def in_order(self) -> tuple[Predicate, ...]:
         return (PaysMana(self.symbols), PaysLife(self.amount))
+
+
+@rule("118.6", "118.12", "202.1")
+@phrase("pay(s) {whose} mana cost")
+class PaysItsManaCost(Predicate):
+    """CR 202.1. "Sacrifice this permanent unless you pay its mana cost": without one, that can't be paid (118.6)."""
+
+    whose: Whose
+
+    def happen(self, subject: Sequence[PlayerId], resolution: Resolution) -> None:
+        board = resolution.board
+        costs = [board.characteristics(asked_about(each, resolution)) for each in self.whose.refer(resolution)]
+        if not costs or any(not known.mana_cost for known in costs):
+            note_done(False, resolution, "118.6", "there is no mana cost to pay")
+            return
+        symbols = tuple(f"{{{symbol}}}" for known in costs for symbol in known.mana_cost)
+        PaysMana(with_x(symbols, 0)).happen(subject, resolution)
