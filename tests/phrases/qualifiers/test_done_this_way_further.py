@@ -61,7 +61,7 @@ def test_creatures_tapped_this_way() -> None:
     assert (graveyard(game, 1), graveyard(game, 0)) == (["Cub"], ["Deed"])
 
 
-@rule("113.1", "605.1a")
+@rule("602.1", "605.1a")
 def test_with_an_activated_ability_that_is_no_mana_ability() -> None:
     """CR 605.1a: one that only adds mana doesn't count."""
     den = card("Den", "", "Land", "{T}: Add {C}.\n{1}, {T}: You gain 1 life.")

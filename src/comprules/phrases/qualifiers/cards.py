@@ -217,7 +217,7 @@ class OtherThanNoun(AnyQualifier):
         return not self.noun.includes(number, context)
 
 
-@rule("113.1", "605.1a")
+@rule("602.1", "605.1a")
 @phrase("with <an activated ability that isn't a mana ability|activated abilities that aren't mana abilities>")
 @looks_at("abilities")
 class WithActivatedAbility(AnyQualifier):
