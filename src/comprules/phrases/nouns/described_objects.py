@@ -171,6 +171,7 @@ class Further(Phrase):
 
 @rule("109.2")
 @phrase("{first}[ {rest}]", agreement="edge", widest="first")
+@looks_at()
 class Qualifiers(Further):
     """CR 109.2. One qualifier after another, each with as many words as it can have."""
 

@@ -87,6 +87,7 @@ def one_of_each(what: Noun, resolution: Resolution) -> tuple[Id, ...]:
 
 @rule("608.2c")
 @phrase("{items:and+}", agreement=Agreement.THEY, prefer=(Nouns,))
+@looks_at()
 class ObjectsTogether(Nouns, PlainWords):
     """CR 608.2c. Only objects: "this creature and other Elves you control". "They" are all of these."""
 
@@ -113,6 +114,7 @@ class ObjectsTogether(Nouns, PlainWords):
 
 @rule("608.2f")
 @phrase("each of {items:THEY}", agreement=Agreement.IT)
+@looks_at()
 class EachOf(Introducer, Objects):
     """CR 608.2f. "Each of up to three target creatures", "each of those creatures": "it" is each by itself."""
 
