@@ -7,8 +7,8 @@ from comprules.kernel.decisions import ChooseAction
 from comprules.kernel.options import Pass, Thing
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
-from positions import BEAR, act, card, pending, position, resolve, side
-from spells import choose
+from positions import BEAR, act, can, card, pending, position, resolve, run_to, side
+from spells import choose, spell
 
 WAIT = "Suspend 3—{U}\nWhenever an opponent casts a spell, if Kraken is suspended, remove a time counter from it."
 KRAKEN = card("Kraken", "{9}{U}", "Creature — Kraken", WAIT, "6/6")
@@ -59,3 +59,44 @@ def test_a_suspended_card_as_a_target() -> None:
     choose(game, ("Kraken",))
     resolve(game)
     assert time(game) == 1
+
+
+def to_own_upkeep(game: Game) -> None:
+    """Let the turn pass, and the other player's, until Alice's upkeep."""
+    run_to(game, "upkeep")
+    run_to(game, "precombat main")
+    run_to(game, "upkeep")
+
+
+@rule("702.62a", "702.62b")
+def test_a_card_that_gains_suspend() -> None:
+    """CR 702.62a: with no number and no cost it can't be suspended from a hand, but counters tick in exile, and it is
+    cast for nothing when the last is gone; what has suspend doesn't gain it again.
+    """
+    text = (
+        "Exile target creature card from your graveyard and put a time counter on it. If it doesn't have suspend, it "
+    )
+    game = position(side(hand=[spell(text + "gains suspend.")], graveyard=[BEAR], lands="W"), side(), active=0)
+    act(game, "cast Deed", targets=["Grizzly Bears"])
+    resolve(game)
+    assert time(game) == 1
+    assert not can(game, "activate Grizzly Bears")
+    to_own_upkeep(game)
+    resolve(game)
+    resolve(game)
+    choose(game, "yes")
+    resolve(game)
+    assert [seen.name for seen in game.view(0).battlefield].count("Grizzly Bears") == 1
+
+
+@rule("702.62a")
+def test_what_has_suspend_does_not_gain_it_again() -> None:
+    """CR 702.62a: a card with suspend loses one time counter each turn, not two."""
+    text = "Exile target creature card from your graveyard with three time counters on it. If it doesn't have suspend, "
+    game = position(side(hand=[spell(text + "it gains suspend.")], graveyard=[KRAKEN], lands="W"), side())
+    act(game, "cast Deed", targets=["Kraken"])
+    resolve(game)
+    to_own_upkeep(game)
+    assert len(game.state.stack) == 1
+    resolve(game)
+    assert time(game) == 2

@@ -6,7 +6,8 @@ import pytest
 
 from comprules.kernel.decisions import ChooseNumber
 from comprules.kernel.rule_citations import rule
-from positions import BEAR, act, can, graveyard, life, on_battlefield, pending, position, resolve, side, the
+from positions import BEAR, act, can, graveyard, life, on_battlefield, pending, position, resolve, run_to, side, the
+from rules.combat.fights import attack, fight
 from spells import creature, spell
 
 WALL = creature("Wall", pt="0/9")
@@ -60,3 +61,13 @@ def test_an_amount_of_energy_equal_to_something(energy: int, done: bool) -> None
     assert (not on_battlefield(game, "Grizzly Bears")) is done
     assert can(game, "pass")
     assert graveyard(game, 0) == ["Deed"]
+
+
+@rule("107.14", "608.2h")
+def test_getting_that_much_energy() -> None:
+    """CR 107.14: as many energy counters as the damage that was dealt."""
+    text = "Whenever this creature deals combat damage to a player, you get that many {E}."
+    game = fight([creature("Dynamo", text, pt="3/3")], [])
+    attack(game, "Dynamo")
+    run_to(game, "end of combat")
+    assert dict(game.view(0).players[0].counters) == {"energy": 3}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from comprules.phrases.continuous.abilities import Granted
+from comprules.phrases.continuous.abilities import Granted, QuotedKeyword
 from comprules.phrases.prelude import *
 from comprules.rules.continuous_effects.continuous import Eventive, Stative
 from comprules.rules.continuous_effects.granting import without_abilities
@@ -10,7 +10,7 @@ from comprules.rules.keyword_basics.banding import BandsWithOther
 
 
 @rule("702.22b", "702.1")
-@phrase("“bands with other {quality:THEY}.”")
+@phrase("“bands with other {quality:THEY}.”", prefer=(QuotedKeyword,))
 class QuotedBandsWithOther(Granted):
     """CR 702.22b. "Has “bands with other legendary creatures.”"."""
 

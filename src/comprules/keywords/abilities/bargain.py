@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Literal
 
 from comprules.keywords.abilities.optional_costs import OptionalCost
 from comprules.phrases.prelude import *
@@ -28,21 +29,25 @@ class Bargain(KeywordAbility):
 
 @rule("702.166b", "702.166c", "702.166d")
 @phrase(
-    {True: "{what} <was|were @what> bargained", False: "{what} <wasn't|weren't @what> bargained"},
-    by="positive",
+    {
+        "was": "{what} <was|were @what> bargained",
+        "wasn't": "{what} <wasn't|weren't @what> bargained",
+        "'s": "{what}'s bargained",
+    },
+    by="how",
 )
 @looks_at()
 class WasBargained(SimpleCondition):
-    """CR 702.166b. "This spell was bargained"."""
+    """CR 702.166b. "This spell was bargained", "(costs {2} less to cast if) it's bargained"."""
 
-    positive: bool
+    how: Literal["was", "wasn't", "'s"]
     what: Objects
 
     def is_announced(self) -> bool:
         return is_the_source(self.what)
 
     def holds(self, context: Context) -> bool:
-        return any(self._was(number, context) for number in self.what.refer(context)) is self.positive
+        return any(self._was(number, context) for number in self.what.refer(context)) is (self.how != "wasn't")
 
     def _was(self, number: ObjectId, context: Context) -> bool:
         known = asked_about(number, context)

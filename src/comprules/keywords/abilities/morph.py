@@ -50,10 +50,10 @@ class MorphAbility(KeywordAbility):
 
 
 @rule("702.37a", "702.37b")
-@phrase("with <a morph ability|morph abilities>")
+@phrase("with morph abilities")
 @looks_at("abilities")
 class WithMorphAbility(CreatureQualifier):
-    """CR 702.37. "A creature with a morph ability", which it has face up."""
+    """CR 702.37. "Creatures with morph abilities", which they have face up."""
 
     def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return any(issubclass(keyword, MorphAbility) for keyword in known.keywords)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from comprules.keywords.abilities.alternative_costs import WhileCastBy
 from comprules.keywords.abilities.cast_later import ExileForLater, MayCastThis, TriggersInExile
+from comprules.phrases.instructions.keyword_names import GivenByName
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.adjectives import SingleAdjective
 from comprules.rules.abilities.abilities import Limit
@@ -78,21 +79,38 @@ class TimePasses(Instruction):
         resolution.happen((RemoveCounters(resolution.cause("702.62a"), resolution.source, TIME, 1),))
 
 
-@rule("702.62a", "702.62d", "116.2f")
-@phrase("suspend {counters}—{cost}")
-class Suspend(KeywordAbility):
-    """CR 702.62a. "Suspend 4—{U}": cast for nothing when the last time counter is gone, creatures with haste."""
+@rule("702.62a")
+@phrase("{counters}—{cost}")
+class SuspendTerms(Phrase):
+    """CR 702.62a. With how many time counters a card is suspended, and for what: "4—{U}"."""
 
     counters: int
     cost: ManaCost
+
+
+@rule("702.62a", "702.62d", "116.2f")
+@phrase("suspend[ {terms}]")
+class Suspend(GivenByName):
+    """CR 702.62a. "Suspend 4—{U}": cast for nothing when the last time counter is gone, creatures with haste.
+
+    Without a number and a cost, as an effect gives it, there is no way to suspend the card from a hand.
+    """
+
+    terms: SuspendTerms | None
 
     def means(self) -> tuple[Ability, ...]:
         offer = MayCastThis(CastingMethod(method=METHOD, costs=()), or_play=True)
         upkeep = trigger_saying("at the beginning of your upkeep")
         last = trigger_saying("when the last time counter is removed from this card")
         return (
-            ExileForLater((self.cost,), CouldBeginToCast(), IsSuspended(self.counters)),
+            *self._from_hand(),
             TriggersInExile(upkeep, Suspended(), TimePasses()),
             TriggersInExile(last, None, offer),
             WhileCastBy(METHOD, "This creature has haste."),
         )
+
+    def _from_hand(self) -> tuple[Ability, ...]:
+        terms = self.terms
+        if terms is None:
+            return ()
+        return (ExileForLater((terms.cost,), CouldBeginToCast(), IsSuspended(terms.counters)),)

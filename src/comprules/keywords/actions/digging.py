@@ -12,25 +12,19 @@ from comprules.rules.resolving.sets import introduce, the_rest
 from comprules.rules.zones.looking import Reveal
 
 
-@rule("701.13a", "701.20a", "608.2c")
-@phrase(
-    {
-        "exile": "exile(s) cards from the top of <its|their|your> library "
-        "until <it|they|you> <exiles|exile|exile> {found}",
-        "reveal": "reveal(s) cards from the top of <its|their|your> library "
-        "until <it|they|you> <reveals|reveal|reveal> {found}",
-    },
-    by="verb",
-)
-class Digs(Predicate):
-    """CR 701.13a. "Exile cards from the top of your library until you exile a nonland card": all, if there is none."""
-
+class _Digs(Predicate):
     introduces: ClassVar = Introduction(objects=True, plural=True, words=frozenset({"card"}))
     """All the cards: "the rest"."""
 
-    verb: Literal["exile", "reveal"]
     found: AnObject
     slot: int = 0
+
+    def turn(self, player: PlayerId, turned: Sequence[ObjectId], resolution: Resolution) -> None:
+        """Do with the cards of a player what is done with each that is turned up."""
+
+    def now(self, seen: Sequence[ObjectId], resolution: Resolution) -> dict[ObjectId, ObjectId]:
+        """What each of the cards is now that all were turned up."""
+        return {each: each for each in seen}
 
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         seen: list[ObjectId] = []
@@ -39,15 +33,11 @@ class Digs(Predicate):
             turned, hits = self._dig(player, resolution)
             seen += turned
             found += hits
-            if self.verb == "reveal":
-                resolution.happen((Reveal(resolution.cause("701.20a"), player, tuple(turned)),))
-        if self.verb == "exile":
-            exiled, board = exile(seen, resolution), resolution.board
-            new = {each: there for each in seen if (there := became(board, each)) in exiled}
-            seen, found = [new[each] for each in seen if each in new], [new[each] for each in found if each in new]
-        introduce(self.slot, tuple(seen), resolution)
-        resolution.bind(self.found.slot, tuple(found))
-        resolution.did(bool(found))
+            self.turn(player, turned, resolution)
+        now = self.now(seen, resolution)
+        introduce(self.slot, tuple(now[each] for each in seen if each in now), resolution)
+        resolution.bind(self.found.slot, tuple(now[each] for each in found if each in now))
+        resolution.did(any(each in now for each in found))
 
     def _dig(self, player: PlayerId, resolution: Resolution) -> tuple[list[ObjectId], list[ObjectId]]:
         """The cards from the top down, and those of them that were dug for."""
@@ -61,6 +51,38 @@ class Digs(Predicate):
             if self.found.what.fits(card, resolution):
                 hits.append(card)
         return turned, hits
+
+
+@rule("701.13a", "608.2c")
+@phrase(
+    "exile(s) cards from the top of <its|their|your> library until <it|they|you> <exiles|exile|exile> {found}",
+)
+class DigsExiling(_Digs):
+    """CR 701.13a. "Exile cards from the top of your library until you exile a nonland card": all, if there is none."""
+
+    found: AnObject
+    slot: int = 0
+
+    def now(self, seen: Sequence[ObjectId], resolution: Resolution) -> dict[ObjectId, ObjectId]:
+        exiled = exile(seen, resolution)
+        new = ((each, became(resolution.board, each)) for each in seen)
+        return {each: there for each, there in new if there is not None and there in exiled}
+
+
+@rule("701.20a", "608.2c")
+@phrase(
+    "reveal(s) cards from the top of <its|their|your> library until <it|they|you> <reveals|reveal|reveal> {found}",
+)
+class DigsRevealing(_Digs):
+    """CR 701.20a. "Reveal cards from the top of your library until you reveal a land card": all, if there is none."""
+
+    done_to: ClassVar[str] = "revealed"
+
+    found: AnObject
+    slot: int = 0
+
+    def turn(self, player: PlayerId, turned: Sequence[ObjectId], resolution: Resolution) -> None:
+        resolution.happen((Reveal(resolution.cause("701.20a"), player, tuple(turned)),))
 
 
 @rule("608.2c", "608.2g")

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from comprules.phrases.nouns.described_objects import Headed
+from comprules.phrases.nouns.head_nouns import CardNoun
+from comprules.phrases.nouns.object_nouns import SoManyObjects
 from comprules.phrases.nouns.source_in_zone import MovesSource, PutsSource
 from comprules.phrases.prelude import *
 from comprules.rules.costs.doing import chosen_by_each, where_possible
@@ -55,6 +58,23 @@ class Discards(Predicate, MovesSource, PutsSource):
 
     def as_cost(self) -> Interplay:
         return taking(self.changes_made(), self.what, "more in hands", "fewer in hands")
+
+
+@rule("107.1b", "608.2h", "701.9b")
+@phrase("discard(s) cards equal to {amount}")
+class DiscardsEqual(Predicate):
+    """CR 701.9b. "Discard cards equal to that creature's toughness": so many cards, none for less than one."""
+
+    amount: Quantity
+
+    def happen(self, subject: Sequence[PlayerId], resolution: Resolution) -> None:
+        Discards(SoManyObjects(_CARDS, self.amount)).happen(subject, resolution)
+
+    def changes_made(self) -> Changes:
+        return frozenset({"fewer in hands", "more in graveyards"})
+
+
+_CARDS: Final = Headed((), None, CardNoun(), None, None)
 
 
 @rule("109.2")

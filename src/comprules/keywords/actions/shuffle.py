@@ -7,7 +7,7 @@ from comprules.rules.zones.shuffling import Shuffle
 
 
 @rule("701.24a")
-@phrase("shuffle(s)", also=["shuffle(s) <its|their|your> library", "shuffle(s) it"])
+@phrase("shuffle(s)", also=["shuffle(s) <its|their|your> library", "shuffle(s) it", "shuffle their libraries"])
 class Shuffles(Predicate):
     """CR 701.24a. "Shuffle": one's library."""
 

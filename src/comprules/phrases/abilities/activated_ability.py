@@ -8,6 +8,7 @@ from comprules.phrases.instructions.sentences import said_by, targets_in
 from comprules.phrases.nouns.source_in_zone import zones_left_by_source
 from comprules.phrases.prelude import *
 from comprules.rules.abilities.abilities import ActivatedAbility, Limit
+from comprules.rules.abilities.activations import CountsActivations
 from comprules.rules.concepts.abilities import ON_BATTLEFIELD
 from comprules.rules.costs.costs import Deed
 from comprules.rules.mana_and_numbers.producing_mana import AddsMana
@@ -28,12 +29,18 @@ class PaidTogether(Phrase):
 
 @rule("602.1", "602.1a", "602.1b")
 @phrase("{paid:costs}: {text}[ activate {only:and}.]")
-class Activated(ActivatedAbility):
+class Activated(ActivatedAbility, Implying):
     """CR 602.1. "{2}, {T}: Draw a card. Activate only as a sorcery"."""
 
     paid: tuple[Cost | PaidTogether, ...]
     text: Effect
     only: tuple[Limit, ...]
+
+    def made_explicit(self) -> Phrase:
+        """Raises NotMeant for a mana ability that asks how often it was activated."""
+        if any(isinstance(part, CountsActivations) for part in walk(self.text)) and self.is_mana_ability:
+            raise NotMeant("how often a mana ability was activated isn't known")
+        return self
 
     def costs(self) -> tuple[Cost, ...]:
         return tuple(cost for each in self.paid for cost in _costs_in(each))

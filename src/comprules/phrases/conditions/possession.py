@@ -15,14 +15,22 @@ from comprules.phrases.quantities.differences import Differs, greatest_differenc
 from comprules.phrases.quantities.tallies import SimpleTally, Tally
 from comprules.rules.mana_and_numbers.calculations import how_many
 from comprules.rules.multiplayer.last_known_players import as_last_known
-from comprules.rules.objects.descriptions import in_zones
+from comprules.rules.objects.descriptions import PlayerDescription, in_zones
 from comprules.rules.payment.plain_words import PlainWords
+
+
+@rule("102.1")
+@phrase("no {who:IT}", agreement=Agreement.ONE)
+class NoPlayer(Phrase):
+    """CR 102.1. "No opponent (controls a creature)": none of them does."""
+
+    who: PlayerDescription
 
 
 class TrueOfPlayers(SimpleCondition):
     """Something that each of some players does or has, or doesn't."""
 
-    who: Players
+    who: Players | NoPlayer
 
     if TYPE_CHECKING:
 
@@ -30,6 +38,8 @@ class TrueOfPlayers(SimpleCondition):
         def positive(self) -> bool: ...
 
     def holds(self, context: Context) -> bool:
+        if isinstance(self.who, NoPlayer):
+            return not any(self._does(player, context) for player in self.who.who.find(context))
         seen = as_last_known(self.who, context)
         return true_of(self.who, lambda player: self._does(player, seen), context, denied=self._is_denied())
 

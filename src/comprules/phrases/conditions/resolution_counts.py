@@ -7,6 +7,7 @@ from typing import Literal
 from comprules.phrases.instructions.delayed_triggers import Body, DelayedAbility, LaterEffect, create_delayed
 from comprules.phrases.instructions.sentences import Later
 from comprules.phrases.prelude import *
+from comprules.rules.abilities.activations import AbilityActivated, CountsActivations
 from comprules.rules.abilities.linked_abilities import ORIGIN
 from comprules.rules.concepts.active import PRINTED
 from comprules.rules.resolving.history import this_turn
@@ -79,3 +80,18 @@ class WhenItResolvesForTheNthTime(Later):
         resolution.bind(CREATOR, resolution.item)
         later = LaterEffect(self.then, settled=False)
         create_delayed(DelayedAbility(WhenItHasResolved(), later, self), None, resolution)
+
+
+@rule("602.2b", "608.2i")
+@phrase("this ability has been activated {n:one} or more times this turn")
+class WasActivatedSoOften(CountsActivations, SimpleCondition):
+    """CR 608.2i. "If this ability has been activated four or more times this turn": this very ability of the object."""
+
+    n: int
+
+    def holds(self, context: Context) -> bool:
+        if not isinstance(context, Resolution):
+            return False
+        board, this = context.board, _identity(context.board, context.item)
+        activated = (event.object for event in this_turn(board) if isinstance(event, AbilityActivated))
+        return sum(_identity(board, item) == this for item in activated) >= self.n

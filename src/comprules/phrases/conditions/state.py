@@ -10,6 +10,7 @@ from comprules.phrases.nouns.described_objects import OneOrTheOther
 from comprules.phrases.predicates.counters import CounterKind
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.combat import AttackingWhom, BlockingWhom
+from comprules.phrases.qualifiers.commanders import InCommandZoneOrOnBattlefield
 from comprules.phrases.qualifiers.counters import KeywordCounter, counters_of
 from comprules.phrases.qualifiers.creatures import has_keyword
 from comprules.phrases.qualifiers.whereabouts import InZone, OnBattlefieldOrStack
@@ -43,7 +44,7 @@ class Being(Phrase):
 @phrase("{adjective}")
 @looks_at()
 class BeingSo(Being):
-    """CR 110.5. "Tapped", "attacking", "legendary", "red"."""
+    """CR 110.5. "Tapped", "attacking", "legendary", "red", "(while it's) exiled"."""
 
     adjective: Adjective
 
@@ -101,10 +102,10 @@ class BeingThere(Being):
 
     is_of_doer: ClassVar[bool] = True
 
-    where: InZone | OnBattlefieldOrStack | AttachedTo | AttackingWhom | BlockingWhom
+    where: InZone | OnBattlefieldOrStack | InCommandZoneOrOnBattlefield | AttachedTo | AttackingWhom | BlockingWhom
 
     def says_where(self) -> bool:
-        return isinstance(self.where, InZone | OnBattlefieldOrStack)
+        return isinstance(self.where, InZone | OnBattlefieldOrStack | InCommandZoneOrOnBattlefield)
 
     def is_true_of(self, number: ObjectId, context: Context) -> bool:
         board = context.board

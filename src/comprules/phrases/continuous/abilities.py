@@ -83,6 +83,20 @@ class Quoted(Granted, World):
         return (self.given() if receiver == context.source else named_by_giver(self.ability, context),)
 
 
+@rule("113.1a", "702.1")
+@phrase("“{keyword}.”")
+class QuotedKeyword(Granted):
+    """CR 702.1. A keyword ability in quotation marks with a full stop of its own: "has “Cumulative upkeep {1}.”"."""
+
+    keyword: KeywordAbility
+
+    def functions_in(self) -> frozenset[Zone]:
+        return _functions_in(self.keyword)
+
+    def given(self) -> Ability:
+        return self.keyword
+
+
 @rule("702.1")
 @phrase("{keyword}")
 class KeywordNamed(Granted):
@@ -311,6 +325,15 @@ class LosesThisAbility(ToBeSettled):
 @phrase("lose(s) all abilities")
 class LosesAllAbilities(_AbilityChange, Stative, Eventive):
     """CR 613.1f. "Loses all abilities"."""
+
+    def apply(self, layer: Layer, number: ObjectId, known: Characteristics, context: Applying) -> Characteristics:
+        return without_all_abilities(known, context.board.rules)
+
+
+@rule("613.1f")
+@phrase("lose(s) all other abilities")
+class LosesAllOthers(_AbilityChange, Stative):
+    """CR 613.1f. "Has defender and loses all other abilities": what the same effect gives it, it has afterwards."""
 
     def apply(self, layer: Layer, number: ObjectId, known: Characteristics, context: Applying) -> Characteristics:
         return without_all_abilities(known, context.board.rules)

@@ -8,7 +8,8 @@ from comprules.phrases.continuous.types import Becomes, Form
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.type_sets import TypeName
 from comprules.phrases.qualifiers.type_words import subtype
-from comprules.rules.abilities.chosen import CHOSEN_TYPE, chosen
+from comprules.phrases.references.linked_choices import Chooses, ChosenType
+from comprules.rules.abilities.chosen import CHOSEN_TYPE, ChoicesMade, chosen
 from comprules.rules.card_types.changing_types import with_subtypes, with_types_added, with_types_set
 from comprules.rules.card_types.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPES
 from comprules.rules.continuous_effects.continuous import Eventive, Stative, ToBeSettled
@@ -121,6 +122,51 @@ class BecomesChosenType(ToBeSettled):
 
     def chosen(self, resolution: Resolution) -> Change:
         word = choose_word(resolution.you, _NAMES[self.kind], f"choose a {self.kind}", "608.2d", resolution)
-        types = TypeName((), subtype(word))
-        form = Form(None, False, False, (), types, None, None, None, ())
-        return Becomes(form, "other types" if self.adding else "")
+        return _becoming(word, self.adding)
+
+
+def _becoming(word: str, adding: str) -> Change:
+    """Becoming something of a type: with it instead of those of its kind, or in addition to them."""
+    form = Form(None, False, False, (), TypeName((), subtype(word)), None, None, None, ())
+    return Becomes(form, "other types" if adding else "")
+
+
+@rule("205.3m")
+@phrase({"creature type": "<is|are> all creature types"}, by="kind")
+class IsAllTypes(_EveryType, Stative):
+    """CR 205.3m. "Is all creature types"."""
+
+    kind: Literal["creature type"]
+    adding: Adding = ""
+
+    @property
+    def is_defining(self) -> bool:
+        return True
+
+
+@rule("205.1a", "205.3e", "608.2c")
+@phrase({how: "become(s) that type" + tail for how, tail in _TAILS.items()}, by="adding")
+class BecomesThatType(ToBeSettled, Reference):
+    """CR 205.1a. "Choose a creature type other than Wall. Target creature becomes that type"."""
+
+    adding: Adding
+
+    def accepts(self, introducer: Phrase) -> bool:
+        return isinstance(introducer, Chooses) and any(isinstance(each, ChosenType) for each in introducer.chosen)
+
+    def chosen(self, resolution: Resolution) -> Change:
+        made: ChoicesMade = dict(resolution.bound.get(self.antecedent, ())).get(CHOSEN_TYPE, ChoicesMade(()))
+        return _becoming(made.values[0], self.adding)
+
+
+@rule("205.1a", "305.7", "607.2d")
+@phrase("<is|are> the chosen type")
+class IsOnlyTheChosenType(Stative):
+    """CR 305.7. "Enchanted land is the chosen type", instead of its own; unchanged, while no type has been chosen."""
+
+    def layers(self) -> tuple[Layer, ...]:
+        return (Layer.TYPE,)
+
+    def apply(self, layer: Layer, number: ObjectId, known: Characteristics, context: Applying) -> Characteristics:
+        words = chosen(CHOSEN_TYPE, context)
+        return context.board.rules.with_types_set(known, (), words) if words else known

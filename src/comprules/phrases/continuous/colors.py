@@ -102,3 +102,13 @@ class BecomesChosenColor(ToBeSettled):
         words = tuple(color.value for color in ColorWord)
         word = choose_word(resolution.you, words, "which color does it become?", "105.4", resolution)
         return BecomesColors("", (ColorWord(word),))
+
+
+@rule("105.3", "607.2d")
+@phrase("<is|are> the chosen color")
+class IsTheChosenColor(_ColorChange, Stative):
+    """CR 607.2d. "Is the chosen color": nothing, while no color has been chosen."""
+
+    def apply(self, layer: Layer, number: ObjectId, known: Characteristics, context: Applying) -> Characteristics:
+        words = chosen(CHOSEN_COLOR, context)
+        return replace(known, colors=frozenset(ColorWord(word).symbol for word in words)) if words else known

@@ -8,10 +8,11 @@ from comprules.phrases.continuous.abilities import Granted, given_to
 from comprules.phrases.continuous.power_toughness import amount
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.type_sets import TypeName
-from comprules.phrases.qualifiers.type_words import CardType, TypeWord
+from comprules.phrases.qualifiers.type_words import CardType, Subtype, TypeWord
 from comprules.reader.lexemes import PowerToughness
 from comprules.reader.reading import write
 from comprules.rules.card_types.changing_types import with_types_added
+from comprules.rules.card_types.subtypes import CREATURE_TYPES
 from comprules.rules.concepts.edition import Rules
 from comprules.rules.continuous_effects.continuous import Eventive, Stative
 from comprules.rules.continuous_effects.granting import granted_by, with_abilities
@@ -22,15 +23,27 @@ Keeping = Literal["", "other types", "other creature types", "other land types",
 """What of its own an object keeps: what the rules say; its other types; its colors too."""
 
 
-@phrase(
+_FORM: Final = (
     "{legendary?legendary }[{power_toughness} ]{colorless?colorless }[{colors:and} ]{types}"
     "[ with base power and toughness {base}][ with power and toughness each equal to {equal}]"
-    "[ with base power and toughness each equal to {base_equal}][ with {abilities:and}][ named {name}]",
+    "[ with base power and toughness each equal to {base_equal}][ with {abilities:and}]"
+)
+
+
+@phrase(
+    {
+        None: _FORM + "[ named {name}]",
+        "with": _FORM + " with all creature types[ named {name}]",
+        "and": _FORM + " and all creature types[ named {name}]",
+    },
+    by="all_types",
     agreement="edge",
 )
 @looks_at()
 class Form(Phrase):
-    """What something becomes or is: "3/3 Elemental creature with haste", "Swamp", "blue Frog"."""
+    """What something becomes or is: "3/3 Elemental creature with haste", "Swamp", "blue Frog", "2/2 creature with all
+    creature types".
+    """
 
     power_toughness: PowerToughness | None
     legendary: bool
@@ -42,6 +55,7 @@ class Form(Phrase):
     base_equal: Quantity | None
     abilities: tuple[Granted, ...]
     name: str | None = None
+    all_types: Literal["with", "and"] | None = None
 
     @property
     def has_numbers(self) -> bool:
@@ -65,7 +79,8 @@ class Form(Phrase):
     @property
     def subtypes(self) -> tuple[str, ...]:
         """The subtypes among its types."""
-        return tuple(word.name for word in (*self.types.others, self.types.last) if not isinstance(word, CardType))
+        named = (word.name for word in (*self.types.others, self.types.last) if not isinstance(word, CardType))
+        return (*named, *(CREATURE_TYPES if self.all_types is not None else ()))
 
 
 class Assumes(Change):
@@ -249,3 +264,24 @@ class SuchOnes(Complement):
 
     def change(self) -> Stative:
         return AreSuch(self.form, self.keeping, self.still)
+
+
+@rule("205.1b", "205.3m", "604.3")
+@phrase("<is|are> also a(n) {words:and:IT}")
+class IsAlso(Stative):
+    """CR 205.1b. "Is also a Cleric, Rogue, Warrior, and Wizard": in addition to its other types."""
+
+    words: tuple[Subtype, ...]
+
+    @property
+    def is_defining(self) -> bool:
+        return True
+
+    def layers(self) -> tuple[Layer, ...]:
+        return (Layer.TYPE,)
+
+    def apply(self, layer: Layer, number: ObjectId, known: Characteristics, context: Applying) -> Characteristics:
+        return with_types_added(known, (), tuple(word.name for word in self.words))
+
+    def only_adds(self, layer: Layer) -> bool:
+        return True

@@ -122,6 +122,25 @@ class UntilItLeaves(Duration):
         return not has_left(permanent, board)
 
 
+@rule("611.2a", "601.2a")
+@phrase("until {what} is cast from exile")
+class UntilCastFromExile(Duration):
+    """CR 611.2a. "Until this card is cast from exile": not if it leaves exile otherwise."""
+
+    what: SelfReference
+
+    def over_at(self, moment: str, active: Active, game: Game) -> bool:
+        return False
+
+    def continues(self, active: Active, board: Board) -> bool:
+        number: ObjectId | None = active.source
+        while number is not None:
+            before, number = number, became(board, number)
+            if number is not None and board.object(before).zone is Zone.EXILE:
+                return board.object(number).zone is not Zone.STACK
+        return True
+
+
 @rule("611.2b", "110.5")
 @phrase(
     {
@@ -132,7 +151,7 @@ class UntilItLeaves(Duration):
     by="how",
 )
 @looks_at()
-class Remains(Condition):
+class Remains(SimpleCondition):
     """CR 611.2b. "For as long as this artifact remains tapped"."""
 
     what: Definite

@@ -32,8 +32,10 @@ Name = Literal[
     "fading",
     "flashback",
     "foretell",
+    "freerunning",
     "graft",
     "kicker",
+    "level up",
     "madness",
     "mayhem",
     "modular",
@@ -54,8 +56,12 @@ Name = Literal[
 _VARIANTS: Final = {"multikicker": "kicker", "megamorph": "morph", "commander ninjutsu": "ninjutsu"}
 
 
+class GivenByName(KeywordAbility):
+    """A keyword ability with parameters that a text may give without them: "it gains suspend"."""
+
+
 @rule("702.1")
-@phrase("{name}")
+@phrase("{name}", prefer=(GivenByName,))
 class KeywordName(Phrase):
     """CR 702.1. A keyword ability of this name, whatever its cost or number."""
 

@@ -13,9 +13,10 @@ from comprules.phrases.continuous.types import Assumes, Becomes, Form
 from comprules.phrases.instructions.clauses import Clause, Having, YouMayHave, define_x_about, wants_to_have
 from comprules.phrases.instructions.instead_of_targets import without_targets
 from comprules.phrases.instructions.links import Unless
-from comprules.phrases.instructions.sentences import Joined
+from comprules.phrases.instructions.sentences import Joined, WhereX
 from comprules.phrases.instructions.worked_out_for_each import WorkedOutForEach
 from comprules.phrases.nouns.joined_nouns import Nouns, ObjectsTogether
+from comprules.phrases.nouns.object_nouns import AllObjects
 from comprules.phrases.nouns.player_nouns import EveryPlayer, YourOpponents
 from comprules.phrases.permissions.as_though import CanAttackAsThough, HavingHad, NotHavingHad
 from comprules.phrases.prelude import *
@@ -29,6 +30,7 @@ from comprules.rules.continuous_effects.continuous import Eventive
 from comprules.rules.continuous_effects.lasting import change_for
 from comprules.rules.objects.descriptions import Kind
 from comprules.rules.objects.standing import ON_STACK, standing_in
+from comprules.rules.resolving.instructions import DoneByObjects
 from comprules.rules.starting_and_ending.limitations import Limitation
 
 Things = Objects | ObjectsTogether
@@ -268,15 +270,16 @@ class AbilitiesRestForATime(Instruction):
 
 
 @rule("611.2", "611.2c")
-@phrase("{duration}, {who} {parts:and@who}", prefer=(Joined, LimitedForATimeFirst, Unless))
+@phrase("{duration}, {who} {severally?each }{parts:and@who}", prefer=(Joined, LimitedForATimeFirst, Unless))
 class ForATimeFirst(Instruction):
-    """CR 611.2. "Until end of turn, creatures you control gain trample and can't be blocked"."""
+    """CR 611.2. "Until end of turn, creatures you control gain trample and can't be blocked"; of several, each does."""
 
     doer: ClassVar[str] = "who"
 
     duration: Duration
     who: Things
     parts: tuple[Change | Limitation, ...]
+    severally: bool = False
 
     def acts_where(self, field: str) -> Placing | None:
         return _changed_where(self.parts) if field == "who" else None
@@ -362,7 +365,7 @@ class StillIs(Instruction):
     """
 
     number: Literal[1, 2]
-    what: ForATime | ForATimeFirst | FromNowOn | MayHaveForATime
+    what: ForATime | ForATimeFirst | FromNowOn | MayHaveForATime | WhereX
     kind: TypeWord
 
     def happen(self, resolution: Resolution) -> None:
@@ -370,6 +373,24 @@ class StillIs(Instruction):
 
 
 @lru_cache(maxsize=1024)
-def _still(what: Instruction, kind: TypeWord) -> Instruction:
+def _still(what: Instruction | WhereX, kind: TypeWord) -> Instruction | WhereX:
     """The same, said of something that keeps its types: "becomes a 3/3 creature that's still a land"."""
     return replace_in(what, lambda part: replace(part, still=kind) if isinstance(part, Assumes) else part)
+
+
+@rule("608.2c", "611.2")
+@phrase("{who} {stretch@who} and {deed@who}", prefer=(Joined,))
+class ForATimeAndDoes(Instruction):
+    """CR 608.2c. "This creature gets +1/+0 until end of turn and deals 1 damage to you", "target creature becomes red
+    until end of turn and attacks this turn if able".
+    """
+
+    doer: ClassVar[str] = "who"
+
+    who: Definite | AllObjects
+    stretch: Stretch
+    deed: DoneByObjects
+
+    def happen(self, resolution: Resolution) -> None:
+        ForATime(self.who, False, False, (self.stretch,)).happen(resolution)
+        Clause(self.who, self.deed).happen(resolution)

@@ -7,6 +7,7 @@ from typing import cast
 from comprules.phrases.continuous.abilities import Gains, Granted
 from comprules.phrases.durations.durations import UntilEndOfTurn
 from comprules.phrases.nouns.object_nouns import AnObject
+from comprules.phrases.nouns.targets import Target
 from comprules.phrases.prelude import *
 from comprules.reader.lexemes import Symbols as SymbolRun
 from comprules.rules.abilities.statements import Restriction
@@ -118,3 +119,17 @@ class NextSpellThisTurn(Instruction):
     def happen(self, resolution: Resolution) -> None:
         resolution.did(True)
         let_last(OnNextSpell(self.kind, self.change), UntilEndOfTurn("this turn"), resolution)
+
+
+@rule("101.2", "611.2c")
+@phrase("{what} can't be countered")
+class TargetCannotBeCountered(Instruction):
+    """CR 101.2. "Target spell can't be countered": as long as it is on the stack."""
+
+    what: Target
+
+    def happen(self, resolution: Resolution) -> None:
+        items = self.what.refer(resolution)
+        resolution.did(bool(items))
+        for item in items:
+            let_last(NotCountered(item), WhileOnStack(item), resolution)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from comprules.phrases.predicates.life import PaysLife
+from comprules.phrases.predicates.payment import PaysMana
 from comprules.phrases.prelude import *
+from comprules.reader.lexemes import Symbols
 from comprules.reader.reading import write
 from comprules.rules.costs.doing import Deeds, do
 from comprules.rules.legality.possible_deeds import can_do
@@ -59,3 +62,27 @@ class OneOfDeeds(Deeds):
 
     def in_order(self) -> tuple[Predicate, ...]:
         return (DoesOneOf(self.deeds),)
+
+
+@rule("118.12", "608.2d")
+@phrase("pay(s) {symbols} or {amount} life")
+class PaysManaOrLife(Deeds):
+    """CR 608.2d. "Unless that player pays {1} or 1 life"."""
+
+    symbols: Symbols
+    amount: Measure
+
+    def in_order(self) -> tuple[Predicate, ...]:
+        return (DoesOneOf((PaysMana(self.symbols), PaysLife(self.amount))),)
+
+
+@rule("118.12", "608.2d")
+@phrase("pay(s) {symbols} or {others}")
+class PaysEitherMana(Deeds):
+    """CR 608.2d. "Unless they pay {B} or {3}"."""
+
+    symbols: Symbols
+    others: Symbols
+
+    def in_order(self) -> tuple[Predicate, ...]:
+        return (DoesOneOf((PaysMana(self.symbols), PaysMana(self.others))),)

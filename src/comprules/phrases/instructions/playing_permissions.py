@@ -16,6 +16,7 @@ from comprules.phrases.prelude import *
 from comprules.phrases.statics.casting_permission import MayPlayFrom
 from comprules.rules.abilities.event_patterns import EventPatterns
 from comprules.rules.casting.permitted_methods import PLAINLY, CastingMethod, Permission, PlayingFrom
+from comprules.rules.objects.found_again import as_moved
 from comprules.rules.zones.exiled_face_down import MayBeLookedAt
 
 
@@ -93,7 +94,7 @@ class MayPlayForATime(Instruction, LetsCast):
     def happen(self, resolution: Resolution) -> None:
         way, as_land = way_of(self.terms, resolution), self.verb != "cast"
         most = self.what.most_chosen(resolution)
-        cards = self.what.refer(resolution) if most is None else ()
+        cards = tuple(as_moved(card, resolution) for card in self.what.refer(resolution)) if most is None else ()
         if self.verb == "look at and play":
             self.let_look_at(cards, resolution)
         for player in self.who.refer(resolution):

@@ -113,6 +113,19 @@ class HasAttached(SingleAdjective):
         return any(word in board.characteristics(other).subtypes for other in attachments(board, number))
 
 
+@rule("303.4", "301.5")
+@phrase({"": "enchanted by {what}", "that's": "<that's|that are> enchanted by {what}"}, by="form")
+@looks_at("types", "controller")
+class EnchantedBy(AnyQualifier):
+    """CR 303.4. "Creatures you control that are enchanted by Auras you control"."""
+
+    form: Literal["", "that's"]
+    what: Objects
+
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
+        return any(self.what.includes(other, context) for other in attachments(context.board, number))
+
+
 @rule("700.9")
 def is_modified(board: Board, number: ObjectId) -> bool:
     """Whether a permanent has a counter, is equipped, or is enchanted by an Aura its controller controls."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from comprules.phrases.nouns.attachment_nouns import attached_to
-from comprules.phrases.nouns.references import OtherThan
+from comprules.phrases.nouns.references import It, OtherThan
 from comprules.phrases.prelude import *
 from comprules.rules.combat.combat import attacked, combat_of, defending_players_of
 from comprules.rules.objects.referring import meaning
@@ -78,3 +78,28 @@ class DefendingPlayer(OtherThan, Introducer, Players):
         if would is not None:
             return number in would
         return number in self._together(self._of_attackers(context) or self._all_defenders(context), context)
+
+
+@rule("508.1b", "608.2h")
+@phrase("the player or planeswalker {it}'s attacking")
+class WhatItAttacks(Introducer):
+    """CR 508.1b. "The player or planeswalker it's attacking"; nothing, if it attacks neither."""
+
+    it: It
+    slot: int = 0
+
+    def refer(self, context: Context) -> tuple[Id, ...]:
+        combat = combat_of(context.board)
+        attackers = [combat.attacker(number) for number in self.it.refer(context)] if combat is not None else []
+        defenders = [each.defender for each in attackers if each is not None and each.defender is not None]
+        board = context.board
+        found = tuple(each for each in defenders if board.is_player(each) or _is_planeswalker(each, board))
+        context.bind(self.slot, found)
+        return found
+
+    def introduction(self) -> Introduction:
+        return Introduction(players=True, objects=True, words=frozenset({"player", "planeswalker"}))
+
+
+def _is_planeswalker(number: ObjectId, board: Board) -> bool:
+    return "Planeswalker" in board.characteristics(number).types

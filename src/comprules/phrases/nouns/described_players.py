@@ -9,12 +9,14 @@ from comprules.phrases.conditions.deeds_this_way import DeedThisWay
 from comprules.phrases.conditions.turn_history import Deed, was_done_by
 from comprules.phrases.nouns.player_descriptions import AnyPlayer, Opponent
 from comprules.phrases.prelude import *
+from comprules.phrases.qualifiers.this_way import DealtDamageThisWay
 from comprules.phrases.qualifiers.undergone import Undergone
 from comprules.phrases.quantities.tallies import Tally
 from comprules.rules.combat.combat import combat_of
 from comprules.rules.objects.descriptions import PlayerDescription
 from comprules.rules.resolving.history import this_way
 from comprules.rules.resolving.resolution import ASKED
+from comprules.rules.resolving.this_way import SpeaksOfThisWay
 
 
 class Who(Phrase):
@@ -109,6 +111,69 @@ class WhoIsAttacking(Who):
         whom, combat = self.whom.refer(context), combat_of(context.board)
         attackers = combat.attackers if combat is not None else ()
         return any(each.controller == player and each.defender in whom for each in attackers)
+
+
+@rule("120.1", "608.2c", "608.2i")
+@phrase("dealt damage this way")
+class WhoWasDealtDamage(SpeaksOfThisWay, Who):
+    """CR 608.2c. "Each player dealt damage this way": as the text before says, or as what the ability triggered on."""
+
+    def describes(self, player: PlayerId, context: Context) -> bool:
+        return DealtDamageThisWay().was_dealt(player, context)
+
+
+@rule("508.1b")
+@phrase("being attacked")
+class BeingAttacked(Who):
+    """CR 508.1b. "(Each player) being attacked": themselves, and not a planeswalker or battle of theirs."""
+
+    def describes(self, player: PlayerId, context: Context) -> bool:
+        combat = combat_of(context.board)
+        return combat is not None and any(each.defender == player for each in combat.attackers)
+
+
+@rule("109.4")
+@phrase(
+    {
+        True: "who control(s) more {what:THEY} than {whom}",
+        False: "who control(s) fewer {what:THEY} than {whom}",
+    },
+    by="more",
+    also={
+        True: ["who control(s) more {what:THEY} than {whom} do"],
+        False: ["who control(s) fewer {what:THEY} than {whom} do"],
+    },
+)
+class WhoControlsMore(Who):
+    """CR 109.4. "(Each opponent) who controls fewer creatures than you"."""
+
+    more: bool
+    what: Description
+    whom: Players
+
+    def describes(self, player: PlayerId, context: Context) -> bool:
+        own = _how_many(self.what, player, context)
+        others = [_how_many(self.what, other, context) for other in self.whom.meant_in_a_condition(context)]
+        return all(own > other if self.more else own < other for other in others)
+
+
+def _how_many(what: Description, player: PlayerId, context: Context) -> int:
+    return sum(context.board.controller(number) == player for number in what.find(context))
+
+
+@rule("102.1")
+@phrase("{who} other than {noun}", agreement="who")
+class PlayerOtherThan(PlayerDescription):
+    """CR 102.1. "(Each) player other than its controller", "a player other than you"."""
+
+    who: AnyPlayer | Opponent
+    noun: Players
+
+    def matches(self, number: Id, context: Context) -> bool:
+        return self.who.matches(number, context) and not self.noun.includes(number, context)
+
+    def find(self, context: Context) -> tuple[PlayerId, ...]:
+        return tuple(player for player in self.who.find(context) if not self.noun.includes(player, context))
 
 
 @rule("102.1")

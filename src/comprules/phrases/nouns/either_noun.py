@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from comprules.phrases.nouns.attachment_nouns import AttachedObject
-from comprules.phrases.nouns.object_nouns import AnObject, AnotherObject, SomeOtherObjects
+from comprules.phrases.nouns.object_nouns import AnObject, AnotherObject, AnotherOrAny, SomeOtherObjects
 from comprules.phrases.prelude import *
 from comprules.rules.mana_and_numbers.ranges import Open
 
 
 @rule("603.2")
-@phrase("{this} or {other}")
+@phrase("{this} or {other}", prefer=(AnotherOrAny,))
 class EitherOfThem(Phrase):
     """CR 603.2. "This creature or equipped creature", "enchanted creature or another creature you control"; "it" and
     "that creature" mean whichever it is.

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
+from comprules.phrases.nouns.described_objects import Headed
 from comprules.phrases.nouns.player_nouns import EachPlayer
-from comprules.phrases.nouns.possessives import OfNoun
+from comprules.phrases.nouns.possessives import OfNoun, Your
 from comprules.phrases.nouns.references import They, ThoseSpokenOf
 from comprules.phrases.prelude import *
 from comprules.phrases.quantities.ranges import Precisely
 from comprules.rules.mana_and_numbers.calculations import halved
 from comprules.rules.mana_and_numbers.ranges import NO_LIMIT, Open
+from comprules.rules.objects.descriptions import ObjectKind
 from comprules.rules.objects.indefinite import Indefinite
 from comprules.rules.replacement_effects.entering_now import top_of_library
 from comprules.rules.resolving.choosing import choose
@@ -54,24 +56,59 @@ class TopCard(_Top):
         return Introduction(objects=True, plural=None if is_of_each else False, words=frozenset({"card"}))
 
 
-@rule("404.1")
-@phrase("the top card of {whose} graveyard")
-@looks_at()
-class TopOfGraveyard(Introducer, Definite):
-    """CR 404.1. "The top card of your graveyard": the one that was put there last."""
+@rule("401.2")
+@phrase("the top card")
+class TheTopCard(_Top):
+    """CR 401.2. "(Shuffle, then reveal) the top card": of your library."""
 
+    whose: ClassVar[Whose] = Your()
+
+    slot: int = 0
+
+    def introduction(self) -> Introduction:
+        return Introduction(objects=True, words=frozenset({"card"}))
+
+
+@rule("401.2")
+@phrase("the top {count} cards", agreement=Agreement.THEY)
+class TheTopCards(_Top):
+    """CR 401.2. "(Shuffle, then exile) the top four cards": of your library."""
+
+    whose: ClassVar[Whose] = Your()
+
+    count: Count
+    slot: int = 0
+
+    def amount(self, player: PlayerId, context: Context) -> int:
+        return self.count.value(context)
+
+    def introduction(self) -> Introduction:
+        return Introduction(objects=True, plural=True, words=frozenset({"card"}))
+
+
+@rule("404.1")
+@phrase("the top {what:IT} of {whose} graveyard")
+@looks_at()
+class TopOfGraveyard(Introducer, Definite, PaidLast):
+    """CR 404.1. "The top card of your graveyard", "the top creature card of your graveyard": of those there are, the
+    one that was put there last.
+    """
+
+    what: Headed
     whose: Whose
     slot: int = 0
 
     def refer(self, context: Context) -> tuple[ObjectId, ...]:
-        state, board = context.board.state, context.board
-        players = (player for player in self.whose.refer(context) if board.is_player(player))
-        found = tuple(number for player in players for number in state.graveyard(player)[-1:])
+        found = tuple(number for player in self.whose.refer(context) for number in self._top(player, context))
         context.bind(self.slot, found)
         return found
 
+    def _top(self, player: Any, context: Context) -> tuple[ObjectId, ...]:
+        there = context.board.state.graveyard(player) if context.board.is_player(player) else ()
+        return next(((card,) for card in reversed(there) if self.what.fits(card, context)), ())
+
     def introduction(self) -> Introduction:
-        return Introduction(objects=True, words=frozenset({"card"}))
+        return Introduction(objects=True, words=self.what.words())
 
 
 @rule("401.2")
@@ -226,7 +263,7 @@ class FromAmong(OfThem, Introducer, Objects):
     """CR 608.2d. "A creature card from among them", "up to two land cards from among the revealed cards"."""
 
     count: Count | Open
-    what: Description
+    what: ObjectKind
     limit: Total | None
     them: They | ThoseSpokenOf
     slot: int = 0
@@ -263,6 +300,36 @@ class FromAmong(OfThem, Introducer, Objects):
         chosen = choose(resolution, player, self._candidates(resolution), least, most, self)
         resolution.bind(self.slot, chosen)
         return chosen
+
+
+@rule("608.2c", "608.2f")
+@phrase(
+    {
+        "all": "all {what:THEY} from among {them}",
+        "each": "each {what:IT} from among {them}",
+        "": "{what:THEY} from among {them}",
+    },
+    by="how",
+    agreement="what",
+)
+class AllFromAmong(OfThem, Introducer, Objects):
+    """CR 608.2f. "All land cards from among them", "(you may cast) spells from among those cards": those of what was
+    spoken of that are still there.
+    """
+
+    how: Literal["all", "each", ""]
+    what: Description
+    them: They | ThoseSpokenOf
+    slot: int = 0
+
+    def introduction(self) -> Introduction:
+        is_each = self.how == "each"
+        return Introduction(objects=True, plural=None if is_each else True, words=self.what.words())
+
+    def refer(self, context: Context) -> tuple[ObjectId, ...]:
+        found = tuple(number for number in still_there(self.them, context) if self.what.fits(number, context))
+        context.bind(self.slot, found)
+        return found
 
 
 def still_there(them: They | ThoseSpokenOf, context: Context) -> tuple[ObjectId, ...]:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, get_args
 
 from comprules.phrases.nouns.attachment_nouns import AttachedObject
 from comprules.phrases.nouns.head_nouns import HeadNoun
+from comprules.phrases.nouns.player_nouns import You
 from comprules.phrases.nouns.references import is_one_called
 from comprules.phrases.prelude import *
+from comprules.phrases.qualifiers.control import Controls
 from comprules.phrases.qualifiers.type_words import TypeWord
 from comprules.phrases.references.choosing import ChoosesTargets
 from comprules.phrases.references.linked_choices import AnotherChosenPlayer, Chooses, ChosenPlayer
@@ -27,9 +29,11 @@ from comprules.rules.zones.looking import REVEALED
 _PAID: Final = This("card", slot=-607)
 """Stands for what was paid with, where the text of the cost isn't before the reference."""
 
-_REMEMBERED: Final = ("sacrificed", "discarded", "destroyed", "revealed")
+_Done = Literal["sacrificed", "discarded", "revealed", "destroyed", "returned", "tapped"]
 
-_SAID: Final = ("sacrificed", "discarded", "revealed")
+_REMEMBERED: Final = ("sacrificed", "discarded", "destroyed", "revealed", "tapped")
+
+_SAID: Final = ("sacrificed", "discarded", "revealed", "tapped")
 """What is done by acts that are called just so, and are no other act's work."""
 
 
@@ -160,13 +164,13 @@ class TheBrought(Introducer, Definite, AboutBrought):
 
 @rule("608.2k")
 @phrase(
-    {done: f"the {done} {{word:IT}}" for done in ("sacrificed", "discarded", "revealed", "destroyed", "returned")},
+    {done: f"the {done} {{word:IT}}" for done in get_args(_Done)},
     by="done",
 )
 class TheDone(Refers, Definite):
     """CR 608.2k. What was spoken of before, by what was done with it: "the sacrificed creature"."""
 
-    done: Literal["sacrificed", "discarded", "revealed", "destroyed", "returned"]
+    done: _Done
     word: TypeWord | HeadNoun
 
     def accepts(self, introducer: Phrase) -> bool:
@@ -217,6 +221,53 @@ class TheDoneTogether(Refers, Definite):
         return tuple(new for _, new in done_this_way(self.done, context))
 
 
+def _is_yours(introducer: Phrase) -> bool:
+    """Whether it speaks of what "you" control."""
+    said = (part for part in walk(introducer) if isinstance(part, Controls))
+    return any(part.positive and isinstance(part.who, You) for part in said)
+
+
+@rule("608.2k", "109.4")
+@phrase(
+    {
+        "yours": "the {word:IT} you control",
+        "yours, chosen": "the chosen {word:IT} you control",
+        "not yours": "the {word:IT} you don't control",
+    },
+    by="which",
+)
+class TheOneControlled(Refers, Definite):
+    """CR 608.2k. "The creature you control": of two that were spoken of, the one of which that was said."""
+
+    which: Literal["yours", "yours, chosen", "not yours"]
+    word: TypeWord | HeadNoun
+
+    def accepts(self, introducer: Phrase) -> bool:
+        is_one = is_one_called(self.word.word(), introducer) and isinstance(introducer, Targeted)
+        return is_one and _is_yours(introducer) is (self.which != "not yours")
+
+    def choose(self, candidates: Sequence[Phrase]) -> Phrase | None:
+        """The only one; nothing, where two might be meant."""
+        return candidates[0] if len(candidates) == 1 else None
+
+
+@rule("608.2k")
+@phrase("the other {word:IT}")
+class TheOtherOne(Refers, Definite):
+    """CR 608.2k. "Whenever enchanted creature blocks a creature, destroy the other creature": of two that were spoken
+    of, the one that the source isn't on.
+    """
+
+    word: TypeWord | HeadNoun
+
+    def accepts(self, introducer: Phrase) -> bool:
+        return is_one_called(self.word.word(), introducer) and not isinstance(introducer, AttachedObject)
+
+    def choose(self, candidates: Sequence[Phrase]) -> Phrase | None:
+        """The only one; nothing, where two might be meant."""
+        return candidates[0] if len(candidates) == 1 else None
+
+
 _CHOSEN: Final = This("permanent", slot=-609)
 """Stands for what was chosen as the source entered."""
 
@@ -227,7 +278,7 @@ def _lets_choose_player(introducer: Phrase) -> bool:
 
 
 @rule("607.2d", "607.5a", "608.2k")
-@phrase("the chosen player", agreement=Agreement.ONE)
+@phrase("the chosen player", agreement=Agreement.ONE, also=["the last chosen player"])
 class TheChosenPlayer(Introducer, Reference, Players):
     """CR 607.2d. The player chosen for the source; or the one that the text itself has targeted, if that lets nobody
     choose a player since.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
+from comprules.phrases.nouns.described_objects import Described, EitherDescription
 from comprules.phrases.nouns.head_nouns import SourceNoun
 from comprules.phrases.nouns.joined_nouns import Nouns
 from comprules.phrases.nouns.references import OtherThan
@@ -35,6 +36,25 @@ class OfChoice(WhoChooses):
     ) -> tuple[ObjectId, ...]:
         chooser = player if self.whose == "their" else resolution.you
         return choose(resolution, chooser, candidates, *bounds, words)
+
+
+@rule("608.2d")
+@phrase("of an opponent's choice")
+class OfOpponentsChoice(WhoChooses):
+    """CR 608.2d. "Return a card of an opponent's choice": the controller chooses the opponent, who chooses the card."""
+
+    def pick(
+        self,
+        player: PlayerId,
+        candidates: Sequence[ObjectId],
+        bounds: tuple[int, int],
+        resolution: Resolution,
+        words: Phrase,
+    ) -> tuple[ObjectId, ...]:
+        opponents = resolution.board.opponents(resolution.you)
+        why = "which opponent chooses?"
+        chosen = choose_among(resolution.you, opponents, 1, 1, why, "608.2d", resolution)
+        return choose(resolution, chosen[0], candidates, *bounds, words) if chosen else ()
 
 
 @rule("609.7a")
@@ -289,3 +309,54 @@ class AllOthers(OtherThan, _All):
 
     def is_one(self, number: Any, context: Context) -> bool:
         return self.is_other(number, context)
+
+
+@rule("402.1", "608.2f")
+@phrase({"in": "the cards in {whose} hand", "from": "the cards from {whose} hand"}, by="preposition")
+class TheCardsOfAHand(Introducer, Objects):
+    """CR 402.1. "Put the cards in your hand on the bottom of your library in any order": all of them."""
+
+    preposition: Literal["in", "from"]
+    whose: Whose
+    slot: int = 0
+
+    def refer(self, context: Context) -> tuple[ObjectId, ...]:
+        board = context.board
+        players = (player for player in self.whose.refer(context) if board.is_player(player))
+        found = tuple(card for player in players for card in board.state.hand(player))
+        context.bind(self.slot, found)
+        return found
+
+    def introduction(self) -> Introduction:
+        return Introduction(objects=True, plural=True, words=frozenset({"card"}))
+
+
+@rule("608.2d")
+@phrase(
+    {
+        "first": "another {one:IT} or a(n) {other:IT}",
+        "second": "a(n) {other:IT} or another {one:IT}",
+    },
+    by="said",
+)
+class AnotherOrAny(OtherThan, Indefinite):
+    """CR 608.2d. "(Sacrifice) another creature or an artifact": one of them; if it is a creature alone, another one."""
+
+    said: Literal["first", "second"]
+    one: Described
+    other: Described
+    slot: int = 0
+
+    @property
+    def what(self) -> ObjectKind:
+        """What is chosen: of either kind."""
+        return EitherDescription((self.one, self.other), "or")
+
+    def bounds(self, context: Context) -> tuple[int, int]:
+        return 1, 1
+
+    def is_candidate(self, number: Id, context: Context) -> bool:
+        return self.is_other(number, context) or self.other.matches(number, context)
+
+    def is_plural(self) -> bool | None:
+        return False

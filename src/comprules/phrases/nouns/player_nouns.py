@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, cast
 
 from comprules.phrases.instructions.other_players import OtherThanPlayer
 from comprules.phrases.nouns.player_descriptions import Opponent
 from comprules.phrases.nouns.possessives import OfNoun
 from comprules.phrases.prelude import *
 from comprules.phrases.quantities.ranges import OrMore
+from comprules.rules.life_damage_counters.life import life_of
 from comprules.rules.mana_and_numbers.ranges import Range
 from comprules.rules.objects.descriptions import PlayerDescription
 from comprules.rules.objects.indefinite import SomePlayer
@@ -134,6 +135,43 @@ class APlayer(SomePlayer):
 
 
 @rule("608.2d")
+@phrase("a(n) {who:IT} of your choice", agreement=Agreement.ONE)
+@looks_at()
+class APlayerOfYourChoice(SomePlayer):
+    """CR 608.2d. "A player of your choice", "an opponent of your choice": whoever does what, "you" choose."""
+
+    who: PlayerDescription
+    slot: int = 0
+
+    def _chosen(
+        self, player: PlayerId, resolution: Resolution, among: Sequence[ObjectId] | None
+    ) -> tuple[PlayerId, ...]:
+        return super()._chosen(resolution.you, resolution, among)
+
+
+@rule("119.1", "608.2h")
+@phrase("the player with the most life", agreement=Agreement.ONE)
+@looks_at()
+class PlayerWithMostLife(Introducer, Players):
+    """CR 119.1. "The player with the most life": each of them, where several have the same."""
+
+    slot: int = 0
+
+    def refer(self, context: Context) -> tuple[PlayerId, ...]:
+        found = tuple(player for player in context.board.apnap() if self.includes(player, context))
+        context.bind(self.slot, found)
+        return found
+
+    def includes(self, number: Id, context: Context) -> bool:
+        board, player = context.board, cast("PlayerId", number)
+        most = max((life_of(board, each) for each in board.players), default=0)
+        return board.is_player(number) and life_of(board, player) == most
+
+    def introduction(self) -> Introduction:
+        return Introduction(players=True)
+
+
+@rule("608.2d")
 @phrase("another {who:IT}", agreement=Agreement.ONE)
 @looks_at()
 class AnotherPlayer(OtherThanPlayer, SomePlayer):
@@ -187,26 +225,6 @@ class YourOpponents(Introducer, Players):
 
     def introduction(self) -> Introduction:
         return Introduction(players=True, plural=True)
-
-
-@rule("102.2", "102.3")
-@phrase("each of your opponents", agreement=Agreement.ONE)
-@looks_at()
-class EachOfYourOpponents(Introducer, Players):
-    """CR 102.2. "Each of your opponents": each opponent."""
-
-    slot: int = 0
-
-    def refer(self, context: Context) -> tuple[PlayerId, ...]:
-        found = context.board.opponents(context.you)
-        context.bind(self.slot, found)
-        return found
-
-    def includes(self, number: Id, context: Context) -> bool:
-        return number in context.board.opponents(context.you)
-
-    def introduction(self) -> Introduction:
-        return Introduction(players=True, plural=False)
 
 
 @rule("102.2", "102.3")
@@ -280,3 +298,17 @@ class ActivePlayer(Introducer, Players):
     def includes(self, number: Id, context: Context) -> bool:
         player: Any = number
         return context.board.is_active(player)
+
+
+@rule("102.2", "608.2f")
+@phrase("each of your opponents", agreement=Agreement.ONE)
+@looks_at()
+class EachOfYourOpponents(EveryPlayer):
+    """CR 608.2f. "Each of your opponents"."""
+
+    who: ClassVar[PlayerDescription] = Opponent()
+
+    slot: int = 0
+
+    def severally(self) -> Callable[[Iterable[bool]], bool] | None:
+        return all

@@ -391,3 +391,17 @@ class ThatPlayerOrController(Introducer, Refers, Players):
 
     def introduction(self) -> Introduction:
         return Introduction(players=True)
+
+
+@rule("608.2k")
+@phrase("the tokens", agreement=Agreement.THEY)
+@looks_at()
+class TheTokens(ThoseSpokenOf):
+    """CR 608.2k. "The tokens (are goaded)": those that were spoken of before."""
+
+    names: ClassVar = True
+
+    def accepts(self, introducer: Phrase) -> bool:
+        introduced = introduction_of(introducer)
+        is_several = introduced is not None and introduced.objects and introduced.plural is not False
+        return is_several and introduced is not None and "token" in introduced.words

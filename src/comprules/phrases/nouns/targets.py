@@ -108,12 +108,13 @@ class SeveralTargets(SeveralOfKind, Definite):
 
 
 @rule("115.1", "115.3")
-@phrase("another target {what:IT}")
+@phrase({"another": "another target {what:IT}", "second": "a second target {what:IT}"}, by="said")
 class AnotherTarget(_Another, Definite):
-    """CR 115.3. "Another target creature"."""
+    """CR 115.3. "Another target creature", "a second target creature"."""
 
     what: Description
     slot: int = 0
+    said: Literal["another", "second"] = "another"
 
 
 @rule("115.3", "115.6")
@@ -186,6 +187,24 @@ class SeveralTargetPlayers(Targets, Players):
 
     def introduction(self) -> Introduction:
         return Introduction(players=True, plural=is_plural(self.range))
+
+
+@rule("115.1", "115.6")
+@phrase("up to one target {who:IT}", agreement=Agreement.ONE, prefer=(SeveralTargetPlayers,))
+class UpToOneTargetPlayer(Targets, Players):
+    """CR 115.6. "Up to one target player (mills cards)"."""
+
+    who: PlayerDescription
+    slot: int = 0
+
+    def count(self, context: Context) -> tuple[int, int]:
+        return 0, 1
+
+    def candidates(self, context: Context) -> tuple[PlayerId, ...]:
+        return self.who.find(context)
+
+    def could_target(self, number: Id, context: Context) -> bool:
+        return self.who.matches(number, context)
 
 
 @rule("601.6", "602.3")

@@ -87,18 +87,26 @@ class _Puts(Scalable, WorkedOutForEach):
     def worked_out_for(self) -> Noun:
         return self.on
 
-    @rule("118.11", "122.1", "122.6")
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
-        """Put them; as a cost that is done even if effects make it none."""
+        put_together(self.events(subject, resolution), resolution)
+
+    def events(self, subject: Sequence[Id], resolution: Resolution) -> list[PutCounters]:
+        """The counters that each of those who put them puts on each thing."""
         kind, cause = name_of(self.kind), resolution.cause("122.1")
-        events: list[Event] = []
+        events: list[PutCounters] = []
         for player, numbers in acted_on_by_each(self.on, subject, resolution, counters_put(kind, resolution)).items():
             with on_behalf_of(player, resolution):
                 amounts = amounts_for_each(self.amount, numbers, resolution)
             events += [PutCounters(cause, number, kind, count, player) for number, count in amounts.items()]
-        is_paid = resolution.is_cost and any(event.possible(resolution.board) for event in events)
-        done = resolution.begin(events) or is_paid
-        note_done(done, resolution, "122.1", "there is nothing to put the counters on")
+        return events
+
+
+@rule("118.11", "122.1", "122.6")
+def put_together(events: Sequence[PutCounters], resolution: Resolution) -> None:
+    """Put counters at the same time; as a cost that is done even if effects make it none."""
+    is_paid = resolution.is_cost and any(event.possible(resolution.board) for event in events)
+    done = resolution.begin(list(events)) or is_paid
+    note_done(done, resolution, "122.1", "there is nothing to put the counters on")
 
 
 @rule("122.1")
@@ -115,6 +123,27 @@ class PutsCounters(_Puts):
 
     def as_cost(self) -> Interplay:
         return Interplay(self.changes_made())
+
+
+@phrase("{amount} {kind} <counter|counters @amount> on {on}")
+class CountersOnSome(Phrase):
+    """So many counters, and what they are put on."""
+
+    amount: Count
+    kind: Kind
+    on: Noun
+
+
+@rule("122.1", "608.2f")
+@phrase("put(s) {parts:and+}")
+class PutsSeveralCounters(Predicate):
+    """CR 608.2f. "Put a +1/+1 counter on each creature you control and a loyalty counter on each planeswalker …"."""
+
+    parts: tuple[CountersOnSome, ...]
+
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
+        each = (PutsCounters(part.amount, part.kind, part.on).events(subject, resolution) for part in self.parts)
+        put_together([event for events in each for event in events], resolution)
 
 
 @rule("122.1")
@@ -199,11 +228,48 @@ class GetsForSymbols(Predicate):
         put_counters(subject, self.symbols.counter, len(self.symbols.signs), resolution)
 
 
+@rule("107.14", "122.1")
+@phrase("get(s) {amount} {sign}")
+class GetsMuchEnergy(Predicate):
+    """CR 107.14. "Get that many {E}"."""
+
+    amount: Count
+    sign: Literal["{E}"]
+
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
+        amounts, cause = amounts_for_each(self.amount, subject, resolution), resolution.cause("122.1")
+        events = [PutCounters(cause, each, "energy", amount, resolution.you) for each, amount in amounts.items()]
+        resolution.happen(events)
+
+
 def put_counters(on: Sequence[Id], kind: str, amount: int, resolution: Resolution) -> None:
     """Put counters on objects, or give them to players, at the same time."""
     cause = resolution.cause("122.1")
     resolution.happen([PutCounters(cause, number, kind, amount, resolution.you) for number in on])
     note_done(resolution.begun > 0, resolution, "122.1", "there is nothing to put the counters on")
+
+
+@rule("122.1")
+@phrase("lose(s) all[ {kind}] counters")
+class LosesCounters(Predicate):
+    """CR 122.1. "Each opponent loses all counters", "target player loses all poison counters"."""
+
+    introduces: ClassVar = Introduction()
+    """How many."""
+
+    kind: Kind | None
+    slot: int = 0
+
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
+        board, cause = resolution.board, resolution.cause("122.1")
+        lost = [
+            RemoveCounters(cause, number, kind, amount)
+            for number in subject
+            for kind, amount in all_counters_on(board, number)
+            if self.kind is None or kind == name_of(self.kind)
+        ]
+        resolution.happen(lost)
+        resolution.bind(self.slot, sum(each.amount for each in lost))
 
 
 @rule("107.14", "118.3")

@@ -121,17 +121,49 @@ class DealsDamageToItself(DoneByObjects):
         resolution.happen(as_said(events, resolution))
 
 
-@phrase("{amount} damage to {to}")
+@rule("120.2b")
+@phrase("deal(s) {amount} damage to <itself|themselves>")
+class DealsSoMuchToItself(DoneByObjects):
+    """CR 120.2b. "This creature deals 2 damage to itself": each of several to itself."""
+
+    may_be_prevented: ClassVar[bool] = True
+
+    amount: Measure
+
+    def happen(self, subject: Sequence[ObjectId], resolution: Resolution) -> None:
+        DealsDamageToItself(self.amount).happen(subject, resolution)
+
+
 class DamageShare(Phrase):
     """An amount of damage and who is dealt it."""
 
     amount: Measure
+
+    @abstractmethod
+    def shares(self, resolution: Resolution) -> list[tuple[Id | None, int]]:
+        """Pairs of a recipient, or None for what deals it, and an amount."""
+
+
+@phrase("{amount} damage to {to}")
+class ShareOfAnother(DamageShare):
+    """ "2 damage to any target"."""
+
+    amount: Measure
     to: Noun
 
-    def shares(self, resolution: Resolution) -> list[tuple[Id, int]]:
-        """Pairs of a recipient and an amount."""
+    def shares(self, resolution: Resolution) -> list[tuple[Id | None, int]]:
         amount = self.amount.value(resolution)
         return [(number, amount) for number in self.to.refer(resolution)]
+
+
+@phrase("{amount} damage to <itself|themselves>")
+class ShareOfItself(DamageShare):
+    """ "3 damage to itself": to what deals it."""
+
+    amount: Measure
+
+    def shares(self, resolution: Resolution) -> list[tuple[Id | None, int]]:
+        return [(None, self.amount.value(resolution))]
 
 
 @rule("120.2b", "608.2f")
@@ -143,8 +175,15 @@ class DealsSeveral(DoneByObjects):
 
     parts: tuple[DamageShare, ...]
 
+    @rule("608.2f")
     def happen(self, subject: Sequence[ObjectId], resolution: Resolution) -> None:
-        deal(subject, [share for part in self.parts for share in part.shares(resolution)], resolution)
+        cause, shares = resolution.cause("120.2b"), [share for part in self.parts for share in part.shares(resolution)]
+        events = [
+            DealDamage(cause, asked_about(source, resolution), source if number is None else number, amount)
+            for source in dict.fromkeys(subject)
+            for number, amount in shares
+        ]
+        resolution.happen(as_said(events, resolution))
 
 
 @rule("601.2d", "608.2b")

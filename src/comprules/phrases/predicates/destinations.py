@@ -7,7 +7,9 @@ from typing import Literal
 from comprules.kernel.objects import Counters, FaceDown
 from comprules.phrases.counters.several_counters import SomeCounters
 from comprules.phrases.instructions.joining_attacks import AttackingThem
+from comprules.phrases.nouns.player_nouns import APlayer
 from comprules.phrases.nouns.references import ThatPlayer
+from comprules.phrases.nouns.targets import TargetPlayer
 from comprules.phrases.predicates.counters import CounterKind, TwoWords, name_of
 from comprules.phrases.prelude import *
 from comprules.rules.card_layouts.double_faced_cards import BACK, is_double_faced
@@ -58,8 +60,37 @@ def to_zone(cards: Sequence[ObjectId], zone: Zone, resolution: Resolution) -> li
     return [MoveObject(cause, card, zone) for card in cards]
 
 
+@phrase("their")
+class TheirOwn(Reference):
+    """Of the player or players spoken of, of whom it isn't said that they do it."""
+
+    def accepts(self, introducer: Phrase) -> bool:
+        return Players.may_mean(introducer)
+
+
+@phrase("{who}'s")
+class ThatPlayersOwn(Phrase):
+    """Of that player."""
+
+    who: ThatPlayer
+
+
 @rule("400.3")
-@phrase("<its|their|your> hand")
+@phrase({Zone.HAND: "{whose} hand", Zone.GRAVEYARD: "{whose} graveyard"}, by="zone")
+class TheirPile(Destination):
+    """CR 400.3. "(Return target card from an opponent's graveyard to) their hand": of the player spoken of, to whom
+    alone the card can go.
+    """
+
+    whose: TheirOwn
+    zone: Literal[Zone.HAND, Zone.GRAVEYARD]
+
+    def moves(self, cards: Sequence[ObjectId], player: PlayerId, resolution: Resolution) -> list[MoveObject]:
+        return to_zone(cards, self.zone, resolution)
+
+
+@rule("400.3")
+@phrase("<its|their|your> hand", prefer=(TheirPile,))
 class OwnHand(Destination):
     """CR 400.3. "Your hand"."""
 
@@ -77,7 +108,7 @@ class CommandZone(Destination):
 
 
 @rule("400.3")
-@phrase("<its|their|your> graveyard")
+@phrase("<its|their|your> graveyard", prefer=(TheirPile,))
 class OwnGraveyard(Destination):
     """CR 400.3. "Your graveyard"."""
 
@@ -235,6 +266,24 @@ class BattlefieldUnderControl(_OnBattlefield, Destination):
         return enter(cards, player, self.manner, None, resolution)
 
 
+@rule("110.2a", "110.5b", "608.2d")
+@phrase("the battlefield[ {manner}] under {who}'s control")
+class BattlefieldUnderPlayers(_OnBattlefield, Destination):
+    """CR 110.2a. "The battlefield tapped under target player's control", "under an opponent's control"."""
+
+    manner: Manner | None
+    who: TargetPlayer | APlayer | ThatPlayer
+
+    def moves(self, cards: Sequence[ObjectId], player: PlayerId, resolution: Resolution) -> list[MoveObject]:
+        whose = self.who.chosen_by(player, resolution) if cards else ()
+        return enter(cards, whose[0], self.manner, None, resolution) if whose else []
+
+    @rule("608.2d")
+    def can_take(self, card: ObjectId, player: PlayerId, resolution: Resolution) -> bool:
+        """Whether it can is seen as it is put there: nobody is asked under whose control before."""
+        return True
+
+
 @rule("708.2a", "708.3", "110.2a")
 @phrase("the battlefield face down{yours? under <its|their|your> control}")
 class BattlefieldFaceDown(_OnBattlefield, Destination):
@@ -304,8 +353,39 @@ def to_library(
 
 @rule("401.2", "401.4")
 @phrase(
+    {"top": "top of {whose} library[ {order}]", "bottom": "the bottom of {whose} library[ {order}]"},
+    by="end",
+)
+class TheirLibrary(Destination):
+    """CR 401.4. "The bottom of that player's library", "top of their library in any order": of the player spoken of, to
+    whom alone the cards can go.
+    """
+
+    whose: TheirOwn | ThatPlayersOwn
+    end: Literal["top", "bottom"]
+    order: Order | None
+
+    def moves(self, cards: Sequence[ObjectId], player: PlayerId, resolution: Resolution) -> list[MoveObject]:
+        return to_library(cards, self.end, self.order, player, resolution)
+
+
+@rule("401.2", "401.4")
+@phrase({"top": "top[ {order}]", "bottom": "the bottom[ {order}]"}, by="end")
+class EndOfLibrary(Destination):
+    """CR 401.4. "(Put that card on top of your library and the rest on) the bottom in any order"."""
+
+    end: Literal["top", "bottom"]
+    order: Order | None
+
+    def moves(self, cards: Sequence[ObjectId], player: PlayerId, resolution: Resolution) -> list[MoveObject]:
+        return to_library(cards, self.end, self.order, player, resolution)
+
+
+@rule("401.2", "401.4")
+@phrase(
     {"top": "top of <its|their|your> library[ {order}]", "bottom": "the bottom of <its|their|your> library[ {order}]"},
     by="end",
+    prefer=(TheirLibrary,),
 )
 class OwnLibrary(Destination):
     """CR 401.4. "The bottom of your library in a random order"."""
@@ -433,7 +513,11 @@ def nth_from_top(cards: Sequence[ObjectId], n: int, resolution: Resolution) -> l
 
 
 @rule("401.2", "401.4")
-@phrase({"top": "top of that library[ {order}]", "bottom": "the bottom of that library[ {order}]"}, by="end")
+@phrase(
+    {"top": "top of that library[ {order}]", "bottom": "the bottom of that library[ {order}]"},
+    by="end",
+    also={"top": ["top of it[ {order}]"], "bottom": ["the bottom of it[ {order}]"]},
+)
 class ThatLibrary(Destination):
     """CR 401.4. "The bottom of that library in a random order": the cards' owner's, to which alone they can go."""
 
@@ -462,10 +546,19 @@ class SameLibrary(Destination):
     by="end",
 )
 class OwnersLibrary(OwnersDestination):
-    """CR 401.4. "On top of its owner's library": an owner arranges their own cards."""
+    """CR 401.4. "On top of its owner's library": an owner arranges their own cards. "Those players" are the owners."""
+
+    introduces: ClassVar[bool] = True
+    in_passing: ClassVar[bool] = True
 
     end: Literal["top", "bottom"]
     order: Order | None
+    slot: int = 0
+
+    def introduction(self) -> Introduction:
+        """The owner or owners."""
+        return Introduction(players=True, plural=None, words=frozenset({"player"}))
 
     def moves(self, cards: Sequence[ObjectId], player: PlayerId, resolution: Resolution) -> list[MoveObject]:
+        resolution.bind(self.slot, tuple(dict.fromkeys(resolution.board.object(card).owner for card in cards)))
         return to_owners(cards, self.end, self.order, resolution)

@@ -11,11 +11,13 @@ from comprules.phrases.predicates.destinations import (
     BattlefieldFaceDownOfOwner,
     BattlefieldOfOwner,
     BattlefieldUnderControl,
+    BattlefieldUnderPlayers,
     BeneathTopOfOwners,
     ChosenEndOfLibrary,
     CommandZone,
     Destination,
     EitherEndOfOwnersLibrary,
+    EndOfLibrary,
     NthFromTop,
     NthFromTopOfOwners,
     NthFromTopOrBottom,
@@ -28,6 +30,8 @@ from comprules.phrases.predicates.destinations import (
     PlayersPile,
     SameLibrary,
     ThatLibrary,
+    TheirLibrary,
+    TheirPile,
 )
 from comprules.phrases.prelude import *
 from comprules.rules.costs.doing import chosen_by_each
@@ -56,21 +60,28 @@ class Placed(Phrase):
 class Into(Placed):
     """ "Into your hand"."""
 
-    where: OwnHand | OwnGraveyard | PlayersPile | NthFromTop | NthFromTopOrBottom
+    where: OwnHand | OwnGraveyard | PlayersPile | TheirPile | NthFromTop | NthFromTopOrBottom
 
 
 @phrase("onto {where}")
 class Onto(Placed):
     """ "Onto the battlefield"."""
 
-    where: Battlefield | BattlefieldUnderControl | BattlefieldFaceDown
+    where: Battlefield | BattlefieldUnderControl | BattlefieldUnderPlayers | BattlefieldFaceDown
 
 
 @phrase("on {where}")
 class On(Placed):
     """ "On the bottom of your library"."""
 
-    where: OwnLibrary | ChosenEndOfLibrary | ThatLibrary
+    where: OwnLibrary | TheirLibrary | ChosenEndOfLibrary | ThatLibrary
+
+
+@phrase("on {where}")
+class OnEnd(Phrase):
+    """ "(The rest) on the bottom in any order": of the library that was named just before."""
+
+    where: EndOfLibrary
 
 
 @phrase("back {where}")
@@ -84,7 +95,7 @@ class Back(Placed):
 class BackOn(Placed):
     """ "Back on top of your library in any order"."""
 
-    where: OwnLibrary
+    where: OwnLibrary | TheirLibrary
 
 
 class Placing(Predicate):
@@ -120,7 +131,7 @@ class PutsTheRestToo(Predicate):
     what: Noun
     placed: Placed
     rest: TheRest
-    other: Placed
+    other: Placed | OnEnd
 
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         move(self.what, self.placed.where, subject, resolution)
@@ -195,7 +206,7 @@ class Returns(Placing):
     moves: ClassVar[tuple[str, ...]] = ("what",)
 
     what: Noun
-    where: OwnHand | Battlefield | BattlefieldFaceDown | CommandZone
+    where: OwnHand | TheirPile | Battlefield | BattlefieldFaceDown | CommandZone
     whither_first: bool = False
 
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from comprules.phrases.predicates.life import PaysLife
 from comprules.phrases.predicates.scaling import Scalable
 from comprules.phrases.prelude import *
 from comprules.reader.lexemes import Symbols
-from comprules.rules.costs.doing import found_for_each
+from comprules.rules.costs.doing import Deeds, found_for_each
 from comprules.rules.legality.possible_deeds import can_do
 from comprules.rules.payment.paying_mana import pay_mana
 from comprules.rules.payment.payment import Purpose
 from comprules.rules.resolving.choices import choose_number
+from comprules.rules.resolving.last_known import asked_about
 
 FOR_ITS_AGE: Final = -702
 """The slot that says that what is paid is a cumulative upkeep (CR 702.24a)."""
@@ -56,3 +58,32 @@ def chosen_x(paying: Callable[[int], Predicate], subject: Sequence[PlayerId], re
     while subject and all(can_do(paying(greatest + 1), player, resolution) for player in subject):
         greatest += 1
     return choose_number(resolution.you, 0, greatest, "the value of X", "107.3f", resolution)
+
+
+@rule("118.3", "118.12")
+@phrase("pay(s) {symbols} and {amount} life")
+class PaysManaAndLife(Deeds):
+    """CR 118.12. "Unless its controller pays {1} and 1 life"."""
+
+    symbols: Symbols
+    amount: Measure
+
+    def in_order(self) -> tuple[Predicate, ...]:
+        return (PaysMana(self.symbols), PaysLife(self.amount))
+
+
+@rule("118.6", "118.12", "202.1")
+@phrase("pay(s) {whose} mana cost")
+class PaysItsManaCost(Predicate):
+    """CR 202.1. "Sacrifice this permanent unless you pay its mana cost": without one, that can't be paid (118.6)."""
+
+    whose: Whose
+
+    def happen(self, subject: Sequence[PlayerId], resolution: Resolution) -> None:
+        board = resolution.board
+        costs = [board.characteristics(asked_about(each, resolution)) for each in self.whose.refer(resolution)]
+        if not costs or any(not known.mana_cost for known in costs):
+            note_done(False, resolution, "118.6", "there is no mana cost to pay")
+            return
+        symbols = tuple(f"{{{symbol}}}" for known in costs for symbol in known.mana_cost)
+        PaysMana(with_x(symbols, 0)).happen(subject, resolution)

@@ -6,9 +6,12 @@ from typing import Literal
 
 from comprules.kernel.ids import AnyId
 from comprules.phrases.nouns.described_objects import Headed, placed_in
+from comprules.phrases.nouns.libraries import PartOf, SomeOf, still_there
 from comprules.phrases.nouns.object_nouns import is_plural
+from comprules.phrases.nouns.references import They, ThoseSpokenOf
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.whereabouts import InZone
+from comprules.phrases.quantities.ranges import Precisely
 from comprules.rules.objects.descriptions import ObjectKind, PlayerDescription
 from comprules.rules.objects.indefinite import Indefinite, WhoChooses
 from comprules.rules.resolving.choices import random_among
@@ -84,3 +87,28 @@ class PlayerAtRandom(Introducer, Players, PaidLast):
 
     def introduction(self) -> Introduction:
         return Introduction(players=True)
+
+
+@rule("608.2d", "701.9b")
+@phrase("{count} of {them} at random", prefer=(SomeOf,))
+class SomeOfAtRandom(PartOf):
+    """CR 608.2d. "Two of them at random": nobody chooses which."""
+
+    count: Precisely
+    them: They | ThoseSpokenOf
+    slot: int = 0
+
+    def bounds(self, context: Context) -> tuple[int, int]:
+        return self.count.bounds(context)
+
+    def _chosen(
+        self, player: PlayerId, resolution: Resolution, among: Sequence[ObjectId] | None
+    ) -> tuple[ObjectId, ...]:
+        there = still_there(self.them, resolution)
+        own = there if among is None else tuple(number for number in there if number in among)
+        chosen = picked(own, *self.bounds(resolution), resolution)
+        resolution.bind(self.slot, chosen)
+        return chosen
+
+    def introduction(self) -> Introduction:
+        return Introduction(objects=True, plural=is_plural(self.count))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.type_words import CardType, Subtype
@@ -11,6 +11,9 @@ from comprules.rules.card_layouts.double_faced_cards import BACK, is_double_face
 from comprules.rules.mana_and_numbers.color_words import ColorWord
 from comprules.rules.objects.descriptions import Adjective
 from comprules.rules.payment.plain_words import PlainWords, TellsTapped
+
+if TYPE_CHECKING:
+    from comprules.phrases.qualifiers.combat import InCombat
 
 
 class SingleAdjective(Adjective):
@@ -165,9 +168,9 @@ class TokenOrNot(SingleAdjective, PlainWords):
 @phrase("non{what:IT}")
 @looks_at()
 class Non(SingleAdjective, PlainWords):
-    """CR 109.2. What it is not: "nonland", "nonbasic", "nonblack"."""
+    """CR 109.2. What it is not: "nonland", "nonbasic", "nonblack", "nonattacking"."""
 
-    what: CardType | Supertype | Colored
+    what: CardType | Supertype | Colored | InCombat
 
     def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         if isinstance(self.what, CardType):
@@ -198,6 +201,19 @@ class EitherAdjective(Adjective):
 
     def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return any(item.describes(number, known, context) for item in self.items)
+
+
+@rule("105.2", "205.2a")
+@phrase("{color} or {type:IT}")
+@looks_at()
+class ColoredOrOfType(Adjective):
+    """CR 109.2. "(A) black or artifact (creature)": of the color, or an artifact."""
+
+    color: Colored
+    type: CardType
+
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
+        return self.color.describes(number, known, context) or self.type.is_true_of(known)
 
 
 @rule("608.2c")

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Literal
 
 from comprules.phrases.nouns.head_nouns import TokenNoun
+from comprules.phrases.nouns.possessives import OfNoun
 from comprules.phrases.nouns.references import OtherThan
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.type_sets import EitherType, TypeSet
 from comprules.phrases.quantities.comparisons import Comparison
 from comprules.reader.lexemes import SelfName
+from comprules.rules.abilities.abilities import ActivatedAbility
 from comprules.rules.abilities.chosen import (
     CHOSEN_COLOR,
     CHOSEN_NAME,
@@ -213,3 +215,29 @@ class OtherThanNoun(AnyQualifier):
 
     def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return not self.noun.includes(number, context)
+
+
+@rule("602.1", "605.1a")
+@phrase("with <an activated ability that isn't a mana ability|activated abilities that aren't mana abilities>")
+@looks_at("abilities")
+class WithActivatedAbility(AnyQualifier):
+    """CR 605.1a. "With an activated ability that isn't a mana ability"."""
+
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
+        parts = (part for ability in known.abilities for part in ability.primitives())
+        return any(isinstance(part, ActivatedAbility) and not part.is_mana_ability for part in parts)
+
+
+@rule("202.3", "608.2h")
+@phrase("with {whose} mana value")
+@looks_at("mana cost")
+class WithItsManaValue(AnyQualifier):
+    """CR 202.3. "(All permanents) with that spell's mana value"."""
+
+    whose: OfNoun
+
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
+        with context.asking():
+            others = [asked_about(each, context) for each in self.whose.refer(context)]
+        wanted = {value for each in others for value in mana_values_of(context.board, each)}
+        return any(value in wanted for value in mana_values_of(context.board, number))

@@ -78,6 +78,19 @@ class InCommandZone(Whereabouts):
         return zone is Zone.COMMAND
 
 
+@rule("113.6b", "400.1", "408.1")
+@phrase("in the command zone or on the battlefield")
+@looks_at()
+class InCommandZoneOrOnBattlefield(AnyQualifier):
+    """CR 408.1. "If this creature is in the command zone or on the battlefield": its ability functions in both."""
+
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
+        return context.board.object(number).zone in self.zones()
+
+    def zones(self) -> frozenset[Zone]:
+        return frozenset({Zone.COMMAND, Zone.BATTLEFIELD})
+
+
 @rule("903.4f", "106.5")
 @phrase("add(s) {count:one} mana of any color in your commander's color identity")
 class AddInIdentity(AddsMana):

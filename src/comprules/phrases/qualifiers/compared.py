@@ -5,36 +5,45 @@ from __future__ import annotations
 from typing import Literal
 
 from comprules.phrases.prelude import *
-from comprules.rules.mana_and_numbers.mana_values import mana_value_of, mana_values_of
+from comprules.phrases.quantities.statistics import statistic
+from comprules.rules.mana_and_numbers.mana_values import mana_values_of
 from comprules.rules.objects.referring import meaning
 from comprules.rules.resolving.last_known import asked_about
 
 How = Literal["lesser", "greater", "higher", "equal or lesser"]
 
+Compared = Literal["mana value", "power", "toughness"]
+
+
+def _is_so(how: How, value: int, other: int) -> bool:
+    if how == "equal or lesser":
+        return value <= other
+    return value < other if how == "lesser" else value > other
+
+
+@rule("202.3", "208.1", "608.2h")
+def _compares(how: How, stat: Compared, number: ObjectId, others: Sequence[ObjectId], context: Context) -> bool:
+    """Whether an object's mana value, power or toughness is so beside that of each of the others, as they last were."""
+    known = [statistic(stat, asked_about(other, context), context) for other in others]
+    values = mana_values_of(context.board, number) if stat == "mana value" else (statistic(stat, number, context),)
+    return bool(known) and all(any(_is_so(how, value, other) for value in values) for other in known)
+
 
 @rule("202.3", "608.2h", "608.2k")
-@phrase({how: f"with {how} mana value" for how in ("lesser", "greater", "higher", "equal or lesser")}, by="how")
-@looks_at("mana cost")
-class WithLesserManaValue(Reference, AnyQualifier):
-    """CR 202.3. "With lesser mana value": than the object spoken of before, as it is or last was."""
+@phrase("with {how} {stat}", also=["with an {how} {stat}"])
+@looks_at("mana cost", "power and toughness")
+class WithLesser(Reference, AnyQualifier):
+    """CR 202.3. "With lesser mana value", "with lesser power": than the object spoken of before, as it is or was."""
 
     how: How
+    stat: Compared
 
     def accepts(self, introducer: Phrase) -> bool:
         introduced = introduction_of(introducer)
         return introduced is not None and introduced.objects and introduced.plural is not True
 
     def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
-        board = context.board
-        others = [mana_value_of(board, asked_about(other, context)) for other in meaning(self.antecedent, context)]
-        return bool(others) and all(
-            any(self._is_so(value, other) for value in mana_values_of(board, number)) for other in others
-        )
-
-    def _is_so(self, value: int, other: int) -> bool:
-        if self.how == "equal or lesser":
-            return value <= other
-        return value < other if self.how == "lesser" else value > other
+        return _compares(self.how, self.stat, number, meaning(self.antecedent, context), context)
 
 
 @rule("208.1", "608.2h", "608.2k")
@@ -56,3 +65,17 @@ class WithSameTotal(Reference, AnyQualifier):
 
 def _total(known: Characteristics) -> int | None:
     return None if known.power is None or known.toughness is None else known.power + known.toughness
+
+
+@rule("202.3", "208.1", "608.2h")
+@phrase("with {how} {stat} than {other}")
+@looks_at("mana cost", "power and toughness")
+class WithLesserThan(AnyQualifier):
+    """CR 202.3. "With greater mana value than that creature"."""
+
+    how: How
+    stat: Compared
+    other: Definite
+
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
+        return _compares(self.how, self.stat, number, self.other.refer(context), context)

@@ -25,6 +25,9 @@ def counters_of(counters: Counters, kind: CounterKind | str | None) -> int:
         "a": "with a(n) {kind} counter on <it|them>",
         "no": "with no {kind} counters on <it|them>",
         "counters": "with {kind} counters on <it|them>",
+        "without": "without a(n) {kind} counter on <it|them>",
+        "has": "<that has|that have> a(n) {kind} counter on <it|them>",
+        "have": "that have {kind} counters on them",
     },
     by="how_many",
 )
@@ -32,12 +35,12 @@ def counters_of(counters: Counters, kind: CounterKind | str | None) -> int:
 class WithCounterOfKind(AnyQualifier):
     """CR 122.1. With or without a counter of some kind."""
 
-    how_many: Literal["a", "no", "counters"]
+    how_many: Literal["a", "no", "counters", "without", "has", "have"]
     kind: CounterKind | KeywordCounter
 
     def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         there = counters_of(context.board.object(number).counters, self.kind)
-        return (there > 0) is (self.how_many != "no")
+        return (there > 0) is (self.how_many not in ("no", "without"))
 
 
 @rule("122.1")

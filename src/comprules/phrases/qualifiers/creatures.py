@@ -36,15 +36,16 @@ def has_keyword(known: Characteristics, keyword: KeywordAbility | KeywordName) -
 
 
 @rule("702.1")
-@phrase("with {keywords:or+}")
+@phrase({True: "with {keywords:or+}", False: "without {keywords:or+}"}, by="positive")
 @looks_at("abilities")
 class WithEitherKeyword(CreatureQualifier):
-    """CR 702.1. With one of several keyword abilities: "with flying or reach"."""
+    """CR 702.1. With one of several keyword abilities: "with flying or reach"; with none: "without flying or reach"."""
 
     keywords: tuple[KeywordAbility | KeywordName, ...]
+    positive: bool = True
 
     def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
-        return any(has_keyword(known, keyword) for keyword in self.keywords)
+        return any(has_keyword(known, keyword) for keyword in self.keywords) is self.positive
 
 
 @rule("208.1", "208.2")
@@ -85,17 +86,34 @@ class WithPowerAndToughness(CreatureQualifier):
     {
         "toughness": "with toughness greater than <its|their> power",
         "power": "with power greater than <its|their> toughness",
+        "neither": "with power equal to <its|their> toughness",
     },
     by="greater",
     prefer=(WithPowerOrToughness,),
 )
 @looks_at("power and toughness")
 class WithGreater(CreatureQualifier):
-    """CR 208.1. "With toughness greater than its power"."""
+    """CR 208.1. "With toughness greater than its power", "with power equal to its toughness"."""
 
-    greater: Literal["toughness", "power"]
+    greater: Literal["toughness", "power", "neither"]
 
     def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         if known.power is None or known.toughness is None:
             return False
-        return known.toughness > known.power if self.greater == "toughness" else known.power > known.toughness
+        return {
+            "toughness": known.toughness > known.power,
+            "power": known.power > known.toughness,
+            "neither": known.power == known.toughness,
+        }[self.greater]
+
+
+@rule("702.1")
+@phrase("with a(n) {keyword} ability")
+@looks_at("abilities")
+class WithAbilityNamed(AnyQualifier):
+    """CR 702.1. "(Cards) with a cycling ability": with one of that name, whatever its cost."""
+
+    keyword: KeywordName
+
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
+        return self.keyword.is_had_by(known)

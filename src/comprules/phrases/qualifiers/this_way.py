@@ -23,8 +23,10 @@ Done = Literal[
     "drawn",
     "revealed",
     "returned",
+    "returned to your hand",
     "put into a graveyard",
     "put into your graveyard",
+    "countered",
     "tapped",
     "put into your hand",
     "put onto the battlefield",
@@ -32,16 +34,26 @@ Done = Literal[
     "exiled from their hand",
     "exiled from hand",
 ]
-_WHERE = {"exiled": frozenset({Zone.EXILE}), "revealed": frozenset({Zone.LIBRARY, Zone.HAND})}
+_WHERE = {
+    "exiled": frozenset({Zone.EXILE}),
+    "revealed": frozenset({Zone.LIBRARY, Zone.HAND}),
+    "tapped": frozenset({Zone.BATTLEFIELD}),
+}
 
 
 @rule("608.2c", "608.2h")
-@phrase("{what} {done} this way", agreement="what", prefer=(Headed, Typed, TypedCreature))
+@phrase(
+    {False: "{what} {done} this way", True: "{what} <that was|that were @what> {done} this way"},
+    by="that",
+    agreement="what",
+    prefer=(Headed, Typed, TypedCreature),
+)
 class DoneThisWay(SpeaksOfThisWay, Bygone):
     """CR 608.2c. "For each creature destroyed this way": what each of them last was counts."""
 
     what: Description
     done: Done
+    that: bool = False
 
     @rule("712.21e")
     def find(self, context: Context) -> tuple[ObjectId, ...]:
@@ -80,7 +92,9 @@ class TheDoneThisWay(SpeaksOfThisWay, Definite):
 class ThisWay(SpeaksOfThisWay, AnyQualifier):
     """CR 400.7j. Cards where they were put by this very spell or ability: "all cards exiled this way"."""
 
-    done: Literal["exiled", "discarded", "milled", "revealed"]
+    done: Literal[
+        "exiled", "discarded", "milled", "revealed", "tapped", "put into a graveyard", "put into your graveyard"
+    ]
 
     def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return any(new == number for _, new in done_this_way(self.done, context))
@@ -120,6 +134,10 @@ class DealtDamageThisWay(AnyQualifier):
     """CR 608.2c. "A creature dealt damage this way": by what this spell or ability is of, this turn."""
 
     def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
+        return self.was_dealt(number, context)
+
+    def was_dealt(self, number: Id, context: Context) -> bool:
+        """Whether a player or object was dealt damage so."""
         damage = (event for event in this_turn(context.board) if isinstance(event, DealDamage))
         return any(event.recipient == number and event.cause.source == context.source for event in damage)
 

@@ -6,6 +6,7 @@ from typing import Literal
 
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.type_words import CreatureType, CreatureWord, TypeWord, VehicleType
+from comprules.rules.card_types.subtypes import BASIC_LAND_TYPES
 
 
 class Types(Phrase):
@@ -110,3 +111,13 @@ class EitherType(Types):
 
     def words(self) -> frozenset[str]:
         return self.first.words() | self.last.words()
+
+
+@rule("205.3i", "305.6")
+@phrase("with a basic land type")
+@looks_at("types")
+class WithBasicLandType(AnyQualifier):
+    """CR 305.6. "(A land card) with a basic land type"."""
+
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
+        return any(name in known.subtypes for name in BASIC_LAND_TYPES)

@@ -107,6 +107,36 @@ class ZonesOf(Whereabouts):
         return zone is _SEVERAL[self.zone] and self.whose.includes(owner, context)
 
 
+@rule("400.1", "400.3")
+@phrase("{whose} {zone} and {other}")
+@looks_at()
+class BothZonesOf(Whereabouts):
+    """CR 400.1. Several players' zones of two kinds: "all opponents' hands and graveyards"."""
+
+    whose: Whose
+    zone: PluralZone
+    other: PluralZone
+
+    def zone_kinds(self) -> frozenset[Zone]:
+        return frozenset({_SEVERAL[self.zone], _SEVERAL[self.other]})
+
+    def contains(self, zone: Zone, owner: PlayerId, context: Context) -> bool:
+        return zone in self.zone_kinds() and self.whose.includes(owner, context)
+
+
+@rule("400.1", "402.1")
+@phrase("all hands and graveyards")
+@looks_at()
+class AllHandsAndGraveyards(Whereabouts):
+    """CR 402.1. All players' hands and graveyards."""
+
+    def zone_kinds(self) -> frozenset[Zone]:
+        return frozenset({Zone.HAND, Zone.GRAVEYARD})
+
+    def contains(self, zone: Zone, owner: PlayerId, context: Context) -> bool:
+        return zone in self.zone_kinds()
+
+
 @rule("400.1", "402.1")
 @phrase("all hands")
 @looks_at()
@@ -136,16 +166,19 @@ class GraveyardsAndOthers(Whereabouts):
         return zone in self.zone_kinds()
 
 
+_JOINTS: Final = ("or", "and", "and/or")
+
+
 @rule("400.1", "400.3")
-@phrase("{whose} {zone} {joint} {other}")
+@phrase({joint: f"{{whose}} {{zone}} {joint} {{other}}" for joint in _JOINTS}, by="joint")
 @looks_at()
 class EitherZoneOf(EachZone):
-    """CR 400.1. Either of two of a player's own zones: "your hand or graveyard", "your hand and/or graveyard"."""
+    """CR 400.1. Either of two of a player's own zones: "your hand or graveyard"; both: "their hand and graveyard"."""
 
     whose: Whose
     zone: OwnZone
-    joint: Literal["or", "and/or"]
     other: OwnZone
+    joint: Literal["or", "and", "and/or"] = "or"
 
     def zone_kinds(self) -> frozenset[Zone]:
         """Which kinds of zone."""
@@ -205,6 +238,24 @@ class InZone(AnyQualifier, PlainWords):
 
     def each_zone(self) -> EachZone | None:
         return self.where if self.where.is_of_each() else None
+
+
+@rule("109.2a", "400.1", "601.2a")
+@phrase({"from": "from {first} or from {second}", "in": "in {first} or in {second}"}, by="preposition")
+@looks_at()
+class InEitherZone(AnyQualifier):
+    """CR 109.2a. "From your graveyard or from exile": where a card is, or from where a spell was cast."""
+
+    preposition: Literal["from", "in"]
+    first: Whereabouts
+    second: Whereabouts
+
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
+        each = (InZone(self.preposition, where) for where in (self.first, self.second))
+        return any(one.describes(number, known, context) for one in each)
+
+    def zones(self) -> frozenset[Zone]:
+        return self.first.zone_kinds() | self.second.zone_kinds()
 
 
 @rule("109.2a", "400.1")

@@ -75,6 +75,31 @@ class AtBound(Comparison, MayDescribeByX):
         return isinstance(self.bound, X) and self.how in ("exactly", "or greater", "or more")
 
 
+@phrase("{n}")
+class OneNumber(Phrase):
+    """A number in a list."""
+
+    n: int
+
+
+@rule("107.1")
+@phrase("{numbers:or+}")
+@looks_at()
+class OneOfNumbers(Comparison):
+    """CR 107.1. "(With mana value) 4, 5, or 6"."""
+
+    numbers: tuple[OneNumber, ...]
+
+    def asks_exactly(self) -> bool:
+        return False
+
+    def holds(self, value: int, context: Context) -> bool:
+        return any(each.n == value for each in self.numbers)
+
+    def other_numbers(self, context: Context) -> Sequence[int]:
+        return tuple(each.n for each in self.numbers)
+
+
 _THAN = ("equal to", "less than", "greater than", "less than or equal to", "greater than or equal to")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from comprules.kernel.objects import Counters
+from comprules.phrases.nouns.references import ThoseSpokenOf
 from comprules.phrases.predicates.counters import CounterKind, name_of
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.counters import KeywordCounter, counters_of
@@ -13,7 +14,9 @@ from comprules.phrases.quantities.statistics import statistic
 from comprules.rules.card_types.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 from comprules.rules.casting.spells_cast import SpellCast, casts
 from comprules.rules.life_damage_counters.counters import POISON, sharing_poison
+from comprules.rules.mana_and_numbers.color_words import ColorWord
 from comprules.rules.mana_and_numbers.mana_values import mana_value_of
+from comprules.rules.objects.descriptions import Kind
 from comprules.rules.resolving.history import occurred_before
 from comprules.rules.resolving.last_known import all_asked_about, asked_about
 
@@ -179,13 +182,20 @@ class TraitsAmong(Countable):
     """CR 205.1. How many different traits some objects have: "basic land types among lands you control"."""
 
     trait: Trait
-    what: Description | OthersOfKind
+    what: Description | OthersOfKind | ThoseSpokenOf
 
     def number(self, context: Context) -> int:
         found: set[str | int] = set()
-        for number in self.what.find(context):
+        for number in self._objects(context):
             found.update(traits_of(self.trait, number, context.board.characteristics(number), context))
         return len(found)
+
+    @rule("608.2h", "608.2k")
+    def _objects(self, context: Context) -> Sequence[ObjectId]:
+        if not isinstance(self.what, ThoseSpokenOf):
+            return self.what.find(context)
+        with context.asking():
+            return all_asked_about(self.what.refer(context), context)
 
 
 @rule("105.2", "122.1", "202.3", "205.1")
@@ -220,3 +230,48 @@ class TypesOf(Countable):
     def number(self, context: Context) -> int:
         known = (context.board.characteristics(asked_about(each, context)) for each in self.what.refer(context))
         return sum(len(each.supertypes) + len(each.types) + len(each.subtypes) for each in known)
+
+
+@rule("105.2", "107.4e", "202.1", "608.2h")
+@phrase("{color} mana <symbol|symbols> in the mana costs of {what:THEY}", agreement="edge")
+@looks_at("mana cost")
+class SymbolsInManaCosts(Countable):
+    """CR 107.4e. "Green mana symbols in the mana costs of permanents you control": a hybrid symbol is of each of its
+    colors.
+    """
+
+    color: ColorWord
+    what: Description
+
+    def number(self, context: Context) -> int:
+        known = (context.board.characteristics(number) for number in self.what.find(context))
+        return sum(self.color.symbol in symbol.split("/") for each in known for symbol in each.mana_cost)
+
+
+@rule("122.1")
+@phrase("[{kind} ]<counter|counters> among {what:THEY}", agreement="edge")
+@looks_at()
+class CountersAmong(Countable):
+    """CR 122.1. "Lore counters among Sagas you control", "rad counters among players": all together."""
+
+    kind: CounterKind | KeywordCounter | None
+    what: Kind
+
+    def number(self, context: Context) -> int:
+        return counters_of(counters_on_all(self.what.find(context), context), self.kind)
+
+
+@rule("105.2", "107.4e", "202.1", "608.2h")
+@phrase("{color} mana <symbol|symbols> in {whose} mana cost", agreement="edge")
+@looks_at("mana cost")
+class SymbolsInItsManaCost(Countable):
+    """CR 107.4e. "White mana symbol in its mana cost": of each object that is spoken of."""
+
+    color: ColorWord
+    whose: Whose
+
+    def number(self, context: Context) -> int:
+        with context.asking():
+            objects = all_asked_about(self.whose.refer(context), context)
+        known = (context.board.characteristics(number) for number in objects)
+        return sum(self.color.symbol in symbol.split("/") for each in known for symbol in each.mana_cost)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from comprules.phrases.nouns.references import They, ThoseSpokenOf
 from comprules.phrases.prelude import *
 from comprules.phrases.quantities.others_counted import OthersOfKind
 from comprules.rules.life_damage_counters.life import life_of
@@ -139,6 +140,24 @@ class StatisticAmong(Quantity):
         with seen.asking():
             values = [statistic(self.stat, number, seen) for number in self.what.find(seen)]
         return sum(values) if self.how == "total" else extreme(self.how, values) or 0
+
+
+@rule("107.1", "208.1", "608.2k")
+@phrase(
+    {how: f"the {how} {{stat}} among {{those}}" for how in ("greatest", "highest", "least", "lowest")},
+    by="how",
+)
+class StatisticAmongThose(Quantity):
+    """CR 608.2k. "The greatest power among those creatures", "among them"; 0 if there are none."""
+
+    how: Literal["greatest", "highest", "least", "lowest"]
+    stat: Stat
+    those: They | ThoseSpokenOf
+
+    def value(self, context: Context) -> int:
+        with context.asking():
+            values = list(_each(self.stat, self.those.refer(context), context))
+        return extreme(self.how, values) or 0
 
 
 Extreme = Literal["greatest", "highest", "least", "lowest"]

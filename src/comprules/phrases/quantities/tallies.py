@@ -71,12 +71,12 @@ class SimpleTally(Tally):
 
 
 @rule("107.1")
-@phrase({"or": "{items:or+}", "and": "{items:and+}"}, by="joint", agreement="items")
+@phrase({"or": "{items:or+}", "and": "{items:and+}", "both": "both {items:and+}"}, by="joint", agreement="items")
 @looks_at()
 class Tallies(Tally, PlainWords):
-    """CR 107.1. "A Plains or an Island", "an artifact and an enchantment"."""
+    """CR 107.1. "A Plains or an Island", "(both) an artifact and an enchantment"."""
 
-    joint: Literal["or", "and"]
+    joint: Literal["or", "and", "both"]
     items: tuple[SimpleTally, ...]
 
     def is_met(self, context: Context, also: Callable[[Any], bool]) -> bool:

@@ -10,7 +10,6 @@ from comprules.phrases.predicates.life import LosesLife, LosingLife
 from comprules.phrases.prelude import *
 from comprules.phrases.quantities.differences import Differs
 from comprules.phrases.quantities.ranges import AnyNumber, OrMore
-from comprules.phrases.trigger_events.damage import DamageIsDealt
 from comprules.rules.mana_and_numbers.ranges import Open
 from comprules.rules.objects.found_again import UNDONE
 
@@ -63,20 +62,6 @@ class ThatMuch(Reference, Measure):
         """It means such an amount, or objects of which it was open how many there would be, rather than others."""
         is_open = isinstance(getattr(introducer, "range", None), (AnyNumber, OrMore))
         return is_amount(introducer) or is_open
-
-    def value(self, context: Context) -> int:
-        return amount_of(self.antecedent, context, self.agent)
-
-
-@rule("608.2k", "120.1")
-@phrase("that damage", agreement=Agreement.IT)
-class ThatDamage(Reference, Quantity):
-    """CR 608.2k. "(With mana value less than or equal to) that damage": as much as was dealt."""
-
-    agent: int = 0
-
-    def accepts(self, introducer: Phrase) -> bool:
-        return isinstance(introducer, DamageIsDealt)
 
     def value(self, context: Context) -> int:
         return amount_of(self.antecedent, context, self.agent)
@@ -153,3 +138,17 @@ class EachLifeLostThisWay(Reference, Countable):
 
     def number(self, context: Context) -> int:
         return amount_of(self.antecedent, context)
+
+
+@rule("608.2k", "120.1")
+@phrase("that damage", agreement=Agreement.IT)
+class ThatDamage(Reference, Quantity):
+    """CR 608.2k. "(With mana value less than or equal to) that damage": as much as was dealt."""
+
+    agent: int = 0
+
+    def accepts(self, introducer: Phrase) -> bool:
+        return is_amount(introducer) and isinstance(introducer, EventPattern)
+
+    def value(self, context: Context) -> int:
+        return amount_of(self.antecedent, context, self.agent)

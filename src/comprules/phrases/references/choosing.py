@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from comprules.phrases.nouns.head_nouns import HeadNoun
-from comprules.phrases.nouns.libraries import SomeOf
+from comprules.phrases.nouns.libraries import FromAmong, SomeOf
+from comprules.phrases.nouns.one_of_each import KindsFromAmong
 from comprules.phrases.predicates.random_nouns import PlayerAtRandom
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.type_words import TypeWord
@@ -33,7 +34,16 @@ class ChoosesTargets(Predicate):
     targets: tuple[Targeted, ...]
     slot: int = 0
 
+    def introduction(self) -> Introduction | None:
+        """All of the targets, where there are several objects: "those creatures"."""
+        each = [target.introduction() for target in self.targets]
+        if len(each) < 2 or any(one.players or not one.objects for one in each):
+            return None
+        return Introduction(objects=True, plural=True, words=frozenset.intersection(*(one.words for one in each)))
+
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
+        found = (number for target in self.targets for number in target.refer(resolution))
+        resolution.bind(self.slot, tuple(dict.fromkeys(found)))
         resolution.did(True)
 
 
@@ -44,7 +54,7 @@ class ChoosesSome(MakesChoice):
 
     introduces: ClassVar[bool] = True
 
-    what: Indefinite | PlayerAtRandom | SomeOf
+    what: Indefinite | PlayerAtRandom | SomeOf | FromAmong | KindsFromAmong
     slot: int = 0
 
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
@@ -124,6 +134,19 @@ class TheChosenObjects(_OfOneChoice, Refers, Definite):
     may_mean: ClassVar = (Indefinite, SomeOf)
 
     word: TypeWord | HeadNoun
+
+    def accepts(self, introducer: Phrase) -> bool:
+        return isinstance(introducer, ChoosesTargets) or super().accepts(introducer)
+
+    def choose(self, candidates: Sequence[Phrase]) -> Phrase | None:
+        only = candidates[0] if len(candidates) == 1 else None
+        return self._of_targets(only) if isinstance(only, ChoosesTargets) else super().choose(candidates)
+
+    def _of_targets(self, choice: ChoosesTargets) -> Phrase | None:
+        """The choice, if there are several targets that are called so."""
+        each = [target.introduction() for target in choice.targets]
+        are_several = len(each) > 1 or each[0].plural is True
+        return choice if are_several and all(one.objects and one.called(self.word.word()) for one in each) else None
 
     def may_be(self, chosen: Indefinite) -> bool:
         return chosen.introduction().called(self.word.word())

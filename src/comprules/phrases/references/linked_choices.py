@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal, get_args
 from comprules.kernel.card import Face
 from comprules.phrases.instructions.other_players import OtherThanPlayer
 from comprules.phrases.prelude import *
-from comprules.phrases.qualifiers.type_words import Subtype
+from comprules.phrases.qualifiers.type_words import CardType, Subtype
 from comprules.rules.abilities.chosen import (
     CHOSEN_COLOR,
     CHOSEN_NAME,
@@ -18,8 +18,8 @@ from comprules.rules.abilities.chosen import (
     chosen,
 )
 from comprules.rules.abilities.linked_abilities import noting
-from comprules.rules.card_types.subtypes import CREATURE_TYPES
-from comprules.rules.card_types.type_line import parse_type_line
+from comprules.rules.card_types.subtypes import CREATURE_TYPES, LAND_TYPES, PLANESWALKER_TYPES
+from comprules.rules.card_types.type_line import CARD_TYPES, parse_type_line
 from comprules.rules.mana_and_numbers.color_words import ColorWord
 from comprules.rules.objects.descriptions import PlayerDescription
 from comprules.rules.objects.indefinite import Indefinite
@@ -28,6 +28,16 @@ from comprules.rules.resolving.choices import choose_word
 from comprules.rules.resolving.on_behalf import on_behalf_of
 
 BASIC_LAND_TYPES = ("Plains", "Island", "Swamp", "Mountain", "Forest")
+
+
+_TYPES: Final = {
+    "creature": CREATURE_TYPES,
+    "basic land": BASIC_LAND_TYPES,
+    "nonbasic land": tuple(name for name in LAND_TYPES if name not in BASIC_LAND_TYPES),
+    "land": LAND_TYPES,
+    "planeswalker": PLANESWALKER_TYPES,
+    "card": tuple(sorted(CARD_TYPES)),
+}
 
 
 class ChosenForObject(Phrase):
@@ -52,17 +62,16 @@ class ChosenColor(ChosenForObject):
 
 @rule("200.2", edition="2009")
 @rule("205.3m", "607.2d", "205.3e")
-@phrase("a(n) {kind} type[ other than {barred}]")
+@phrase("a(n) {kind} type[ other than {barred:or:IT}]")
 class ChosenType(ChosenForObject):
-    """CR 205.3. A creature type or a basic land type."""
+    """CR 205.3. A card type, or a type of creatures, planeswalkers or lands."""
 
-    kind: Literal["creature", "basic land"]
-    barred: Subtype | None
+    kind: Literal["creature", "basic land", "nonbasic land", "land", "planeswalker", "card"]
+    barred: tuple[CardType | Subtype, ...]
 
     def remembered(self, player: PlayerId, resolution: Resolution, rule: str) -> tuple[str, Any]:
-        barred = self.barred.name if self.barred is not None else None
-        words = CREATURE_TYPES if self.kind == "creature" else BASIC_LAND_TYPES
-        offered = [word for word in words if word != barred]
+        barred = [each.name for each in self.barred]
+        offered = [word for word in _TYPES[self.kind] if word not in barred]
         return CHOSEN_TYPE, choose_word(player, offered, f"choose a {self.kind} type", rule, resolution)
 
 
@@ -82,7 +91,7 @@ class SomeChosenPlayer(ChosenForObject):
 
 
 @rule("607.2d", "608.2k")
-@phrase("a(n) {who:IT}")
+@phrase("a(n) {who:IT}", also=["one of your {who:THEY}"])
 class ChosenPlayer(SomeChosenPlayer):
     """CR 607.2d. A player or an opponent."""
 
@@ -127,7 +136,11 @@ _NamedKind = Literal["nonland", "creature", "artifact", "land", "nonbasic land",
     "720.5",
     "722.5",
 )
-@phrase({None: "a card name", **{kind: f"a(n) {kind} card name" for kind in get_args(_NamedKind)}}, by="kind")
+@phrase(
+    {None: "a card name", **{kind: f"a(n) {kind} card name" for kind in get_args(_NamedKind)}},
+    by="kind",
+    also={None: ["any card name"]},
+)
 class ChosenCardName(ChosenForObject):
     """CR 201.4. "A card name", "a nonland card name": of the cards that the game knows of."""
 

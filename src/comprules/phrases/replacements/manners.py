@@ -28,7 +28,7 @@ class With(Manner):
 
 
 @rule("614.1c", "614.1d")
-@phrase("{first} {then}")
+@phrase("{first} {then}", also=["{first} and {then}"])
 class EnteringBothWays(Manner):
     """CR 614.1c. "Tapped with two charge counters on it"."""
 

@@ -77,7 +77,7 @@ class CannotMeet(Cannot):
 
 
 @rule("509.1b")
-@phrase("can't be blocked by creatures with greater power")
+@phrase("can't be blocked by creatures with greater power", prefer=(CannotBeBlocked,))
 class CannotBeBlockedByGreater(Cannot):
     """CR 509.1b. "Can't be blocked by creatures with greater power": than the creature itself has."""
 

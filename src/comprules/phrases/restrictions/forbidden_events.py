@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, cast
 
-from comprules.phrases.abilities.static_abilities import Saying
+from comprules.phrases.abilities.static_abilities import Saying, zones_of
 from comprules.phrases.predicates.counters import Kind
 from comprules.phrases.prelude import *
 from comprules.phrases.trigger_events.counters import CountersChange
@@ -184,3 +184,23 @@ class CannotDrawMore(Cannot):
             return False
         drawn = (each for each in this_turn(context.board) if isinstance(each, DrawCard))
         return sum(each.player == act.player for each in drawn) >= self.most
+
+
+@rule("101.2", "604.2", "613.11")
+@phrase("if {condition}, {who} {limitations:and@who}.")
+class CannotHappenIf(StaticAbility):
+    """CR 604.2. "If there are three or more land cards in your graveyard, this spell can't be countered"."""
+
+    condition: Condition
+    who: SelfReference
+    limitations: tuple[CannotHappen, ...]
+
+    def statements(self) -> tuple[Statement, ...]:
+        return tuple(said for part in self.limitations for said in part.said_of(self.who))
+
+    def when(self) -> Condition | None:
+        return self.condition
+
+    @rule("113.6")
+    def zones(self) -> frozenset[Zone]:
+        return zones_of(self.statements())

@@ -8,6 +8,8 @@ from comprules.phrases.nouns.attacked import is_attack_on
 from comprules.phrases.nouns.player_or_permanent import Aim
 from comprules.phrases.prelude import *
 from comprules.rules.combat.declarations import Blocking, DeclarationCost, DeclaredAttack, Piece
+from comprules.rules.mana_and_numbers.calculations import how_many
+from comprules.rules.objects.descriptions import Kind
 from comprules.rules.starting_and_ending.limitations import Limitation
 
 Price = Literal["{1}", "{2}", "{3}", "{4}", "{5}", "{W/P}"]
@@ -25,6 +27,7 @@ class MustBePaid(DeclarationCost):
     deed: Literal["attack", "block", "attack or block"]
     whom: tuple[Aim, ...]
     price: Price | PriceThen
+    counted: Kind | Countable | None = None
 
     def about(self) -> tuple[type[Any], ...]:
         kinds: dict[str, tuple[type[Any], ...]] = {"attack": (DeclaredAttack,), "block": (Blocking,)}
@@ -38,8 +41,10 @@ class MustBePaid(DeclarationCost):
             return ()
         return (ManaCost((self._told(context),)),)
 
-    @rule("107.3i")
+    @rule("107.3i", "608.2h")
     def _told(self, context: Context) -> str:
+        if self.counted is not None:
+            return f"{{{int(self.price[1]) * how_many(self.counted, context)}}}"
         return f"{{{context.x or 0}}}" if self.price == "{X}" else self.price
 
 
@@ -92,3 +97,17 @@ class CannotFightUnpaidForEach(Limitation):
 
     def said_of(self, who: Noun) -> tuple[Statement, ...]:
         return (MustBePaid(who, self.deed, (), self.price),)
+
+
+@rule("508.1h", "509.1d")
+@phrase("can't {deed} unless {payer} {price} for each {counted:IT}")
+class CannotFightUnpaidForEachOfSome(Limitation):
+    """CR 508.1h, 509.1d. "Can't attack unless you pay {1} for each +1/+1 counter on it"."""
+
+    deed: Literal["attack", "block", "attack or block"]
+    payer: Literal["its controller pays", "you pay"]
+    price: Literal["{1}", "{2}", "{3}"]
+    counted: Kind | Countable
+
+    def said_of(self, who: Noun) -> tuple[Statement, ...]:
+        return (MustBePaid(who, self.deed, (), self.price, self.counted),)

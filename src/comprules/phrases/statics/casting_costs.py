@@ -12,20 +12,30 @@ from comprules.reader.lexemes import SelfName, Symbols
 from comprules.reader.reading import write
 from comprules.rules.casting.casting_options import AdditionalCost, AlternativeCost, CastingPermission
 from comprules.rules.costs.costs import Deed
+from comprules.rules.objects.nouns import SOURCE
 
 
 @rule("201.5")
 @phrase("this spell")
 class ThisSpell(Phrase):
-    """CR 201.5. The spell that the text stands on."""
+    """CR 201.5. The spell that the text stands on: "it"."""
+
+    introduces: ClassVar = Introduction(objects=True, words=frozenset({"spell"}))
+    fixed_slot: ClassVar[int] = SOURCE
+
+    slot: int = SOURCE
 
 
 @rule("201.5")
 @phrase("{name}")
 class SpellByName(Phrase):
-    """CR 201.5. The spell that the text stands on, by its name."""
+    """CR 201.5. The spell that the text stands on, by its name: "it"."""
+
+    introduces: ClassVar = Introduction(objects=True, words=frozenset({"spell"}))
+    fixed_slot: ClassVar[int] = SOURCE
 
     name: SelfName
+    slot: int = SOURCE
 
 
 Spell = ThisSpell | SpellByName

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Literal
 
 from comprules.phrases.abilities.static_abilities import Saying
+from comprules.phrases.continuous.abilities import LosesAllOthers
 from comprules.phrases.continuous.power_toughness import Equals, EqualsAndMore
 from comprules.phrases.continuous.types import Complement
 from comprules.phrases.nouns.joined_nouns import Nouns, ObjectsTogether
@@ -43,6 +44,12 @@ class BothLimited(Saying):
         return (*self.first.statements(), *self.second.statements())
 
 
+@rule("613.1f")
+def losing_first(parts: Sequence[Stative | Limitation]) -> list[Stative | Limitation]:
+    """The parts of an effect, with that by which other abilities are lost before those that give some."""
+    return sorted(parts, key=lambda part: not isinstance(part, LosesAllOthers))
+
+
 @rule("604.1", "611.3")
 @phrase("{who} {parts:and@who}[, where X is {x}]", prefer=(Limited,))
 class SaidOf(Saying):
@@ -55,7 +62,7 @@ class SaidOf(Saying):
     x: Quantity | None = None
 
     def statements(self) -> tuple[Statement, ...]:
-        changes = tuple(self._with_x(part) for part in self.parts if isinstance(part, Change))
+        changes = tuple(self._with_x(part) for part in losing_first(self.parts) if isinstance(part, Change))
         limitations = [part for part in self.parts if isinstance(part, Limitation)]
         modifies = (Modifies(self.who, changes, self.x),) if changes else ()
         return (*modifies, *(said for part in limitations for said in part.said_of(self.who)))

@@ -51,6 +51,12 @@ class AbilityActivated(Event):
         return f"{board.name(self.player)} activates an ability of {board.name(self.source)}"
 
 
+class CountsActivations(Phrase):
+    """A mixin for what counts how often the ability that it stands in was activated; of a mana ability that isn't
+    noted, since it never is on the stack.
+    """
+
+
 class Activating(Act):
     """A player activating an ability of an object."""
 

@@ -9,6 +9,7 @@ from comprules.rules.multiplayer.choosing_within import choosable_by
 from comprules.rules.objects.indefinite import SomePlayer
 from comprules.rules.objects.nouns import Players
 from comprules.rules.prelude import *
+from comprules.rules.zones.knowledge import shown_to
 
 FIRST_TO_CHOOSE: Final = -1014
 """The slot of the player with whom an order of choosing begins that the text gives ("starting with you")."""
@@ -48,13 +49,18 @@ def one_meant(
     return choose_among(who, tuple(dict.fromkeys(meant)), 1, 1, why, "608.2d", resolution)
 
 
+@rule("401.4", "701.24b")
 def arrange(
     player: PlayerId, cards: Sequence[ObjectId], why: str, rule: str, resolution: Resolution
 ) -> tuple[ObjectId, ...]:
-    """Let a player put objects into an order of their choice; the first one chosen comes first."""
+    """Let a player put objects into an order of their choice; the first one chosen comes first.
+
+    What was found in a library is known, though the library has been shuffled since.
+    """
     if len(cards) < 2:
         return tuple(cards)
-    options = things(resolution.board, cards, to=player)
+    are_known = shown_to(resolution.board.state, player).issuperset(cards)
+    options = things(resolution.board, cards, to=None if are_known else player)
     answer = resolution.game.ask(ChooseOrder(player, rule, why, options, len(cards), len(cards)))
     return tuple(thing.id for thing in answer if isinstance(thing, Thing))
 

@@ -8,6 +8,7 @@ from comprules.rules.concepts.moves import all_it_became, became
 from comprules.rules.objects.found_again import MOVED, TAPPED, TRIGGERED_ON
 from comprules.rules.objects.sacrificing import Sacrifice
 from comprules.rules.prelude import *
+from comprules.rules.resolving.countering import Counter
 from comprules.rules.resolving.history import PROCESS, this_turn
 from comprules.rules.resolving.resolution_events import BeginsAgain, Resolved
 from comprules.rules.zones.looking import Reveal
@@ -19,6 +20,7 @@ _PLACES = {
     "put into your graveyard": (Zone.GRAVEYARD,),
     "returned": (Zone.HAND, Zone.BATTLEFIELD),
     "put into your hand": (Zone.HAND,),
+    "returned to your hand": (Zone.HAND,),
     "put onto the battlefield": (Zone.BATTLEFIELD,),
 }
 _REASONS = {"destroyed": "destroy", "sacrificed": "sacrifice", "discarded": "discard", "milled": "mill"}
@@ -35,13 +37,14 @@ def done_this_way(done: str, context: Context) -> Iterator[tuple[ObjectId, Objec
     if done == "drawn":
         yield from _drawn_now(context)
         return
+    if done == "countered":
+        yield from _countered_now(context)
+        return
     if done == "tapped":
         yield from ((number, number) for number in _since_it_began(TAPPED, context))
         return
     moves = {event.object: event for event in this_turn(context.board) if isinstance(event, MoveObject)}
-    done_so = {old for old, move in moves.items() if _is_done(done, move, context.board)}
-    if done == "put into your graveyard":
-        done_so = {old for old in done_so if context.board.object(old).owner == context.you}
+    done_so = {old for old, move in moves.items() if _is_done(done, move, context)}
     found = [(old, new) for new, old in _since_it_began(MOVED, context) if old in done_so]
     yield from found or [(old, new) for new, old in context.bound.get(TRIGGERED_ON, ()) if old in done_so]
 
@@ -53,16 +56,17 @@ def _since_it_began(slot: int, context: Context) -> tuple[Any, ...]:
     return tuple(each for each in context.bound.get(slot, ()) if each not in before)
 
 
-def _is_done(done: str, move: MoveObject, board: Board) -> bool:
+def _is_done(done: str, move: MoveObject, context: Context) -> bool:
+    to, known = _PLACES.get(done), context.board.object(move.object)
     if done in ("exiled from their hand", "exiled from hand"):
-        return move.to is Zone.EXILE and board.object(move.object).zone is Zone.HAND
+        return move.to is Zone.EXILE and known.zone is Zone.HAND
     if done == "that died":
-        return move.to is Zone.GRAVEYARD and board.object(move.object).zone is Zone.BATTLEFIELD
-    to = _PLACES.get(done)
+        return move.to is Zone.GRAVEYARD and known.zone is Zone.BATTLEFIELD
     if to is None:
         return move.reason == _REASONS.get(done)
-    was_there_before = done != "returned" or board.object(move.object).zone is not Zone.LIBRARY
-    return move.to in to and was_there_before
+    if done in ("put into your graveyard", "returned to your hand") and known.owner != context.you:
+        return False
+    return move.to in to and (not done.startswith("returned") or known.zone is not Zone.LIBRARY)
 
 
 class SpeaksOfThisWay(Phrase):
@@ -103,6 +107,16 @@ def _drawn_now(context: Context) -> Iterator[tuple[ObjectId, ObjectId]]:
         if isinstance(event, Resolved):
             return
         if isinstance(event, MoveObject) and event.reason == "draw" and event.cause.source == context.source:
+            yield event.object, became(context.board, event.object) or event.object
+
+
+@rule("608.2c", "701.6a")
+def _countered_now(context: Context) -> Iterator[tuple[ObjectId, ObjectId]]:
+    """The spells and abilities that this very resolution has countered, each as it was and as what it became."""
+    for event in this_turn(context.board):
+        if isinstance(event, Resolved):
+            return
+        if isinstance(event, Counter) and event.cause.source == context.source:
             yield event.object, became(context.board, event.object) or event.object
 
 

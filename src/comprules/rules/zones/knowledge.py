@@ -43,6 +43,14 @@ def known_to(state: Tables, player: PlayerId) -> frozenset[ObjectId]:
     return _of(state, KNOWN, player)
 
 
+@rule("701.24b")
+def shown_to(state: Tables, player: PlayerId) -> frozenset[ObjectId]:
+    """The hidden cards that a player is being shown by the effect that is followed, those of a library that has been
+    shuffled since, too: of these the ones that were found aren't shuffled, and so are known.
+    """
+    return _of(state, SHOWN, player)
+
+
 def is_hidden(record: Object) -> bool:
     """Whether not everybody may look at its face."""
     return not record.zone.is_public or record.face_down is not None
