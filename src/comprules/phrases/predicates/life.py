@@ -5,10 +5,8 @@ from __future__ import annotations
 from math import inf
 from typing import TYPE_CHECKING, Literal
 
-from comprules.phrases.predicates.payment import PaysMana
 from comprules.phrases.predicates.scaling import Scalable
 from comprules.phrases.prelude import *
-from comprules.reader.lexemes import Symbols
 from comprules.rules.costs.doing import amounts_for_each
 from comprules.rules.costs.paying_life import PayingLife, PaysSomeLife, pay_life
 from comprules.rules.life_damage_counters.life import GainLife, LoseLife, PayLife, life_of
@@ -165,29 +163,6 @@ class PaysLife(PayingLife, Scalable):
     """CR 119.4. "Pay 2 life": only somebody who has that much can."""
 
     amount: Measure
-
-
-@rule("118.3", "118.12", "119.4")
-@phrase("pay(s) {symbols} and {amount} life")
-class PaysManaAndLife(Predicate):
-    """CR 118.3. "Pay {1} and 3 life": both, or neither can be paid."""
-
-    symbols: Symbols
-    amount: Measure
-
-    def parts(self) -> tuple[Predicate, ...]:
-        """What is paid."""
-        return PaysMana(self.symbols), PaysLife(self.amount)
-
-    def happen(self, subject: Sequence[PlayerId], resolution: Resolution) -> None:
-        done = True
-        for part in self.parts():
-            part.happen(subject, resolution)
-            done = done and resolution.was_done
-        resolution.did(done)
-
-    def changes_made(self) -> Changes:
-        return frozenset({"less life"})
 
 
 @rule("107.1a", "119.4")
