@@ -8,7 +8,20 @@ from comprules.cards import Card
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from comprules.play.positions import Piece
-from positions import BEAR, act, card, graveyard, life, on_battlefield, position, resolve, side, the
+from positions import (
+    BEAR,
+    act,
+    card,
+    graveyard,
+    life,
+    on_battlefield,
+    pass_priority,
+    position,
+    resolve,
+    settle,
+    side,
+    the,
+)
 from rules.combat.fights import attack, block, end_combat
 from spells import GIANT, SERF
 
@@ -181,3 +194,52 @@ def test_only_during_your_turn() -> None:
         act(game, "cast Drain")
         resolve(game)
         assert life(game, 1) == total
+
+
+@rule("614.9", "614.3")
+def test_a_spell_deals_its_damage_to_its_controller_and_the_next_one_doesnt() -> None:
+    """614.9: what the next instant would deal to Bob it deals to Alice; the one after that to Bob."""
+    aegis = card("Aegis", "{W}", "Artifact", _AEGIS)
+    zap = card("Zap", "{R}", "Instant", "Zap deals 3 damage to target player.")
+    game = position(side(hand=[zap, zap], lands="RR"), side(battlefield=[aegis]))
+    pass_priority(game)
+    act(game, "activate Aegis")
+    resolve(game)
+    for _ in range(2):
+        act(game, "cast Zap", targets=["Bob"])
+        settle(game)
+    assert (life(game, 0), life(game, 1)) == (17, 17)
+
+
+_AEGIS = (
+    "{0}: The next time an instant spell would deal damage to you this turn, that spell deals that damage to its "
+    "controller instead."
+)
+
+
+@rule("614.2", "614.9")
+@pytest.mark.parametrize(("to", "damage"), [("this creature", (2, 2)), ("you", (5, 0))])
+def test_double_damage_to_what_is_named(to: str, damage: tuple[int, int]) -> None:
+    """614.2: what is named again is dealt double damage; what is named first is dealt none, if it is something else."""
+    text = f"If a source would deal damage to {to}, it deals double that damage to Golem instead."
+    golem = card("Golem", "{3}", "Creature — Golem", text, "0/9")
+    game = dealt("Deed deals 1 damage to target creature and 2 damage to target player.", "Golem", "Bob", bobs=(golem,))
+    assert (the(game, "Golem").damage, 20 - life(game, 1)) == damage
+
+
+@rule("107.1a", "614.2", "615.10")
+@pytest.mark.parametrize(
+    ("text", "left"),
+    [
+        ("If a source would deal damage to you, it deals half that damage, rounded down, to you instead.", 18),
+        ("If a source would deal damage to you, prevent half that damage, rounded up.", 18),
+        ("If a source would deal damage to you, prevent half that damage, rounded down.", 17),
+        ("If a source would deal damage to you, prevent X of that damage, where X is your life total.", 20),
+        ("If a source would deal damage to you, prevent X of that damage, where X is the number of lands you own.", 16),
+    ],
+)
+def test_half_of_it_or_x_of_it(text: str, left: int) -> None:
+    """107.1a: half of 5, rounded down, is 2 and, rounded up, 3; no more can be prevented than there is."""
+    deed = "Deed deals 5 damage to target player."
+    island = card("Isle", "", "Land")
+    assert life(dealt(deed, "Bob", bobs=(enchantment(text), island)), 1) == left

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from comprules.rules.casting.permissions import CastingAtInstantSpeed, FlashPermission
 from comprules.rules.costs.increases_and_reductions import CostChange, Paying
 from comprules.rules.mana_and_numbers.mana import Symbols
 from comprules.rules.objects.descriptions import Description
@@ -18,6 +19,10 @@ class SpellChange(Phrase):
     def saves(self) -> Symbols:
         """The mana that it takes off the spell's cost."""
         return ()
+
+    def awaiting(self, kind: Description) -> OnNextSpell:
+        """What is in force until a player casts such a spell."""
+        return OnNextSpell(kind, self)
 
 
 @rule("611.2f")
@@ -43,6 +48,18 @@ class OnNextSpell(CostChange):
 
     def reduction(self, paying: Paying, context: Context) -> Symbols:
         return self.change.saves() if paying.is_spell and paying.source == self.item else ()
+
+
+@rule("601.3b", "611.2f", "702.8a")
+class FlashForNextSpell(OnNextSpell, FlashPermission):
+    """CR 601.3b. That the next spell of a kind that a player casts can be cast as though it had flash."""
+
+    concerns: ClassVar[tuple[type[Act], ...]] = (*CostChange.concerns, *FlashPermission.concerns)
+
+    def allows(self, casting: CastingAtInstantSpeed, context: Context) -> bool:
+        if casting.player != context.you or self.item not in (None, casting.object):
+            return False
+        return self.kind.fits(casting.object, context)
 
 
 def awaits_spell(board: Board) -> bool:
