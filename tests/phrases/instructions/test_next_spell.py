@@ -143,7 +143,7 @@ def _tramples(seen: Seen) -> bool:
     ],
 )
 def test_the_next_can_be_cast_at_any_time(said: str) -> None:
-    """601.3b: while something is on the stack a creature can be cast, but no sorcery, and no other creature after it."""
+    """601.3b: with something on the stack a creature can be cast, but no sorcery, and no other creature after it."""
     quick = card("Quick", "{U}", "Instant", said + " as though it had flash.")
     rite = card("Rite", "{G}", "Sorcery", "You gain 1 life.")
     game = position(side(hand=[quick, BEAR, BEAR, ZAP, rite], lands="UGGGGR"), side())

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from comprules.phrases.instructions.delayed_triggers import (
-    WhenThatHappens,
     WheneverForATime,
     WheneverThisTurn,
     WhenNext,
+    WhenThatHappens,
     WhenYouCastYourNext,
 )
 from comprules.phrases.instructions.going_on import CreatesLater

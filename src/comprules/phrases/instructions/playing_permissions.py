@@ -15,6 +15,7 @@ from comprules.phrases.prelude import *
 from comprules.phrases.statics.casting_permission import MayPlayFrom
 from comprules.rules.abilities.event_patterns import EventPatterns
 from comprules.rules.casting.permitted_methods import PLAINLY, CastingMethod, Permission, PlayingFrom
+from comprules.rules.objects.found_again import have_become
 from comprules.rules.zones.exiled_face_down import MayBeLookedAt
 
 
@@ -92,7 +93,7 @@ class MayPlayForATime(Instruction, LetsCast):
     def happen(self, resolution: Resolution) -> None:
         way, as_land = way_of(self.terms, resolution), self.verb != "cast"
         most = self.what.most_chosen(resolution)
-        cards = self.what.refer(resolution) if most is None else ()
+        cards = self._cards(resolution) if most is None else ()
         if self.verb == "look at and play":
             self._let_look_at(cards, resolution)
         for player in self.who.refer(resolution):
@@ -100,6 +101,11 @@ class MayPlayForATime(Instruction, LetsCast):
             if most is not None:
                 permission = MayPlaySome(player, self.what, most, as_land, way, self.condition)
             let_last(permission, self.duration, resolution)
+
+    @rule("400.7j")
+    def _cards(self, resolution: Resolution) -> tuple[ObjectId, ...]:
+        """The cards, as they are found where this or its cost has moved them."""
+        return tuple(new for card in self.what.refer(resolution) for new in have_become(card, resolution))
 
     @rule("406.3")
     def _let_look_at(self, cards: Sequence[ObjectId], resolution: Resolution) -> None:

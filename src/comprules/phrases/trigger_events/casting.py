@@ -6,11 +6,14 @@ from typing import Literal, cast
 
 from comprules.phrases.nouns.references import RefersToObjects
 from comprules.phrases.prelude import *
+from comprules.reader.mood import Mood
 from comprules.rules.abilities.event_patterns import Transitive, bind_noun
 from comprules.rules.casting.spells_cast import SpellCast
 from comprules.rules.concepts.abilities import ON_BATTLEFIELD
+from comprules.rules.concepts.moves import all_it_became
 from comprules.rules.mana_and_numbers.producing_mana import PRODUCED
 from comprules.rules.mana_and_numbers.using_mana_abilities import TappedForMana
+from comprules.rules.objects.found_again import as_moved
 from comprules.rules.objects.indefinite import Indefinite
 from comprules.rules.objects.self_reference import is_self
 from comprules.rules.resolving.copies_on_stack import CopyOnStack
@@ -79,6 +82,26 @@ class SpellIsCast(Transitive):
     def zones(self, subject: Phrase) -> frozenset[Zone]:
         """The stack, where the spell itself is spoken of."""
         return ON_STACK if is_self(self.what) else ON_BATTLEFIELD
+
+
+@rule("601.2i", "603.2", "400.7", "400.7j")
+@phrase("<is|is|are|are> cast[ from {origin}]")
+class IsCast(EventPattern):
+    """CR 601.2i. "This card is cast from exile": it becomes a spell, which is cast."""
+
+    moods: ClassVar[frozenset[Mood]] = frozenset()
+    events: ClassVar = (SpellCast,)
+
+    origin: Origin | None
+
+    def subject_of(self, event: Event, context: Context) -> ObjectId | None:
+        """The spell; the object that says so, if it has become that."""
+        spell = cast("SpellCast", event).object
+        was = as_moved(context.source, context)
+        return context.source if spell in all_it_became(context.board, was) else spell
+
+    def agrees(self, event: Event, context: Context) -> bool:
+        return self.origin is None or is_from(self.origin, cast("SpellCast", event).origin)
 
 
 @rule("601.2i", "603.2", "707.10")

@@ -20,7 +20,7 @@ from comprules.rules.zones.command_zone import lets_function
 
 TriggerWord = Literal["when", "whenever"]
 
-Step = Literal[
+SomeStep = Literal[
     "the declare attackers step",
     "the declare blockers step",
     "your untap step",
@@ -29,7 +29,7 @@ Step = Literal[
     "your main phase",
     "your end step",
 ]
-_STEPS: Final[dict[Step, Container[str]]] = {
+_STEPS: Final[dict[SomeStep, Container[str]]] = {
     "the declare attackers step": ("declare attackers",),
     "the declare blockers step": ("declare blockers",),
     "your untap step": ("untap",),
@@ -38,6 +38,14 @@ _STEPS: Final[dict[Step, Container[str]]] = {
     "your main phase": MAIN_PHASES,
     "your end step": ("end",),
 }
+
+
+@rule("500.1")
+def is_during(step: SomeStep, context: Context) -> bool:
+    """Whether such a step or phase is going on, of a turn of whoever says "your"."""
+    whose, *_ = step.split()
+    is_theirs = whose == "the" or context.board.is_active(context.you)
+    return is_theirs and context.board.step in _STEPS[step]
 
 
 @rule("603.8", "704.1a")
@@ -352,15 +360,10 @@ class DuringStep(Narrowed):
     """CR 500.1. "When this creature enters during the declare attackers step": only in such a step or phase."""
 
     trigger: OnEvents
-    step: Step
+    step: SomeStep
 
     def matches_together(self, events: Sequence[Event], context: Context) -> bool:
-        return self._is_then(context) and self.trigger.matches_together(events, context)
-
-    def _is_then(self, context: Context) -> bool:
-        whose, *_ = self.step.split()
-        is_theirs = whose == "the" or context.board.is_active(context.you)
-        return is_theirs and context.board.step in _STEPS[self.step]
+        return is_during(self.step, context) and self.trigger.matches_together(events, context)
 
 
 @rule("506.1", "603.2")
