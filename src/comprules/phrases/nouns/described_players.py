@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from comprules.phrases.conditions.deeds_this_way import DeedThisWay
-from comprules.phrases.conditions.turn_history import Deed, was_done_by
+from comprules.phrases.conditions.turn_history import Deed, HappensForThem, was_done_by, was_done_by_some
 from comprules.phrases.nouns.player_descriptions import AnyPlayer, Opponent
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.undergone import Undergone
@@ -25,15 +25,46 @@ class Who(Phrase):
 
 
 @rule("608.2i")
-@phrase({"who": "who {deed:PAST} this turn", "that": "that {deed:RELATIVE} this turn"}, by="word")
+@phrase(
+    {
+        "who": "who {deed:PAST} this turn",
+        "that": "that {deed:RELATIVE} this turn",
+        "who has": "who <has|have> {deed:PERFECT} this turn",
+        "who didn't": "who didn't {deed:DENIED} this turn",
+        "who hasn't": "who <hasn't|haven't> {deed:PERFECT} this turn",
+        "who wasn't": "who <wasn't|weren't> {deed:REDUCED} this turn",
+    },
+    by="word",
+)
 class WhoDid(Who):
-    """CR 608.2i. "Who lost life this turn", "that was dealt damage this turn"."""
+    """CR 608.2i. "Who lost life this turn", "that was dealt damage this turn", "who hasn't cast a spell this turn"."""
 
-    word: Literal["who", "that"]
+    word: Literal["who", "that", "who has", "who didn't", "who hasn't", "who wasn't"]
     deed: Deed
 
     def describes(self, player: PlayerId, context: Context) -> bool:
-        return was_done_by(player, self.deed, context)
+        return was_done_by(player, self.deed, context) is not self.word.endswith("n't")
+
+
+@rule("603.6a", "608.2i")
+@phrase("who had {what} {theirs} this turn")
+class WhoHad(Who):
+    """CR 603.6a. "Who had two or more lands enter under their control this turn"."""
+
+    what: Noun
+    theirs: HappensForThem
+
+    def describes(self, player: PlayerId, context: Context) -> bool:
+        return was_done_by_some(self.what, self.theirs.for_player(player), context)
+
+
+@rule("109.5")
+@phrase("other than you")
+class WhoIsAnother(Who):
+    """CR 109.5. "A player other than you"."""
+
+    def describes(self, player: PlayerId, context: Context) -> bool:
+        return player != context.you
 
 
 @rule("608.2c", "608.2i")
@@ -96,12 +127,28 @@ class WhoIsAttacking(Who):
         return any(each.controller == player and each.defender in whom for each in attackers)
 
 
+@rule("102.2")
+@phrase({"each": "of your opponents", "all": "your opponents"}, by="how", agreement=Agreement.THEY)
+class OneOfYourOpponents(Phrase):
+    """CR 102.2. "(For each) of your opponents (who lost life this turn)", "(the number of) your opponents (who …)"."""
+
+    how: Literal["each", "all"]
+
+    def matches(self, number: Id, context: Context) -> bool:
+        """Whether it is one of them."""
+        return Opponent().matches(number, context)
+
+    def find(self, context: Context) -> tuple[PlayerId, ...]:
+        """All of them."""
+        return Opponent().find(context)
+
+
 @rule("102.1")
 @phrase("{who} {what}", agreement="who")
 class PlayerWho(PlayerDescription):
     """CR 102.1. "Opponent who lost life this turn"."""
 
-    who: AnyPlayer | Opponent
+    who: AnyPlayer | Opponent | OneOfYourOpponents
     what: Who
 
     def matches(self, number: Id, context: Context) -> bool:

@@ -8,6 +8,7 @@ from comprules.phrases.conditions.turn_history import happenings_of, occurrences
 from comprules.phrases.durations.durations import OfThisTurn
 from comprules.phrases.prelude import *
 from comprules.phrases.quantities.others_counted import OthersOfKind
+from comprules.phrases.trigger_events.zone_changes import EntersUnderControl
 from comprules.rules.abilities.event_patterns import EventPatterns, These
 from comprules.rules.combat.declare_attackers_step import Attacks
 from comprules.rules.mana_and_numbers.quantities import Bygone
@@ -124,6 +125,19 @@ class WhatSomebodyHasDone(Undergone):
 
     def those(self, context: Context) -> Iterator[tuple[Any, Context]]:
         return _done_to(self.deed, self.who, context)
+
+
+@rule("603.6a", "608.2i")
+@phrase("{that?that }{who} had {deed:DENIED} this turn")
+class WhatSomebodyHad(Undergone):
+    """CR 603.6a. "(Creatures) you had enter under your control this turn": said only of their own control."""
+
+    that: bool
+    who: Players
+    deed: EntersUnderControl
+
+    def those(self, context: Context) -> Iterator[tuple[Any, Context]]:
+        return _done_to(self.deed, None, context)
 
 
 @rule("608.2i")

@@ -19,14 +19,24 @@ from comprules.rules.resolving.history import in_last_turn_of, in_this_combat, s
 
 
 @rule("608.2i", "508.1a", "120.1")
-@phrase("that {deed:RELATIVE} this turn")
+@phrase(
+    {
+        "did": "that {deed:RELATIVE} this turn",
+        "has": "<that has|that have> {deed:PERFECT} this turn",
+        "didn't": "that didn't {deed:DENIED} this turn",
+        "hasn't": "<that hasn't|that haven't> {deed:PERFECT} this turn",
+        "wasn't": "<that wasn't|that weren't> {deed:REDUCED} this turn",
+    },
+    by="form",
+)
 class ThatDidThisTurn(AnyQualifier, OfThisTurn):
-    """CR 608.2i. "That attacked this turn", "that was dealt damage this turn"."""
+    """CR 608.2i. "That attacked this turn", "that was dealt damage this turn", "that didn't attack this turn"."""
 
     deed: EventPattern | EventPatterns
+    form: Literal["did", "has", "didn't", "hasn't", "wasn't"] = "did"
 
     def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
-        return was_done_by(number, self.deed, context)
+        return was_done_by(number, self.deed, context) is (self.form in ("did", "has"))
 
 
 @rule("506.1", "608.2i")

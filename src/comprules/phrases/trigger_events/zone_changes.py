@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal, cast
 
 from comprules.phrases.nouns.attachment_nouns import AttachedObject
 from comprules.phrases.prelude import *
+from comprules.reader.mood import Mood
 from comprules.rules.abilities.event_patterns import Departing, Foreseeable, Transitive, is_several
 from comprules.rules.keyword_basics.phasing import PhaseOut
 from comprules.rules.multiplayer.leaving import LeavesTheGame
@@ -155,6 +156,7 @@ def _enchants(number: ObjectId, hosts: Sequence[ObjectId], board: Board) -> bool
         "your": "<is|are> put into your graveyard from the battlefield",
         "an opponent's": "<is|are> put into an opponent's graveyard from the battlefield",
         "a": "<is|are> put into a graveyard from the battlefield",
+        "all": "<is|are> put into graveyards from the battlefield",
     },
     by="whose",
 )
@@ -164,7 +166,7 @@ class Dies(_FromBattlefield):
     events: ClassVar = (MoveObject,)
     goes_to: ClassVar[Zone | None] = Zone.GRAVEYARD
 
-    whose: Literal["", "your", "an opponent's", "a"]
+    whose: Literal["", "your", "an opponent's", "a", "all"]
 
     def subject_of(self, event: Event, context: Context) -> ObjectId | None:
         move = cast("MoveObject", event)
@@ -173,7 +175,7 @@ class Dies(_FromBattlefield):
 
     def agrees(self, event: Event, context: Context) -> bool:
         owner = context.board.object(cast("MoveObject", event).object).owner
-        return self.whose in ("", "a") or _is_whose(cast("PlayerWord", self.whose), owner, context)
+        return self.whose in ("", "a", "all") or _is_whose(cast("PlayerWord", self.whose), owner, context)
 
 
 @rule("603.6c")
@@ -385,13 +387,21 @@ class ReturnedToHand(_FromBattlefield):
 
 Graveyard = Literal[
     "a graveyard",
+    "graveyards",
     "your graveyard",
     "an opponent's graveyard",
     "enchanted player's graveyard",
     "its owner's graveyard",
     "their owners' graveyard",
 ]
-Source = Literal["anywhere", "your library", "anywhere other than the battlefield", "a library", "your hand"]
+Source = Literal[
+    "anywhere",
+    "your library",
+    "anywhere other than the battlefield",
+    "a library",
+    "your hand",
+    "your hand or library",
+]
 
 
 class _ToGraveyard(Foreseeable):
@@ -451,19 +461,71 @@ class PutIntoGraveyard(_ToGraveyard, EventPattern):
         return each_piece(cast("MoveObject", event))
 
     def agrees(self, event: Event, context: Context) -> bool:
-        board = context.board
-        origin, owner = came_from(event, board), board.object(cast("MoveObject", event).object).owner
-        from_there = {
-            "anywhere": True,
-            "anywhere other than the battlefield": origin is not Zone.BATTLEFIELD,
-            "a library": origin is Zone.LIBRARY,
-            "your library": origin is Zone.LIBRARY and owner == context.you,
-            "your hand": origin is Zone.HAND and owner == context.you,
-        }[self.origin]
-        return from_there and super().agrees(event, context)
+        return _is_from(self.origin, event, context) and super().agrees(event, context)
 
     def zones(self, subject: Phrase) -> frozenset[Zone]:
         return IN_GRAVEYARD if is_self(subject) else ON_BATTLEFIELD
+
+
+@rule("400.1")
+def _is_from(origin: Source, event: Event, context: Context) -> bool:
+    """Whether a card that goes somewhere comes from there."""
+    board = context.board
+    zone, owner = came_from(event, board), board.object(cast("MoveObject", event).object).owner
+    return {
+        "anywhere": True,
+        "anywhere other than the battlefield": zone is not Zone.BATTLEFIELD,
+        "a library": zone is Zone.LIBRARY,
+        "your library": zone is Zone.LIBRARY and owner == context.you,
+        "your hand": zone is Zone.HAND and owner == context.you,
+        "your hand or library": zone in (Zone.HAND, Zone.LIBRARY) and owner == context.you,
+    }[origin]
+
+
+@rule("603.6c", "404.1", "608.2k")
+@phrase("<is|is|are|are> put into {whose} graveyard from {origin}", prefer=(PutIntoGraveyard,))
+class PutIntoGraveyardOf(EventPattern):
+    """CR 603.6c. A card is put into the graveyard of a player spoken of: "cards put into their graveyard this turn"."""
+
+    events: ClassVar = (MoveObject,)
+
+    whose: Whose
+    origin: Source
+
+    @rule("712.21")
+    def parts(self, event: Event) -> Sequence[Event]:
+        """Each card, of several that represented one permanent."""
+        return each_piece(cast("MoveObject", event))
+
+    def subject_of(self, event: Event, context: Context) -> ObjectId | None:
+        move = cast("MoveObject", event)
+        return arrived(context.board, move) if move.to is Zone.GRAVEYARD else None
+
+    def agrees(self, event: Event, context: Context) -> bool:
+        owner = context.board.object(cast("MoveObject", event).object).owner
+        return self.whose.includes(owner, context) and _is_from(self.origin, event, context)
+
+
+@rule("400.7", "603.6c", "608.2i")
+@phrase("<is|is|are|are> put into {graveyard} from the battlefield")
+class CardPutFromBattlefield(_ToGraveyard, EventPattern):
+    """CR 400.7. "(Creature cards) that were put into your graveyard from the battlefield": as the cards that they are
+    there; of what it was on the battlefield `Dies` speaks.
+    """
+
+    moods: ClassVar[frozenset[Mood]] = frozenset({Mood.RELATIVE})
+    events: ClassVar = (MoveObject,)
+    proposals: ClassVar[tuple[type[Event], ...]] = ()
+
+    graveyard: Graveyard
+
+    @rule("712.21")
+    def parts(self, event: Event) -> Sequence[Event]:
+        """Each card, of several that represented one permanent."""
+        return each_piece(cast("MoveObject", event))
+
+    def agrees(self, event: Event, context: Context) -> bool:
+        return came_from(event, context.board) is Zone.BATTLEFIELD and super().agrees(event, context)
 
 
 @rule("603.10a")
