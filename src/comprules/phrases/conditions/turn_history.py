@@ -198,6 +198,21 @@ class SoManyDidThisTurn(SimpleCondition):
         return self.tally.is_met_among(seen, context)
 
 
+@rule("603.4", "608.2i")
+@phrase("it's the {n:ordinal} time {who} <has|have @who> {deed:PERFECT@who} this turn")
+class ItIsTheNthTime(SimpleCondition):
+    """CR 608.2i. "It's the first time that creature has become tapped this turn": as often, up to what is spoken of."""
+
+    n: int
+    who: Definite
+    deed: EventPattern
+
+    def holds(self, context: Context) -> bool:
+        meant = as_they_were(self.who.refer(context), context)
+        times = [event for subjects, (event, _) in occurrences(self.deed, context) if set(subjects) & set(meant)]
+        return len(times[: times.index(context.event) + 1] if context.event in times else times) == self.n
+
+
 @rule("608.2i", "603.6a")
 @phrase("{who} had {what} {deed:DENIED@what} this turn")
 class HadThisTurn(SimpleCondition):

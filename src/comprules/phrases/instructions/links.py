@@ -152,7 +152,7 @@ class IfDone(DoneOrNot):
 
     if_done: ClassVar[bool] = True
 
-    then: Body
+    then: Body | UnlessItIs
 
 
 @rule("608.2c", "118.12a")

@@ -12,7 +12,7 @@ from comprules.phrases.qualifiers.undergone import Undergone
 from comprules.phrases.quantities.tallies import Tally
 from comprules.rules.combat.combat import combat_of
 from comprules.rules.objects.descriptions import PlayerDescription
-from comprules.rules.resolving.history import this_way
+from comprules.rules.resolving.history import in_last_turn_of, this_way
 from comprules.rules.resolving.resolution import ASKED
 
 
@@ -44,6 +44,18 @@ class WhoDid(Who):
 
     def describes(self, player: PlayerId, context: Context) -> bool:
         return was_done_by(player, self.deed, context) is not self.word.endswith("n't")
+
+
+@rule("608.2i", "500.1")
+@phrase("who {deed:PAST} during their last turn")
+class WhoDidInOwnLastTurn(Who):
+    """CR 608.2i. "(Players) who attacked you during their last turn": each in the latest turn of their own."""
+
+    deed: Deed
+
+    def describes(self, player: PlayerId, context: Context) -> bool:
+        with in_last_turn_of(player, context.board) as has_had_one:
+            return has_had_one and was_done_by(player, self.deed, context)
 
 
 @rule("603.6a", "608.2i")

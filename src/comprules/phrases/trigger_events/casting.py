@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, cast
+from typing import TYPE_CHECKING, Literal, cast
 
 from comprules.phrases.nouns.references import RefersToObjects
 from comprules.phrases.prelude import *
@@ -123,7 +123,10 @@ class SpellIsCastOrCopied(Transitive):
 
 
 @rule("601.2i", "603.2")
-@phrase("cast(s) <its|their|your> {n:ordinal} {kind:IT} each turn")
+@phrase(
+    "cast(s) <its|their|your> {n:ordinal} {kind:IT} each turn",
+    also=["cast(s) <its|their|your> {n:ordinal} {kind:IT} in a turn"],
+)
 class NthSpellIsCast(DoneByPlayer):
     """CR 601.2i. "Casts their second spell each turn": of the spells of that kind."""
 
@@ -157,6 +160,55 @@ class NthSpellInOpponentsTurn(NthSpellIsCast):
     def agrees(self, event: Event, context: Context) -> bool:
         player = cast("SpellCast", event).player
         is_their_turn = context.board.active_player in context.board.opponents(player)
+        return is_their_turn and super().agrees(event, context)
+
+
+@rule("601.2i", "603.2")
+@phrase("cast(s) <its|their|your> {n:ordinal} {kind:IT} during each of <its|their|your> turns")
+class NthSpellInOwnTurn(NthSpellIsCast):
+    """CR 601.2i. "Casts their first spell during each of their turns": of the spells cast in that turn."""
+
+    n: int
+    kind: Description
+
+    def agrees(self, event: Event, context: Context) -> bool:
+        is_their_turn = context.board.is_active(cast("SpellCast", event).player)
+        return is_their_turn and super().agrees(event, context)
+
+
+class _SpellAfterFirst(DoneByPlayer):
+    introduces: ClassVar = Introduction(objects=True, words=frozenset({"spell", "card"}), zones=ON_STACK)
+    """The spell: "it", "that spell"."""
+    events: ClassVar = (SpellCast,)
+
+    if TYPE_CHECKING:
+
+        @property
+        def slot(self) -> int: ...
+
+    def agrees(self, event: Event, context: Context) -> bool:
+        spell = cast("SpellCast", event)
+        context.bind(self.slot, (spell.object,))
+        return any(each.player == spell.player for each, _ in occurred_before(spell, SpellCast, context))
+
+
+@rule("601.2i", "603.2")
+@phrase("cast(s) a spell other than <its|their|your> first spell each turn")
+class SpellIsCastAfterFirst(_SpellAfterFirst):
+    """CR 601.2i. "Casts a spell other than their first spell each turn": each spell but the first of a turn."""
+
+    slot: int = 0
+
+
+@rule("102.1", "601.2i", "603.2")
+@phrase("cast(s) a spell during <its|their|your> turn other than <its|their|your> first spell that turn")
+class SpellInOwnTurnAfterFirst(_SpellAfterFirst):
+    """CR 601.2i. "Cast a spell during your turn other than your first spell that turn"."""
+
+    slot: int = 0
+
+    def agrees(self, event: Event, context: Context) -> bool:
+        is_their_turn = context.board.is_active(cast("SpellCast", event).player)
         return is_their_turn and super().agrees(event, context)
 
 

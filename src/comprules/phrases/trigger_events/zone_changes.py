@@ -168,6 +168,15 @@ class Dies(_FromBattlefield):
 
     whose: Literal["", "your", "an opponent's", "a", "all"]
 
+    def graveyard(self) -> Graveyard:
+        """The graveyard that it says."""
+        match self.whose:
+            case "your":
+                return "your graveyard"
+            case "an opponent's":
+                return "an opponent's graveyard"
+        return "a graveyard"
+
     def subject_of(self, event: Event, context: Context) -> ObjectId | None:
         move = cast("MoveObject", event)
         is_death = move.to is Zone.GRAVEYARD and came_from(event, context.board) is Zone.BATTLEFIELD
@@ -455,6 +464,9 @@ class PutIntoGraveyard(_ToGraveyard, EventPattern):
     graveyard: Graveyard
     origin: Source
 
+    def found_in(self) -> frozenset[Zone]:
+        return IN_GRAVEYARD
+
     @rule("712.21")
     def parts(self, event: Event) -> Sequence[Event]:
         """Each card, of several that represented one permanent."""
@@ -492,6 +504,9 @@ class PutIntoGraveyardOf(EventPattern):
     whose: Whose
     origin: Source
 
+    def found_in(self) -> frozenset[Zone]:
+        return IN_GRAVEYARD
+
     @rule("712.21")
     def parts(self, event: Event) -> Sequence[Event]:
         """Each card, of several that represented one permanent."""
@@ -518,6 +533,9 @@ class CardPutFromBattlefield(_ToGraveyard, EventPattern):
     proposals: ClassVar[tuple[type[Event], ...]] = ()
 
     graveyard: Graveyard
+
+    def found_in(self) -> frozenset[Zone]:
+        return IN_GRAVEYARD
 
     @rule("712.21")
     def parts(self, event: Event) -> Sequence[Event]:

@@ -159,6 +159,10 @@ class OnEvents(Trigger):
         fitting = [happening for happening in self.happenings if isinstance(event, happening.events)]
         return fitting[0].parts(event) if fitting else (event,)
 
+    def occurrences(self, event: Event) -> int:
+        fitting = [happening for happening in self.happenings if isinstance(event, happening.events)]
+        return max((happening.times(event) for happening in fitting), default=1)
+
     @rule("603.10a")
     def looks_back(self, event: Event, board: Board) -> bool:
         return any(
@@ -284,6 +288,13 @@ class Narrowed(Trigger):
         return self.trigger.occurrences(event)
 
 
+@rule("603.2", "608.2i")
+def matched(trigger: OnEvents, event: Event, then: Context) -> bool:
+    """Whether an event of this turn was one on which something would trigger."""
+    then.event = event
+    return isinstance(event, trigger.events) and trigger.matches(event, then)
+
+
 @rule("603.2")
 @phrase(
     {
@@ -304,11 +315,27 @@ class FirstTimeEachTurn(Narrowed):
             return False
         if not self.trigger.matches_together(events, context):
             return False
-        return not any(self._matched(event, then) for event, then in occurred_before(events[0], Event, context))
+        return not any(matched(self.trigger, event, then) for event, then in occurred_before(events[0], Event, context))
 
-    def _matched(self, event: Event, then: Context) -> bool:
-        then.event = event
-        return isinstance(event, self.trigger.events) and self.trigger.matches(event, then)
+
+@rule("603.2", "608.2i")
+@phrase("{trigger} for the {n:ordinal} time each turn")
+class NthTimeEachTurn(Narrowed):
+    """CR 603.2. "For the second time each turn": such a thing has happened that often this turn, this time included."""
+
+    trigger: OnEvents
+    n: int
+
+    def made_explicit(self) -> NthTimeEachTurn:
+        if self.n == 1:
+            raise NotMeant("that is said of the first time otherwise")
+        return self
+
+    def matches_together(self, events: Sequence[Event], context: Context) -> bool:
+        if not self.trigger.matches_together(events, context):
+            return False
+        earlier = sum(matched(self.trigger, event, then) for event, then in occurred_before(events[0], Event, context))
+        return earlier == self.n - 1
 
 
 @rule("603.2")
