@@ -14,6 +14,7 @@ from comprules.phrases.trigger_events.zone_changes import (
     CardPutFromBattlefield,
     Dies,
     EntersUnderControl,
+    Graveyard,
     PutIntoGraveyard,
     PutIntoGraveyardOf,
     came_from,
@@ -157,6 +158,20 @@ class ThatWasActivated(AnyQualifier, OfThisTurn):
 
     def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return number in sources_activated(context.board)
+
+
+@rule("400.7", "608.2i")
+@phrase("<that was|that were> put into {graveyard} from the battlefield this turn")
+class ThatWasPutFromBattlefield(AnyQualifier, OfThisTurn):
+    """CR 400.7. "(Creature cards) that were put into your graveyard from the battlefield this turn": still there."""
+
+    graveyard: Graveyard
+
+    def zones(self) -> frozenset[Zone]:
+        return frozenset({Zone.GRAVEYARD})
+
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
+        return was_done_by(number, CardPutFromBattlefield(self.graveyard), context)
 
 
 Whence = Literal[

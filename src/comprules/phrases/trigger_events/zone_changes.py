@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Literal, cast
 
 from comprules.phrases.nouns.attachment_nouns import AttachedObject
 from comprules.phrases.prelude import *
-from comprules.reader.mood import Mood
 from comprules.rules.abilities.event_patterns import Departing, Foreseeable, Transitive, is_several
 from comprules.rules.keyword_basics.phasing import PhaseOut
 from comprules.rules.multiplayer.leaving import LeavesTheGame
@@ -394,15 +393,15 @@ class ReturnedToHand(_FromBattlefield):
         return self.whose == "its owner's" or owner == context.you
 
 
-Graveyard = Literal[
+KnownGraveyard = Literal[
     "a graveyard",
     "graveyards",
     "your graveyard",
-    "an opponent's graveyard",
     "enchanted player's graveyard",
     "its owner's graveyard",
     "their owners' graveyard",
 ]
+Graveyard = KnownGraveyard | Literal["an opponent's graveyard"]
 Source = Literal[
     "anywhere",
     "your library",
@@ -454,15 +453,13 @@ class GoesToGraveyard(_ToGraveyard):
     graveyard: Graveyard
 
 
-@rule("603.6c")
-@phrase("<is|is|are|are> put into {graveyard} from {origin}")
-class PutIntoGraveyard(_ToGraveyard, EventPattern):
-    """CR 603.6c. A card is put into a graveyard from anywhere, which never is a leaves-the-battlefield ability."""
-
+class _ToGraveyardFrom(_ToGraveyard, EventPattern):
     events: ClassVar = (MoveObject,)
 
-    graveyard: Graveyard
-    origin: Source
+    if TYPE_CHECKING:
+
+        @property
+        def origin(self) -> Source: ...
 
     def found_in(self) -> frozenset[Zone]:
         return IN_GRAVEYARD
@@ -473,69 +470,59 @@ class PutIntoGraveyard(_ToGraveyard, EventPattern):
         return each_piece(cast("MoveObject", event))
 
     def agrees(self, event: Event, context: Context) -> bool:
-        return _is_from(self.origin, event, context) and super().agrees(event, context)
+        return self._is_from_there(event, context) and super().agrees(event, context)
+
+    @rule("400.1")
+    def _is_from_there(self, event: Event, context: Context) -> bool:
+        """Whether the card comes from there."""
+        board = context.board
+        zone, owner = came_from(event, board), board.object(cast("MoveObject", event).object).owner
+        return {
+            "anywhere": True,
+            "anywhere other than the battlefield": zone is not Zone.BATTLEFIELD,
+            "a library": zone is Zone.LIBRARY,
+            "your library": zone is Zone.LIBRARY and owner == context.you,
+            "your hand": zone is Zone.HAND and owner == context.you,
+            "your hand or library": zone in (Zone.HAND, Zone.LIBRARY) and owner == context.you,
+        }[self.origin]
 
     def zones(self, subject: Phrase) -> frozenset[Zone]:
         return IN_GRAVEYARD if is_self(subject) else ON_BATTLEFIELD
 
 
-@rule("400.1")
-def _is_from(origin: Source, event: Event, context: Context) -> bool:
-    """Whether a card that goes somewhere comes from there."""
-    board = context.board
-    zone, owner = came_from(event, board), board.object(cast("MoveObject", event).object).owner
-    return {
-        "anywhere": True,
-        "anywhere other than the battlefield": zone is not Zone.BATTLEFIELD,
-        "a library": zone is Zone.LIBRARY,
-        "your library": zone is Zone.LIBRARY and owner == context.you,
-        "your hand": zone is Zone.HAND and owner == context.you,
-        "your hand or library": zone in (Zone.HAND, Zone.LIBRARY) and owner == context.you,
-    }[origin]
-
-
 @rule("603.6c", "404.1", "608.2k")
-@phrase("<is|is|are|are> put into {whose} graveyard from {origin}", prefer=(PutIntoGraveyard,))
-class PutIntoGraveyardOf(EventPattern):
-    """CR 603.6c. A card is put into the graveyard of a player spoken of: "cards put into their graveyard this turn"."""
-
-    events: ClassVar = (MoveObject,)
+@phrase("<is|is|are|are> put into {whose} graveyard from {origin}")
+class PutIntoGraveyardOf(_ToGraveyardFrom):
+    """CR 603.6c. A card is put into the graveyard of a player spoken of: "is put into an opponent's graveyard", "cards
+    put into their graveyard this turn".
+    """
 
     whose: Whose
     origin: Source
 
-    def found_in(self) -> frozenset[Zone]:
-        return IN_GRAVEYARD
-
-    @rule("712.21")
-    def parts(self, event: Event) -> Sequence[Event]:
-        """Each card, of several that represented one permanent."""
-        return each_piece(cast("MoveObject", event))
-
-    def subject_of(self, event: Event, context: Context) -> ObjectId | None:
-        move = cast("MoveObject", event)
-        return arrived(context.board, move) if move.to is Zone.GRAVEYARD else None
-
     def agrees(self, event: Event, context: Context) -> bool:
         owner = context.board.object(cast("MoveObject", event).object).owner
-        return self.whose.includes(owner, context) and _is_from(self.origin, event, context)
+        return self.whose.includes(owner, context) and self._is_from_there(event, context)
+
+
+@rule("603.6c")
+@phrase("<is|is|are|are> put into {graveyard} from {origin}", prefer=(PutIntoGraveyardOf,))
+class PutIntoGraveyard(_ToGraveyardFrom):
+    """CR 603.6c. A card is put into a graveyard from anywhere, which never is a leaves-the-battlefield ability."""
+
+    graveyard: KnownGraveyard
+    origin: Source
 
 
 @rule("400.7", "603.6c", "608.2i")
-@phrase("<is|is|are|are> put into {graveyard} from the battlefield")
 class CardPutFromBattlefield(_ToGraveyard, EventPattern):
-    """CR 400.7. "(Creature cards) that were put into your graveyard from the battlefield": as the cards that they are
-    there; of what it was on the battlefield `Dies` speaks.
+    """A card that is put into a graveyard from the battlefield, as the card that it is there; of what it was on the
+    battlefield `Dies` speaks.
     """
 
-    moods: ClassVar[frozenset[Mood]] = frozenset({Mood.RELATIVE})
     events: ClassVar = (MoveObject,)
-    proposals: ClassVar[tuple[type[Event], ...]] = ()
 
     graveyard: Graveyard
-
-    def found_in(self) -> frozenset[Zone]:
-        return IN_GRAVEYARD
 
     @rule("712.21")
     def parts(self, event: Event) -> Sequence[Event]:

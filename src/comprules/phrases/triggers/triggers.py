@@ -295,6 +295,21 @@ def matched(trigger: OnEvents, event: Event, then: Context) -> bool:
     return isinstance(event, trigger.events) and trigger.matches(event, then)
 
 
+@rule("603.2", "608.2i")
+@phrase("{trigger} for the {n:ordinal} time each turn")
+class NthTimeEachTurn(Narrowed):
+    """CR 603.2. "For the second time each turn": such a thing has happened that often this turn, this time included."""
+
+    trigger: OnEvents
+    n: int
+
+    def matches_together(self, events: Sequence[Event], context: Context) -> bool:
+        if not self.trigger.matches_together(events, context):
+            return False
+        earlier = sum(matched(self.trigger, event, then) for event, then in occurred_before(events[0], Event, context))
+        return earlier == self.n - 1
+
+
 @rule("603.2")
 @phrase(
     {
@@ -303,6 +318,7 @@ def matched(trigger: OnEvents, event: Event, then: Context) -> bool:
         "yours": "{trigger} for the first time during each of your turns",
     },
     by="turn",
+    prefer=(NthTimeEachTurn,),
 )
 class FirstTimeEachTurn(Narrowed):
     """CR 603.2. Only the first time this turn that such a thing happens, perhaps only in its controller's turns."""
@@ -316,26 +332,6 @@ class FirstTimeEachTurn(Narrowed):
         if not self.trigger.matches_together(events, context):
             return False
         return not any(matched(self.trigger, event, then) for event, then in occurred_before(events[0], Event, context))
-
-
-@rule("603.2", "608.2i")
-@phrase("{trigger} for the {n:ordinal} time each turn")
-class NthTimeEachTurn(Narrowed):
-    """CR 603.2. "For the second time each turn": such a thing has happened that often this turn, this time included."""
-
-    trigger: OnEvents
-    n: int
-
-    def made_explicit(self) -> NthTimeEachTurn:
-        if self.n == 1:
-            raise NotMeant("that is said of the first time otherwise")
-        return self
-
-    def matches_together(self, events: Sequence[Event], context: Context) -> bool:
-        if not self.trigger.matches_together(events, context):
-            return False
-        earlier = sum(matched(self.trigger, event, then) for event, then in occurred_before(events[0], Event, context))
-        return earlier == self.n - 1
 
 
 @rule("603.2")
