@@ -7,7 +7,8 @@ from typing import Literal
 from comprules.phrases.conditions.turn_history import DidThisTurn
 from comprules.phrases.instructions.clauses import TheyMay, YouMay
 from comprules.phrases.instructions.links import AfterwardsIf, If, IfDone
-from comprules.phrases.instructions.sentences import Joined, Sentence
+from comprules.phrases.instructions.reflexive_triggers import Reflexive
+from comprules.phrases.instructions.sentences import Joined, Sentence, Then
 from comprules.phrases.instructions.sentences import Sequence as Chained
 from comprules.phrases.permissions.casting_terms import LetsCast, SpellTerm, SpendingToCast, Terms, adding, way_of
 from comprules.phrases.predicates.casting_now import CastsNow, PlaysNow
@@ -184,11 +185,16 @@ class PlayingSpendingMana(Sentence):
 
 @rule("608.2g", "614.1a")
 @phrase("{playing}. {added}")
-class PlayingThenExiled(Sentence):
+class PlayingThenExiled(Sentence, Implying):
     """CR 614.1a. "You may cast it this turn. If that spell would be put into a graveyard, exile it instead"."""
 
-    playing: Playing | PlayingSpendingMana
+    playing: Playing | PlayingSpendingMana | Then | Chained | Reflexive
     added: SpellTerm
+
+    def made_explicit(self) -> PlayingThenExiled:
+        if not speaks_of_playing(self.playing):
+            raise NotMeant("nothing is played or cast by what stands before it")
+        return self
 
     def happen(self, resolution: Resolution) -> None:
         with adding(self.added.way(), resolution):
