@@ -139,6 +139,25 @@ class DealsMore(Modification):
 
 @rule("614.2")
 @phrase(
+    "{it} <deals|deal @it> that much damage plus an amount of damage equal to {more}[ to {again}]", prefer=(Clause,)
+)
+class DealsAsMuchMore(Modification):
+    """CR 614.2. "It deals that much damage plus an amount of damage equal to the number of counters on it instead"."""
+
+    modifies: ClassVar = (DealDamage,)
+
+    it: Noun
+    more: Quantity
+    again: SaidAgain | None
+
+    def modified(self, event: Event, context: Context) -> Sequence[Event]:
+        assert isinstance(event, DealDamage)
+        more = replace(event, amount=event.amount + max(self.more.value(context), 0))
+        return dealt_to(more, self.again, context)
+
+
+@rule("614.2")
+@phrase(
     {
         "number": "{it} <deals|deal @it> {amount} damage[ to {again}]",
         "equal": "{it} <deals|deal @it> damage equal to {amount}[ to {again}]",

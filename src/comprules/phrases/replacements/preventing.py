@@ -105,12 +105,30 @@ class PreventSome(_OfDamage):
 
 
 @rule("107.3i", "615.10")
-@phrase("if {would}, prevent X of that damage, where X is {quantity}", prefer=(PreventSome,))
+@phrase(
+    {
+        False: "if {would}, prevent X of that damage, where X is {quantity}",
+        True: "if {would}, you may prevent X of that damage, where X is {quantity}",
+    },
+    by="optional",
+    prefer=(PreventSome,),
+)
 class PreventX(_OfDamage):
-    """CR 615.10. "Prevent X of that damage, where X is the number of Clerics you control"."""
+    """CR 615.10. "Prevent X of that damage, where X is the number of Clerics you control": all of it, or, if its
+    controller may, none.
+    """
 
     would: Would
     quantity: Quantity
+    optional: bool = False
+
+    @rule("608.2d")
+    def to_prevent(self, event: DealDamage, context: Context, game: Game) -> int:
+        amount = self.prevented(event, context)
+        if not self.optional:
+            return amount
+        question = f"prevent {amount} damage to {game.board.name(event.recipient)}?"
+        return amount if game.ask(yes_no(context.you, "615.10", question)) == (Answer(True),) else 0
 
     def prevented(self, event: DealDamage, context: Context) -> int:
         if not self.would.matches(event, context):

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from comprules.phrases.instructions.sentences import Divides
 from comprules.phrases.nouns.joined_nouns import YouAndOr
 from comprules.phrases.nouns.object_nouns import permanent_from
+from comprules.phrases.predicates.damage import shares_of
 from comprules.phrases.prelude import *
 from comprules.phrases.replacements.preventing import THIS_TURN
 from comprules.rules.life_damage_counters.damage import DealDamage
@@ -15,6 +17,7 @@ from comprules.rules.replacement_effects.prevention import (
     redirected,
 )
 from comprules.rules.resolving.choices import one_meant
+from comprules.rules.resolving.effects import Division
 
 
 @rule("615.7", "615.11")
@@ -56,6 +59,27 @@ class PreventsNext(Instruction):
             let_last(PreventNext(amount, shielded=number, created=now), THIS_TURN, resolution)
 
 
+@rule("601.2d", "615.7", "615.11")
+@phrase("prevent the next {amount} damage that would be dealt this turn to {whom}, divided as you choose")
+class PreventsNextDivided(Instruction, Divides):
+    """CR 601.2d. "Prevent the next 5 damage that would be dealt this turn to any number of targets, divided as you
+    choose": a shield for each, of as much as was announced for it.
+    """
+
+    amount: Measure
+    whom: Targeted
+
+    def divisions(self) -> tuple[Division, ...]:
+        return (Division(self.whom, self.amount),)
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.did(True)
+        legal, now = self.whom.refer(resolution), resolution.game.timestamp()
+        for number, amount in shares_of(self.whom, resolution):
+            if number in legal:
+                let_last(PreventNext(amount, shielded=number, created=now), THIS_TURN, resolution)
+
+
 @rule("614.9")
 class RedirectNext(Shield):
     """CR 614.9. The next so much damage to one object or player is dealt to another instead."""
@@ -77,7 +101,10 @@ class RedirectNext(Shield):
 
 
 @rule("614.9")
-@phrase("the next {amount} damage that would be dealt to {whom} this turn is dealt to {other} instead")
+@phrase(
+    "the next {amount} damage that would be dealt to {whom} this turn is dealt to {other} instead",
+    also=["the next {amount} damage that would be dealt this turn to {whom} is dealt to {other} instead"],
+)
 class RedirectsNext(Instruction):
     """CR 614.9. "The next 1 damage that would be dealt to you this turn is dealt to this creature instead"."""
 
