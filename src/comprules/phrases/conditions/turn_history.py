@@ -36,14 +36,15 @@ Deed = EventPattern | EventPatterns | PastDeed
 
 
 @rule("121.1", "608.2i")
-@phrase("draw(s) {n:one} or more cards")
+@phrase({"least": "draw(s) {n:one} or more cards", "more": "draw(s) more than {n:one} <card|cards @n>"}, by="how")
 class DrawsSoMany(PastDeed):
-    """CR 121.1. "Drew two or more cards"."""
+    """CR 121.1. "Drew two or more cards", "drew more than one card"."""
 
     n: int
+    how: Literal["least", "more"] = "least"
 
     def was_done_by(self, player: PlayerId, context: Context) -> bool:
-        return cards_drawn(context.board, player) >= self.n
+        return cards_drawn(context.board, player) >= (self.n if self.how == "least" else self.n + 1)
 
 
 @rule("119.3", "608.2i")

@@ -112,7 +112,7 @@ class ForAsLongAs(ConditionalDuration):
     by="how",
 )
 @looks_at()
-class Remains(Condition):
+class Remains(SimpleCondition):
     """CR 611.2b. "For as long as this artifact remains tapped"."""
 
     what: Definite
