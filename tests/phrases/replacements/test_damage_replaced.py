@@ -29,6 +29,8 @@ from positions import (
 from rules.combat.fights import attack, block, end_combat
 from spells import GIANT, SERF
 
+OX = card("Ox", "{3}", "Creature — Ox", pt="2/9")
+
 
 def enchantment(text: str) -> Card:
     """An enchantment with a text."""
@@ -287,8 +289,7 @@ def test_shields_are_divided() -> None:
     """601.2d: of five damage that is prevented two are announced for one creature and three for another."""
     text = "Prevent the next 5 damage that would be dealt this turn to any number of targets, divided as you choose."
     zap = card("Zap", "{0}", "Instant", "Zap deals 4 damage to target creature.")
-    ox = card("Ox", "{3}", "Creature — Ox", pt="2/9")
-    game = position(side([GIANT, ox], hand=[card("Ward", "{0}", "Instant", text), zap, zap]), side())
+    game = position(side([GIANT, OX], hand=[card("Ward", "{0}", "Instant", text), zap, zap]), side())
     act(game, "cast Ward")
     game.choose(tuple(named(game, name) for name in ("Giant", "Ox")))
     decision = pending(game)
@@ -298,6 +299,22 @@ def test_shields_are_divided() -> None:
         act(game, "cast Zap", targets=[name])
         settle(game)
     assert (the(game, "Giant").damage, the(game, "Ox").damage) == (2, 1)
+
+
+@rule("615.7", "120.2a")
+def test_the_next_combat_damage_alone() -> None:
+    """615.7: damage of a spell neither is prevented nor uses up the shield."""
+    text = "Prevent the next 1 combat damage that would be dealt to target creature this turn."
+    zap = card("Zap", "{0}", "Instant", "Zap deals 2 damage to target creature.")
+    game = position(side([OX], hand=[card("Ward", "{0}", "Instant", text), zap]), side([BEAR]))
+    for name in ("Ward", "Zap"):
+        act(game, f"cast {name}", targets=["Ox"])
+        settle(game)
+    assert the(game, "Ox").damage == 2
+    attack(game, "Ox")
+    block(game, ("Grizzly Bears", "Ox"))
+    run_to(game, "end of combat")
+    assert the(game, "Ox").damage == 3
 
 
 @rule("608.2d", "615.10")

@@ -9,7 +9,7 @@ from comprules.kernel.decisions import ChooseAction, ChooseObjects
 from comprules.kernel.options import Answer
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
-from positions import BEAR, act, can, card, life, on_battlefield, pending, position, resolve, settle, side
+from positions import BEAR, act, can, card, life, on_battlefield, pending, position, resolve, run_to, settle, side
 from rules.combat.fights import attack, attacks, block, blocks
 
 OAF = card("Oaf", "{G}", "Creature — Giant", pt="4/4")
@@ -201,3 +201,38 @@ def test_what_is_destroyed_this_way_cannot_be_regenerated(text: str) -> None:
     while not isinstance(game.decision, ChooseAction):
         game.choose(Answer(False))
     assert not on_battlefield(game, "Troll")
+
+
+@rule("101.2", "601.3")
+def test_additional_spells_of_a_kind() -> None:
+    """601.3: who has cast a nonartifact spell casts no more of them; an artifact spell counts for nothing."""
+    text = "Each player who has cast a nonartifact spell this turn can't cast additional nonartifact spells."
+    zap = card("Zap", "{0}", "Instant", "You gain 1 life.")
+    orb = card("Orb", "{0}", "Artifact")
+    game = position(side([law(text)], hand=[zap, zap, orb, orb]), side())
+    for name, again in (("Orb", True), ("Zap", False)):
+        act(game, f"cast {name}")
+        settle(game)
+        assert can(game, f"cast {name}") is again
+    assert can(game, "cast Orb")
+
+
+@rule("508.1d", "509.1c")
+def test_attacks_or_blocks_if_able() -> None:
+    """508.1d, 509.1c: my creature has to attack, theirs has to block."""
+    urge = card("Urge", "{0}", "Sorcery", "Each creature attacks or blocks this turn if able.")
+    game = position(side([BEAR], hand=[urge]), side([GOB]))
+    act(game, "cast Urge")
+    resolve(game)
+    run_to(game, "end of combat")
+    assert life(game, 1) == 20
+    assert not on_battlefield(game, "Gob")
+
+
+@rule("702.1", "702.1d")
+def test_creatures_without_either_of_two_abilities() -> None:
+    """702.1: who has one of them isn't meant."""
+    text = "Creatures without flying or reach can't attack."
+    others = [card(name, "{G}", "Creature — Bird", name, "1/1") for name in ("Flying", "Reach", "Haste")]
+    game = position(side([law(text), *others]), side(), step="beginning of combat")
+    assert {each.split()[0] for each in attacks(game)} == {"Flying", "Reach"}

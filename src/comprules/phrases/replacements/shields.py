@@ -8,6 +8,7 @@ from comprules.phrases.nouns.object_nouns import permanent_from
 from comprules.phrases.predicates.damage import shares_of
 from comprules.phrases.prelude import *
 from comprules.phrases.replacements.preventing import THIS_TURN
+from comprules.phrases.trigger_events.damage import DamageKind, is_of_kind
 from comprules.rules.life_damage_counters.damage import DealDamage
 from comprules.rules.replacement_effects.prevention import (
     REDIRECTED,
@@ -29,12 +30,14 @@ class PreventNext(PreventionShield):
 
     shielded: Id = ObjectId(-1)
     created: int = 0
+    kind: DamageKind | None = None
 
     def settled_on(self) -> tuple[Id, ...]:
         return (self.shielded,)
 
     def shields(self, event: DealDamage, context: Context) -> bool:
-        return event.recipient == self.shielded and is_within_range(event, context, by=False, to=True)
+        is_meant = event.recipient == self.shielded and is_of_kind(event, self.kind)
+        return is_meant and is_within_range(event, context, by=False, to=True)
 
     @rule("615.11", "615.13")
     def effect(self, key: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -45,18 +48,19 @@ class PreventNext(PreventionShield):
 
 
 @rule("615.7", "615.11")
-@phrase("prevent the next {amount} damage that would be dealt to {whom} this turn")
+@phrase("prevent the next {amount}[ {kind}] damage that would be dealt to {whom} this turn")
 class PreventsNext(Instruction):
     """CR 615.7. "Prevent the next 3 damage that would be dealt to any target this turn": a shield for each."""
 
     amount: Measure
     whom: Noun
+    kind: DamageKind | None = None
 
     def happen(self, resolution: Resolution) -> None:
         resolution.did(True)
         amount, now = self.amount.value(resolution), resolution.game.timestamp()
         for number in self.whom.refer(resolution):
-            let_last(PreventNext(amount, shielded=number, created=now), THIS_TURN, resolution)
+            let_last(PreventNext(amount, shielded=number, created=now, kind=self.kind), THIS_TURN, resolution)
 
 
 @rule("601.2d", "615.7", "615.11")

@@ -15,12 +15,13 @@ from comprules.rules.turn.plan import COMBAT_STEPS
 
 
 @rule("101.2", "601.3")
-@phrase("can't cast {what:THEY}[ during {when}]")
+@phrase("can't cast {additional?additional }{what:THEY}[ during {when}]")
 class CannotCast(Cannot):
-    """CR 601.3. "Can't cast noncreature spells", "can't cast spells during your turn"."""
+    """CR 601.3. "Can't cast noncreature spells", "can't cast spells during your turn", "additional spells"."""
 
     what: Description
     when: Literal["your turn", "combat"] | None
+    additional: bool = False
 
     concerns: ClassVar[tuple[type[Any], ...]] = (Casting,)
 

@@ -18,11 +18,18 @@ def require(subject: Sequence[Id], what: Must, duration: Duration, resolution: R
 
 
 @rule("508.1d", "509.1c", "611.2a")
-@phrase({"attack": "attack(s) {duration} if able", "block": "block(s) {duration} if able"}, by="deed")
+@phrase(
+    {
+        "attack": "attack(s) {duration} if able",
+        "block": "block(s) {duration} if able",
+        "attack or block": "attack(s) or block(s) {duration} if able",
+    },
+    by="deed",
+)
 class MustFightFor(DoneByObjects):
-    """CR 508.1d. "Target creature attacks this turn if able"."""
+    """CR 508.1d. "Target creature attacks this turn if able", "attacks or blocks this turn if able"."""
 
-    deed: Literal["attack", "block"]
+    deed: Literal["attack", "block", "attack or block"]
     duration: Duration
 
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
