@@ -20,6 +20,7 @@ from comprules.phrases.trigger_events.casting import Origin, is_from
 from comprules.reader.lexemes import Symbols as SymbolRun
 from comprules.rules.casting.permissions import CastingAtInstantSpeed, FlashPermission
 from comprules.rules.casting.spells_cast import SpellCast
+from comprules.rules.continuous_effects.aspects import Aspects, reads_of
 from comprules.rules.costs.increases_and_reductions import Bounds, CostChange, Paying
 from comprules.rules.mana_and_numbers.mana import Symbols
 from comprules.rules.objects.descriptions import Qualifier
@@ -213,6 +214,9 @@ class FlashForFirst(FlashPermission):
 
     def allows(self, casting: CastingAtInstantSpeed, context: Context) -> bool:
         return self.spells.would_include(casting.object, casting.player, context)
+
+    def looked_at(self) -> Aspects:
+        return reads_of(self.spells.what)
 
 
 @rule("601.3b", "702.8a")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from comprules.rules.casting.permissions import CastingAtInstantSpeed, FlashPermission
+from comprules.rules.continuous_effects.aspects import Aspects, reads_of
 from comprules.rules.costs.increases_and_reductions import CostChange, Paying
 from comprules.rules.mana_and_numbers.mana import Symbols
 from comprules.rules.objects.descriptions import Description
@@ -60,6 +61,9 @@ class FlashForNextSpell(OnNextSpell, FlashPermission):
         if casting.player != context.you or self.item not in (None, casting.object):
             return False
         return self.kind.fits(casting.object, context)
+
+    def looked_at(self) -> Aspects:
+        return reads_of(self.kind)
 
 
 def awaits_spell(board: Board) -> bool:
