@@ -290,6 +290,7 @@ class CannotFightUnpaid(Limitation):
         "block": "can't block unless their controller pays {price} for each blocking creature they control",
     },
     by="deed",
+    prefer=(CannotFightUndone,),
 )
 class CannotFightUnpaidForEach(Limitation):
     """CR 508.1h, 509.1d. "Creatures can't attack unless their controller pays {X} for each attacking creature they
