@@ -63,7 +63,7 @@ class Nouns(Noun, Implying):
 
 @rule("608.2c")
 @phrase("both {items:and+}", agreement=Agreement.THEY)
-class Both(Nouns):
+class BothOfTwo(Nouns):
     """CR 608.2c. "(You've cast) both a creature spell and a noncreature spell": one of each."""
 
 

@@ -41,7 +41,7 @@ class UnderControl(AnyQualifier):
 @rule("109.4", "109.5")
 @phrase("controlled by {who}")
 @looks_at("controller")
-class ControlledBy(AnyQualifier):
+class OneControls(AnyQualifier):
     """CR 109.4. "(A permanent) controlled by a player who was dealt damage this turn"."""
 
     who: Players

@@ -183,7 +183,7 @@ class _Shaping(Saying):
     },
     by="keeping",
 )
-class BecomesAsItEnters(_Shaping):
+class ShapedAsItEnters(_Shaping):
     """CR 208.2b. "As this creature enters, it becomes your choice of a 3/3 creature or a 2/2 creature with flying"."""
 
     keeping: Literal["", "other types"]
