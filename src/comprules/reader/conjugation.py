@@ -64,6 +64,7 @@ _IRREGULAR = {
             Verb("put", "put", "put"),
             Verb("set", "set", "set"),
             Verb("spend", "spent", "spent"),
+            Verb("surveil", "surveilled", "surveilled"),
             Verb("take", "took", "taken"),
             Verb("tap", "tapped", "tapped"),
             Verb("untap", "untapped", "untapped"),

@@ -7,7 +7,7 @@ import pytest
 from comprules.cards import Card
 from comprules.kernel.rule_citations import rule
 from comprules.play.positions import Piece
-from positions import BEAR, act, can, card, life, on_battlefield, pending, position, resolve, side, the
+from positions import BEAR, act, can, card, life, on_battlefield, pending, position, resolve, settle, side, the
 from rules.combat.fights import attack, fight
 
 OX = card("Ox", "{2}{W}", "Creature — Ox", pt="1/4")
@@ -133,3 +133,36 @@ def test_a_keyword_with_the_number_that_x_is() -> None:
             while not can(game, "pass"):
                 game.choose(pending(game).options[0])
         assert len(on_battlefield(game, "Grizzly Bears")) == left
+
+
+@rule("601.3b", "702.8a")
+@pytest.mark.parametrize(
+    "said",
+    [
+        "You may cast the first creature spell you cast each turn as though it had flash.",
+        "The first creature spell you cast each turn costs {1} less to cast and can be cast as though it had flash.",
+    ],
+)
+def test_the_first_of_each_turn_has_flash(said: str) -> None:
+    """601.3b: in response to a spell one creature can be cast, and only one; what it costs may be less, too."""
+    game = position(side(battlefield=[aura(said)], hand=[ZAP, BEAR, BEAR], lands="RGGGG"), side())
+    act(game, "cast Zap", targets=["Bob"])
+    assert can(game, "cast Grizzly Bears")
+    act(game, "cast Grizzly Bears")
+    assert not can(game, "cast Grizzly Bears")
+    assert sum(seen.tapped for seen in game.view(0).battlefield) == (3 if said.startswith("You") else 2)
+
+
+@rule("601.2a", "608.2i", "702.85a")
+def test_the_first_spell_cast_from_exile() -> None:
+    """601.2a: a spell cast from the hand doesn't count; of those cast from exile only the first has cascade."""
+    text = "{0}: Exile the top card of your library. You may play it this turn."
+    signal = aura("The first spell you cast from exile each turn has cascade.\n" + text)
+    game = position(side([signal], hand=[ZAP], lands="RRRRR", library=[ZAP, ZAP]), side())
+    for from_exile, triggers in ((False, False), (True, True), (True, False)):
+        if from_exile:
+            act(game, "activate Signal")
+            settle(game)
+        act(game, "cast Zap", targets=["Bob"])
+        assert (len(game.state.stack) == 2) is triggers
+        settle(game)

@@ -132,3 +132,27 @@ def test_it_begins_only_as_a_spell_is_put_on_the_stack(first: str, gains: bool) 
 
 def _tramples(seen: Seen) -> bool:
     return seen.characteristics is not None and Trample in seen.characteristics.keywords
+
+
+@rule("601.3b", "611.2f", "702.8a")
+@pytest.mark.parametrize(
+    "said",
+    [
+        "The next creature card you cast this turn can be cast",
+        "The next creature card you play this turn can be played",
+    ],
+)
+def test_the_next_can_be_cast_at_any_time(said: str) -> None:
+    """601.3b: with something on the stack a creature can be cast, but no sorcery, and no other creature after it."""
+    quick = card("Quick", "{U}", "Instant", said + " as though it had flash.")
+    rite = card("Rite", "{G}", "Sorcery", "You gain 1 life.")
+    game = position(side(hand=[quick, BEAR, BEAR, ZAP, rite], lands="UGGGGR"), side())
+    act(game, "cast Quick")
+    assert not can(game, "cast Grizzly Bears")
+    resolve(game)
+    act(game, "cast Zap", targets=["Bob"])
+    assert can(game, "cast Grizzly Bears")
+    assert not can(game, "cast Rite")
+    act(game, "cast Grizzly Bears")
+    assert not can(game, "cast Grizzly Bears")
+    assert not game.state.effects, "nothing waits for another spell"

@@ -125,6 +125,17 @@ def test_times_a_commander_was_cast() -> None:
     assert life(game, 0) == 42
 
 
+@rule("903.8")
+def test_times_it_was_cast() -> None:
+    """903.8: of a permanent it is asked how often it was cast from there; one that isn't a commander never was."""
+    text = "This creature gets +1/+1 for each time it's been cast from the command zone this game."
+    duke = card("Duke", "{G}", "Legendary Creature — Elf", text, "2/2")
+    game = commanding(side(battlefield=[card("Heir", "{G}", "Creature — Elf", text, "2/2")], lands="G"), (duke,))
+    act(game, "cast Duke")
+    resolve(game)
+    assert (the(game, "Duke").power, the(game, "Heir").power) == (3, 2)
+
+
 @rule("408.1", "903.3d")
 def test_from_the_command_zone() -> None:
     """903.3d: a commander in a zone that is named is a card there."""

@@ -9,7 +9,7 @@ from comprules.kernel.decisions import ChooseAction
 from comprules.kernel.options import Answer
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
-from positions import BEAR, act, card, graveyard, hand, life, pending, position, resolve, side
+from positions import BEAR, act, card, graveyard, hand, life, pending, play_out, position, resolve, run_to, side
 
 DRAW = card("Study", "{0}", "Sorcery", "Each player draws a card.")
 DOOM = card("Doom", "{0}", "Sorcery", "Destroy all creatures.")
@@ -148,3 +148,55 @@ def test_it_is_offered_once_for_each_draw() -> None:
     game.choose(Answer(False))
     assert isinstance(game.decision, ChooseAction)
     assert (hands(game), life(game, 0)) == ([2, 0], 20)
+
+
+@rule("614.6", "608.2d")
+@pytest.mark.parametrize("wants", [True, False])
+def test_you_may_instead(*, wants: bool) -> None:
+    """608.2d: its controller chooses each time; what stands behind it is done only if something was replaced."""
+    text = "If you would draw a card, you may instead gain 3 life. If you do, each opponent loses 1 life."
+    game = after("Study", position(side([charm(text)], hand=[DRAW]), side()))
+    assert pending(game).player == 0
+    game.choose(Answer(wants))
+    play_out(game)
+    assert hands(game) == [not wants, 1]
+    assert [life(game, player) for player in range(2)] == ([23, 19] if wants else [20, 20])
+
+
+@rule("614.5", "608.2d")
+@pytest.mark.parametrize("wants", [True, False])
+def test_the_first_time_you_may_instead(*, wants: bool) -> None:
+    """614.5: it is offered for the first draw of the turn alone, also to who declines."""
+    text = "The first time you would draw a card each turn, you may instead gain 3 life."
+    game = after("Study", position(side([charm(text)], hand=[DRAW, DRAW]), side()))
+    game.choose(Answer(wants))
+    play_out(game)
+    after("Study", game)
+    assert isinstance(game.decision, ChooseAction)
+    assert (life(game, 0), hands(game)[0]) == ((23, 1) if wants else (20, 2))
+
+
+@rule("500.1", "614.1a")
+@pytest.mark.parametrize(("step", "drawn"), [("draw", 0), ("precombat main", 1)])
+def test_only_during_a_step(step: str, drawn: int) -> None:
+    """500.1: only draws of the draw step are replaced."""
+    peek = card("Peek", "{0}", "Instant", "Draw a card.")
+    text = "If you would draw a card during your draw step, instead you gain 3 life."
+    game = position(side(), side([charm(text)], hand=[peek]), step="end")
+    run_to(game, step)
+    before = life(game, 1), hands(game)[1]
+    after("Peek", game)
+    assert (life(game, 1) - before[0], hands(game)[1] - before[1] + 1) == (3 - 3 * drawn, drawn)
+
+
+@rule("614.3", "614.6")
+def test_until_end_of_turn_instead() -> None:
+    """614.3: what a player would draw for the rest of the turn another draws."""
+    thief = card(
+        "Thief", "{0}", "Instant", "Until end of turn, if target player would draw a card, instead you draw a card."
+    )
+    game = position(side(hand=[thief, DRAW]), side())
+    act(game, "cast Thief", targets=["Bob"])
+    resolve(game)
+    after("Study", game)
+    assert hands(game) == [2, 0]

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Literal, cast
 
 from comprules.phrases.instructions.sentences import Sentences
 from comprules.phrases.prelude import *
+from comprules.phrases.restrictions.activating import CannotBeActivated
+from comprules.phrases.restrictions.attacking import CannotFight
 from comprules.rules.abilities.abilities import ActivatedAbility
 from comprules.rules.abilities.event_patterns import Transitive
 from comprules.rules.abilities.written_out import effect_saying
@@ -13,6 +15,7 @@ from comprules.rules.keyword_basics.counted_strength import counted_strength
 from comprules.rules.objects.tapping import Tap
 from comprules.rules.replacement_effects.replacement import forbidden, is_any_about
 from comprules.rules.resolving.totals import ChooseTotal
+from comprules.rules.starting_and_ending.limitations import Cannot
 
 
 @rule("702.122c")
@@ -82,6 +85,31 @@ class TapsTotalPower(Cost):
             and forbidden(board, self.act(number, context)) is None
         )
         return tuple((number, counted_strength(board, self.act(number, context), number)) for number in able)
+
+
+@rule("101.2", "508.1c", "509.1b", "602.5", "702.122a")
+@phrase(
+    {
+        "": "can't attack, block, or crew Vehicles",
+        "activate": "can't attack, block, or crew Vehicles, and <its|their> activated abilities can't be activated",
+        "mana": "can't attack, block, or crew Vehicles, and <its|their> activated abilities can't be activated unless "
+        "they're mana abilities",
+    },
+    by="more",
+)
+class CannotFightOrCrew(Cannot):
+    """CR 702.122a. "Can't attack, block, or crew Vehicles"."""
+
+    more: Literal["", "activate", "mana"]
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (Crewing,)
+
+    def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
+        return isinstance(act, Crewing) and who.includes(act.creature, context)
+
+    def said_of(self, who: Noun) -> tuple[Statement, ...]:
+        rests = (CannotBeActivated(who, self.more == "mana"),) if self.more else ()
+        return (*super().said_of(who), *CannotFight("attack or block").said_of(who), *rests)
 
 
 @rule("702.122a", "702.122b", "702.122c")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
-from comprules.phrases.instructions.links import AfterwardsIf, Body
+from comprules.phrases.instructions.delayed_triggers import WheneverThisTurn
+from comprules.phrases.instructions.links import AfterwardsIf, Body, IfNobodyDid, Unless
 from comprules.phrases.instructions.sentences import Sentence, Then
 from comprules.phrases.nouns.source_in_zone import PutsSource
 from comprules.phrases.prelude import *
@@ -63,7 +64,7 @@ class DestroysForGood(Sentence):
     """CR 701.19c. "Destroy target creature if it's white. A creature destroyed this way can't be regenerated"."""
 
     said: Literal["a", "several"]
-    destroying: Body | AfterwardsIf | Then
+    destroying: Body | AfterwardsIf | Then | Unless | IfNobodyDid | WheneverThisTurn
     word: TypeWord
 
     def happen(self, resolution: Resolution) -> None:

@@ -12,12 +12,15 @@ from comprules.keywords.abilities.improvise import Improvise
 from comprules.keywords.abilities.said_of_spells import Cascade, Ripple, Storm, Undaunted
 from comprules.phrases.abilities.static_abilities import Saying
 from comprules.phrases.continuous.abilities import Has, KeywordNamed
+from comprules.phrases.nouns.player_nouns import You
 from comprules.phrases.prelude import *
-from comprules.phrases.statics.cheaper_and_dearer import Direction
+from comprules.phrases.statics.cheaper_and_dearer import Direction, NthSpellCosts
 from comprules.phrases.statics.what_spells_cost import SpellsCost
 from comprules.phrases.trigger_events.casting import Origin, is_from
 from comprules.reader.lexemes import Symbols as SymbolRun
+from comprules.rules.casting.permissions import CastingAtInstantSpeed, FlashPermission
 from comprules.rules.casting.spells_cast import SpellCast
+from comprules.rules.continuous_effects.aspects import Aspects, reads_of
 from comprules.rules.costs.increases_and_reductions import Bounds, CostChange, Paying
 from comprules.rules.mana_and_numbers.mana import Symbols
 from comprules.rules.objects.descriptions import Qualifier
@@ -105,19 +108,43 @@ class SpellsCastFrom(SpellsCast):
 
 
 @rule("608.2i", "611.3a")
-@phrase("the first {what:IT} {who} <casts|cast @who> each turn")
+@phrase("the first {what:IT} {who} <casts|cast @who>[ from {origin}] each turn", widest="origin")
 class FirstSpellCast(SpellsCast):
-    """CR 611.3a. "The first artifact spell you cast each turn": of those of this turn, cast or being cast."""
+    """CR 611.3a. "The first artifact spell you cast each turn", "the first spell you cast from exile each turn": of
+    those of this turn, cast or being cast.
+    """
 
     what: Description
     who: Players
+    origin: Origin | None = None
 
     def includes(self, number: Any, context: Context) -> bool:
         if not self.is_cast(number, context) or not self.what.matches(number, context):
             return False
-        caster = context.board.characteristics(number).controller
-        before = ((cast.object, then) for cast, then in occurred(SpellCast, context) if cast.player == caster)
-        return not any(self.what.fits(each, then) for each, then in before if each < number)
+        stacked = context.board.object(number).stacked
+        if self.origin is not None and (stacked is None or not is_from(self.origin, stacked.origin)):
+            return False
+        return self._is_first(number, context.board.characteristics(number).controller, context)
+
+    def _is_first(self, number: ObjectId, caster: PlayerId, context: Context) -> bool:
+        """Whether a player has cast none of them before this turn."""
+        before = ((cast, then) for cast, then in occurred(SpellCast, context) if cast.player == caster)
+        return not any(self._was_one(cast, then) for cast, then in before if cast.object < number)
+
+    def _was_one(self, cast: SpellCast, then: Context) -> bool:
+        from_there = self.origin is None or is_from(self.origin, cast.origin)
+        return from_there and self.what.fits(cast.object, then)
+
+    @rule("601.3b")
+    def would_include(self, card: ObjectId, player: PlayerId, context: Context) -> bool:
+        """Whether it would speak of the spell that a player makes of a card by casting it from where it is."""
+        record = context.board.object(card)
+        if not self.who.includes(player, context) or not self.what.fits(card, context):
+            return False
+        from_there = self.origin is None or is_from(self.origin, record.zone)
+        return from_there and not any(
+            self._was_one(cast, then) for cast, then in occurred(SpellCast, context) if cast.player == player
+        )
 
 
 class CostsOtherwise(CostChange):
@@ -177,3 +204,48 @@ class SpellsCostAndLimited(Saying):
         of = self.spells
         cost = SpellsCost(of.what, of.who, None, of.origin, self.symbols, self.direction, of.how, of.further)
         return (cost, *SpellsLimited(of, self.limitations).statements())
+
+
+@rule("601.3b", "702.8a")
+class FlashForFirst(FlashPermission):
+    """CR 601.3b. That the first of certain spells that a player casts each turn can be cast as though it had flash."""
+
+    spells: FirstSpellCast
+
+    def allows(self, casting: CastingAtInstantSpeed, context: Context) -> bool:
+        return self.spells.would_include(casting.object, casting.player, context)
+
+    def looked_at(self) -> Aspects:
+        return reads_of(self.spells.what)
+
+
+@rule("601.3b", "702.8a")
+@phrase("you may cast {spells} as though it had flash")
+class MayCastFirstAsThoughFlash(Saying):
+    """CR 601.3b. "You may cast the first creature spell you cast each turn as though it had flash"."""
+
+    spells: FirstSpellCast
+
+    def statements(self) -> tuple[Statement, ...]:
+        return (FlashForFirst(self.spells),)
+
+
+@rule("601.2f", "601.3b", "611.3a")
+@phrase("{spells} costs {symbols} {direction} to cast and can be cast as though it had flash")
+class FirstSpellCostsAndHasFlash(Saying, Implying):
+    """CR 601.3b. "The first creature spell you cast each turn costs {2} less to cast and can be cast as though it had
+    flash".
+    """
+
+    spells: FirstSpellCast
+    symbols: SymbolRun
+    direction: Direction
+
+    def made_explicit(self) -> FirstSpellCostsAndHasFlash:
+        if not isinstance(self.spells.who, You) or self.spells.origin is not None:
+            raise NotMeant("what it costs is only said of what you cast from wherever you may")
+        return self
+
+    def statements(self) -> tuple[Statement, ...]:
+        cost = NthSpellCosts(n=1, kind=self.spells.what, symbols=self.symbols, direction=self.direction)
+        return (cost, FlashForFirst(self.spells))

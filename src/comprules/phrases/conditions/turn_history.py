@@ -12,6 +12,7 @@ from typing import Literal, cast
 from comprules.phrases.instructions.quantifiers import true_of, was_true_of
 from comprules.phrases.prelude import *
 from comprules.phrases.quantities.tallies import Tally
+from comprules.phrases.trigger_events.zone_changes import EntersUnderControl, PutIntoGraveyardOf, Source
 from comprules.reader.mood import LOOKING_BACK, Mood
 from comprules.rules.abilities.event_patterns import EventPatterns, Impersonal, Occurrence, bind_noun, least_of
 from comprules.rules.multiplayer.those_who_left import with_those_who_left
@@ -35,14 +36,15 @@ Deed = EventPattern | EventPatterns | PastDeed
 
 
 @rule("121.1", "608.2i")
-@phrase("draw(s) {n:one} or more cards")
+@phrase({"least": "draw(s) {n:one} or more cards", "more": "draw(s) more than {n:one} <card|cards @n>"}, by="how")
 class DrawsSoMany(PastDeed):
-    """CR 121.1. "Drew two or more cards"."""
+    """CR 121.1. "Drew two or more cards", "drew more than one card"."""
 
     n: int
+    how: Literal["least", "more"] = "least"
 
     def was_done_by(self, player: PlayerId, context: Context) -> bool:
-        return cards_drawn(context.board, player) >= self.n
+        return cards_drawn(context.board, player) >= (self.n if self.how == "least" else self.n + 1)
 
 
 @rule("119.3", "608.2i")
@@ -55,6 +57,15 @@ class LifeChangesBy(PastDeed):
 
     def was_done_by(self, player: PlayerId, context: Context) -> bool:
         return (life_gained if self.how == "gain" else life_lost)(context.board, player) >= self.least
+
+
+@rule("119.3", "608.2i")
+@phrase("gain(s) and lose(s) life")
+class GainsAndLosesLife(PastDeed):
+    """CR 119.3. "(If you) gained and lost life": both, one after the other or at the same time."""
+
+    def was_done_by(self, player: PlayerId, context: Context) -> bool:
+        return life_gained(context.board, player) > 0 and life_lost(context.board, player) > 0
 
 
 def happenings_of(deed: EventPattern | EventPatterns) -> tuple[EventPattern, ...]:
@@ -148,13 +159,14 @@ def was_done_by_some(who: Noun, deed: EventPattern | EventPatterns, context: Con
         "has": "{who} <has|have @who> {deed:PERFECT@who} this turn",
         "didn't": "{who} didn't {deed:DENIED@who} this turn",
         "hasn't": "{who} <hasn't|haven't @who> {deed:PERFECT@who} this turn",
+        "wasn't": "{who} <wasn't|weren't @who> {deed:REDUCED@who} this turn",
     },
     by="form",
 )
 class DidThisTurn(SimpleCondition):
     """CR 608.2i. "You attacked this turn", "an opponent has lost life this turn", "a creature died this turn"."""
 
-    form: Literal["did", "has", "didn't", "hasn't"]
+    form: Literal["did", "has", "didn't", "hasn't", "wasn't"]
     who: Noun
     deed: Deed
 
@@ -187,6 +199,21 @@ class SoManyDidThisTurn(SimpleCondition):
         return self.tally.is_met_among(seen, context)
 
 
+@rule("603.4", "608.2i")
+@phrase("it's the {n:ordinal} time {who} <has|have @who> {deed:PERFECT@who} this turn")
+class ItIsTheNthTime(SimpleCondition):
+    """CR 608.2i. "It's the first time that creature has become tapped this turn": as often, up to what is spoken of."""
+
+    n: int
+    who: Definite
+    deed: EventPattern
+
+    def holds(self, context: Context) -> bool:
+        meant = as_they_were(self.who.refer(context), context)
+        times = [event for subjects, (event, _) in occurrences(self.deed, context) if set(subjects) & set(meant)]
+        return len(times[: times.index(context.event) + 1] if context.event in times else times) == self.n
+
+
 @rule("608.2i", "603.6a")
 @phrase("{who} had {what} {deed:DENIED@what} this turn")
 class HadThisTurn(SimpleCondition):
@@ -198,6 +225,62 @@ class HadThisTurn(SimpleCondition):
 
     def holds(self, context: Context) -> bool:
         return true_of(self.who, lambda _: was_done_by_some(self.what, self.deed, context), context)
+
+
+class Of(Whose):
+    """Of a certain player."""
+
+    player: PlayerId
+
+    def refer(self, context: Context) -> tuple[PlayerId, ...]:
+        return (self.player,)
+
+    def includes(self, number: Id, context: Context) -> bool:
+        return number == self.player
+
+
+class HappensForThem(Phrase):
+    """What may have happened to something that was theirs, or became theirs, of each of some players."""
+
+    @abstractmethod
+    def for_player(self, player: PlayerId) -> EventPattern:
+        """The same as it is said of one of them."""
+
+
+@rule("603.6a", "110.2")
+@phrase("enter under their control", also=["enter the battlefield under their control"])
+class EnterForThem(HappensForThem):
+    """CR 603.6a. "(Who had a land) enter under their control"."""
+
+    def for_player(self, player: PlayerId) -> EventPattern:
+        return EntersUnderControl(Of(player))
+
+
+@rule("404.1", "603.6c")
+@phrase("put into their graveyard from {origin}")
+class PutIntoTheirGraveyard(HappensForThem):
+    """CR 404.1. "(Who had three or more cards) put into their graveyard from anywhere"."""
+
+    origin: Source
+
+    def for_player(self, player: PlayerId) -> EventPattern:
+        return PutIntoGraveyardOf(Of(player), self.origin)
+
+
+@rule("608.2i", "603.6a", "404.1")
+@phrase("{who} had {what} {theirs} this turn", prefer=(HadThisTurn,))
+class TheyHadThisTurn(SimpleCondition):
+    """CR 608.2i. "An opponent had three or more cards put into their graveyard from anywhere this turn"."""
+
+    who: Players
+    what: Noun
+    theirs: HappensForThem
+
+    def holds(self, context: Context) -> bool:
+        def is_so(player: PlayerId) -> bool:
+            return was_done_by_some(self.what, self.theirs.for_player(player), context)
+
+        return true_of(self.who, is_so, context)
 
 
 @rule("608.2i")

@@ -8,13 +8,10 @@ from comprules.phrases.prelude import *
 from comprules.rules.continuous_effects.durations import (
     END_OF_TURN,
     END_STEP_BEGINS,
-    PLAYER_PLANESWALKS,
     TURN_BEGINS,
     UPKEEP_BEGINS,
     ConditionalDuration,
 )
-from comprules.rules.resolving.until_it_leaves import has_left
-from comprules.rules.variants.planes import planar_controller
 
 
 @rule("514.2")
@@ -105,42 +102,6 @@ class ForAsLongAs(ConditionalDuration):
     condition: Condition
 
 
-@rule("611.2a", "611.2b", "702.26d")
-@phrase("until {what} leaves the battlefield")
-class UntilItLeaves(Duration):
-    """CR 611.2a. "Until this creature leaves the battlefield", as it doesn't by phasing out; nothing, if it has left
-    already.
-    """
-
-    what: SelfReference
-
-    def over_at(self, moment: str, active: Active, game: Game) -> bool:
-        return False
-
-    def continues(self, active: Active, board: Board) -> bool:
-        (permanent,) = self.what.refer(Context(board, active.source, active.you, active.bound, active.x))
-        return not has_left(permanent, board)
-
-
-@rule("611.2a", "601.2a")
-@phrase("until {what} is cast from exile")
-class UntilCastFromExile(Duration):
-    """CR 611.2a. "Until this card is cast from exile": not if it leaves exile otherwise."""
-
-    what: SelfReference
-
-    def over_at(self, moment: str, active: Active, game: Game) -> bool:
-        return False
-
-    def continues(self, active: Active, board: Board) -> bool:
-        number: ObjectId | None = active.source
-        while number is not None:
-            before, number = number, became(board, number)
-            if number is not None and board.object(before).zone is Zone.EXILE:
-                return board.object(number).zone is not Zone.STACK
-        return True
-
-
 @rule("611.2b", "110.5")
 @phrase(
     {
@@ -183,14 +144,3 @@ class RestOfTheGame(Duration):
 
     def over_at(self, moment: str, active: Active, game: Game) -> bool:
         return False
-
-
-@rule("901.11")
-@phrase({"a player": "until a player planeswalks", "you": "until you planeswalk"}, by="who")
-class UntilPlaneswalking(Duration):
-    """CR 901.11. Until the planar controller, who alone can, planeswalks; or until its controller does."""
-
-    who: Literal["a player", "you"]
-
-    def over_at(self, moment: str, active: Active, game: Game) -> bool:
-        return moment == PLAYER_PLANESWALKS and (self.who == "a player" or planar_controller(game.board) == active.you)

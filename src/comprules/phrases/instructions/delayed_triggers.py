@@ -31,6 +31,7 @@ from comprules.rules.continuous_effects.lasting import in_force_from_now
 from comprules.rules.resolving.context import CREATED_AT
 from comprules.rules.resolving.effects import Division
 from comprules.rules.resolving.instructions import HappensLater
+from comprules.rules.turn.main_phase import MAIN_PHASES
 from comprules.rules.turn.steps import StepBegins
 
 CREATED_IN: Final = -9
@@ -157,6 +158,36 @@ class EndOfCombat(Moment):
 
     def is_now(self, event: Event, context: Context) -> bool:
         return cast("StepBegins", event).step == "end of combat"
+
+
+@rule("511.2", "603.7b")
+@phrase("this turn's next end of combat")
+class ThisTurnsEndOfCombat(Moment):
+    """CR 511.2. The next end of combat step of this turn; none, if there is none to come."""
+
+    def is_now(self, event: Event, context: Context) -> bool:
+        is_this_turn = context.board.turn == context.bound[CREATED_IN]
+        return is_this_turn and cast("StepBegins", event).step == "end of combat"
+
+
+@rule("505.1", "603.7b")
+@phrase(
+    {
+        "the": "the beginning of the next main phase this turn",
+        "your": "the beginning of your next main phase this turn",
+    },
+    by="whose",
+)
+class NextMainPhaseThisTurn(Moment):
+    """CR 505.1. "The beginning of your next main phase this turn": none, if there is none to come."""
+
+    whose: Literal["the", "your"]
+
+    def is_now(self, event: Event, context: Context) -> bool:
+        begins = cast("StepBegins", event)
+        if context.board.turn != context.bound[CREATED_IN] or begins.step not in MAIN_PHASES:
+            return False
+        return self.whose == "the" or begins.player == context.you
 
 
 @rule("603.7", "608.2c")

@@ -24,6 +24,24 @@ class ReplacingLater(Phrase):
         raise TypeError(f"{type(self).__name__} doesn't say what follows on it")
 
 
+class CreatesLater(Phrase):
+    """A mixin for a sentence with a part that creates an ability or begins a replacement effect: what belongs to that
+    in the sentences after it is put into that part.
+    """
+
+    creating: ClassVar[str] = "later"
+
+    def created(self) -> Phrase:
+        """The part that creates it."""
+        part: Phrase = getattr(self, self.creating)
+        return part.created() if isinstance(part, CreatesLater) else part
+
+    def going_on(self, sentences: tuple[Any, ...]) -> Phrase:
+        """This with sentences after it that belong to what it creates."""
+        part: Any = getattr(self, self.creating)
+        return replace(self, **{self.creating: part.going_on(sentences)})
+
+
 class GoesOn(Phrase):
     """A mixin for a sentence that says what follows on the one before it, and so is part of the same ability."""
 
@@ -41,7 +59,8 @@ def abilities_apart(sentences: tuple[Any, ...]) -> tuple[Any, ...]:
     rest = sentences
     while rest:
         first, rest = rest[0], rest[1:]
-        length = _belonging_to(first, rest) if isinstance(first, (Later, ReplacingLater)) else _asking(first, rest)
+        part = first.created() if isinstance(first, CreatesLater) else first
+        length = _belonging_to(part, rest) if isinstance(part, (Later, ReplacingLater)) else _asking(first, rest)
         if length:
             first, rest = first.going_on(rest[:length]), rest[length:]
         apart.append(first)

@@ -24,6 +24,7 @@ Name = Literal[
     "disturb",
     "echo",
     "embalm",
+    "emerge",
     "encore",
     "equip",
     "escape",
@@ -74,12 +75,12 @@ class KeywordName(Phrase):
 
 
 @lru_cache(maxsize=4096)
-@rule("702.1", "702.29e", "702.33c", "702.37b")
+@rule("702.1", "702.29e", "702.33c", "702.37b", "702.167a")
 def name_of(keyword: Ability) -> str:
     """The name of what goes by a keyword; a variant, such as typecycling, is an ability of the name that it varies."""
     try:
         text = wording_of(keyword).text
     except Unwritable:
         return ""
-    name = text.split("{")[0].split("[")[0].split("—")[0].strip()
+    name = text.split("{")[0].split("[")[0].split("—")[0].strip().removesuffix(" with")
     return "cycling" if name.endswith("cycling") else _VARIANTS.get(name, name)

@@ -111,7 +111,7 @@ class DoneOrNot(Sentence, GoesOn):
     """What follows if what the sentence before let or told players do was done, or wasn't."""
 
     who: Players
-    then: Body | AfterwardsIf | UnlessItIs
+    then: Any
 
     if_done: ClassVar[bool]
 
@@ -152,6 +152,8 @@ class IfDone(DoneOrNot):
 
     if_done: ClassVar[bool] = True
 
+    then: Body | AfterwardsIf | UnlessItIs
+
 
 @rule("608.2c", "118.12a")
 @phrase(
@@ -165,6 +167,8 @@ class IfNotDone(DoneOrNot):
     """CR 608.2c. "If you don't, …"."""
 
     if_done: ClassVar[bool] = False
+
+    then: Body
 
 
 @rule("608.2c", "609.3")

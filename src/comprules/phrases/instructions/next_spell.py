@@ -11,7 +11,7 @@ from comprules.phrases.nouns.targets import Target
 from comprules.phrases.prelude import *
 from comprules.reader.lexemes import Symbols as SymbolRun
 from comprules.rules.abilities.statements import Restriction
-from comprules.rules.casting.next_spell import OnNextSpell, SpellChange
+from comprules.rules.casting.next_spell import FlashForNextSpell, OnNextSpell, SpellChange
 from comprules.rules.continuous_effects.durations import WhileOnStack
 from comprules.rules.continuous_effects.lasting import change_for
 from comprules.rules.mana_and_numbers.mana import Symbols
@@ -108,6 +108,18 @@ class NextTimeYouCast(Instruction):
         let_last(OnNextSpell(self.spell.what, self.change), UntilEndOfTurn("this turn"), resolution)
 
 
+@rule("601.3b", "611.2f", "702.8a")
+@phrase("can be cast as though it had flash")
+class CanBeCastAsThoughFlash(SpellChange):
+    """CR 601.3b. "Can be cast as though it had flash"."""
+
+    def begin(self, game: Game, item: ObjectId, player: PlayerId, by: ObjectId) -> None:
+        """Nothing: what it allows is asked before the spell is cast."""
+
+    def awaiting(self, kind: Description) -> OnNextSpell:
+        return FlashForNextSpell(kind, self)
+
+
 @rule("611.2f", "611.2a")
 @phrase("the next {kind:IT} you cast this turn {change}")
 class NextSpellThisTurn(Instruction):
@@ -118,7 +130,7 @@ class NextSpellThisTurn(Instruction):
 
     def happen(self, resolution: Resolution) -> None:
         resolution.did(True)
-        let_last(OnNextSpell(self.kind, self.change), UntilEndOfTurn("this turn"), resolution)
+        let_last(self.change.awaiting(self.kind), UntilEndOfTurn("this turn"), resolution)
 
 
 @rule("101.2", "611.2c")
@@ -133,3 +145,16 @@ class TargetCannotBeCountered(Instruction):
         resolution.did(bool(items))
         for item in items:
             let_last(NotCountered(item), WhileOnStack(item), resolution)
+
+
+@rule("305.1", "601.3b", "611.2f")
+@phrase("the next {kind:IT} you play this turn can be played as though it had flash")
+class NextCardPlayedThisTurn(Instruction):
+    """CR 601.3b. "The next creature card you play this turn can be played as though it had flash": a card that isn't a
+    land is played by casting it.
+    """
+
+    kind: Description
+
+    def happen(self, resolution: Resolution) -> None:
+        NextSpellThisTurn(self.kind, CanBeCastAsThoughFlash()).happen(resolution)

@@ -7,7 +7,8 @@ from typing import Literal
 from comprules.phrases.conditions.turn_history import DidThisTurn
 from comprules.phrases.instructions.clauses import TheyMay, YouMay
 from comprules.phrases.instructions.links import AfterwardsIf, If, IfDone
-from comprules.phrases.instructions.sentences import Joined, Sentence
+from comprules.phrases.instructions.reflexive_triggers import Reflexive
+from comprules.phrases.instructions.sentences import Joined, Sentence, Then
 from comprules.phrases.instructions.sentences import Sequence as Chained
 from comprules.phrases.nouns.player_nouns import You
 from comprules.phrases.permissions.casting_terms import LetsCast, SpellTerm, SpendingToCast, Terms, adding, way_of
@@ -16,7 +17,7 @@ from comprules.phrases.prelude import *
 from comprules.phrases.statics.casting_permission import MayPlayFrom
 from comprules.rules.abilities.event_patterns import EventPatterns
 from comprules.rules.casting.permitted_methods import PLAINLY, CastingMethod, Permission, PlayingFrom
-from comprules.rules.objects.found_again import as_moved
+from comprules.rules.objects.found_again import have_become
 from comprules.rules.zones.exiled_face_down import MayBeLookedAt
 
 
@@ -94,7 +95,7 @@ class MayPlayForATime(Instruction, LetsCast):
     def happen(self, resolution: Resolution) -> None:
         way, as_land = way_of(self.terms, resolution), self.verb != "cast"
         most = self.what.most_chosen(resolution)
-        cards = tuple(as_moved(card, resolution) for card in self.what.refer(resolution)) if most is None else ()
+        cards = self._cards(resolution) if most is None else ()
         if self.verb == "look at and play":
             self.let_look_at(cards, resolution)
         for player in self.who.refer(resolution):
@@ -102,6 +103,11 @@ class MayPlayForATime(Instruction, LetsCast):
             if most is not None:
                 permission = MayPlaySome(player, self.what, most, as_land, way, self.condition)
             let_last(permission, self.duration, resolution)
+
+    @rule("400.7j")
+    def _cards(self, resolution: Resolution) -> tuple[ObjectId, ...]:
+        """The cards, as they are found where this or its cost has moved them."""
+        return tuple(new for card in self.what.refer(resolution) for new in have_become(card, resolution))
 
     @rule("406.3")
     def let_look_at(self, cards: Sequence[ObjectId], resolution: Resolution) -> None:
@@ -223,11 +229,16 @@ class PlayingSpendingMana(Sentence):
 
 @rule("608.2g", "614.1a")
 @phrase("{playing}. {added}")
-class PlayingThenExiled(Sentence):
+class PlayingThenExiled(Sentence, Implying):
     """CR 614.1a. "You may cast it this turn. If that spell would be put into a graveyard, exile it instead"."""
 
-    playing: Playing | PlayingSpendingMana
+    playing: Playing | PlayingSpendingMana | Then | Chained | Reflexive
     added: SpellTerm
+
+    def made_explicit(self) -> PlayingThenExiled:
+        if not speaks_of_playing(self.playing):
+            raise NotMeant("nothing is played or cast by what stands before it")
+        return self
 
     def happen(self, resolution: Resolution) -> None:
         with adding(self.added.way(), resolution):

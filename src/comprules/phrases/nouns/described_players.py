@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Literal
 
 from comprules.phrases.conditions.deeds_this_way import DeedThisWay
-from comprules.phrases.conditions.turn_history import Deed, was_done_by
+from comprules.phrases.conditions.turn_history import Deed, HappensForThem, was_done_by, was_done_by_some
 from comprules.phrases.nouns.player_descriptions import AnyPlayer, Opponent
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.this_way import DealtDamageThisWay
@@ -14,7 +14,7 @@ from comprules.phrases.qualifiers.undergone import Undergone
 from comprules.phrases.quantities.tallies import Tally
 from comprules.rules.combat.combat import combat_of
 from comprules.rules.objects.descriptions import PlayerDescription
-from comprules.rules.resolving.history import this_way
+from comprules.rules.resolving.history import in_last_turn_of, this_way
 from comprules.rules.resolving.resolution import ASKED
 from comprules.rules.resolving.this_way import SpeaksOfThisWay
 
@@ -28,15 +28,58 @@ class Who(Phrase):
 
 
 @rule("608.2i")
-@phrase({"who": "who {deed:PAST} this turn", "that": "that {deed:RELATIVE} this turn"}, by="word")
+@phrase(
+    {
+        "who": "who {deed:PAST} this turn",
+        "that": "that {deed:RELATIVE} this turn",
+        "who has": "who <has|have> {deed:PERFECT} this turn",
+        "who didn't": "who didn't {deed:DENIED} this turn",
+        "who hasn't": "who <hasn't|haven't> {deed:PERFECT} this turn",
+        "who wasn't": "who <wasn't|weren't> {deed:REDUCED} this turn",
+    },
+    by="word",
+)
 class WhoDid(Who):
-    """CR 608.2i. "Who lost life this turn", "that was dealt damage this turn"."""
+    """CR 608.2i. "Who lost life this turn", "that was dealt damage this turn", "who hasn't cast a spell this turn"."""
 
-    word: Literal["who", "that"]
+    word: Literal["who", "that", "who has", "who didn't", "who hasn't", "who wasn't"]
     deed: Deed
 
     def describes(self, player: PlayerId, context: Context) -> bool:
-        return was_done_by(player, self.deed, context)
+        return was_done_by(player, self.deed, context) is not self.word.endswith("n't")
+
+
+@rule("608.2i", "500.1")
+@phrase("who {deed:PAST} during their last turn")
+class WhoDidInOwnLastTurn(Who):
+    """CR 608.2i. "(Players) who attacked you during their last turn": each in the latest turn of their own."""
+
+    deed: Deed
+
+    def describes(self, player: PlayerId, context: Context) -> bool:
+        with in_last_turn_of(player, context.board) as has_had_one:
+            return has_had_one and was_done_by(player, self.deed, context)
+
+
+@rule("603.6a", "608.2i")
+@phrase("who had {what} {theirs} this turn")
+class WhoHad(Who):
+    """CR 603.6a. "Who had two or more lands enter under their control this turn"."""
+
+    what: Noun
+    theirs: HappensForThem
+
+    def describes(self, player: PlayerId, context: Context) -> bool:
+        return was_done_by_some(self.what, self.theirs.for_player(player), context)
+
+
+@rule("109.5")
+@phrase("other than you")
+class WhoIsAnother(Who):
+    """CR 109.5. "A player other than you"."""
+
+    def describes(self, player: PlayerId, context: Context) -> bool:
+        return player != context.you
 
 
 @rule("608.2c", "608.2i")
@@ -176,12 +219,28 @@ class PlayerOtherThan(PlayerDescription):
         return tuple(player for player in self.who.find(context) if not self.noun.includes(player, context))
 
 
+@rule("102.2")
+@phrase({"each": "of your opponents", "all": "your opponents"}, by="how", agreement=Agreement.THEY)
+class OneOfYourOpponents(Phrase):
+    """CR 102.2. "(For each) of your opponents (who lost life this turn)", "(the number of) your opponents (who …)"."""
+
+    how: Literal["each", "all"]
+
+    def matches(self, number: Id, context: Context) -> bool:
+        """Whether it is one of them."""
+        return Opponent().matches(number, context)
+
+    def find(self, context: Context) -> tuple[PlayerId, ...]:
+        """All of them."""
+        return Opponent().find(context)
+
+
 @rule("102.1")
 @phrase("{who} {what}", agreement="who")
 class PlayerWho(PlayerDescription):
     """CR 102.1. "Opponent who lost life this turn"."""
 
-    who: AnyPlayer | Opponent
+    who: AnyPlayer | Opponent | OneOfYourOpponents
     what: Who
 
     def matches(self, number: Id, context: Context) -> bool:

@@ -62,6 +62,12 @@ class Nouns(Noun, Implying):
 
 
 @rule("608.2c")
+@phrase("both {items:and+}", agreement=Agreement.THEY)
+class BothOfTwo(Nouns):
+    """CR 608.2c. "(You've cast) both a creature spell and a noncreature spell": one of each."""
+
+
+@rule("608.2c")
 @phrase("you and/or {others}", agreement=Agreement.THEY)
 class YouAndOr(Phrase):
     """CR 608.2c. "You and/or creatures you control": one of them or several, whoever it happens to.

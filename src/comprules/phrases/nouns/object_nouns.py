@@ -101,6 +101,24 @@ class AnObject(Indefinite, PlainWords):
 
 
 @rule("608.2d")
+@phrase("any {what:IT}")
+@looks_at()
+class AnyObject(Indefinite):
+    """CR 608.2d. "(If) any source you control (would deal damage)", "(a copy of) any creature on the battlefield"."""
+
+    choice: ClassVar[None] = None
+
+    what: Description
+    slot: int = 0
+
+    def bounds(self, context: Context) -> tuple[int, int]:
+        return 1, 1
+
+    def is_plural(self) -> bool | None:
+        return False
+
+
+@rule("608.2d")
 @phrase("another {what:IT}[ {choice}]")
 @looks_at()
 class AnotherObject(OtherThan, Indefinite, PlainWords):

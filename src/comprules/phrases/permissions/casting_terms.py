@@ -237,7 +237,7 @@ class InsteadOfGraveyard(SpellTerm):
 
     to: Elsewhere
     what: Literal[CastThisWay, "that spell"]
-    where: Literal["your graveyard", "a graveyard"]
+    where: Literal["your graveyard", "a graveyard", "their graveyard"]
 
     def way(self) -> CastingMethod:
         types = frozenset({"Instant", "Sorcery"}) if self.what.startswith("an instant") else frozenset[str]()
@@ -250,7 +250,7 @@ class InsteadOfGraveyardThisTurn(SpellTerm):
     """CR 614.1a. "If a spell cast this way would be put into your graveyard this turn, exile it instead"."""
 
     what: CastThisWay
-    where: Literal["your graveyard", "a graveyard"]
+    where: Literal["your graveyard", "a graveyard", "their graveyard"]
 
     def way(self) -> CastingMethod:
         return InsteadOfGraveyard(Zone.EXILE, self.what, self.where).way()

@@ -8,6 +8,7 @@ from comprules.phrases.prelude import *
 from comprules.reader.lexemes import Symbols
 from comprules.rules.costs.doing import Deeds, found_for_each
 from comprules.rules.legality.possible_deeds import can_do
+from comprules.rules.mana_and_numbers.limits_of_x import bounds_of_x
 from comprules.rules.payment.paying_mana import pay_mana
 from comprules.rules.payment.payment import Purpose
 from comprules.rules.resolving.choices import choose_number
@@ -53,11 +54,16 @@ def with_x(symbols: Sequence[str], value: int) -> tuple[str, ...]:
 
 @rule("107.3f", "608.2d")
 def chosen_x(paying: Callable[[int], Predicate], subject: Sequence[PlayerId], resolution: Resolution) -> int:
-    """The value of an X that nothing defines, which is chosen now: no more than can be paid."""
+    """The value of an X that nothing defines, which is chosen now: no more than can be paid, or the text allows."""
     greatest = 0
-    while subject and all(can_do(paying(greatest + 1), player, resolution) for player in subject):
+    least, most = bounds_of_x(resolution.board, resolution.item, resolution.you)
+    while (
+        (most is None or greatest < most)
+        and subject
+        and all(can_do(paying(greatest + 1), player, resolution) for player in subject)
+    ):
         greatest += 1
-    return choose_number(resolution.you, 0, greatest, "the value of X", "107.3f", resolution)
+    return choose_number(resolution.you, min(least, greatest), greatest, "the value of X", "107.3f", resolution)
 
 
 @rule("118.3", "118.12")

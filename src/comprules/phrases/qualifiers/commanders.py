@@ -10,6 +10,7 @@ from comprules.phrases.qualifiers.adjectives import SingleAdjective
 from comprules.phrases.qualifiers.whereabouts import Whereabouts
 from comprules.rules.mana_and_numbers.mana import Alternative
 from comprules.rules.mana_and_numbers.producing_mana import AddsMana
+from comprules.rules.resolving.last_known import all_asked_about
 from comprules.rules.variants.color_identity import commanders_identity
 
 
@@ -125,6 +126,23 @@ class TimesCommanderCast(Countable):
             return len(casts)
         own = {commander for number in board.commanders for commander in _owned(number, context)}
         return sum(commander in own for commander in casts)
+
+
+@rule("903.8")
+@phrase("<time|times> {it}'s been cast from the command zone this game", agreement="edge")
+class TimesItWasCast(Countable):
+    """CR 903.8. "The number of times it's been cast from the command zone this game"."""
+
+    it: Definite
+
+    def number(self, context: Context) -> int:
+        board = context.board
+        records = [board.object(number) for number in all_asked_about(self.it.refer(context), context)]
+        return sum(
+            board.state.players[record.owner].command_casts.count(commander)
+            for record in records
+            for commander in record.commanders
+        )
 
 
 def _owned(number: ObjectId, context: Context) -> tuple[int, ...]:

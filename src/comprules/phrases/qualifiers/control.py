@@ -27,6 +27,30 @@ class Controls(AnyQualifier, PlainWords, TellsController):
 
 
 @rule("109.4", "109.5")
+@phrase("under {whose} control")
+@looks_at("controller")
+class UnderControl(AnyQualifier):
+    """CR 109.4. "(A permanent) under your control"."""
+
+    whose: Whose
+
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
+        return known.controller is not None and self.whose.includes(known.controller, context)
+
+
+@rule("109.4", "109.5")
+@phrase("controlled by {who}")
+@looks_at("controller")
+class OneControls(AnyQualifier):
+    """CR 109.4. "(A permanent) controlled by a player who was dealt damage this turn"."""
+
+    who: Players
+
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
+        return known.controller is not None and self.who.includes(known.controller, context)
+
+
+@rule("109.4", "109.5")
 @phrase("{who} didn't control")
 @looks_at("controller")
 class DidNotControl(AnyQualifier):

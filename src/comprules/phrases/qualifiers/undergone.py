@@ -8,13 +8,15 @@ from comprules.phrases.conditions.turn_history import happenings_of, occurrences
 from comprules.phrases.durations.durations import OfThisTurn
 from comprules.phrases.prelude import *
 from comprules.phrases.quantities.others_counted import OthersOfKind
-from comprules.rules.abilities.event_patterns import EventPatterns, These
+from comprules.phrases.trigger_events.damage import DamageIsDealt, DamageKind
+from comprules.phrases.trigger_events.zone_changes import EntersUnderControl
+from comprules.rules.abilities.event_patterns import EventPatterns, NamedBefore, These
 from comprules.rules.combat.declare_attackers_step import Attacks
 from comprules.rules.mana_and_numbers.quantities import Bygone
 from comprules.rules.multiplayer.those_who_left import with_those_who_left
 from comprules.rules.objects.referring import Refers
 from comprules.rules.resolving.happened import cards_drawn
-from comprules.rules.resolving.history import in_this_combat, this_turn
+from comprules.rules.resolving.history import in_this_combat, in_this_game, this_turn
 from comprules.rules.resolving.last_known import as_they_were
 
 
@@ -126,6 +128,19 @@ class WhatSomebodyHasDone(Undergone):
         return _done_to(self.deed, self.who, context)
 
 
+@rule("603.6a", "608.2i")
+@phrase("{that?that }{who} had {deed:DENIED} this turn")
+class WhatSomebodyHad(Undergone):
+    """CR 603.6a. "(Creatures) you had enter under your control this turn": said only of their own control."""
+
+    that: bool
+    who: Players
+    deed: EntersUnderControl
+
+    def those(self, context: Context) -> Iterator[tuple[Any, Context]]:
+        return _done_to(self.deed, None, context)
+
+
 @rule("608.2i")
 @phrase(
     {
@@ -143,6 +158,46 @@ class WhatWasDone(Undergone):
 
     def those(self, context: Context) -> Iterator[tuple[Any, Context]]:
         return _done_to(self.deed, None, context)
+
+
+@rule("608.2i")
+@phrase("{that?that }{who} <has|have @who> {deed:OBJECT_PERFECT@who} this game")
+class WhatItHasDoneThisGame(Undergone):
+    """CR 608.2i. "(Each opponent) it has dealt damage to this game"."""
+
+    that: bool
+    who: Definite
+    deed: EventPattern | EventPatterns
+
+    def those(self, context: Context) -> Iterator[tuple[Any, Context]]:
+        with in_this_game(context.board):
+            meant = These(as_they_were(self.who.refer(context), context))
+            yield from tuple(_done_to(self.deed, meant, context))
+
+
+@rule("120.1", "608.2i")
+@phrase(
+    {
+        "turn": "{that_was?<that was|that were> }dealt[ {kind}] damage this turn by {source}",
+        "game": "{that_was?<that was|that were> }dealt[ {kind}] damage this game by {source}",
+    },
+    by="time",
+)
+class WhatWasDealtDamageBy(Undergone):
+    """CR 608.2i. "Dealt damage this turn by a Spider you controlled": what was a Spider of yours then."""
+
+    that_was: bool
+    kind: DamageKind | None
+    time: Literal["turn", "game"]
+    source: Noun
+
+    def those(self, context: Context) -> Iterator[tuple[Any, Context]]:
+        deed = DamageIsDealt(kind=self.kind, what=NamedBefore())
+        if self.time == "game":
+            with in_this_game(context.board):
+                yield from tuple(_done_to(deed, self.source, context))
+        else:
+            yield from _done_to(deed, self.source, context)
 
 
 @rule("608.2i", "400.7d")
@@ -214,3 +269,27 @@ class CardsSomebodyHasDrawn(_CardsDrawn):
     """CR 121.1. "Cards you've drawn this turn"."""
 
     who: WhoHas
+
+
+@rule("608.2i")
+@phrase(
+    {
+        "did": "<time|times> {who} {deed:PAST@who} this turn",
+        "has": "<time|times> {who} <has|have @who> {deed:PERFECT@who} this turn",
+    },
+    by="form",
+    agreement="edge",
+)
+class TimesItHappened(Countable):
+    """CR 608.2i. "For each time it has attacked this turn", "the number of times it regenerated this turn"."""
+
+    form: Literal["did", "has"]
+    who: Noun
+    deed: EventPattern
+
+    def number(self, context: Context) -> int:
+        if isinstance(self.who, Definite):
+            meant = as_they_were(self.who.refer(context), context)
+            return sum(any(each in meant for each in subjects) for subjects, _ in occurrences(self.deed, context))
+        done = occurrences(self.deed, context)
+        return sum(any(self.who.includes(each, then) for each in subjects) for subjects, (_, then) in done)

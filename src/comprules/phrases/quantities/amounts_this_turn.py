@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import Literal
 
+from comprules.phrases.conditions.turn_history import PastDeed
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.undergone import WhoHas
 from comprules.phrases.references.amount_references import amount_of
 from comprules.phrases.trigger_events.damage import DamageKind, is_of_kind
 from comprules.phrases.trigger_events.life_and_cards import LifeIsGained, LifeIsLost
+from comprules.rules.life_damage_counters.counters import RemoveCounters
 from comprules.rules.life_damage_counters.damage import DealDamage
 from comprules.rules.multiplayer.those_who_left import with_those_who_left
 from comprules.rules.resolving.happened import damage_dealt, life_gained, life_lost, was_meant
+from comprules.rules.resolving.history import this_turn
 
 
 class AmountThisTurn(Phrase):
@@ -34,6 +37,18 @@ class LifeThisTurn(AmountThisTurn):
         seen = with_those_who_left(context)
         changed = life_gained if self.how == "gained" else life_lost
         return sum(changed(context.board, player) for player in seen.board.players if self.who.includes(player, seen))
+
+
+@rule("119.3", "608.2i")
+@phrase("life {how} by {who} this turn")
+class LifeChangedBy(AmountThisTurn):
+    """CR 119.3. "(The total) life lost by all players this turn"."""
+
+    how: Literal["gained", "lost"]
+    who: Players
+
+    def amount(self, context: Context) -> int:
+        return LifeThisTurn(self.who, self.how).amount(context)
 
 
 class _LifeThen(Reference, AmountThisTurn):
@@ -104,6 +119,33 @@ class HowMuchThisTurn(Quantity):
 
     def value(self, context: Context) -> int:
         return self.what.amount(context)
+
+
+@rule("107.14", "608.2i")
+def energy_gone(player: PlayerId, board: Board) -> int:
+    """How many energy counters a player has paid or lost this turn."""
+    gone = (event for event in this_turn(board) if isinstance(event, RemoveCounters) and event.kind == "energy")
+    return sum(event.amount for event in gone if event.number == player)
+
+
+@rule("107.14", "608.2i")
+@phrase("{E} you've paid or lost this turn")
+class EnergyGone(Countable):
+    """CR 107.14. "For each {E} you've paid or lost this turn"."""
+
+    def number(self, context: Context) -> int:
+        return energy_gone(context.you, context.board)
+
+
+@rule("107.14", "608.2i")
+@phrase("pay(s) or lose(s) {n:one} or more {E}")
+class LosesEnergy(PastDeed):
+    """CR 107.14. "(If you've) paid or lost four or more {E} (this turn)": altogether."""
+
+    n: int
+
+    def was_done_by(self, player: PlayerId, context: Context) -> bool:
+        return energy_gone(player, context.board) >= self.n
 
 
 @rule("608.2i")

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from comprules.phrases.instructions.clauses import Clause
+from comprules.phrases.nouns.attachment_nouns import AttachedObject
 from comprules.phrases.predicates.damage import DealsInstead
 from comprules.phrases.prelude import *
 from comprules.phrases.replacements.would import Modification
 from comprules.phrases.trigger_events.damage import DamageIsDealt, DamageKind
 from comprules.rules.abilities.event_patterns import Foreseeable
 from comprules.rules.life_damage_counters.damage import DealDamage
+from comprules.rules.mana_and_numbers.calculations import halved
 from comprules.rules.replacement_effects.prevention import redirected
 
 
@@ -51,9 +53,22 @@ Again = Literal[
     "that creature",
     "that permanent",
     "that opponent or permanent",
+    "that player or that permanent",
     "you",
 ]
 """How a text says once more to whom the damage is dealt."""
+
+SaidAgain = Again | SelfReference | AttachedObject
+"""Whom the damage is dealt to, said once more or by name."""
+
+
+@rule("614.9")
+def dealt_to(event: DealDamage, again: SaidAgain | None, context: Context) -> Sequence[Event]:
+    """Damage that is dealt to what is named behind it: what it would have been dealt to anyway, or to that instead."""
+    if not isinstance(again, Noun) or again.includes(event.recipient, context):
+        return (event,)
+    found = again.refer(context)
+    return redirected(event, event.amount, found[0], context.board) if found else (event,)
 
 
 @rule("614.2", "614.5", "701.10g")
@@ -72,11 +87,28 @@ class DealsMultiple(Modification):
 
     scale: Literal["double", "triple"]
     it: Noun
-    again: Again | None
+    again: SaidAgain | None
 
     def modified(self, event: Event, context: Context) -> Sequence[Event]:
         assert isinstance(event, DealDamage)
-        return (replace(event, amount=event.amount * (3 if self.scale == "triple" else 2)),)
+        more = replace(event, amount=event.amount * (3 if self.scale == "triple" else 2))
+        return dealt_to(more, self.again, context)
+
+
+@rule("107.1a", "614.2")
+@phrase("{it} <deals|deal @it> half that damage, rounded {rounded}[, to {again}]", prefer=(Clause,))
+class DealsHalf(Modification):
+    """CR 107.1a. "It deals half that damage, rounded down, to that permanent or player instead"."""
+
+    modifies: ClassVar = (DealDamage,)
+
+    it: Noun
+    rounded: Literal["up", "down"]
+    again: SaidAgain | None
+
+    def modified(self, event: Event, context: Context) -> Sequence[Event]:
+        assert isinstance(event, DealDamage)
+        return dealt_to(replace(event, amount=halved(event.amount, self.rounded)), self.again, context)
 
 
 @rule("614.2")
@@ -96,12 +128,32 @@ class DealsMore(Modification):
     it: Noun
     how: Literal["plus", "minus"]
     more: Measure
-    again: Again | None
+    again: SaidAgain | None
 
     def modified(self, event: Event, context: Context) -> Sequence[Event]:
         assert isinstance(event, DealDamage)
         change = self.more.value(context)
-        return (replace(event, amount=max(event.amount + (change if self.how == "plus" else -change), 0)),)
+        changed = replace(event, amount=max(event.amount + (change if self.how == "plus" else -change), 0))
+        return dealt_to(changed, self.again, context)
+
+
+@rule("614.2")
+@phrase(
+    "{it} <deals|deal @it> that much damage plus an amount of damage equal to {more}[ to {again}]", prefer=(Clause,)
+)
+class DealsAsMuchMore(Modification):
+    """CR 614.2. "It deals that much damage plus an amount of damage equal to the number of counters on it instead"."""
+
+    modifies: ClassVar = (DealDamage,)
+
+    it: Noun
+    more: Quantity
+    again: SaidAgain | None
+
+    def modified(self, event: Event, context: Context) -> Sequence[Event]:
+        assert isinstance(event, DealDamage)
+        more = replace(event, amount=event.amount + max(self.more.value(context), 0))
+        return dealt_to(more, self.again, context)
 
 
 @rule("614.2")
@@ -121,23 +173,41 @@ class DealsSoMuch(Modification):
     it: Noun
     how: Literal["number", "equal"]
     amount: Quantity
-    again: Again | None
+    again: SaidAgain | None
 
     def modified(self, event: Event, context: Context) -> Sequence[Event]:
         assert isinstance(event, DealDamage)
-        return (replace(event, amount=self.amount.value(context)),)
+        return dealt_to(replace(event, amount=self.amount.value(context)), self.again, context)
 
 
-@rule("614.9")
-@phrase("that damage is dealt to {other}", prefer=(Clause,))
-class DealtToAnother(Modification):
-    """CR 614.9. "That damage is dealt to this creature instead"."""
+class _Redirected(Modification):
+    """Damage that is dealt to something else."""
 
     modifies: ClassVar = (DealDamage,)
 
-    other: Noun
+    if TYPE_CHECKING:
+
+        @property
+        def other(self) -> Noun: ...
 
     def modified(self, event: Event, context: Context) -> Sequence[Event]:
         assert isinstance(event, DealDamage)
         (other,) = self.other.refer(context) or (event.recipient,)
         return redirected(event, event.amount, other, context.board)
+
+
+@rule("614.9")
+@phrase("that damage is dealt to {other}", prefer=(Clause,))
+class DealtToAnother(_Redirected):
+    """CR 614.9. "That damage is dealt to this creature instead"."""
+
+    other: Noun
+
+
+@rule("614.9")
+@phrase("{it} <deals|deal @it> that damage to {other}", prefer=(Clause,))
+class DealsThatToAnother(_Redirected):
+    """CR 614.9. "That spell deals that damage to its controller instead"."""
+
+    it: Noun
+    other: Noun

@@ -8,6 +8,7 @@ from comprules.phrases.instructions.sentences import Sentence
 from comprules.phrases.prelude import *
 from comprules.phrases.quantities.ranges import OrMore
 from comprules.phrases.replacements.copying import as_copy
+from comprules.phrases.replacements.entering import EntersModified
 from comprules.phrases.replacements.manners import Manner
 from comprules.phrases.replacements.would import Modification, OnceInstead
 from comprules.phrases.replacements.would_happen import WouldHappen
@@ -74,3 +75,15 @@ class NextTimeEntering(Sentence, Implying):
         resolution.did(True)
         entering = OnceInstead(WouldHappen(self.who, (self.deed,)), self.then)
         let_last(entering, UntilEndOfTurn("this turn"), resolution)
+
+
+@rule("614.1d", "614.3", "611.2a")
+@phrase("{entering} this turn")
+class EntersSoThisTurn(Instruction):
+    """CR 614.1d. "Permanents enter tapped this turn": whatever enters later this turn."""
+
+    entering: EntersModified
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.did(True)
+        let_last(self.entering, UntilEndOfTurn("this turn"), resolution)

@@ -2,34 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from comprules.phrases.prelude import *
-from comprules.phrases.replacements.would import Then, Would, WouldInstead
+from comprules.phrases.replacements.would import MayInstead, Then, Would, WouldInstead
+from comprules.rules.costs.doing import Deed
 from comprules.rules.resolving.history import occurred
 from comprules.rules.turn.uses import USES
 
 
-@rule("614.1a", "614.5", "608.2i")
-@phrase(
-    {
-        "last": "the first time {would} each turn, {then} instead",
-        "first": "the first time {would} each turn, instead {then}",
-        "last in yours": "the first time {would} during each of your turns, {then} instead",
-        "first in yours": "the first time {would} during each of your turns, instead {then}",
-    },
-    by="place",
-)
-class FirstTimeInstead(WouldInstead):
+class _FirstTime(WouldInstead):
     """CR 614.5. "The first time you would draw a card each turn, …": not once such a thing has happened this turn, nor
     if it would have and something else was done instead, or somebody chose otherwise.
     """
 
     is_for_first_time: ClassVar[bool] = True
 
-    would: Would
-    then: Then
-    place: Literal["last", "first", "last in yours", "first in yours"]
+    if TYPE_CHECKING:
+
+        @property
+        def place(self) -> str: ...
 
     def applies(self, event: Event, context: Context) -> bool:
         if not self._is_time(context) or not super().applies(event, context):
@@ -44,3 +36,37 @@ class FirstTimeInstead(WouldInstead):
 
     def _was_it(self, event: Event, then: Context) -> bool:
         return isinstance(event, self.would.events) and self.would.matches(event, then)
+
+
+@rule("614.1a", "614.5", "608.2i")
+@phrase(
+    {
+        "last": "the first time {would} each turn, {then} instead",
+        "first": "the first time {would} each turn, instead {then}",
+        "last in yours": "the first time {would} during each of your turns, {then} instead",
+        "first in yours": "the first time {would} during each of your turns, instead {then}",
+    },
+    by="place",
+)
+class FirstTimeInstead(_FirstTime):
+    """CR 614.5. "The first time you would draw a card each turn, … instead"."""
+
+    would: Would
+    then: Then
+    place: Literal["last", "first", "last in yours", "first in yours"]
+
+
+@rule("614.1a", "614.5", "608.2d", "608.2i")
+@phrase(
+    {
+        "each": "the first time {would} each turn, you may instead {then:YOU}",
+        "each in yours": "the first time {would} during each of your turns, you may instead {then:YOU}",
+    },
+    by="place",
+)
+class FirstTimeMayInstead(_FirstTime, MayInstead):
+    """CR 614.5. "The first time you would create one or more tokens each turn, you may instead …"."""
+
+    would: Would
+    then: Deed
+    place: Literal["each", "each in yours"]

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from comprules.phrases.abilities.static_abilities import SaysFurther
 from comprules.phrases.instructions.sentences import Sentence
 from comprules.phrases.prelude import *
-from comprules.phrases.replacements.first_time import FirstTimeInstead
-from comprules.phrases.replacements.would import AndThen, InsteadOf
+from comprules.phrases.replacements.first_time import FirstTimeInstead, FirstTimeMayInstead
+from comprules.phrases.replacements.would import InsteadOf, YouMayInstead
 
 
 @rule("614.6", "608.2c")
@@ -18,8 +16,8 @@ class InsteadAndThen(SaysFurther):
     lose the game": what stands behind it is done each time that this has replaced something.
     """
 
-    first: InsteadOf | FirstTimeInstead
+    first: InsteadOf | YouMayInstead | FirstTimeInstead | FirstTimeMayInstead
     sentences: tuple[Instruction | Sentence, ...]
 
     def statements(self) -> tuple[Statement, ...]:
-        return (replace(self.first, then=AndThen(self.first.then, self.sentences)),)
+        return (self.first.going_on(self.sentences),)

@@ -9,6 +9,7 @@ from comprules.phrases.predicates.counters import Kind, name_of
 from comprules.phrases.prelude import *
 from comprules.rules.continuous_effects.modifying import Lasting
 from comprules.rules.mana_and_numbers.calculations import how_many
+from comprules.rules.objects.descriptions import PlayerDescription
 
 
 class Manner(Phrase):
@@ -127,7 +128,7 @@ class WithCountersForEach(With):
 
     amount: Count
     kind: Kind
-    counted: Description | Countable
+    counted: Description | PlayerDescription | Countable
     additional: bool = False
 
     def applied(self, event: MoveObject, context: Context) -> MoveObject:

@@ -14,6 +14,7 @@ from comprules.phrases.replacements.would_happen import WouldOccur
 from comprules.phrases.trigger_events.damage import DamageKind, DamageOccurs, comes_from, is_of_kind
 from comprules.rules.abilities.statements import Restriction
 from comprules.rules.life_damage_counters.damage import DealDamage
+from comprules.rules.mana_and_numbers.calculations import halved
 from comprules.rules.replacement_effects.modified_events import Afterwards, instead
 from comprules.rules.replacement_effects.prevention import PREVENTED, Preventing, Prevention, is_within_range
 
@@ -101,6 +102,50 @@ class PreventSome(_OfDamage):
             return 0
         amount = self.amount.value(context)
         return min(amount, event.amount) if self.how == "some" else max(event.amount - amount, 0)
+
+
+@rule("107.3i", "615.10")
+@phrase(
+    {
+        False: "if {would}, prevent X of that damage, where X is {quantity}",
+        True: "if {would}, you may prevent X of that damage, where X is {quantity}",
+    },
+    by="optional",
+    prefer=(PreventSome,),
+)
+class PreventX(_OfDamage):
+    """CR 615.10. "Prevent X of that damage, where X is the number of Clerics you control": all of it, or, if its
+    controller may, none.
+    """
+
+    would: Would
+    quantity: Quantity
+    optional: bool = False
+
+    @rule("608.2d")
+    def to_prevent(self, event: DealDamage, context: Context, game: Game) -> int:
+        amount = self.prevented(event, context)
+        if not self.optional:
+            return amount
+        question = f"prevent {amount} damage to {game.board.name(event.recipient)}?"
+        return amount if game.ask(yes_no(context.you, "615.10", question)) == (Answer(True),) else 0
+
+    def prevented(self, event: DealDamage, context: Context) -> int:
+        if not self.would.matches(event, context):
+            return 0
+        return max(0, min(self.quantity.value(context), event.amount))
+
+
+@rule("107.1a", "615.10")
+@phrase("if {would}, prevent half that damage, rounded {rounded}")
+class PreventHalf(_OfDamage):
+    """CR 107.1a. "Prevent half that damage, rounded up": of what each source deals to each."""
+
+    would: Would
+    rounded: Literal["up", "down"]
+
+    def prevented(self, event: DealDamage, context: Context) -> int:
+        return halved(event.amount, self.rounded) if self.would.matches(event, context) else 0
 
 
 @rule("615.1a")

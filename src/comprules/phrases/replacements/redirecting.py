@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from comprules.phrases.durations.durations import UntilEndOfCombat, UntilYourNextTurn
 from comprules.phrases.prelude import *
 from comprules.phrases.replacements.damage import reaches
-from comprules.phrases.replacements.preventing import THIS_TURN
+from comprules.phrases.replacements.preventing import THIS_TURN, PreventAll, PreventAllThey, PreventBothWays
 from comprules.phrases.trigger_events.damage import DamageKind, comes_from, is_of_kind
 from comprules.rules.abilities.event_patterns import These
 from comprules.rules.life_damage_counters.damage import DealDamage
@@ -71,6 +72,19 @@ class RedirectsAll(_RedirectsThisTurn):
 
 
 @rule("614.9", "614.3")
+@phrase("all[ {kind}] damage that would be dealt to {to} by {by} this turn is dealt to {other} instead")
+class RedirectsAllBy(_RedirectsThisTurn):
+    """CR 614.9. "All combat damage that would be dealt to you by unblocked creatures this turn is dealt to this
+    creature instead".
+    """
+
+    kind: DamageKind | None
+    to: Noun
+    by: Noun
+    other: Noun
+
+
+@rule("614.9", "614.3")
 @phrase("all[ {kind}] damage that would be dealt this turn to {to}[ by {by}] is dealt to {other} instead")
 class RedirectsAllThisTurn(_RedirectsThisTurn):
     """CR 614.9. "All damage that would be dealt this turn to you is dealt to target creature instead"."""
@@ -124,3 +138,40 @@ def _gained_meanwhile(context: Context) -> int:
     """How much life a player gains by the same event: what it reduces a life total to is seen when all is counted."""
     gains = (event for event in context.pending if isinstance(event, GainLife) and event.player == context.you)
     return sum(event.amount for event in gains)
+
+
+Kept = PreventAll | PreventAllThey | PreventBothWays | RedirectAll | LeavesLife
+"""What can be said to be so for a time of damage that would be dealt."""
+
+
+@rule("614.3", "615.3", "611.2a")
+class _DamageForATime(Instruction):
+    if TYPE_CHECKING:
+
+        @property
+        def duration(self) -> Duration: ...
+
+        @property
+        def said(self) -> Kept: ...
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.did(True)
+        let_last(with_chosen_sources(self.said, resolution), self.duration, resolution)
+
+
+@rule("614.3", "615.3", "611.2a")
+@phrase("{duration}, {said}")
+class DamageForATime(_DamageForATime):
+    """CR 615.3. "Until your next turn, prevent all damage that would be dealt to you"."""
+
+    duration: Duration
+    said: Kept
+
+
+@rule("614.3", "615.3", "611.2a")
+@phrase("{said} {duration}")
+class DamageUntilYourNextTurn(_DamageForATime):
+    """CR 615.3. "Prevent all damage that would be dealt to and dealt by that permanent until your next turn"."""
+
+    said: Kept
+    duration: UntilYourNextTurn | UntilEndOfCombat

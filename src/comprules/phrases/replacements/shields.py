@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from comprules.phrases.instructions.sentences import Divides
 from comprules.phrases.nouns.joined_nouns import YouAndOr
 from comprules.phrases.nouns.object_nouns import permanent_from
+from comprules.phrases.predicates.damage import shares_of
 from comprules.phrases.prelude import *
 from comprules.phrases.replacements.preventing import THIS_TURN
+from comprules.phrases.trigger_events.damage import DamageKind, is_of_kind
 from comprules.rules.life_damage_counters.damage import DealDamage
 from comprules.rules.replacement_effects.prevention import (
     REDIRECTED,
@@ -15,6 +18,7 @@ from comprules.rules.replacement_effects.prevention import (
     redirected,
 )
 from comprules.rules.resolving.choices import one_meant
+from comprules.rules.resolving.effects import Division
 
 
 @rule("615.7", "615.11")
@@ -26,12 +30,14 @@ class PreventNext(PreventionShield):
 
     shielded: Id = ObjectId(-1)
     created: int = 0
+    kind: DamageKind | None = None
 
     def settled_on(self) -> tuple[Id, ...]:
         return (self.shielded,)
 
     def shields(self, event: DealDamage, context: Context) -> bool:
-        return event.recipient == self.shielded and is_within_range(event, context, by=False, to=True)
+        is_meant = event.recipient == self.shielded and is_of_kind(event, self.kind)
+        return is_meant and is_within_range(event, context, by=False, to=True)
 
     @rule("615.11", "615.13")
     def effect(self, key: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -42,18 +48,40 @@ class PreventNext(PreventionShield):
 
 
 @rule("615.7", "615.11")
-@phrase("prevent the next {amount} damage that would be dealt to {whom} this turn")
+@phrase("prevent the next {amount}[ {kind}] damage that would be dealt to {whom} this turn")
 class PreventsNext(Instruction):
     """CR 615.7. "Prevent the next 3 damage that would be dealt to any target this turn": a shield for each."""
 
     amount: Measure
     whom: Noun
+    kind: DamageKind | None = None
 
     def happen(self, resolution: Resolution) -> None:
         resolution.did(True)
         amount, now = self.amount.value(resolution), resolution.game.timestamp()
         for number in self.whom.refer(resolution):
-            let_last(PreventNext(amount, shielded=number, created=now), THIS_TURN, resolution)
+            let_last(PreventNext(amount, shielded=number, created=now, kind=self.kind), THIS_TURN, resolution)
+
+
+@rule("601.2d", "615.7", "615.11")
+@phrase("prevent the next {amount} damage that would be dealt this turn to {whom}, divided as you choose")
+class PreventsNextDivided(Instruction, Divides):
+    """CR 601.2d. "Prevent the next 5 damage that would be dealt this turn to any number of targets, divided as you
+    choose": a shield for each, of as much as was announced for it.
+    """
+
+    amount: Measure
+    whom: Targeted
+
+    def divisions(self) -> tuple[Division, ...]:
+        return (Division(self.whom, self.amount),)
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.did(True)
+        legal, now = self.whom.refer(resolution), resolution.game.timestamp()
+        for number, amount in shares_of(self.whom, resolution):
+            if number in legal:
+                let_last(PreventNext(amount, shielded=number, created=now), THIS_TURN, resolution)
 
 
 @rule("614.9")
@@ -77,7 +105,10 @@ class RedirectNext(Shield):
 
 
 @rule("614.9")
-@phrase("the next {amount} damage that would be dealt to {whom} this turn is dealt to {other} instead")
+@phrase(
+    "the next {amount} damage that would be dealt to {whom} this turn is dealt to {other} instead",
+    also=["the next {amount} damage that would be dealt this turn to {whom} is dealt to {other} instead"],
+)
 class RedirectsNext(Instruction):
     """CR 614.9. "The next 1 damage that would be dealt to you this turn is dealt to this creature instead"."""
 

@@ -5,7 +5,12 @@ from __future__ import annotations
 from comprules.kernel.objects import with_counters
 from comprules.phrases.predicates.counters import Kind, name_of
 from comprules.phrases.prelude import *
+from comprules.phrases.replacements.entering_deeds import Deeds
+from comprules.phrases.trigger_events.objects import BecomesAttached
+from comprules.phrases.trigger_events.turning import IsTurnedFaceUp
 from comprules.rules.card_layouts.face_down import TurnFaceUp
+from comprules.rules.replacement_effects.meanwhile import DoneMeanwhile
+from comprules.rules.resolving.actual_resolution import ActualResolution
 
 
 class AsTurnedUp(Replacement):
@@ -44,9 +49,31 @@ class MegamorphCounter(AsTurnedUp):
         return METHOD
 
 
+@rule("614.1e", "708.11", "701.3a")
+@phrase("as {who} {happening@who}, {deeds}")
+class DoneAsItHappens(DoneMeanwhile):
+    """CR 708.11. "As this creature is turned face up, you may attach it to a creature", "as this Equipment becomes
+    attached to a creature, choose a color": it is done while that happens, before anything else.
+    """
+
+    who: SelfReference
+    happening: IsTurnedFaceUp | BecomesAttached
+    deeds: Deeds
+
+    def about(self) -> tuple[type[Any], ...]:
+        return self.happening.events
+
+    def apply(self, event: Any, context: Context, game: Game) -> None:
+        is_it = any(self.who.includes(number, context) for number in self.happening.subjects_of(event, context))
+        if is_it and self.happening.agrees(event, context):
+            you, source = context.you, context.source
+            self.deeds.happen(ActualResolution(game, source, you, source, context.bindings(), context.x, event=event))
+
+
 @rule("614.1e", "708.11")
 @phrase(
     "as {who} is turned face up, put {amount} {kind} <counter|counters @amount> on {it}[, where X is {quantity}]",
+    prefer=(DoneAsItHappens,),
 )
 class TurnedUpWithCounters(AsTurnedUp):
     """CR 614.1e. "As this creature is turned face up, put four +1/+1 counters on it"."""

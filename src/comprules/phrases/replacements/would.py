@@ -10,11 +10,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from comprules.phrases.durations.durations import UntilEndOfTurn
+from comprules.phrases.instructions.clauses import YouMay
 from comprules.phrases.instructions.going_on import ReplacingLater
 from comprules.phrases.instructions.sentences import Joined, Sentence, WhereX
 from comprules.phrases.instructions.sentences import Sequence as Chained
 from comprules.phrases.prelude import *
+from comprules.phrases.triggers.triggers import SomeStep, is_during
 from comprules.reader.reading import write
+from comprules.rules.costs.doing import Deed
 from comprules.rules.replacement_effects.entering_now import not_to_enter
 from comprules.rules.replacement_effects.modified_events import Afterwards, Instead, instead
 from comprules.rules.replacement_effects.precedence import Precedence
@@ -168,6 +171,15 @@ class WouldInstead(Replacement, Implying):
         refuse_unfitting(self.would, self.then)
         return self
 
+    def offered(self) -> Any:
+        """What is done instead, or may be."""
+        return self.then
+
+    @rule("608.2c", "614.6")
+    def going_on(self, sentences: tuple[Any, ...]) -> WouldInstead:
+        """This with sentences after it that say what is done each time it has replaced something."""
+        return replace(self, then=AndThen(self.offered(), sentences))
+
     def about(self) -> tuple[type[Any], ...]:
         return self.would.events
 
@@ -192,7 +204,7 @@ class WouldInstead(Replacement, Implying):
         return self._replaced_for_cards(event, context)
 
     def _replaced(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
-        chosen = _chosen(self.then, event, context, game)
+        chosen = _chosen(self.offered(), event, context, game)
         if chosen is None:
             return _declined(self.then, event, context)
         return done_instead(chosen, event, context)
@@ -232,6 +244,24 @@ class InsteadWhile(InsteadOf):
         return super().applies(event, context) and self.condition.holds(context)
 
 
+class MayInstead(WouldInstead):
+    """CR 608.2d. A replacement effect whose controller chooses each time whether to do something instead."""
+
+    then: Deed
+
+    def offered(self) -> Any:
+        return self.then if isinstance(self.then, AndThen) else YouMay(self.then)
+
+
+@rule("614.1a", "608.2d")
+@phrase("if {would}, you may instead {then:YOU}")
+class YouMayInstead(MayInstead):
+    """CR 608.2d. "If you would draw a card, you may instead gain 2 life"."""
+
+    would: Would
+    then: Deed
+
+
 @rule("614.1a", "102.1")
 @phrase(
     {
@@ -245,6 +275,25 @@ class InsteadDuringYourTurn(InsteadOf):
 
     def applies(self, event: Event, context: Context) -> bool:
         return context.board.is_active(context.you) and super().applies(event, context)
+
+
+@rule("500.1", "614.1a")
+@phrase(
+    {
+        "last": "if {would} during {step}, {then} instead",
+        "first": "if {would} during {step}, instead {then}",
+    },
+    by="place",
+)
+class InsteadDuringStep(InsteadOf):
+    """CR 500.1. "If you would draw a card during your draw step, instead you may skip that draw": only in such a step
+    or phase.
+    """
+
+    step: SomeStep
+
+    def applies(self, event: Event, context: Context) -> bool:
+        return is_during(self.step, context) and super().applies(event, context)
 
 
 @rule("614.3")
@@ -306,13 +355,16 @@ class InsteadThisTurn(ReplacesForATime):
 
 
 @rule("614.3", "614.4")
-@phrase("{duration}, if {would}, {then} instead")
+@phrase(
+    {"last": "{duration}, if {would}, {then} instead", "first": "{duration}, if {would}, instead {then}"}, by="place"
+)
 class InsteadForATime(ReplacesForATime):
     """CR 614.3. "Until end of turn, if a creature would enter and it wasn't cast, exile it instead"."""
 
     duration: Duration
     would: Would
     then: Then
+    place: Literal["last", "first"]
 
     def happen(self, resolution: Resolution) -> None:
         resolution.did(True)

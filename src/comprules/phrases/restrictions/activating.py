@@ -9,6 +9,7 @@ from comprules.phrases.restrictions.attacking import CannotFight, Declared
 from comprules.phrases.restrictions.casting import CannotCast
 from comprules.rules.abilities.activations import Activating
 from comprules.rules.abilities.statements import Restriction
+from comprules.rules.costs.costs import TapSource
 from comprules.rules.starting_and_ending.limitations import Cannot, Limitation
 
 
@@ -27,6 +28,19 @@ class _AbilitiesRest(Restriction):
         if not isinstance(act, Activating) or (self.but_mana and context.board.rules.is_mana_ability(act.ability)):
             return False
         return self.whose.includes(act.object, context)
+
+
+@rule("107.5", "602.5")
+class TappingRests(_AbilitiesRest):
+    """CR 107.5. That abilities with {T} in their costs can't be activated."""
+
+    whose: Noun
+    but_mana: bool = False
+
+    def forbids(self, act: Event | Act, context: Context) -> bool:
+        if not isinstance(act, Activating) or not super().forbids(act, context):
+            return False
+        return any(isinstance(cost, TapSource) for cost in act.ability.costs())
 
 
 @rule("602.5", "605.1a")
@@ -70,6 +84,17 @@ class CannotFightOrActivate(Limitation):
 
     def said_of(self, who: Noun) -> tuple[Statement, ...]:
         return (*CannotFight(self.deed).said_of(who), CannotBeActivated(who, self.but_mana))
+
+
+@rule("107.5", "508.1c", "509.1b", "602.5")
+@phrase("can't {deed}, and <its|their> activated abilities with {T} in their costs can't be activated")
+class CannotFightOrTap(Limitation):
+    """CR 107.5. "Can't attack or block, and its activated abilities with {T} in their costs can't be activated"."""
+
+    deed: Declared
+
+    def said_of(self, who: Noun) -> tuple[Statement, ...]:
+        return (*CannotFight(self.deed).said_of(who), TappingRests(who))
 
 
 @rule("101.2", "602.5")

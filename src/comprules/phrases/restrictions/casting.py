@@ -10,18 +10,19 @@ from comprules.phrases.prelude import *
 from comprules.rules.abilities.statements import Casting, Restriction
 from comprules.rules.card_types.lands import PlayingLand
 from comprules.rules.casting.spells_cast import SpellCast
-from comprules.rules.resolving.history import this_turn
+from comprules.rules.resolving.history import occurred, this_turn
 from comprules.rules.starting_and_ending.limitations import Cannot
 from comprules.rules.turn.plan import COMBAT_STEPS
 
 
 @rule("101.2", "601.3")
-@phrase("can't cast {what:THEY}[ during {when}]")
+@phrase("can't cast {additional?additional }{what:THEY}[ during {when}]")
 class CannotCast(Cannot):
-    """CR 601.3. "Can't cast noncreature spells", "can't cast spells during your turn"."""
+    """CR 601.3. "Can't cast noncreature spells", "can't cast spells during your turn", "additional spells"."""
 
     what: Description
     when: Literal["your turn", "combat"] | None
+    additional: bool = False
 
     concerns: ClassVar[tuple[type[Any], ...]] = (Casting,)
 
@@ -52,18 +53,24 @@ def _is_now(when: Literal["your turn", "combat"] | None, context: Context) -> bo
 
 
 @rule("101.2", "601.3")
-@phrase("can't cast more than {most:one} <spell|spells @most> each turn")
+@phrase("can't cast more than {most:one} {what@most} each turn")
 class CannotCastMore(Cannot):
-    """CR 601.3. "Can't cast more than one spell each turn": those cast before this began count too."""
+    """CR 601.3. "Can't cast more than one spell each turn", "more than one noncreature spell": those cast before this
+    began count too.
+    """
 
     most: int
+    what: Description
 
     concerns: ClassVar[tuple[type[Any], ...]] = (Casting,)
 
     def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
         if not isinstance(act, Casting) or not who.includes(act.player, context):
             return False
-        return spells_cast(act.player, context.board) >= self.most
+        if not self.what.fits(act.object, context):
+            return False
+        earlier = ((each, then) for each, then in occurred(SpellCast, context) if each.player == act.player)
+        return sum(self.what.fits(each.object, then) for each, then in earlier) >= self.most
 
 
 @rule("101.2", "601.3")

@@ -27,7 +27,7 @@ def require(subject: Sequence[Id], what: Must, duration: Duration, resolution: R
     by="deed",
 )
 class MustFightFor(DoneByObjects):
-    """CR 508.1d. "Target creature attacks this turn if able"."""
+    """CR 508.1d. "Target creature attacks this turn if able", "attacks or blocks this turn if able"."""
 
     deed: Literal["attack", "block", "attack or block"]
     duration: Duration

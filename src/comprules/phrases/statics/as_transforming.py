@@ -5,7 +5,8 @@ from __future__ import annotations
 from comprules.phrases.instructions.sentences import Joined
 from comprules.phrases.instructions.sentences import Sequence as Chained
 from comprules.phrases.prelude import *
-from comprules.rules.card_layouts.transforming import AsTransforming, Transform, Verb
+from comprules.rules.card_layouts.transforming import Transform, Verb
+from comprules.rules.replacement_effects.meanwhile import DoneMeanwhile
 from comprules.rules.resolving.actual_resolution import ActualResolution
 
 
@@ -17,7 +18,7 @@ from comprules.rules.resolving.actual_resolution import ActualResolution
     },
     by="verb",
 )
-class DoneAsItTransforms(AsTransforming):
+class DoneAsItTransforms(DoneMeanwhile):
     """CR 712.20. "As this creature transforms into Howler, put two +1/+1 counters on it": it is Howler by then."""
 
     concerns: ClassVar[tuple[type[Any], ...]] = (Transform,)

@@ -11,8 +11,10 @@ from comprules.phrases.qualifiers.targeting import chosen_targets
 from comprules.reader.lexemes import SelfName, Symbols
 from comprules.reader.reading import write
 from comprules.rules.casting.casting_options import AdditionalCost, AlternativeCost, CastingPermission
+from comprules.rules.casting.spells_cast import casts
 from comprules.rules.costs.costs import Deed
 from comprules.rules.objects.nouns import SOURCE
+from comprules.rules.resolving.history import in_this_game
 
 
 @rule("201.5")
@@ -155,6 +157,16 @@ class CastFree(AlternativeCostText):
 
     def costs(self) -> tuple[Cost, ...]:
         return ()
+
+
+@rule("118.9", "118.9a", "608.2i")
+@phrase("if this spell is the first spell you've cast this game, you may cast it without paying its mana cost")
+class CastFirstFree(CastFree):
+    """CR 608.2i. "If this spell is the first spell you've cast this game, …": no other was cast before it."""
+
+    def available(self, context: Context) -> bool:
+        with in_this_game(context.board):
+            return all(cast.player != context.you or cast.object == context.source for cast in casts(context.board))
 
 
 @rule("118.9", "118.9a")

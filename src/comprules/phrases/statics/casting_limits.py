@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from comprules.phrases.prelude import *
 from comprules.phrases.statics.casting_costs import Spell
 from comprules.rules.abilities.limits import When, is_now
@@ -51,12 +53,20 @@ class CastOnly(CastingLimit):
 
 
 @rule("601.3", "604.6", "101.2")
-@phrase("you can't cast {spell} if {condition}")
+@phrase(
+    {
+        "if": "you can't cast {spell} if {condition}",
+        "unless": "you can't cast {spell} unless {condition}",
+    },
+    by="how",
+)
 class CannotCastIf(CastingLimit):
-    """CR 604.6. "You can't cast this spell if you've attacked this turn"."""
+    """CR 604.6. "You can't cast this spell if you've attacked this turn", "unless an opponent lost life this turn"."""
 
     spell: Spell
     condition: Condition
+    how: Literal["if", "unless"] = "if"
 
     def refusal(self, context: Context) -> str | None:
-        return "its own text says that it can't be cast now" if self.condition.holds(context) else None
+        is_barred = bool(self.condition.holds(context)) is (self.how == "if")
+        return "its own text says that it can't be cast now" if is_barred else None

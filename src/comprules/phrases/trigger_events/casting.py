@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Literal, cast
+from typing import TYPE_CHECKING, Literal, cast
 
 from comprules.phrases.nouns.references import RefersToObjects
 from comprules.phrases.prelude import *
+from comprules.reader.mood import Mood
 from comprules.rules.abilities.chosen import CHOSEN_COLOR, chosen
 from comprules.rules.abilities.event_patterns import Transitive, bind_noun
 from comprules.rules.casting.spells_cast import SpellCast
 from comprules.rules.concepts.abilities import ON_BATTLEFIELD
+from comprules.rules.concepts.moves import all_it_became
 from comprules.rules.mana_and_numbers.color_words import ColorWord
 from comprules.rules.mana_and_numbers.producing_mana import PRODUCED
 from comprules.rules.mana_and_numbers.using_mana_abilities import TappedForMana
+from comprules.rules.objects.found_again import as_moved
 from comprules.rules.objects.indefinite import Indefinite
 from comprules.rules.objects.self_reference import is_self
 from comprules.rules.resolving.copies_on_stack import CopyOnStack
@@ -83,6 +86,26 @@ class SpellIsCast(Transitive):
         return ON_STACK if is_self(self.what) else ON_BATTLEFIELD
 
 
+@rule("601.2i", "603.2", "400.7", "400.7j")
+@phrase("<is|is|are|are> cast[ from {origin}]")
+class IsCast(EventPattern):
+    """CR 601.2i. "This card is cast from exile": it becomes a spell, which is cast."""
+
+    moods: ClassVar[frozenset[Mood]] = frozenset()
+    events: ClassVar = (SpellCast,)
+
+    origin: Origin | None
+
+    def subject_of(self, event: Event, context: Context) -> ObjectId | None:
+        """The spell; the object that says so, if it has become that."""
+        spell = cast("SpellCast", event).object
+        was = as_moved(context.source, context)
+        return context.source if spell in all_it_became(context.board, was) else spell
+
+    def agrees(self, event: Event, context: Context) -> bool:
+        return self.origin is None or is_from(self.origin, cast("SpellCast", event).origin)
+
+
 @rule("601.2i", "603.2", "707.10")
 @phrase("cast(s) or <copies|copy> {what}")
 class SpellIsCastOrCopied(Transitive):
@@ -102,7 +125,10 @@ class SpellIsCastOrCopied(Transitive):
 
 
 @rule("601.2i", "603.2")
-@phrase("cast(s) <its|their|your> {n:ordinal} {kind:IT} each turn")
+@phrase(
+    "cast(s) <its|their|your> {n:ordinal} {kind:IT} each turn",
+    also=["cast(s) <its|their|your> {n:ordinal} {kind:IT} in a turn"],
+)
 class NthSpellIsCast(DoneByPlayer):
     """CR 601.2i. "Casts their second spell each turn": of the spells of that kind."""
 
@@ -136,6 +162,55 @@ class NthSpellInOpponentsTurn(NthSpellIsCast):
     def agrees(self, event: Event, context: Context) -> bool:
         player = cast("SpellCast", event).player
         is_their_turn = context.board.active_player in context.board.opponents(player)
+        return is_their_turn and super().agrees(event, context)
+
+
+@rule("601.2i", "603.2")
+@phrase("cast(s) <its|their|your> {n:ordinal} {kind:IT} during each of <its|their|your> turns")
+class NthSpellInOwnTurn(NthSpellIsCast):
+    """CR 601.2i. "Casts their first spell during each of their turns": of the spells cast in that turn."""
+
+    n: int
+    kind: Description
+
+    def agrees(self, event: Event, context: Context) -> bool:
+        is_their_turn = context.board.is_active(cast("SpellCast", event).player)
+        return is_their_turn and super().agrees(event, context)
+
+
+class _SpellAfterFirst(DoneByPlayer):
+    introduces: ClassVar = Introduction(objects=True, words=frozenset({"spell", "card"}), zones=ON_STACK)
+    """The spell: "it", "that spell"."""
+    events: ClassVar = (SpellCast,)
+
+    if TYPE_CHECKING:
+
+        @property
+        def slot(self) -> int: ...
+
+    def agrees(self, event: Event, context: Context) -> bool:
+        spell = cast("SpellCast", event)
+        context.bind(self.slot, (spell.object,))
+        return any(each.player == spell.player for each, _ in occurred_before(spell, SpellCast, context))
+
+
+@rule("601.2i", "603.2")
+@phrase("cast(s) a spell other than <its|their|your> first spell each turn")
+class SpellIsCastAfterFirst(_SpellAfterFirst):
+    """CR 601.2i. "Casts a spell other than their first spell each turn": each spell but the first of a turn."""
+
+    slot: int = 0
+
+
+@rule("102.1", "601.2i", "603.2")
+@phrase("cast(s) a spell during <its|their|your> turn other than <its|their|your> first spell that turn")
+class SpellInOwnTurnAfterFirst(_SpellAfterFirst):
+    """CR 601.2i. "Cast a spell during your turn other than your first spell that turn"."""
+
+    slot: int = 0
+
+    def agrees(self, event: Event, context: Context) -> bool:
+        is_their_turn = context.board.is_active(cast("SpellCast", event).player)
         return is_their_turn and super().agrees(event, context)
 
 

@@ -165,6 +165,22 @@ class CountersArePutBy(Transitive, Amounted):
         self.bind_amount(events, context)
 
 
+@rule("122.6", "603.2c")
+@phrase("put(s) a(n) [{kind} ]counter on {what}")
+class CounterIsPutBy(CountersArePutBy):
+    """CR 122.6. A player puts a counter on something: once for each."""
+
+    kind: Kind | None
+    what: Noun
+    slot: int = 0
+
+    def is_batch(self, subject: Phrase) -> bool:
+        return False
+
+    def times(self, event: Event) -> int:
+        return cast("PutCounters", event).amount
+
+
 class LastCounterLost(CountersAreLost):
     """The counters of a kind that are the last ones there."""
 

@@ -112,6 +112,20 @@ class NthCardIsDrawn(CardIsDrawn):
         return sum(each.player == player for each in earlier) == self.n - 1
 
 
+@rule("121.2", "603.2")
+@phrase("draw(s) <its|their|your> {first:ordinal} or {second:ordinal} card each turn")
+class EitherCardIsDrawn(CardIsDrawn):
+    """CR 121.2. "Draws their first or second card each turn": once for each of them."""
+
+    proposals: ClassVar[tuple[type[Event], ...]] = ()
+
+    first: int
+    second: int
+
+    def agrees(self, event: Event, context: Context) -> bool:
+        return any(NthCardIsDrawn(n).agrees(event, context) for n in (self.first, self.second))
+
+
 @rule("121.1", "504.1", "603.2")
 @phrase(
     "draw(s) a card except the first one <it draws|they draw|you draw|they draw> in each of <its|their|your> draw steps"

@@ -74,6 +74,19 @@ class CardIsExiledBy(Transitive):
         return is_self(self.what) or bool(zones and Zone.EXILE not in zones)
 
 
+@rule("603.2", "607.2a", "701.13a")
+@phrase("exile(s) {what} with {source}")
+class CardIsExiledWith(CardIsExiledBy):
+    """CR 607.2a. A player exiles something with an object: an ability of that object says so."""
+
+    what: Noun
+    source: SelfReference
+
+    def agrees(self, event: Event, context: Context) -> bool:
+        by = event.cause.source
+        return by is not None and self.source.includes(by, context) and super().agrees(event, context)
+
+
 @rule("603.2", "701.13a")
 @phrase("<is|is|are|are> exiled")
 class IsExiled(EventPattern):

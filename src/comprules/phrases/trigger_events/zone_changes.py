@@ -155,6 +155,7 @@ def _enchants(number: ObjectId, hosts: Sequence[ObjectId], board: Board) -> bool
         "your": "<is|are> put into your graveyard from the battlefield",
         "an opponent's": "<is|are> put into an opponent's graveyard from the battlefield",
         "a": "<is|are> put into a graveyard from the battlefield",
+        "all": "<is|are> put into graveyards from the battlefield",
     },
     by="whose",
 )
@@ -164,7 +165,16 @@ class Dies(_FromBattlefield):
     events: ClassVar = (MoveObject,)
     goes_to: ClassVar[Zone | None] = Zone.GRAVEYARD
 
-    whose: Literal["", "your", "an opponent's", "a"]
+    whose: Literal["", "your", "an opponent's", "a", "all"]
+
+    def graveyard(self) -> Graveyard:
+        """The graveyard that it says."""
+        match self.whose:
+            case "your":
+                return "your graveyard"
+            case "an opponent's":
+                return "an opponent's graveyard"
+        return "a graveyard"
 
     def subject_of(self, event: Event, context: Context) -> ObjectId | None:
         move = cast("MoveObject", event)
@@ -173,7 +183,7 @@ class Dies(_FromBattlefield):
 
     def agrees(self, event: Event, context: Context) -> bool:
         owner = context.board.object(cast("MoveObject", event).object).owner
-        return self.whose in ("", "a") or _is_whose(cast("PlayerWord", self.whose), owner, context)
+        return self.whose in ("", "a", "all") or _is_whose(cast("PlayerWord", self.whose), owner, context)
 
 
 @rule("603.6c")
@@ -383,15 +393,23 @@ class ReturnedToHand(_FromBattlefield):
         return self.whose == "its owner's" or owner == context.you
 
 
-Graveyard = Literal[
+KnownGraveyard = Literal[
     "a graveyard",
+    "graveyards",
     "your graveyard",
-    "an opponent's graveyard",
     "enchanted player's graveyard",
     "its owner's graveyard",
     "their owners' graveyard",
 ]
-Source = Literal["anywhere", "your library", "anywhere other than the battlefield", "a library", "your hand"]
+Graveyard = KnownGraveyard | Literal["an opponent's graveyard"]
+Source = Literal[
+    "anywhere",
+    "your library",
+    "anywhere other than the battlefield",
+    "a library",
+    "your hand",
+    "your hand or library",
+]
 
 
 class _ToGraveyard(Foreseeable):
@@ -435,15 +453,16 @@ class GoesToGraveyard(_ToGraveyard):
     graveyard: Graveyard
 
 
-@rule("603.6c")
-@phrase("<is|is|are|are> put into {graveyard} from {origin}")
-class PutIntoGraveyard(_ToGraveyard, EventPattern):
-    """CR 603.6c. A card is put into a graveyard from anywhere, which never is a leaves-the-battlefield ability."""
-
+class _ToGraveyardFrom(_ToGraveyard, EventPattern):
     events: ClassVar = (MoveObject,)
 
-    graveyard: Graveyard
-    origin: Source
+    if TYPE_CHECKING:
+
+        @property
+        def origin(self) -> Source: ...
+
+    def found_in(self) -> frozenset[Zone]:
+        return IN_GRAVEYARD
 
     @rule("712.21")
     def parts(self, event: Event) -> Sequence[Event]:
@@ -451,19 +470,67 @@ class PutIntoGraveyard(_ToGraveyard, EventPattern):
         return each_piece(cast("MoveObject", event))
 
     def agrees(self, event: Event, context: Context) -> bool:
+        return self._is_from_there(event, context) and super().agrees(event, context)
+
+    @rule("400.1")
+    def _is_from_there(self, event: Event, context: Context) -> bool:
+        """Whether the card comes from there."""
         board = context.board
-        origin, owner = came_from(event, board), board.object(cast("MoveObject", event).object).owner
-        from_there = {
+        zone, owner = came_from(event, board), board.object(cast("MoveObject", event).object).owner
+        return {
             "anywhere": True,
-            "anywhere other than the battlefield": origin is not Zone.BATTLEFIELD,
-            "a library": origin is Zone.LIBRARY,
-            "your library": origin is Zone.LIBRARY and owner == context.you,
-            "your hand": origin is Zone.HAND and owner == context.you,
+            "anywhere other than the battlefield": zone is not Zone.BATTLEFIELD,
+            "a library": zone is Zone.LIBRARY,
+            "your library": zone is Zone.LIBRARY and owner == context.you,
+            "your hand": zone is Zone.HAND and owner == context.you,
+            "your hand or library": zone in (Zone.HAND, Zone.LIBRARY) and owner == context.you,
         }[self.origin]
-        return from_there and super().agrees(event, context)
 
     def zones(self, subject: Phrase) -> frozenset[Zone]:
         return IN_GRAVEYARD if is_self(subject) else ON_BATTLEFIELD
+
+
+@rule("603.6c", "404.1", "608.2k")
+@phrase("<is|is|are|are> put into {whose} graveyard from {origin}")
+class PutIntoGraveyardOf(_ToGraveyardFrom):
+    """CR 603.6c. A card is put into the graveyard of a player spoken of: "is put into an opponent's graveyard", "cards
+    put into their graveyard this turn".
+    """
+
+    whose: Whose
+    origin: Source
+
+    def agrees(self, event: Event, context: Context) -> bool:
+        owner = context.board.object(cast("MoveObject", event).object).owner
+        return self.whose.includes(owner, context) and self._is_from_there(event, context)
+
+
+@rule("603.6c")
+@phrase("<is|is|are|are> put into {graveyard} from {origin}", prefer=(PutIntoGraveyardOf,))
+class PutIntoGraveyard(_ToGraveyardFrom):
+    """CR 603.6c. A card is put into a graveyard from anywhere, which never is a leaves-the-battlefield ability."""
+
+    graveyard: KnownGraveyard
+    origin: Source
+
+
+@rule("400.7", "603.6c", "608.2i")
+class CardPutFromBattlefield(_ToGraveyard, EventPattern):
+    """A card that is put into a graveyard from the battlefield, as the card that it is there; of what it was on the
+    battlefield `Dies` speaks.
+    """
+
+    events: ClassVar = (MoveObject,)
+
+    graveyard: Graveyard
+
+    @rule("712.21")
+    def parts(self, event: Event) -> Sequence[Event]:
+        """Each card, of several that represented one permanent."""
+        return each_piece(cast("MoveObject", event))
+
+    def agrees(self, event: Event, context: Context) -> bool:
+        return came_from(event, context.board) is Zone.BATTLEFIELD and super().agrees(event, context)
 
 
 @rule("603.10a")

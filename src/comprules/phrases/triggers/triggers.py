@@ -20,7 +20,7 @@ from comprules.rules.zones.command_zone import lets_function
 
 TriggerWord = Literal["when", "whenever"]
 
-Step = Literal[
+SomeStep = Literal[
     "the declare attackers step",
     "the declare blockers step",
     "your untap step",
@@ -29,7 +29,7 @@ Step = Literal[
     "your main phase",
     "your end step",
 ]
-_STEPS: Final[dict[Step, Container[str]]] = {
+_STEPS: Final[dict[SomeStep, Container[str]]] = {
     "the declare attackers step": ("declare attackers",),
     "the declare blockers step": ("declare blockers",),
     "your untap step": ("untap",),
@@ -38,6 +38,14 @@ _STEPS: Final[dict[Step, Container[str]]] = {
     "your main phase": MAIN_PHASES,
     "your end step": ("end",),
 }
+
+
+@rule("500.1")
+def is_during(step: SomeStep, context: Context) -> bool:
+    """Whether such a step or phase is going on, of a turn of whoever says "your"."""
+    whose, *_ = step.split()
+    is_theirs = whose == "the" or context.board.is_active(context.you)
+    return is_theirs and context.board.step in _STEPS[step]
 
 
 @rule("603.8", "704.1a")
@@ -150,6 +158,10 @@ class OnEvents(Trigger):
     def parts(self, event: Event) -> Sequence[Event]:
         fitting = [happening for happening in self.happenings if isinstance(event, happening.events)]
         return fitting[0].parts(event) if fitting else (event,)
+
+    def occurrences(self, event: Event) -> int:
+        fitting = [happening for happening in self.happenings if isinstance(event, happening.events)]
+        return max((happening.times(event) for happening in fitting), default=1)
 
     @rule("603.10a")
     def looks_back(self, event: Event, board: Board) -> bool:
@@ -276,6 +288,28 @@ class Narrowed(Trigger):
         return self.trigger.occurrences(event)
 
 
+@rule("603.2", "608.2i")
+def matched(trigger: OnEvents, event: Event, then: Context) -> bool:
+    """Whether an event of this turn was one on which something would trigger."""
+    then.event = event
+    return isinstance(event, trigger.events) and trigger.matches(event, then)
+
+
+@rule("603.2", "608.2i")
+@phrase("{trigger} for the {n:ordinal} time each turn")
+class NthTimeEachTurn(Narrowed):
+    """CR 603.2. "For the second time each turn": such a thing has happened that often this turn, this time included."""
+
+    trigger: OnEvents
+    n: int
+
+    def matches_together(self, events: Sequence[Event], context: Context) -> bool:
+        if not self.trigger.matches_together(events, context):
+            return False
+        earlier = sum(matched(self.trigger, event, then) for event, then in occurred_before(events[0], Event, context))
+        return earlier == self.n - 1
+
+
 @rule("603.2")
 @phrase(
     {
@@ -284,6 +318,7 @@ class Narrowed(Trigger):
         "yours": "{trigger} for the first time during each of your turns",
     },
     by="turn",
+    prefer=(NthTimeEachTurn,),
 )
 class FirstTimeEachTurn(Narrowed):
     """CR 603.2. Only the first time this turn that such a thing happens, perhaps only in its controller's turns."""
@@ -296,11 +331,7 @@ class FirstTimeEachTurn(Narrowed):
             return False
         if not self.trigger.matches_together(events, context):
             return False
-        return not any(self._matched(event, then) for event, then in occurred_before(events[0], Event, context))
-
-    def _matched(self, event: Event, then: Context) -> bool:
-        then.event = event
-        return isinstance(event, self.trigger.events) and self.trigger.matches(event, then)
+        return not any(matched(self.trigger, event, then) for event, then in occurred_before(events[0], Event, context))
 
 
 @rule("603.2")
@@ -352,15 +383,10 @@ class DuringStep(Narrowed):
     """CR 500.1. "When this creature enters during the declare attackers step": only in such a step or phase."""
 
     trigger: OnEvents
-    step: Step
+    step: SomeStep
 
     def matches_together(self, events: Sequence[Event], context: Context) -> bool:
-        return self._is_then(context) and self.trigger.matches_together(events, context)
-
-    def _is_then(self, context: Context) -> bool:
-        whose, *_ = self.step.split()
-        is_theirs = whose == "the" or context.board.is_active(context.you)
-        return is_theirs and context.board.step in _STEPS[self.step]
+        return is_during(self.step, context) and self.trigger.matches_together(events, context)
 
 
 @rule("506.1", "603.2")

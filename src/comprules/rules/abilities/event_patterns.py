@@ -132,6 +132,11 @@ class EventPattern(Foreseeable):
         """Where the subject is once it has happened, if it moves."""
         return None
 
+    @rule("109.2")
+    def found_in(self) -> frozenset[Zone] | None:
+        """The zones in which what it has happened to is looked for, where it says that."""
+        return None
+
     def is_enough(self, events: Sequence[Event], context: Context) -> bool:
         """Whether as much has happened together as it says ("two or more")."""
         return True
@@ -158,6 +163,11 @@ class EventPattern(Foreseeable):
     def apart(self, event: Event, subject: Phrase, board: Board) -> Hashable:
         """What tells simultaneous events apart even for "one or more": those with different values happen apart."""
         return None
+
+    @rule("603.2c")
+    def times(self, event: Event) -> int:
+        """How often it happens by one event: once for each counter, where "a counter" is put."""
+        return 1
 
     @rule("603.10", "603.10a")
     def looks_back(self, event: Event, board: Board) -> bool:

@@ -12,6 +12,7 @@ from comprules.rules.abilities.waiting import WAITING, Waiting, referred_to
 from comprules.rules.concepts.board import Moment
 from comprules.rules.concepts.procedures import FRAMES
 from comprules.rules.continuous_effects.awaited_durations import awaiting_durations
+from comprules.rules.continuous_effects.until_events import end_at_once
 from comprules.rules.keyword_basics.kept_revealed import KeepsRevealed
 from comprules.rules.mana_and_numbers.own_x import x_as_triggered
 from comprules.rules.mana_and_numbers.triggered_mana_abilities import is_mana_ability, resolve_at_once
@@ -244,6 +245,8 @@ def _is_unseen(board: Board, active: Active) -> bool:
 
 def _trigger_once(game: Game, active: Active, event: Event, context: Context) -> None:
     _note_triggering(game, active)
+    if end_at_once(game, active):
+        return
     if is_mana_ability(active, event, game.rules):
         resolve_at_once(game, active, context)
         return

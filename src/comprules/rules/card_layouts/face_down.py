@@ -13,6 +13,7 @@ from comprules.rules.card_layouts.merging import has_a_back, turned_down, turned
 from comprules.rules.continuous_effects.untouched import FACE_DOWN, face_up_values
 from comprules.rules.life_damage_counters.counters import PutCounters
 from comprules.rules.prelude import *
+from comprules.rules.replacement_effects.meanwhile import do_what_is_said
 from comprules.rules.variants.conspiracies import face_down_conspiracies
 from comprules.rules.zones.exiled_face_down import foretold_face_down
 from comprules.rules.zones.knowledge import learn
@@ -74,12 +75,14 @@ class TurnFaceUp(_Turning):
     """A permanent is turned face up: it is what it is again, with a new timestamp; it doesn't enter.
 
     `method` is what was paid for it, such as "morph", if it was turned by the special action; `x` what was chosen for X
-    in that. `counters` are put on it as it is turned.
+    in that. `counters` are put on it as it is turned. `copiable` are its copiable values then, where it says what it
+    becomes (CR 208.2b).
     """
 
     method: str = ""
     x: int | None = None
     counters: Counters = ()
+    copiable: Any = None
 
     about = ("object",)
 
@@ -109,8 +112,15 @@ class TurnFaceUp(_Turning):
         """It regains its normal characteristics."""
         record = game.state.objects[self.object]
         turned = stamped_anew(game, turned_up(record))
+        if self.copiable is not None:
+            turned = replace(turned, copiable=self.copiable)
         game.state.write(OBJECTS, self.object, with_functions(turned))
         return ()
+
+    @rule("708.11")
+    def do_meanwhile(self, game: Game) -> None:
+        """Apply what the permanent, face up, says about this."""
+        do_what_is_said(self, self.object, game)
 
     def describe(self, board: Board) -> str:
         """What is turned."""

@@ -7,7 +7,7 @@ from typing import Literal
 from comprules.rules.card_layouts.merging import can_turn_over, turned_over
 from comprules.rules.continuous_effects.untouched import copiable_values
 from comprules.rules.prelude import *
-from comprules.rules.replacement_effects.replacement import context_of
+from comprules.rules.replacement_effects.meanwhile import do_what_is_said
 from comprules.rules.zones.placement import stamped_anew
 
 TRANSFORMED_AT: Final = "transformed at"
@@ -15,14 +15,6 @@ TRANSFORMED_AT: Final = "transformed at"
 
 
 Verb = Literal["transform", "convert"]
-
-
-class AsTransforming(Statement):
-    """What a permanent says is done as it transforms or converts (CR 712.20)."""
-
-    @abstractmethod
-    def apply(self, event: Transform, context: Context, game: Game) -> None:
-        """Do it, while the permanent is transforming."""
 
 
 @rule("701.27a", "701.27b", "701.28a", "701.28b", "613.7g", "712.18")
@@ -54,9 +46,7 @@ class Transform(AffectsObject):
     @rule("712.20")
     def do_meanwhile(self, game: Game) -> None:
         """Apply what the face that is up now says about this."""
-        for active in game.board.index.about(AsTransforming, Transform):
-            if active.source == self.object:
-                active.statement.apply(self, context_of(game.board, active, self), game)
+        do_what_is_said(self, self.object, game)
 
     def describe(self, board: Board) -> str:
         """What has done so, into what."""

@@ -111,7 +111,7 @@ _SAME: Final = frozenset(
         """
         Aetherborn, Astartes, Aurochs, Azra, Bison, Blood, Custodes, Dauthi, Eldrazi, Elk, Equipment, Fish, Gith,
         Gold, Jellyfish, Kavu, Kirin, Kithkin, Kor, Merfolk, Metathran, Moonfolk, Myr, Nephilim, Plains, Samurai,
-        Sheep, Spacecraft, Starfish, Surrakar, Thalakos, Treefolk, Urza's, Vedalken
+        Sheep, Spacecraft, Starfish, Surrakar, Thalakos, Treefolk, Urza's, Vedalken, Zubera
         """
     )
 )

@@ -7,6 +7,7 @@ from comprules.kernel.options import Number
 from comprules.rules.casting.casting_options import AdditionalCost, Payable
 from comprules.rules.costs.cost_changes import own_changes, paying_for
 from comprules.rules.costs.increases_and_reductions import CostChange, Paying, bounds_together
+from comprules.rules.mana_and_numbers.limits_of_x import bounds_of_x
 from comprules.rules.mana_and_numbers.mana import Symbols
 from comprules.rules.objects.own_names import naming
 from comprules.rules.prelude import *
@@ -81,9 +82,21 @@ def note_paid(game: Game, item: ObjectId, label: str) -> None:
 
 
 @rule("107.3a")
-def value_of_x(game: Game, player: PlayerId, rule: str = "601.2b", most: int | None = None, telling: int = 0) -> int:
-    """The value that a player chooses for X by a rule; at most so much, if it says of what kind something must be."""
-    decision = ChooseNumber(player, rule, "the value of X", most=most, describes=most is not None, telling=telling)
+def value_of_x(
+    game: Game,
+    player: PlayerId,
+    rule: str = "601.2b",
+    most: int | None = None,
+    telling: int = 0,
+    bounds: tuple[int, int | None] = (0, None),
+) -> int:
+    """The value that a player chooses for X by a rule; at most so much, if it says of what kind something must be, and
+    within the bounds that the text sets.
+    """
+    least, limit = bounds
+    greatest = min((each for each in (most, limit) if each is not None), default=None)
+    question, describes = "the value of X", most is not None
+    decision = ChooseNumber(player, rule, question, least=least, most=greatest, describes=describes, telling=telling)
     (answer,) = game.ask(decision)
     assert isinstance(answer, Number)
     return answer.value
@@ -101,7 +114,8 @@ def announce_x(game: Game, item: ObjectId, player: PlayerId, costs: Sequence[Cos
         return None
     greatest = _greatest_number(game.board) if is_elsewhere else 0
     describes = any(cost.x_describes() for cost in costs)
-    x = value_of_x(game, player, most=greatest if describes else None, telling=greatest)
+    bounds = bounds_of_x(game.board, item, player)
+    x = value_of_x(game, player, most=greatest if describes else None, telling=greatest, bounds=bounds)
     record = game.state.objects[item]
     game.state.write(OBJECTS, item, replace(record, stacked=replace(stacked(record), x=x)))
     return x

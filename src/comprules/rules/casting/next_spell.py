@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from comprules.rules.casting.permissions import CastingAtInstantSpeed, FlashPermission
+from comprules.rules.continuous_effects.aspects import Aspects, reads_of
 from comprules.rules.costs.increases_and_reductions import CostChange, Paying
 from comprules.rules.mana_and_numbers.mana import Symbols
-from comprules.rules.objects.descriptions import ObjectKind
+from comprules.rules.objects.descriptions import Description, ObjectKind
 from comprules.rules.prelude import *
 
 
@@ -18,6 +20,10 @@ class SpellChange(Phrase):
     def saves(self) -> Symbols:
         """The mana that it takes off the spell's cost."""
         return ()
+
+    def awaiting(self, kind: Description) -> OnNextSpell:
+        """What is in force until a player casts such a spell."""
+        return OnNextSpell(kind, self)
 
 
 @rule("611.2f")
@@ -43,6 +49,21 @@ class OnNextSpell(CostChange):
 
     def reduction(self, paying: Paying, context: Context) -> Symbols:
         return self.change.saves() if paying.is_spell and paying.source == self.item else ()
+
+
+@rule("601.3b", "611.2f", "702.8a")
+class FlashForNextSpell(OnNextSpell, FlashPermission):
+    """CR 601.3b. That the next spell of a kind that a player casts can be cast as though it had flash."""
+
+    concerns: ClassVar[tuple[type[Act], ...]] = (*CostChange.concerns, *FlashPermission.concerns)
+
+    def allows(self, casting: CastingAtInstantSpeed, context: Context) -> bool:
+        if casting.player != context.you or self.item not in (None, casting.object):
+            return False
+        return self.kind.fits(casting.object, context)
+
+    def looked_at(self) -> Aspects:
+        return reads_of(self.kind)
 
 
 def awaits_spell(board: Board) -> bool:

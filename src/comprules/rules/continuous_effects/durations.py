@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from comprules.reader.agreement import Agreement
 from comprules.reader.reading import write
+from comprules.rules.abilities.abilities import Trigger
 from comprules.rules.abilities.conditions import Condition
 from comprules.rules.continuous_effects.effect_events import EffectEnds
 from comprules.rules.prelude import *
@@ -37,6 +38,10 @@ class Duration(Phrase):
     def continues(self, active: Active, board: Board) -> bool:
         """Whether it still goes on as things are, for a duration that isn't over at a moment known before."""
         return True
+
+    def ending(self) -> Trigger | None:
+        """What ends it as soon as it happens, for a duration that isn't over at a moment of each turn."""
+        return None
 
     def in_words(self, agreement: Agreement = Agreement.YOU) -> str:
         """How long that is, for people to read; a duration that no text says words it itself."""

@@ -5,12 +5,14 @@ What objects get, gain or become, and what they can't do.
 
 from __future__ import annotations
 
+from comprules.rules.abilities.abilities import Trigger
 from comprules.rules.card_layouts.noted_cards import with_noted
 from comprules.rules.continuous_effects.awaited_durations import is_over_already
 from comprules.rules.continuous_effects.continuous import Change
 from comprules.rules.continuous_effects.durations import Duration
 from comprules.rules.continuous_effects.effect_events import EffectBegins
 from comprules.rules.continuous_effects.modifying import Lasting, existing
+from comprules.rules.continuous_effects.until_events import EndsThen
 from comprules.rules.objects.nouns import Noun
 from comprules.rules.prelude import *
 from comprules.rules.resolving.on_behalf import SUBJECT
@@ -34,7 +36,17 @@ def beginning(
     active = in_force_from_now(statement, number, duration, resolution)
     if duration is not None and _is_over(duration, active, resolution):
         return ()
-    return (EffectBegins(resolution.cause("611.2"), number, active, tuple(said), tuple(objects), who),)
+    begins = EffectBegins(resolution.cause("611.2"), number, active, tuple(said), tuple(objects), who)
+    ending = duration.ending() if duration is not None else None
+    return (begins,) if ending is None else (begins, _awaiting(ending, number, resolution))
+
+
+@rule("611.2a")
+def _awaiting(ending: Trigger, number: ObjectId, resolution: Resolution) -> EffectBegins:
+    """That the effect of this number ends as soon as something happens."""
+    own = resolution.game.new_number()
+    waiting = in_force_from_now(EndsThen(ending, number), own, None, resolution)
+    return EffectBegins(resolution.cause("611.2a"), own, waiting)
 
 
 @rule("611.2", "603.7")

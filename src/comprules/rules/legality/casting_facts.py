@@ -17,6 +17,7 @@ from comprules.rules.casting.given_on_the_stack import statements_it_will_have
 from comprules.rules.costs.costs import ManaCost, TapSource
 from comprules.rules.costs.increases_and_reductions import Bounds, OwnCostChange, bounds_together
 from comprules.rules.costs.order_of_costs import may_be_helped
+from comprules.rules.mana_and_numbers.limits_of_x import LimitsX
 from comprules.rules.mana_and_numbers.mana import Symbols
 from comprules.rules.payment.affordable import least_units
 from comprules.rules.payment.standing_in import StandsIn
@@ -132,6 +133,7 @@ def _ways(known: Characteristics) -> Iterator[CastingManner]:
     said = tuple(options_of(known, AdditionalCost))
     besides = [cost for each in said if not each.label() and not each.is_for_modes for cost in each.costs()]
     is_settled = not costs_depend_on_modes(known) and all(each.choice() is None for each in said)
+    is_settled = is_settled and not _limits_x(known)
     yield CastingManner(
         "", (*known.mana_cost, *_mana_in(besides)), bool(known.mana_cost) and _is_mana(besides) and is_settled
     )
@@ -148,6 +150,13 @@ def costs_depend_on_modes(known: Characteristics) -> bool:
     effect = None if known.is_permanent_card else spell_effect(known.abilities)
     priced = effect is not None and any(mode.costs() for mode in effect.modes())
     return priced or any(cost.is_for_modes for cost in options_of(known, AdditionalCost))
+
+
+@rule("107.3a")
+def _limits_x(known: Characteristics) -> bool:
+    """Whether a spell says which values X can't have: none may be possible that can be paid."""
+    effect = None if known.is_permanent_card else spell_effect(known.abilities)
+    return effect is not None and any(isinstance(part, LimitsX) for part in walk(effect))
 
 
 def _is_mana(costs: Iterable[Cost]) -> bool:

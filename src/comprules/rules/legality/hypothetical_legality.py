@@ -27,6 +27,7 @@ from comprules.rules.costs.increases_and_reductions import CostChange, OwnCostCh
 from comprules.rules.costs.order_of_costs import changed_by_paying, may_be_harmed, may_be_helped
 from comprules.rules.legality.casting_facts import costs_depend_on_modes, mode_sets
 from comprules.rules.legality.hypothetical_board import with_ability, with_spell
+from comprules.rules.mana_and_numbers.limits_of_x import bounds_of_x
 from comprules.rules.mana_and_numbers.mana import Symbols
 from comprules.rules.payment.affordable import Affordable
 from comprules.rules.payment.changes import NONE
@@ -157,7 +158,7 @@ class _Judge:
     @rule("601.2b", "601.2c", "601.2e", "107.3a")
     def _with_modes(self, effect: Effect | None, modes: tuple[int, ...]) -> Verdict:
         has_x = any("X" in cost.mana(self._context(None)) or cost.has_x() for cost in self.costs)
-        x = 0 if has_x else None
+        x = bounds_of_x(self.board, self.item, self.mana.player)[0] if has_x else None
         self._choose(modes=modes, x=x)
         nouns = targeted_nouns(self.board, self.item)
         record = self.board.object(self.item)

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from comprules.rules.objects.equipping_creatures import beginning_as_attached, may_equip_as_creature
 from comprules.rules.prelude import *
+from comprules.rules.replacement_effects.meanwhile import do_what_is_said
 from comprules.rules.replacement_effects.replacement import forbidden
 from comprules.rules.targets_and_priority.targeting import Targeted
 from comprules.rules.zones.placement import stamped_anew
@@ -53,6 +54,11 @@ class Attach(Event):
         moved = stamped_anew(game, replace(record, attached_to=self.host))
         game.state.write(OBJECTS, self.attachment, moved)
         return beginning_as_attached(game, game.board, self.attachment, self.host)
+
+    @rule("701.3a")
+    def do_meanwhile(self, game: Game) -> None:
+        """Apply what the attachment says is done as it becomes attached."""
+        do_what_is_said(self, self.attachment, game)
 
     def describe(self, board: Board) -> str:
         """What becomes attached to what."""

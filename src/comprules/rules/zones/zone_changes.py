@@ -29,6 +29,7 @@ from comprules.rules.objects.printed import printed
 from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.entering import as_it_would_exist, attached_as_it_enters, begun_for
 from comprules.rules.replacement_effects.entering_now import about_to_enter
+from comprules.rules.replacement_effects.meanwhile import do_what_is_said
 from comprules.rules.resolving.until_it_leaves import EXILED, returning_with, undo_as_it_leaves, undoing
 from comprules.rules.turn.present import TURN
 from comprules.rules.zones.command_zone import stays_in_command
@@ -229,6 +230,13 @@ class MoveObject(Move):
             *returned,
             *(shown for each in (new, *others) for shown in _revealed(old, each)),
         )
+
+    @rule("701.3a")
+    def do_meanwhile(self, game: Game) -> None:
+        """Of what enters attached, apply what it says is done as it becomes attached."""
+        if self.entering.attached_to is not None:
+            for number in all_it_became(game.board, self.object):
+                do_what_is_said(self, number, game)
 
     @rule("400.2")
     def _seen_to_move(self, game: Game, old: Object) -> Witnessed | None:

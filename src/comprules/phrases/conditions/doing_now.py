@@ -1,0 +1,39 @@
+"""CR 601.2, 602.2: what a player is doing while something happens: casting a spell, activating an ability."""
+
+from __future__ import annotations
+
+from comprules.phrases.instructions.keyword_names import KeywordName, name_of
+from comprules.phrases.prelude import *
+from comprules.phrases.trigger_events.activating import Keyword
+from comprules.rules.abilities.activating import ActivateAbility
+from comprules.rules.casting.casting import CastSpell
+from comprules.rules.concepts.procedures import FRAMES
+
+
+@rule("602.2", "702.1")
+@phrase("you're activating a(n) {keyword} ability")
+@looks_at()
+class IsActivating(SimpleCondition):
+    """CR 602.2. "While you're activating a craft ability": such as when its cost is paid."""
+
+    keyword: Keyword
+
+    def holds(self, context: Context) -> bool:
+        frames = [each for each in context.board.state.registers[FRAMES] if isinstance(each, ActivateAbility)]
+        mine = (each.keyword for each in frames if each.player == context.you)
+        return any(keyword is not None and name_of(keyword) == self.keyword for keyword in mine)
+
+
+@rule("601.2", "702.1")
+@phrase("casting a spell with {keyword}")
+@looks_at()
+class IsCasting(SimpleCondition):
+    """CR 601.2. "While casting a spell with emerge": such as when its cost is paid."""
+
+    keyword: KeywordName
+
+    def holds(self, context: Context) -> bool:
+        board = context.board
+        frames = [each for each in board.state.registers[FRAMES] if isinstance(each, CastSpell)]
+        mine = (each.item for each in frames if each.player == context.you and each.item in board.state.objects)
+        return any(self.keyword.is_had_by(board.characteristics(item)) for item in mine)

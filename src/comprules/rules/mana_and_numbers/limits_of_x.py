@@ -1,0 +1,30 @@
+"""CR 107.3a, 107.3f: between which numbers an X is that a player chooses, where a text says so."""
+
+from __future__ import annotations
+
+from comprules.reader.tree import walk
+from comprules.rules.prelude import *
+from comprules.rules.resolving.what_resolves import effect_of
+
+
+class LimitsX(Phrase):
+    """A mixin for what says which values X can't have."""
+
+    @abstractmethod
+    def least_x(self) -> int:
+        """The least value."""
+
+    @abstractmethod
+    def most_x(self, context: Context) -> int | None:
+        """The greatest value; None for any."""
+
+
+@rule("107.3a", "107.3f")
+def bounds_of_x(board: Board, item: ObjectId, player: PlayerId) -> tuple[int, int | None]:
+    """The least and the greatest X that the text of a spell or ability on the stack lets a player choose."""
+    record = board.object(item)
+    effect = effect_of(board, record)
+    limits = [part for part in walk(effect) if isinstance(part, LimitsX)] if effect is not None else []
+    context = Context(board, record.source if record.source is not None else item, player)
+    most = [value for limit in limits if (value := limit.most_x(context)) is not None]
+    return max((limit.least_x() for limit in limits), default=0), min(most) if most else None
