@@ -57,22 +57,6 @@ class ResolvesForTheNthTime(SimpleCondition):
         return isinstance(context, Resolution) and times_resolved(context) in [each.n for each in self.times]
 
 
-@rule("602.2b", "608.2i")
-@phrase("this ability has been activated {n:one} or more times this turn")
-class HasBeenActivated(SimpleCondition):
-    """CR 602.2b. "If this ability has been activated four or more times this turn", by whomever."""
-
-    n: int
-
-    def holds(self, context: Context) -> bool:
-        if not isinstance(context, Resolution):
-            return False
-        board = context.board
-        this = _identity(board, context.item)
-        activated = (each.object for each in this_turn(board) if isinstance(each, AbilityActivated))
-        return sum(_identity(board, item) == this for item in activated) >= self.n
-
-
 class WhenItHasResolved(Trigger):
     """CR 608.2p. When the ability that created this one has resolved."""
 

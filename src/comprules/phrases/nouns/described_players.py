@@ -73,15 +73,6 @@ class WhoHad(Who):
         return was_done_by_some(self.what, self.theirs.for_player(player), context)
 
 
-@rule("109.5")
-@phrase("other than you")
-class WhoIsAnother(Who):
-    """CR 109.5. "A player other than you"."""
-
-    def describes(self, player: PlayerId, context: Context) -> bool:
-        return player != context.you
-
-
 @rule("608.2c", "608.2i")
 @phrase({True: "who {deed:PAST} this way", False: "who didn't {deed:DENIED} this way"}, by="positive")
 class WhoDidThisWay(Who):

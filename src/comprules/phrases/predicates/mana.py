@@ -114,20 +114,6 @@ class AddThatColorForEach(AddsMana):
         return tuple((color,) * count for color in COLORS) if count else ()
 
 
-@rule("105.2", "106.3")
-@phrase("for each color among {what:THEY}, add one mana of that color")
-class AddOfEachColor(AddsMana):
-    """CR 106.3. "For each color among permanents you control, add one mana of that color"."""
-
-    what: Description
-
-    def alternatives(self, context: Context) -> tuple[Alternative, ...]:
-        known = (context.board.characteristics(number) for number in self.what.find(context))
-        there = {color for each in known for color in each.colors}
-        made = tuple(color for color in COLORS if color in there)
-        return (made,) if made else ()
-
-
 @rule("106.1b", "107.3")
 @phrase("add(s) X mana of any one color")
 class AddXOfOneColor(AddsMana):

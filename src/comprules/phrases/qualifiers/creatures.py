@@ -23,18 +23,6 @@ class WithKeyword(CreatureQualifier):
         return has_keyword(known, self.keyword) is self.positive
 
 
-@rule("702.1", "702.1d")
-@phrase("without {keywords:or+}")
-@looks_at("abilities")
-class WithoutAny(CreatureQualifier):
-    """CR 702.1. "Without flying or reach": with none of them."""
-
-    keywords: tuple[KeywordAbility, ...]
-
-    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
-        return not any(has_keyword(known, keyword) for keyword in self.keywords)
-
-
 @rule("702.1")
 def has_keyword(known: Characteristics, keyword: KeywordAbility | KeywordName) -> bool:
     """Whether an object that is `known` has a keyword ability; with the same parameters, if it has any."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Literal
 
 from comprules.phrases.nouns.linked_nouns import TheDoneTogether, TheExiled
-from comprules.phrases.nouns.references import They, ThoseObjects
+from comprules.phrases.nouns.references import They
 from comprules.phrases.prelude import *
 from comprules.phrases.quantities.countables import traits_of
 from comprules.rules.resolving.last_known import asked_about
 
-Those = They | ThoseObjects | TheDoneTogether | TheExiled
+Those = They | TheDoneTogether | TheExiled
 
 
 @rule("105.2", "202.3", "205.1", "608.2h")

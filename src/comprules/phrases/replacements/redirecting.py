@@ -120,19 +120,6 @@ class LeavesLife(Replacement):
         return (replace(event, amount=life + _gained_meanwhile(context) - self.again),)
 
 
-@rule("611.2a", "614.3")
-@phrase("{duration}, {leaving}")
-class LeavesLifeForATime(Instruction):
-    """CR 614.3. "Until end of turn, damage that would reduce your life total to less than 1 reduces it to 1"."""
-
-    duration: Duration
-    leaving: LeavesLife
-
-    def happen(self, resolution: Resolution) -> None:
-        resolution.did(True)
-        let_last(self.leaving, self.duration, resolution)
-
-
 @rule("120.4c", "120.4d")
 def _gained_meanwhile(context: Context) -> int:
     """How much life a player gains by the same event: what it reduces a life total to is seen when all is counted."""

@@ -306,17 +306,3 @@ class CannotFightUnpaidForEach(Limitation):
 
     def said_of(self, who: Noun) -> tuple[Statement, ...]:
         return (MustBePaid(who, self.deed, (), self.price),)
-
-
-@rule("508.1h", "509.1d")
-@phrase("can't {deed} unless {payer} {price} for each {counted:IT}")
-class CannotFightUnpaidForEachOfSome(Limitation):
-    """CR 508.1h, 509.1d. "Can't attack unless you pay {1} for each +1/+1 counter on it"."""
-
-    deed: Literal["attack", "block", "attack or block"]
-    payer: Literal["its controller pays", "you pay"]
-    price: Literal["{1}", "{2}", "{3}"]
-    counted: Kind | Countable
-
-    def said_of(self, who: Noun) -> tuple[Statement, ...]:
-        return (MustBePaid(who, self.deed, (), self.price, self.counted),)
