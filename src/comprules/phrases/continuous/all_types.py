@@ -14,11 +14,12 @@ from comprules.rules.card_types.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 from comprules.rules.continuous_effects.continuous import Eventive, Stative, ToBeSettled
 from comprules.rules.resolving.choices import choose_word
 
-Kind = Literal["creature type", "basic land type", "nonbasic land type"]
+Kind = Literal["creature type", "land type", "basic land type", "nonbasic land type"]
 Adding = Literal["", "other types", "other creature types", "other land types"]
 
-_NAMES: Final[dict[str, tuple[str, ...]]] = {
+EVERY_TYPE: Final[dict[str, tuple[str, ...]]] = {
     "creature type": CREATURE_TYPES,
+    "land type": LAND_TYPES,
     "basic land type": BASIC_LAND_TYPES,
     "nonbasic land type": tuple(name for name in LAND_TYPES if name not in BASIC_LAND_TYPES),
 }
@@ -40,7 +41,7 @@ class _EveryType(Change):
         return (Layer.TYPE,)
 
     def apply(self, layer: Layer, number: ObjectId, known: Characteristics, context: Applying) -> Characteristics:
-        names = _NAMES[self.kind]
+        names = EVERY_TYPE[self.kind]
         return with_types_added(known, (), names) if self.adding else with_types_set(known, (), names)
 
     def only_adds(self, layer: Layer) -> bool:
@@ -79,6 +80,7 @@ class IsTheChosenType(Stative):
 @phrase(
     {
         "creature type": "gain(s) all creature types",
+        "land type": "gain(s) all land types",
         "basic land type": "gain(s) all basic land types",
         "nonbasic land type": "gain(s) all nonbasic land types",
     },
@@ -120,7 +122,7 @@ class BecomesChosenType(ToBeSettled):
     adding: Adding
 
     def chosen(self, resolution: Resolution) -> Change:
-        word = choose_word(resolution.you, _NAMES[self.kind], f"choose a {self.kind}", "608.2d", resolution)
+        word = choose_word(resolution.you, EVERY_TYPE[self.kind], f"choose a {self.kind}", "608.2d", resolution)
         types = TypeName((), subtype(word))
         form = Form(None, False, False, (), types, None, None, None, ())
         return Becomes(form, "other types" if self.adding else "")

@@ -348,6 +348,10 @@ class Conditional(Sentence):
         return True
 
 
+class ConditionalBehind(Conditional):
+    """A sentence with its condition behind it; where what is done can end so itself, that is meant."""
+
+
 @rule("107.3i", "601.2d")
 class AmountWithX(Quantity):
     """An amount in which X is what the text defines."""

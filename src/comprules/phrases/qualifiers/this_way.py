@@ -27,7 +27,13 @@ Done = Literal[
     "put into your hand",
     "put onto the battlefield",
 ]
-_WHERE = {"exiled": frozenset({Zone.EXILE}), "revealed": frozenset({Zone.LIBRARY, Zone.HAND})}
+_WHERE = {
+    "exiled": frozenset({Zone.EXILE}),
+    "revealed": frozenset({Zone.LIBRARY, Zone.HAND}),
+    "discarded": frozenset({Zone.GRAVEYARD, Zone.EXILE}),
+    "milled": frozenset({Zone.GRAVEYARD, Zone.EXILE}),
+}
+"""Where what something was done to is found: what goes to another public zone instead is found there."""
 
 
 @rule("608.2c", "608.2h")
@@ -81,7 +87,7 @@ class ThisWay(SpeaksOfThisWay, AnyQualifier):
         return any(new == number for _, new in done_this_way(self.done, context))
 
     def zones(self) -> frozenset[Zone]:
-        return _WHERE.get(self.done, frozenset({Zone.GRAVEYARD}))
+        return _WHERE[self.done]
 
 
 @rule("608.2c", "608.2i", "120.1")
