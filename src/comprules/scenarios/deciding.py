@@ -48,7 +48,7 @@ from comprules.scenarios.paid_colors import SYMBOLS
 from comprules.scenarios.reading import ReadingManner
 from comprules.scenarios.references import Qualified, Ref
 from comprules.scenarios.stage import StagedGame
-from comprules.scenarios.wording import begins, contains, same_name
+from comprules.scenarios.wording import begins, contains, runs_through, same_name
 
 Chosen = tuple[Option, ...]
 
@@ -379,7 +379,29 @@ def _word(game: StagedGame, decision: ChooseWords, answers: Answers) -> Chosen |
             if isinstance(option, Word) and test[1](option.text):
                 _use(test[0])
                 return (option,)
-    return None
+    return _reworded(decision, answers)
+
+
+def _reworded(decision: ChooseWords, answers: Answers) -> Chosen | None:
+    """The only option that the next answer says with words left out or added: "a 5/1 creature" for "5/1"."""
+    first = next(iter(answers.others()), None)
+    if (
+        first is None
+        or not isinstance(first.answer, ChoiceAnswer)
+        or not all(_is_text(ref) for ref in first.answer.value)
+    ):
+        return None
+    said = " ".join(first.answer.value).split()
+    words = [option for option in decision.candidates if isinstance(option, Word)]
+    found = [word for word in words if runs_through(word.text.split(), said) or runs_through(said, word.text.split())]
+    if len(found) != 1:
+        return None
+    _use(first)
+    return (found[0],)
+
+
+def _is_text(ref: Ref) -> bool:
+    return isinstance(ref, str)
 
 
 def _first_of_two(decision: ChooseWords, answers: Answers) -> Chosen | None:

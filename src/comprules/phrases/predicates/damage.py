@@ -18,7 +18,7 @@ from comprules.rules.resolving.context import X_OF_EACH
 from comprules.rules.resolving.effects import Division
 from comprules.rules.resolving.instructions import DoneByObjects
 from comprules.rules.resolving.last_known import all_asked_about, asked_about
-from comprules.rules.resolving.on_behalf import on_behalf_of
+from comprules.rules.resolving.on_behalf import SUBJECT, on_behalf_of
 
 
 @rule("120.2b", "608.2f", "608.2h")
@@ -103,12 +103,20 @@ class DealsDamageToEqual(Damages):
 
 
 @rule("120.2b", "608.2h")
-@phrase("deal(s) damage to <itself|themselves> equal to {amount}")
+@phrase(
+    {
+        False: "deal(s) damage to <itself|themselves> equal to {amount}",
+        True: "deal(s) {amount} damage to <itself|themselves>",
+    },
+    by="amount_first",
+    also={True: ["deal(s) {amount} damage to itself"]},
+)
 class DealsDamageToItself(DoneByObjects):
     """CR 120.2b. "Target creature deals damage to itself equal to its power": each of several to itself."""
 
     may_be_prevented: ClassVar[bool] = True
 
+    amount_first: bool
     amount: Quantity
 
     def happen(self, subject: Sequence[ObjectId], resolution: Resolution) -> None:
@@ -121,12 +129,22 @@ class DealsDamageToItself(DoneByObjects):
         resolution.happen(as_said(events, resolution))
 
 
+@phrase("itself")
+class TheDealer(Phrase):
+    """CR 120.2b. What deals the damage."""
+
+    def refer(self, context: Context) -> tuple[Id, ...]:
+        """What it is dealt for just now."""
+        dealing: tuple[Id, ...] = context.bound.get(SUBJECT, ())
+        return dealing
+
+
 @phrase("{amount} damage to {to}")
 class DamageShare(Phrase):
     """An amount of damage and who is dealt it."""
 
     amount: Measure
-    to: Noun
+    to: Noun | TheDealer
 
     def shares(self, resolution: Resolution) -> list[tuple[Id, int]]:
         """Pairs of a recipient and an amount."""
@@ -144,7 +162,14 @@ class DealsSeveral(DoneByObjects):
     parts: tuple[DamageShare, ...]
 
     def happen(self, subject: Sequence[ObjectId], resolution: Resolution) -> None:
-        deal(subject, [share for part in self.parts for share in part.shares(resolution)], resolution)
+        cause = resolution.cause("120.2b")
+        events: list[Event] = []
+        for source in subject:
+            with on_behalf_of(source, resolution):
+                shares = [share for part in self.parts for share in part.shares(resolution)]
+            known = asked_about(source, resolution)
+            events.extend(DealDamage(cause, known, number, amount) for number, amount in shares)
+        resolution.happen(as_said(events, resolution))
 
 
 @rule("601.2d", "608.2b")

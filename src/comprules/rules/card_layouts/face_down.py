@@ -74,12 +74,13 @@ class TurnFaceUp(_Turning):
     """A permanent is turned face up: it is what it is again, with a new timestamp; it doesn't enter.
 
     `method` is what was paid for it, such as "morph", if it was turned by the special action; `x` what was chosen for X
-    in that. `counters` are put on it as it is turned.
+    in that. `counters` are put on it as it is turned; `copiable` are its copiable values if it becomes what was chosen.
     """
 
     method: str = ""
     x: int | None = None
     counters: Counters = ()
+    copiable: Any = None
 
     about = ("object",)
 
@@ -109,6 +110,8 @@ class TurnFaceUp(_Turning):
         """It regains its normal characteristics."""
         record = game.state.objects[self.object]
         turned = stamped_anew(game, turned_up(record))
+        if self.copiable is not None:
+            turned = replace(turned, copiable=self.copiable)
         game.state.write(OBJECTS, self.object, with_functions(turned))
         return ()
 
