@@ -391,7 +391,7 @@ def _reworded(decision: ChooseWords, answers: Answers) -> Chosen | None:
         or not all(_is_text(ref) for ref in first.answer.value)
     ):
         return None
-    said = " ".join(first.answer.value).split()
+    said = " ".join(str(ref) for ref in first.answer.value).split()
     words = [option for option in decision.candidates if isinstance(option, Word)]
     found = [word for word in words if runs_through(word.text.split(), said) or runs_through(said, word.text.split())]
     if len(found) != 1:

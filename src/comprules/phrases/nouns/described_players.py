@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Literal
 
 from comprules.phrases.conditions.deeds_this_way import DeedThisWay
-from comprules.phrases.conditions.turn_history import Deed, was_done_by
+from comprules.phrases.conditions.turn_history import Deed, was_done_by, was_done_by_some
 from comprules.phrases.nouns.player_descriptions import AnyPlayer, Opponent
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.undergone import Undergone
 from comprules.phrases.quantities.tallies import Tally
+from comprules.phrases.trigger_events.zone_changes import EntersUnderControl
 from comprules.rules.combat.combat import combat_of
 from comprules.rules.objects.descriptions import PlayerDescription
 from comprules.rules.resolving.history import this_way
@@ -47,6 +48,29 @@ class WhoDidThisWay(Who):
     def describes(self, player: PlayerId, context: Context) -> bool:
         with this_way(context):
             return was_done_by(player, self.deed, context) is self.positive
+
+
+class _Theirs(Whose):
+    """Somebody's of whom it is said."""
+
+    player: PlayerId
+
+    def refer(self, context: Context) -> tuple[PlayerId, ...]:
+        return (self.player,)
+
+    def includes(self, number: Id, context: Context) -> bool:
+        return number == self.player
+
+
+@rule("603.6a", "608.2i")
+@phrase("who had {what} enter under their control this turn")
+class WhoHadEnter(Who):
+    """CR 603.6a. "Who had two or more lands enter under their control this turn": whoever controls them later."""
+
+    what: Noun
+
+    def describes(self, player: PlayerId, context: Context) -> bool:
+        return was_done_by_some(self.what, EntersUnderControl(_Theirs(player)), context)
 
 
 @rule("608.2i")

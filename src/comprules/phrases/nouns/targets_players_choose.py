@@ -67,19 +67,19 @@ class TargetTheyChoose(Choosable, Definite):
 
 @rule("603.3d", "608.2k")
 @phrase("{who}", agreement="who")
-class FirstPlayer(Introducer, Players):
+class FirstPlayer(Phrase):
     """CR 603.3d. The player who chooses a target player: "the first player" afterwards."""
+
+    introduces: ClassVar = Introduction(players=True, plural=False)
 
     who: ThatPlayer
     slot: int = 0
 
     def refer(self, context: Context) -> tuple[PlayerId, ...]:
-        found = self.who.refer(context)
+        """That player, whom the text speaks of from now on."""
+        found: tuple[PlayerId, ...] = self.who.refer(context)
         context.bind(self.slot, found)
         return found
-
-    def introduction(self) -> Introduction:
-        return Introduction(players=True, plural=False)
 
 
 @rule("102.2", "115.1", "601.2c")

@@ -126,6 +126,21 @@ class WhatSomebodyHasDone(Undergone):
         return _done_to(self.deed, self.who, context)
 
 
+@rule("603.6a", "608.2i")
+@phrase("{that?that }{who} had {deed:DENIED} this turn")
+class WhatSomebodyHad(Undergone):
+    """CR 603.6a. "(Each land) you had enter under your control this turn"."""
+
+    that: bool
+    who: Players
+    deed: EventPattern | EventPatterns
+
+    def those(self, context: Context) -> Iterator[tuple[Any, Context]]:
+        for happening in happenings_of(self.deed):
+            for subjects, (_, then) in occurrences(happening, context):
+                yield from ((number, then) for number in subjects)
+
+
 @rule("608.2i")
 @phrase(
     {

@@ -9,8 +9,10 @@ from comprules.phrases.instructions.keyword_names import name_of
 from comprules.phrases.nouns.possessives import OfNoun
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.targeting import ThatTargets
+from comprules.rules.abilities.abilities import ActivatedAbility
 from comprules.rules.abilities.activations import AbilityActivated
 from comprules.rules.abilities.event_patterns import Anything, Impersonal
+from comprules.rules.costs.costs import ManaCost
 from comprules.rules.mana_and_numbers.using_mana_abilities import ManaAbilityActivated, TappedForMana
 from comprules.rules.objects.standing import ON_STACK
 
@@ -96,6 +98,26 @@ class AnyAbilityIsActivated(_ActivatesAny):
     def agrees(self, event: Event, context: Context) -> bool:
         super().agrees(event, context)
         return self.what is None or self.what.includes(_source(event), context)
+
+
+@rule("107.3", "602.2b", "603.2", "605.3")
+@phrase("activate(s) an ability with {X} in its activation cost")
+class AbilityWithXIsActivated(_ActivatesAny):
+    """CR 107.3. "Activates an ability with {X} in its activation cost": also a mana ability."""
+
+    slot: int = 0
+
+    def agrees(self, event: Event, context: Context) -> bool:
+        super().agrees(event, context)
+        if isinstance(event, (ManaAbilityActivated, TappedForMana)):
+            return event.x is not None
+        assert isinstance(event, AbilityActivated)
+        ability = context.board.object(event.object).ability
+        return isinstance(ability, ActivatedAbility) and any(_says_x(cost) for cost in ability.costs())
+
+
+def _says_x(cost: Cost) -> bool:
+    return isinstance(cost, ManaCost) and "{X}" in cost.symbols
 
 
 @rule("602.2b", "603.2", "605.3")
