@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from comprules.phrases.conditions.deeds_this_way import DeedThisWay
+from comprules.phrases.conditions.deeds_this_way import DeedThisWay, EitherDeedThisWay
 from comprules.phrases.conditions.turn_history import Deed, was_done_by, was_done_by_some
 from comprules.phrases.nouns.player_descriptions import AnyPlayer, Opponent
 from comprules.phrases.prelude import *
@@ -43,11 +43,12 @@ class WhoDidThisWay(Who):
     """CR 608.2c. "Each opponent who didn't discard a nonland card this way": as the text before told or let them."""
 
     positive: bool
-    deed: DeedThisWay
+    deed: DeedThisWay | EitherDeedThisWay
 
     def describes(self, player: PlayerId, context: Context) -> bool:
+        deeds = self.deed.items if isinstance(self.deed, EitherDeedThisWay) else (self.deed,)
         with this_way(context):
-            return was_done_by(player, self.deed, context) is self.positive
+            return any(was_done_by(player, deed, context) for deed in deeds) is self.positive
 
 
 class _Theirs(Whose):
