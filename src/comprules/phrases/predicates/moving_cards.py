@@ -30,6 +30,7 @@ from comprules.phrases.predicates.destinations import (
 )
 from comprules.phrases.prelude import *
 from comprules.rules.costs.doing import chosen_by_each
+from comprules.rules.objects.found_again import have_become
 
 
 @rule("400.6", "101.4", "608.2f")
@@ -122,7 +123,7 @@ class PutsFromGraveyard(Placing):
 
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         board = resolution.board
-        found = resolution.each_found(self.what.refer(resolution))
+        found = [each for number in self.what.refer(resolution) for each in have_become(number, resolution)]
         there = [each for each in found if board.exists(each) and board.object(each).zone is Zone.GRAVEYARD]
         theirs = tuple(each for each in there if self.whose.includes(board.object(each).owner, resolution))
         for player in players_in_turn_order(subject, resolution):
