@@ -11,6 +11,7 @@ from comprules.rules.card_types.lands import PlayingLand
 from comprules.rules.casting.spells_cast import SpellCast
 from comprules.rules.resolving.history import this_turn
 from comprules.rules.starting_and_ending.limitations import Cannot
+from comprules.rules.turn.main_phase import MAIN_PHASES
 from comprules.rules.turn.plan import COMBAT_STEPS
 
 
@@ -28,6 +29,27 @@ class CannotCast(Cannot):
         if not isinstance(act, Casting) or not who.includes(act.player, context):
             return False
         return _is_now(self.when, context) and self.what.fits(act.object, context)
+
+
+@rule("101.2", "117.1a", "601.3")
+@phrase("can cast {what:THEY} only any time they could cast a sorcery")
+class CanCastOnlyAtSorcerySpeed(Cannot):
+    """CR 601.3. "Each opponent can cast spells only any time they could cast a sorcery"."""
+
+    what: Description
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (Casting,)
+
+    def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
+        if not isinstance(act, Casting) or not who.includes(act.player, context):
+            return False
+        return not self._is_time(act, context.board) and self.what.fits(act.object, context)
+
+    @rule("307.1")
+    def _is_time(self, act: Casting, board: Board) -> bool:
+        """Whether it's a main phase of the player's turn, and nothing else is on the stack than what is being cast."""
+        others = [item for item in board.state.stack if item != act.object]
+        return board.step in MAIN_PHASES and not others and board.is_active(act.player)
 
 
 @rule("101.2", "601.3")

@@ -187,6 +187,28 @@ class MayCastOnTerms(CastingPermissionText):
 
 
 @rule("118.9", "601.3")
+@phrase("any player may cast {spells:THEY} {terms}")
+class AnybodyMayCastOnTerms(CastingPermissionText):
+    """CR 118.9. "Any player may cast creature spells without paying their mana costs": "you" are each of them."""
+
+    spells: Description
+    terms: Terms
+
+    def allows(self, playing: PlayingFrom, context: Context) -> bool:
+        return _may_be_cast(self.spells, playing, _for_the_player(playing, context))
+
+    def is_for(self, playing: PlayingFrom, context: Context) -> bool:
+        return super().is_for(playing, _for_the_player(playing, context))
+
+    def said_of(self) -> ObjectKind:
+        return self.spells
+
+
+def _for_the_player(playing: PlayingFrom, context: Context) -> Context:
+    return Context(context.board, context.source, playing.player, context.bindings(), context.x)
+
+
+@rule("118.9", "601.3")
 @phrase("you may {deeds:and:YOU} rather than pay the mana cost for {spells:THEY}{that? that} you cast")
 class MayPayInstead(CastingPermissionText):
     """CR 118.9. "You may pay {1} rather than pay the mana cost for Rune spells you cast": from wherever it is cast."""
