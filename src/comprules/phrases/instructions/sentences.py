@@ -73,6 +73,26 @@ class Joined(Sentence, Implying):
             part.happen(resolution)
 
 
+@phrase("{first}, and {second}", prefer=(Joined,))
+class JoinedAfterComma(Sentence, Implying):
+    """CR 608.2c. "Spells can't be countered this turn, and creatures you control gain hexproof until end of turn"."""
+
+    first: Instruction
+    second: Instruction
+
+    def made_explicit(self) -> Phrase:
+        second = self.second.said_after(self.first)
+        return replace(self, second=second) if second is not self.second else self
+
+    def one_by_one(self) -> tuple[Instruction, ...]:
+        """The instructions in it, each with a single deed, in the order in which they are followed."""
+        return (*self.first.one_by_one(), *self.second.one_by_one())
+
+    def happen(self, resolution: Resolution) -> None:
+        self.first.happen(resolution)
+        self.second.happen(resolution)
+
+
 @phrase("{steps:then+}", prefer=(Joined,))
 class Sequence(Sentence):
     """CR 608.2c. "A, then B"."""

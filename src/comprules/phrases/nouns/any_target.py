@@ -146,6 +146,7 @@ class TargetRecipient(_PlayersAndPermanents):
 
 
 _SEVERAL: Final[dict[str, tuple[str, ...]]] = {
+    "player or planeswalker": ("Planeswalker",),
     "creatures and/or players": ("Creature",),
     "planeswalkers and/or players": ("Planeswalker",),
     "creatures, planeswalkers, and/or players": ("Creature", "Planeswalker"),
@@ -155,10 +156,13 @@ _SEVERAL: Final[dict[str, tuple[str, ...]]] = {
 @rule("115.1", "115.6")
 @phrase({words: f"{{range}} target {words}" for words in _SEVERAL}, by="words", agreement="range")
 class SeveralTargetRecipients(_PlayersAndPermanents, Definite):
-    """CR 115.6. "Any number of target creatures, planeswalkers, and/or players"."""
+    """CR 115.6. "Any number of target creatures, planeswalkers, and/or players", "up to one target player or …"."""
 
     words: Literal[
-        "creatures and/or players", "planeswalkers and/or players", "creatures, planeswalkers, and/or players"
+        "player or planeswalker",
+        "creatures and/or players",
+        "planeswalkers and/or players",
+        "creatures, planeswalkers, and/or players",
     ]
     range: Range
     slot: int = 0

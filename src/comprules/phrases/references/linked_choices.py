@@ -18,7 +18,7 @@ from comprules.rules.abilities.chosen import (
     chosen,
 )
 from comprules.rules.abilities.linked_abilities import noting
-from comprules.rules.card_types.subtypes import CREATURE_TYPES
+from comprules.rules.card_types.subtypes import CREATURE_TYPES, PLANESWALKER_TYPES
 from comprules.rules.card_types.type_line import parse_type_line
 from comprules.rules.mana_and_numbers.color_words import ColorWord
 from comprules.rules.objects.descriptions import PlayerDescription
@@ -28,6 +28,12 @@ from comprules.rules.resolving.choices import choose_word
 from comprules.rules.resolving.on_behalf import on_behalf_of
 
 BASIC_LAND_TYPES = ("Plains", "Island", "Swamp", "Mountain", "Forest")
+
+_TYPES: Final[dict[str, Sequence[str]]] = {
+    "creature": CREATURE_TYPES,
+    "planeswalker": PLANESWALKER_TYPES,
+    "basic land": BASIC_LAND_TYPES,
+}
 
 
 class ChosenForObject(Phrase):
@@ -54,15 +60,14 @@ class ChosenColor(ChosenForObject):
 @rule("205.3m", "607.2d", "205.3e")
 @phrase("a(n) {kind} type[ other than {barred}]")
 class ChosenType(ChosenForObject):
-    """CR 205.3. A creature type or a basic land type."""
+    """CR 205.3. A creature type, a planeswalker type or a basic land type."""
 
-    kind: Literal["creature", "basic land"]
+    kind: Literal["creature", "planeswalker", "basic land"]
     barred: Subtype | None
 
     def remembered(self, player: PlayerId, resolution: Resolution, rule: str) -> tuple[str, Any]:
         barred = self.barred.name if self.barred is not None else None
-        words = CREATURE_TYPES if self.kind == "creature" else BASIC_LAND_TYPES
-        offered = [word for word in words if word != barred]
+        offered = [word for word in _TYPES[self.kind] if word != barred]
         return CHOSEN_TYPE, choose_word(player, offered, f"choose a {self.kind} type", rule, resolution)
 
 
