@@ -29,6 +29,7 @@ app = typer.Typer(
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
+    rich_markup_mode=None,  # Drawing frames around the help takes longer than all the rest of it.
 )
 app.command("simulate")(simulate.simulate)
 app.command("play", cls=play.Resuming)(play.play)

@@ -40,7 +40,10 @@ def bench(
         bool, typer.Option("--pool", help="Measure games with random decks from your card pool, beside starter decks.")
     ] = False,
 ) -> None:
-    """Measure the engine on one core: windows, games, undos, copies and cards read a second."""
+    """Measure the engine on one core.
+
+    Windows, games, undos, copies and cards read a second.
+    """
     with explained():
         known_edition(edition)
         if seconds is not None and (growth or account):

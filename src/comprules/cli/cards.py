@@ -34,8 +34,9 @@ def card(
     pool: PoolFile = None,
     edition: EditionOption = DEFAULT_EDITION,
 ) -> None:
-    """Show a card in the words of an edition, which of its lines the reader understands, and whether the edition knows
-    such cards.
+    """Show a card in the words of an edition, and what is understood.
+
+    It says which of its lines the reader understands, and whether the edition knows such cards.
     """
     with explained():
         from rich.console import Console

@@ -27,7 +27,10 @@ def diff(
     pool: PoolFile = None,
     allow_later_cards: LaterCardsOption = False,
 ) -> None:
-    """Say what changed between two editions; with a scenario, play it by both, side by side from where they part."""
+    """Say what changed between two editions.
+
+    With a scenario, play it by both, side by side from where they part.
+    """
     with explained():
         editions = _two_editions(old, new)
         if number is not None:

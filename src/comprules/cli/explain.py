@@ -32,7 +32,10 @@ def explain(
     edition: OtherEdition = None,
     allow_later_cards: LaterCardsOption = False,
 ) -> None:
-    """Explain how an object came to be what it is: layer by layer, effect by effect (rule 613)."""
+    """Explain how an object came to be what it is, layer by layer.
+
+    Effect by effect, in the order of rule 613.
+    """
     with explained():
         game = _game(file, only, cards or [], pool, (edition, allow_later_cards))
         explanation = game.explain(_object(game, wanted))

@@ -29,8 +29,10 @@ def grammar(
     ] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object, with all of that.")] = False,
 ) -> None:
-    """Show the categories that are asked for in several ways, and where some of their phrases can't be said; also which
-    can be said beside a duration, or on terms.
+    """Show which phrases can be said where, and the gaps.
+
+    It shows the categories that are asked for in several ways, and where some of their phrases can't be said; also
+    which can be said beside a duration, or on terms.
     """
     found, coupled = _products(), _couplings()
     with explained():

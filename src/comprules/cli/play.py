@@ -44,7 +44,10 @@ def play(
     replace: Replacing = None,
     leave_out_unread: LeavingOut = False,
 ) -> None:
-    """Play a game in the terminal, against the computer or somebody beside you."""
+    """Play a game in the terminal.
+
+    Against the computer, or somebody beside you.
+    """
     with explained():
         extra = (planes or (), schemes or ())
         cards = opened_pool(pool)

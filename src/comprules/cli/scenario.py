@@ -36,7 +36,7 @@ FAILURES_SHOWN = 20
 DISPUTED = Path("tests/scenarios/disputed.toml")
 OWN = Path("scenarios")
 
-app = typer.Typer(help="Rulings as data: positions, what players do, and what must then hold.", no_args_is_help=True)
+app = typer.Typer(help="Rulings as data: positions, plays, and what must then hold.", no_args_is_help=True)
 
 CardFiles = Annotated[
     list[Path] | None,
@@ -46,7 +46,7 @@ CardFiles = Annotated[
 
 @app.callback()
 def _scenario() -> None:
-    """Rulings as data: positions, what players do, and what must then hold."""
+    """Rulings as data: positions, plays, and what must then hold."""
 
 
 @app.command("run")
@@ -95,7 +95,10 @@ def show(
     edition: OtherEdition = None,
     allow_later_cards: LaterCardsOption = False,
 ) -> None:
-    """Play one scenario, and print what happens in it, by which rule, and what its script enters where."""
+    """Play one scenario, and print what happens in it.
+
+    It says by which rule, and what the script enters where.
+    """
     with explained():
         from comprules.scenarios.suite import pool_of
 

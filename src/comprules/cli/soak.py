@@ -47,7 +47,10 @@ def soak(
     edition: EditionOption = DEFAULT_EDITION,
     allow_later_cards: LaterCardsOption = False,
 ) -> None:
-    """Play random games until every card has been cast and each of its abilities has happened or is shown unable to."""
+    """Play random games until every card and ability has happened.
+
+    Every card has been cast, and each of its abilities has happened or is shown unable to.
+    """
     from comprules.simulate.soaking.soak import Soak
 
     with explained():

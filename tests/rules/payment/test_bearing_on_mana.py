@@ -7,7 +7,7 @@ import pytest
 from comprules.cards import Card
 from comprules.kernel.decisions import ChooseAction
 from comprules.kernel.rule_citations import rule
-from positions import BEAR, act, can, card, on_battlefield, pending, position, side
+from positions import BEAR, act, can, card, on_battlefield, pending, position, resolve, side
 
 CHEST = card("Chest", "", "Artifact", "{T}, Sacrifice this artifact: Add {C}.")
 PAIN = card("Pain", "", "Land", "{T}, Pay 1 life: Add {C}.")
@@ -46,3 +46,43 @@ def test_a_mana_ability_that_costs_less_once_another_has_been_activated() -> Non
     while not isinstance(game.decision, ChooseAction):
         game.choose(pending(game).options[0])
     assert [seen.name for seen in game.view(0).stack] == ["Joy"]
+
+
+@rule("604.2", "302.6", "602.5a")
+def test_haste_that_is_there_once_another_mana_ability_has_been_activated() -> None:
+    """302.6: a creature that has come this turn can be tapped for mana as soon as it has haste."""
+    dork = card("Dork", "{G}", "Creature — Elf", "{T}: Add {G}.", "1/1")
+    spur = card("Spur", "", "Enchantment", "As long as you control no artifacts, creatures you control have haste.")
+    for others, is_castable in (([CHEST, spur], True), ([CHEST], False)):
+        game = position(side(others, hand=[dork, HYMN], lands="G"), side())
+        act(game, "cast Dork")
+        resolve(game)
+        assert can(game, "cast Hymn") is is_castable
+
+
+SOARING = card(
+    "Soaring",
+    "{W}",
+    "Sorcery",
+    "As an additional cost to cast this spell, tap an untapped creature you control with flying.\nDraw a card.",
+)
+
+
+@rule("601.2h", "611.3a", "613.1f")
+@pytest.mark.parametrize("condition", ["this land is tapped", "you control no untapped lands"])
+def test_what_is_tapped_for_a_cost_may_come_to_fly_by_what_is_tapped_for_mana(condition: str) -> None:
+    """611.3a: creatures have flying from when the condition is met, which is so as the rest is paid."""
+    isle = card("Isle", "", "Land", f"{{T}}: Add {{W}}.\nAs long as {condition}, creatures you control have flying.")
+    game = position(side([isle, BEAR], hand=[SOARING]), side())
+    act(game, "cast Soaring")
+    assert on_battlefield(game, "Grizzly Bears")[0].tapped
+
+
+@rule("601.2h", "613.1f", "613.4")
+@pytest.mark.parametrize("wanted", ["with flying", "with power 4 or greater"])
+def test_what_mana_abilities_dont_change_isnt_looked_for_behind_them(wanted: str) -> None:
+    """601.2h: nothing makes a creature big or lets it fly as lands are tapped, however many of them there are."""
+    lands = [card(f"Land {place}", "", "Land", f"{{T}}: Add {{C}}.\n{{{place}}}: Draw a card.") for place in range(14)]
+    text = f"As an additional cost to cast this spell, tap an untapped creature you control {wanted}.\nDraw a card."
+    game = position(side([*lands, BEAR], hand=[card("Soaring", "{1}", "Sorcery", text)]), side())
+    assert not can(game, "cast Soaring")

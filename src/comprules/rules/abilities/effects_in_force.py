@@ -50,6 +50,11 @@ class Contributor(Record, frozen=True):
             and self.controller == known.controller
         )
 
+    def contributes_as(self, other: Contributor) -> bool:
+        """Whether this contributes the same effects and abilities as another one."""
+        mine = (self.continuous, self.about, self.activated, self.mana)
+        return mine == (other.continuous, other.about, other.activated, other.mana)
+
 
 def source_of(record: Object, known: Characteristics, is_of_mana: Callable[[Ability], bool]) -> Contributor:
     """What an object contributes as it is now."""
@@ -264,7 +269,7 @@ def index_of(sources: Iterable[Contributor], lasting: Iterable[Active], of_playe
             about.setdefault(kind, []).append(found)
     layers = frozenset(layer for active in continuous for layer in plan_of(active.statement).layers)
     ordered = {kind: _ordered(found) for kind, found in about.items()}
-    return IndexOfAbilities(ordered, layers, tuple(activated), tuple(mana), frozenset(castable))
+    return IndexOfAbilities(ordered, layers, tuple(activated), tuple(mana), frozenset(castable), tuple(continuous))
 
 
 @rule("613.7", "613.11")

@@ -35,10 +35,10 @@ class IndexOfAbilities(Index):
     """What is in force, and the activated abilities that function where they are.
 
     `activated` are those that use the stack, and `mana` the mana abilities, of which `shared_mana` say themselves who
-    may activate them.
+    may activate them. `continuous` are the continuous effects, whether or not their conditions are met.
     """
 
-    __slots__ = ("_about", "_found", "_mana", "activated", "mana", "shared_mana")
+    __slots__ = ("_about", "_found", "_mana", "activated", "continuous", "mana", "shared_mana")
 
     def __init__(
         self,
@@ -47,11 +47,13 @@ class IndexOfAbilities(Index):
         activated: tuple[Activatable, ...] = (),
         mana: tuple[Activatable, ...] = (),
         castable: frozenset[ObjectId] = frozenset(),
+        continuous: tuple[Active, ...] = (),
     ) -> None:
         self._about = about
         self._found: dict[Any, Any] = {}
         self.plans = {}
         self.castable = castable
+        self.continuous = continuous
         self.layers = layers
         self.activated = activated
         self.mana = mana
@@ -90,13 +92,14 @@ class IndexOfAbilities(Index):
 
     def __eq__(self, other: object) -> bool:
         """Whether the same is in force."""
-        mine = (self._about, self.layers, self.activated, self.mana, self.castable)
+        mine = (self._about, self.layers, self.activated, self.mana, self.castable, self.continuous)
         return isinstance(other, IndexOfAbilities) and mine == (
             other._about,
             other.layers,
             other.activated,
             other.mana,
             other.castable,
+            other.continuous,
         )
 
     __hash__ = None  # type: ignore[assignment]

@@ -62,11 +62,9 @@ def with_values(board: Board, number: ObjectId, values: Characteristics) -> Boar
     """The board on which an object, where it is, has these copiable values."""
     if not isinstance(board, LiveBoard):
         return board
-    view, state = board.fork()
     record = board.object(number)
     face_down = None if record.zone is Zone.EXILE else record.face_down
-    state.write(OBJECTS, number, replace(record, copiable=values, face_down=face_down))
-    return view
+    return board.considering(replace(record, copiable=values, face_down=face_down))
 
 
 def would_be(board: Board, number: ObjectId, face: int, zone: Zone = Zone.STACK) -> Characteristics:

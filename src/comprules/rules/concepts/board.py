@@ -362,6 +362,12 @@ class LiveBoard(Board):
         """A board as this one would be, with its state, a copy to be changed on trial."""
 
     @abstractmethod
+    def considering(self, record: Object) -> LiveBoard:
+        """The board on which an object is this instead, where it is. Effects that could touch it there are considered;
+        what they only count it for, or see of it, stays as it is.
+        """
+
+    @abstractmethod
     def remembered(self) -> tuple[Any, ...]:
         """What is remembered now, to be put back with `recall` when the state is rolled back to now."""
 

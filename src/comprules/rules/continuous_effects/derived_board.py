@@ -11,6 +11,7 @@ from comprules.rules.concepts.edition import Rules
 from comprules.rules.concepts.events import LOG
 from comprules.rules.concepts.index import Index
 from comprules.rules.continuous_effects.deriving import Derived, check_derived, derive
+from comprules.rules.continuous_effects.reaching import may_be_touched
 from comprules.rules.continuous_effects.unfinished import Memory, as_untouched
 from comprules.rules.continuous_effects.untouched import Untouched, copiable_values, untouched, with_power_and_toughness
 from comprules.rules.prelude import *
@@ -74,6 +75,15 @@ class DerivedBoard(KnowingBoard, LiveBoard):
         trial = DerivedBoard(state, self.rules, self._derived, self._memory)
         trial.before = self
         return trial, state
+
+    @rule("601.3e")
+    def considering(self, record: Object) -> LiveBoard:
+        stays = not may_be_touched(self.derived, record, self.rules)
+        view, state = self.fork()
+        state.write(OBJECTS, record.id, record)
+        if stays:
+            state.stale = False
+        return view
 
     def moment(self) -> Before:
         """The game as it is now, to be looked back at when more has happened."""

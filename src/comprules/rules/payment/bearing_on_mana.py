@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from comprules.rules.abilities.abilities import StaticAbility, functions
+from comprules.rules.abilities.abilities import ActivatedAbility, StaticAbility, TriggeredAbility, functions
 from comprules.rules.abilities.activations import Activating
 from comprules.rules.abilities.conditions import Condition
-from comprules.rules.abilities.index import Triggering
+from comprules.rules.abilities.index import Triggering, with_abilities
 from comprules.rules.abilities.statements import Replacement, Restriction
+from comprules.rules.card_types.creatures import is_too_sick_to_activate
 from comprules.rules.concepts.index import Index
 from comprules.rules.continuous_effects.continuous import Continuous, plan_of
+from comprules.rules.continuous_effects.durations import ConditionalDuration
 from comprules.rules.costs.increases_and_reductions import CostChange, Paying
 from comprules.rules.keyword_basics.haste import Haste
 from comprules.rules.mana_and_numbers.mana_pools import AddMana
+from comprules.rules.mana_and_numbers.producing_mana import AddsMana
 from comprules.rules.mana_and_numbers.quantities import Quantity
 from comprules.rules.mana_and_numbers.triggered_mana_abilities import could_add_mana
 from comprules.rules.mana_and_numbers.using_mana_abilities import TappedForMana
-from comprules.rules.payment.changes import ALL, IN_ZONE, NONE, PERMANENTS, Changes, Interplay
+from comprules.rules.payment.changes import ALL, IN_ZONE, NONE, OF_OBJECTS, PERMANENTS, Change, Changes, Interplay
 from comprules.rules.payment.changes_heeded import heeds
 from comprules.rules.payment.mana_interplay import of_effect
 from comprules.rules.payment.usable_mana import changing_mana_costs
@@ -45,7 +48,46 @@ def bearing_on_mana(index: Index) -> tuple[PaymentPart, ...]:
     replaced = index.about(Replacement, AddMana)
     parts += [_heeding(heeds(each.statement)) for each in replaced if _depends(each)]
     parts += [_heeding(_of_condition(each)) for each in index.about(Restriction, Activating) if each.condition]
-    return tuple(part for part in dict.fromkeys(parts) if part.interplay != Interplay())
+    telling = (part for part in dict.fromkeys(parts) if part.interplay != Interplay())
+    return tuple(changing_objects_too(index, part) for part in telling)
+
+
+@rule("604.2", "611.3a")
+def brought_about(index: Index, changes: Changes) -> Changes:
+    """Some changes, and what they change of objects by what is in force."""
+    return changes.union(aspect for aspect, heeded in index.once(_aspects_heeding) if heeded & changes)
+
+
+def changing_objects_too(index: Index, part: PaymentPart) -> PaymentPart:
+    """A part in a payment, with what it changes of objects by what is in force."""
+    known = part.interplay
+    changes = brought_about(index, known.changes)
+    return part if changes == known.changes else replace(part, interplay=replace(known, changes=changes))
+
+
+def _aspects_heeding(index: Index) -> tuple[tuple[Change, Changes], ...]:
+    """For each continuous effect what of objects it changes, and what matters to that."""
+    each = (
+        (aspect, _heeded_in_all(active))
+        for active in with_abilities(index).continuous
+        for aspect in _aspects_of(active.statement)
+    )
+    return tuple(dict.fromkeys((aspect, heeded) for aspect, heeded in each if heeded))
+
+
+def _aspects_of(statement: Continuous) -> Changes:
+    layers = set(plan_of(statement).layers)
+    if layers & {Layer.COPY, Layer.TEXT}:
+        return OF_OBJECTS
+    found: Changes = frozenset({"abilities"}) if Layer.ABILITY in layers else NONE
+    is_of_size = any(layer >= Layer.DEFINING_POWER_TOUGHNESS for layer in layers)
+    return found | {"power and toughness"} if is_of_size else found
+
+
+def _heeded_in_all(active: Active) -> Changes:
+    """What matters to what an effect says, to its condition, and to how long it lasts."""
+    lasting = ALL if isinstance(active.duration, ConditionalDuration) else NONE
+    return heeds(active.statement) | _of_condition(active) | lasting
 
 
 def _of_triggered(active: Active) -> PaymentPart:
@@ -84,22 +126,38 @@ def conditional(board: Board) -> tuple[PaymentPart, ...]:
     mana abilities that permanents have elsewhere.
     """
     each = (_heeded_by(board.characteristics(number).abilities) for number in board.battlefield)
-    found = NONE.union(*each)
+    heeded = [found for found in each if found != (NONE, NONE)]
+    if not heeded:
+        return ()
+    found = NONE.union(*(of_all for of_all, _ in heeded))
+    if not found.issuperset(of_haste := NONE.union(*(of_haste for _, of_haste in heeded))) and _is_any_too_sick(board):
+        found |= of_haste
     return (_heeding(found),) if found else ()
 
 
+@rule("302.6")
+def _is_any_too_sick(board: Board) -> bool:
+    """Whether haste would let a mana ability be activated that can't be."""
+    mana = with_abilities(board.index).mana
+    turning = (found for found in mana if any(cost.taps_source() for cost in found.ability.costs()))
+    return any(is_too_sick_to_activate(board, found.player, found.object) for found in turning)
+
+
 @lru_cache(maxsize=4096)
-def _heeded_by(abilities: tuple[Ability, ...]) -> Changes:
+def _heeded_by(abilities: tuple[Ability, ...]) -> tuple[Changes, Changes]:
+    """What matters to what some abilities have to do with mana, and to whether they give haste."""
     known = functions(abilities)
     elsewhere = {zone for _, ability in known.mana for zone in ability.zones()} - {Zone.BATTLEFIELD}
     gone_there = (IN_ZONE[zone][0] for zone in elsewhere & IN_ZONE.keys())
-    return frozenset(gone_there).union(*(_heeded_for_mana(ability) for _, ability in known.statics))
+    statics = [ability for _, ability in known.statics]
+    of_mana = frozenset(gone_there).union(*(_heeded_for(ability, _may_concern_mana) for ability in statics))
+    return of_mana, NONE.union(*(_heeded_for(ability, _gives_haste) for ability in statics))
 
 
-def _heeded_for_mana(ability: StaticAbility) -> Changes:
+def _heeded_for(ability: StaticAbility, concerns: Callable[[object], bool]) -> Changes:
     condition = ability.when()
     counting = [part for part in walk(ability) if isinstance(part, Quantity) and heeds(part)]
-    if (condition is None and not counting) or not any(map(_may_concern_mana, ability.statements())):
+    if (condition is None and not counting) or not any(map(concerns, ability.statements())):
         return NONE
     return NONE.union(*map(heeds, counting), heeds(condition) if condition is not None else NONE)
 
@@ -110,13 +168,22 @@ def _may_concern_mana(statement: object) -> bool:
     layers = set(plan_of(statement).layers)
     if layers & {Layer.COPY, Layer.CONTROL, Layer.TEXT, Layer.TYPE}:
         return True
-    return Layer.ABILITY in layers and not _gives_other_keywords(statement)
+    return Layer.ABILITY in layers and not _gives_other_abilities(statement)
 
 
-def _gives_other_keywords(statement: Continuous) -> bool:
-    """Whether a statement gives keywords that have nothing to do with mana."""
+def _gives_other_abilities(statement: Continuous) -> bool:
+    """Whether a statement gives abilities that have nothing to do with mana."""
     given = [part for part in walk(statement) if isinstance(part, Ability)]
-    return bool(given) and all(isinstance(part, KeywordAbility) and not isinstance(part, Haste) for part in given)
+    return bool(given) and all(
+        isinstance(part, KeywordAbility | ActivatedAbility | TriggeredAbility)
+        and not any(isinstance(each, AddsMana) for each in walk(part))
+        for part in given
+    )
+
+
+@rule("302.6")
+def _gives_haste(statement: object) -> bool:
+    return isinstance(statement, Continuous) and any(isinstance(part, Haste) for part in walk(statement))
 
 
 def sources_bearing_on_mana(index: Index) -> frozenset[ObjectId]:

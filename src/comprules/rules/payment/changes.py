@@ -23,17 +23,23 @@ Change = Literal[
     "more in hands",
     "fewer in hands",
     "something else",
+    "abilities",
+    "power and toughness",
 ]
 Changes = frozenset[Change]
 
 NONE: Final[Changes] = frozenset()
 TURNING: Final[Changes] = frozenset({"tapping", "untapping"})
 ALL: Final[Changes] = frozenset(get_args(Change))
+OF_OBJECTS: Final[Changes] = frozenset({"abilities", "power and toughness"})
+"""What nothing changes but by what is in force."""
+
 UNSAID: Final[Changes] = ALL - TURNING
 """What may matter to words that aren't known: whether something is tapped matters only to those that say so."""
 
 LIFE: Final[Changes] = frozenset({"more life", "less life"})
 PERMANENTS: Final[Changes] = frozenset({"more permanents", "fewer permanents"})
+COUNTERS: Final[Changes] = frozenset({"more counters", "fewer counters"})
 
 IN_ZONE: Final[dict[Zone, tuple[Change, Change]]] = {
     Zone.BATTLEFIELD: ("more permanents", "fewer permanents"),

@@ -13,9 +13,12 @@ from comprules.rules.objects.descriptions import Adjective, ObjectKind, Qualifie
 from comprules.rules.objects.nouns import Noun
 from comprules.rules.objects.self_reference import is_self
 from comprules.rules.payment.changes import (
+    COUNTERS,
     ELSEWHERE,
     IN_ZONE,
     NONE,
+    OF_OBJECTS,
+    PERMANENTS,
     TURNING,
     UNSAID,
     Change,
@@ -37,13 +40,26 @@ def _is_known(part: Phrase) -> bool:
         return True
     if isinstance(part, Condition) and part.heeded is not None:
         return True
-    reads = getattr(type(part), "reads", NONE)
-    return bool(reads) and reads <= OF_CHARACTERISTICS
+    reads = _reads(part)
+    return bool(reads) and reads <= OF_CHARACTERISTICS | OF_OBJECTS
+
+
+def _reads(part: Phrase) -> frozenset[str]:
+    found: frozenset[str] = getattr(type(part), "reads", frozenset())
+    return found
 
 
 def is_plain(tree: Phrase) -> bool:
-    """Whether only how many objects there are matters to these words, and which are tapped."""
-    return all(map(_is_known, walk(tree)))
+    """Whether only how many objects there are matters to these words, which are tapped, and what permanents are."""
+    return all(map(_is_known, walk(tree))) and (not _looked_at(tree) or zones_of(tree) <= {Zone.BATTLEFIELD})
+
+
+@rule("613.1f", "613.1g")
+def _looked_at(tree: Phrase) -> Changes:
+    """What of permanents words look at that counters may change, other permanents, and whatever is in force."""
+    speaking = (part for part in walk(tree) if isinstance(part, SPEAKING_OF_STATES))
+    looked_at = OF_OBJECTS.intersection(aspect for part in speaking for aspect in _reads(part))
+    return looked_at | PERMANENTS | COUNTERS if looked_at else NONE
 
 
 def of_numbers(tree: Phrase) -> Interplay:
@@ -53,7 +69,7 @@ def of_numbers(tree: Phrase) -> Interplay:
     of_more, of_fewer = turned(tree)
     in_zones = [IN_ZONE.get(zone, ELSEWHERE) for zone in sorted(zones_of(tree))]
     helped, harmed = of_more.union(more for more, _ in in_zones), of_fewer.union(fewer for _, fewer in in_zones)
-    said = _said_of(tree)
+    said = _said_of(tree) | _looked_at(tree)
     return Interplay(helped_by=helped | said, harmed_by=harmed | said)
 
 
@@ -70,7 +86,7 @@ def heeds(tree: Phrase) -> Changes:
     said = _said_of(tree) | (TURNING if says_turned else NONE)
     if not is_plain(tree):
         return UNSAID | said
-    return said.union(*(IN_ZONE.get(zone, ELSEWHERE) for zone in sorted(zones_of(tree))))
+    return said.union(_looked_at(tree), *(IN_ZONE.get(zone, ELSEWHERE) for zone in sorted(zones_of(tree))))
 
 
 def _said_of(tree: Phrase) -> Changes:
@@ -97,5 +113,5 @@ def taking(changes: Changes, what: Noun, more: Change, less: Change) -> Interpla
         return Interplay(changes, changes & {less})
     if not is_plain(what):
         return together((Interplay(changes), either_way(what)))
-    of_more, of_fewer = turned(what)
-    return Interplay(changes, frozenset({less}), of_more | {more}, of_fewer | {less})
+    (of_more, of_fewer), looked_at = turned(what), _looked_at(what)
+    return Interplay(changes, frozenset({less}), of_more | looked_at | {more}, of_fewer | looked_at | {less})

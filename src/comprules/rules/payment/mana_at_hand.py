@@ -10,6 +10,7 @@ from comprules.kernel.players import Mana
 from comprules.rules.abilities.abilities import ActivatedAbility
 from comprules.rules.abilities.activations import ability_at
 from comprules.rules.mana_and_numbers.mana_abilities import mana_abilities
+from comprules.rules.payment.bearing_on_mana import brought_about
 from comprules.rules.payment.changes import Changes, Interplay
 from comprules.rules.payment.mana_interplay import interplay_of
 from comprules.rules.payment.mana_needs import Kinds, Need, units_of
@@ -78,7 +79,7 @@ def _is_plain(board: Board, source: ManaSource, mattering: Changes) -> bool:
     permanent.
     """
     ability = ability_at(board, *source.key)
-    if interplay_of(ability).changes & mattering or may_tap_others(ability):
+    if brought_about(board.index, interplay_of(ability).changes) & mattering or may_tap_others(ability):
         return False
     is_free = source.is_certain and not (source.cost or source.made) and source.uses == 1 and source.x is None
     return is_free and len(restrictions(board, source)) <= 1

@@ -19,7 +19,9 @@ from comprules.rules.objects.self_reference import is_self
 from comprules.rules.payment.bearing_on_mana import (
     PaymentPart,
     bearing_on_mana,
+    brought_about,
     changing_costs,
+    changing_objects_too,
     conditional,
     sources_bearing_on_mana,
 )
@@ -98,7 +100,7 @@ def are_in_the_way(board: Board, player: PlayerId, last: Sequence[Interplay]) ->
         board, player, [*map(PaymentPart, each), *(PaymentPart(known, is_last=True) for known in last)], found
     ):
         each = [_without_life(known) for known in each]
-    changed = NONE.union(*(known.changes for known in each))
+    changed = brought_about(board.index, NONE.union(*(known.changes for known in each)))
     return any(known.harmed_by & changed for known in last) or _use_up_the_same(each)
 
 
@@ -137,7 +139,9 @@ def bears_on(board: Board, player: PlayerId, cost: Cost, others: Changes = NONE)
         known = _without_life(known)
     of_conditions = NONE.union(*(part.interplay.helped_by | part.interplay.harmed_by for part in conditional(board)))
     matters = known.helped_by | known.harmed_by | of_conditions
-    return bool(of_conditions & others) or any(matters & part.interplay.changes for part in parts)
+    if others & of_conditions or (brought_about(board.index, others) - others) & matters:
+        return True
+    return any(matters & part.interplay.changes for part in parts)
 
 
 @rule("601.2g")
@@ -224,7 +228,8 @@ def _parts_of_all(found: Iterable[Activatable], board: Board) -> frozenset[Payme
     for each in found:
         is_gone = board.object(each.object).is_token and _takes_itself(each.ability)
         (tokens if is_gone else cards).append(each.ability)
-    return _parts_of(tuple(cards)) | {_without_cards(part) for part in _parts_of(tuple(tokens))}
+    parts = _parts_of(tuple(cards)) | {_without_cards(part) for part in _parts_of(tuple(tokens))}
+    return frozenset(changing_objects_too(board.index, part) for part in parts)
 
 
 def _without_cards(part: PaymentPart) -> PaymentPart:

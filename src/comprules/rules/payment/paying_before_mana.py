@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from comprules.rules.costs.order_of_costs import Owing, PayNext, changed_by_paying, in_words
+from comprules.rules.payment.bearing_on_mana import brought_about
 from comprules.rules.payment.order_of_paying import heeded
 from comprules.rules.prelude import *
 
@@ -21,8 +22,9 @@ def pay_before_mana(costs: Sequence[Owing], resolution: Resolution) -> Sequence[
 
 def _helping(costs: Sequence[Owing], resolution: Resolution) -> list[Owing]:
     """The costs by whose payment mana abilities may add other mana."""
-    wanted = heeded(resolution.board, resolution.you)
-    return [owing for owing in costs if changed_by_paying(owing.cost) & wanted]
+    board = resolution.board
+    wanted = heeded(board, resolution.you)
+    return [owing for owing in costs if brought_about(board.index, changed_by_paying(owing.cost)) & wanted]
 
 
 def _chosen_before_mana(costs: Sequence[Owing], resolution: Resolution) -> Owing | None:
