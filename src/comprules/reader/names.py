@@ -48,6 +48,9 @@ def possible_names(full: str, type_line: str, text: str) -> tuple[CardName | Non
 
 
 def _short_forms(full: str, type_line: str) -> Iterator[str]:
+    before_colon, colon, _ = full.partition(": ")
+    if colon:
+        yield before_colon
     before_comma, comma, _ = full.partition(",")
     if comma:
         yield before_comma

@@ -92,6 +92,37 @@ class CreatureTokenWithMore(TokenText):
         return self.first + self.others
 
 
+@rule("111.3", "107.1", "208.2")
+@phrase(
+    {
+        False: "{legendary?legendary }{colorless?colorless }[{colors:and} ]{types: :IT} <token|tokens>"
+        "[ with {abilities:and} and] with power and toughness each equal to {equal}",
+        True: "{legendary?legendary }{colorless?colorless }[{colors:and} ]{types: :IT} <token|tokens>"
+        "[ with {abilities:and} and] with base power and toughness each equal to {equal}",
+    },
+    by="base",
+    agreement="edge",
+)
+class CreatureTokenEqual(TokenText):
+    """CR 111.3. "Green Fungus creature token with base power and toughness each equal to the number of …"."""
+
+    name: ClassVar[str | None] = None
+    stats: ClassVar[PowerToughness | None] = PowerToughness("0", "0")
+
+    base: bool
+    legendary: bool
+    colorless: bool
+    colors: tuple[ColorWord, ...]
+    types: tuple[TypeWord, ...]
+    abilities: tuple[Granted, ...]
+    equal: Quantity
+
+    @rule("608.2h", "107.1b")
+    def values(self, context: Context, name: str | None = None) -> Characteristics:
+        number = max(self.equal.value(context), 0)
+        return replace(super().values(context, name), power=number, toughness=number)
+
+
 _BEGINNING = {
     True: "{legendary?legendary }colorless [{others: :IT} ]",
     False: "{legendary?legendary }{colors:and} [{others: :IT} ]",

@@ -13,6 +13,7 @@ from comprules.phrases.quantities.statistics import statistic
 from comprules.rules.card_types.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 from comprules.rules.casting.spells_cast import SpellCast, casts
 from comprules.rules.life_damage_counters.counters import POISON, sharing_poison
+from comprules.rules.mana_and_numbers.calculations import how_many
 from comprules.rules.mana_and_numbers.mana_values import mana_value_of
 from comprules.rules.resolving.history import occurred_before
 from comprules.rules.resolving.last_known import all_asked_about, asked_about
@@ -204,3 +205,16 @@ class TraitsAmong(Countable):
             case "powers" | "different powers":
                 return (statistic("power", number, context),)
         return (mana_value_of(context.board, number),)
+
+
+@rule("107.1")
+@phrase("{first:IT} and each {second:IT}")
+@looks_at()
+class CountedTogether(Countable):
+    """CR 107.1. "For each other Assassin you control and each Assassin card in your graveyard": of both together."""
+
+    first: Description | OthersOfKind
+    second: Description | OthersOfKind
+
+    def number(self, context: Context) -> int:
+        return how_many(self.first, context) + how_many(self.second, context)

@@ -53,7 +53,8 @@ class SaidOf(Saying):
     x: Quantity | None = None
 
     def statements(self) -> tuple[Statement, ...]:
-        changes = tuple(self._with_x(part) for part in self.parts if isinstance(part, Change))
+        said = [self._with_x(part) for part in self.parts if isinstance(part, Change)]
+        changes = tuple(change.among(said) for change in said)
         limitations = [part for part in self.parts if isinstance(part, Limitation)]
         modifies = (Modifies(self.who, changes, self.x),) if changes else ()
         return (*modifies, *(said for part in limitations for said in part.said_of(self.who)))
@@ -68,10 +69,17 @@ class SaidOf(Saying):
 
 
 @rule("604.1", "611.3")
-@phrase("{who} {parts:and@who}, and <it|they @who> {more:and@who}")
+@phrase(
+    {
+        True: "{who} {parts:and@who}, and <it|they @who> {more:and@who}",
+        False: "{who} {parts:and@who} and <it|they @who> {more:and@who}",
+    },
+    by="comma",
+)
 class SaidOfFurther(Saying):
     """CR 611.3. "Enchanted creature has flying, and it can't block"."""
 
+    comma: bool
     who: Objects | ObjectsTogether
     parts: tuple[Stative | Limitation, ...]
     more: tuple[Stative | Limitation, ...]
