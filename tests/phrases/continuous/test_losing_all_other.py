@@ -45,10 +45,8 @@ def test_all_other_card_types_and_creature_types() -> None:
     """205.1b: an artifact creature keeps its other types, unless it is said that it loses them."""
     text = "Enchanted creature is an Insect artifact creature with base power and toughness 0/1 and has indestructible"
     known = enchanted(f"{text}.")
-    assert (known.types, known.keywords) == (
-        ("Enchantment", "Creature", "Artifact"),
-        {Flying, Hexproof, Vigilance, Indestructible},
-    )
+    assert known.types == ("Enchantment", "Creature", "Artifact")
+    assert known.keywords == {Flying, Hexproof, Vigilance, Indestructible}
     known = enchanted(f"{text}, and it loses all other abilities, card types, and creature types.")
     assert (set(known.types), known.subtypes) == ({"Creature", "Artifact"}, ("Insect",))
     assert known.keywords == {Indestructible}
