@@ -57,8 +57,8 @@ def test_nobody_wins_a_flip_of_which_only_the_face_matters(text: str, won: list[
 
 
 @rule("705.2", "707.2", "614.1c")
-@pytest.mark.parametrize(("heads", "size"), [(True, (5, 2, {Haste})), (False, (2, 5, {Defender}))])
-def test_what_it_enters_as_by_a_flip(heads: bool, size: tuple[int, int, set[type[KeywordAbility]]]) -> None:
+@pytest.mark.parametrize(("heads", "size"), [(True, (5, 2, Haste)), (False, (2, 5, Defender))])
+def test_what_it_enters_as_by_a_flip(heads: bool, size: tuple[int, int, type[KeywordAbility]]) -> None:
     """707.2: power, toughness and the ability that it enters with are copiable."""
     text = (
         "As Sentry enters, flip a coin. If the coin comes up heads, Sentry enters as a 5/2 creature with haste. If it "
@@ -70,5 +70,5 @@ def test_what_it_enters_as_by_a_flip(heads: bool, size: tuple[int, int, set[type
         act(game, "cast Sentry")
         resolve(game)
     known = game.board.copiable(the(game, "Sentry").id)
-    assert (known.power, known.toughness, known.keywords) == size
+    assert (known.power, known.toughness, *known.keywords) == size
     assert known.subtypes == ("Elemental",)
