@@ -9,7 +9,7 @@ from comprules.phrases.nouns.references import OtherThan
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.type_sets import EitherType, TypeSet
 from comprules.phrases.quantities.comparisons import Comparison
-from comprules.reader.lexemes import SelfName
+from comprules.reader.lexemes import SelfName, Symbols
 from comprules.rules.abilities.chosen import (
     CHOSEN_COLOR,
     CHOSEN_NAME,
@@ -213,3 +213,22 @@ class OtherThanNoun(AnyQualifier):
 
     def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return not self.noun.includes(number, context)
+
+
+@phrase("{symbols}")
+class WholeManaCost(Phrase):
+    """A mana cost: "{1}"."""
+
+    symbols: Symbols
+
+
+@rule("202.1")
+@phrase("with mana cost {costs:or}")
+@looks_at("mana cost")
+class WithManaCost(AnyQualifier):
+    """CR 202.1. "With mana cost {0} or {1}": just that, and not another one of the same mana value."""
+
+    costs: tuple[WholeManaCost, ...]
+
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
+        return known.mana_cost in [tuple(symbol.strip("{}") for symbol in each.symbols) for each in self.costs]

@@ -42,7 +42,7 @@ class BothLimited(Saying):
 
 
 @rule("604.1", "611.3")
-@phrase("{who} {parts:and@who}[, where X is {x}]", prefer=(Limited,))
+@phrase("{who} {severally?each }{parts:and@who}[, where X is {x}]", prefer=(Limited,))
 class SaidOf(Saying):
     """CR 611.3. What objects get, have, are, can't do: "enchanted creature gets +2/+2 and can't block"."""
 
@@ -51,6 +51,7 @@ class SaidOf(Saying):
     who: Objects | ObjectsTogether
     parts: tuple[Stative | Limitation, ...]
     x: Quantity | None = None
+    severally: bool = False
 
     def statements(self) -> tuple[Statement, ...]:
         said = [self._with_x(part) for part in self.parts if isinstance(part, Change)]
