@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.defender import Defender
 from comprules.keywords.abilities.flying import Flying
 from comprules.keywords.abilities.hexproof import Hexproof
+from comprules.rules.abilities.reading_faces import read_report
 from comprules.rules.keyword_basics.indestructible import Indestructible
 from comprules.rules.keyword_basics.vigilance import Vigilance
 from comprules.rules.objects.characteristics import Characteristics
@@ -62,3 +65,18 @@ def test_for_a_time() -> None:
     resolve(game)
     known = game.board.characteristics(the(game, "Crab").id)
     assert (known.types, len(known.abilities)) == (("Artifact",), 1)
+
+
+@pytest.mark.parametrize(
+    ("text", "is_read"),
+    [
+        ("Target creature loses all other abilities.", False),
+        ("Target creature gains flying and loses all other card types until end of turn.", False),
+        ("Target creature gains flying and loses all other abilities until end of turn.", True),
+    ],
+)
+@rule("113.10", "205.1a")
+def test_it_must_be_said_which_ones_are_kept(text: str, is_read: bool) -> None:
+    """113.10: "other" than what the same effect gives; where it gives none, the text isn't read."""
+    (line,) = read_report(spell(text).front)
+    assert (line.refusal is None) is is_read

@@ -64,3 +64,16 @@ class LosesAllOther(Stative, Eventive):
 
 
 _CREATURE_TYPES: Final = frozenset(CREATURE_TYPES)
+
+
+def refuse_all_other_alone(parts: Sequence[Phrase]) -> None:
+    """Refuse that something loses all "other" types or abilities where the same effect gives it none.
+
+    Raises:
+        NotMeant: it isn't said which ones it keeps.
+    """
+    changes = [part for part in parts if isinstance(part, Change)]
+    losing = [change for change in changes if isinstance(change, LosesAllOther)]
+    forms = any(isinstance(change, Assumes) for change in changes)
+    if losing and (len(losing) == len(changes) or (not forms and any("card" in each.what for each in losing))):
+        raise NotMeant("it isn't said which ones it keeps")

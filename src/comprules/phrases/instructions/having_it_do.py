@@ -14,8 +14,9 @@ from comprules.rules.costs.doing import Deed
 @rule("120.2b", "608.2d")
 @phrase("<has|have> {itself} deal {amount} damage to {to}")
 class HasItDealDamageTo(Predicate):
-    """CR 608.2d. "(That player may) have this creature deal 1 damage to any target"."""
+    """CR 608.2d. "(That player may) have this creature deal 1 damage to any target": "it" is something else."""
 
+    doer: ClassVar[str] = "itself"
     acts_on: ClassVar[Where] = {"to": ON_BATTLEFIELD}
     by_players: ClassVar[bool] = True
     may_be_prevented: ClassVar[bool] = True

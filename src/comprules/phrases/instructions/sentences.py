@@ -31,10 +31,10 @@ from comprules.phrases.prelude import (
     phrase,
     rule,
 )
-from comprules.reader.binding import Implying, World
-from comprules.reader.tree import children
+from comprules.reader.binding import Implying, NotMeant, World
+from comprules.reader.tree import children, walk
 from comprules.rules.mana_and_numbers.quantities import SaysWhatXIs
-from comprules.rules.replacement_effects.following_prevention import with_what_follows
+from comprules.rules.replacement_effects.following_prevention import AboutPrevention, with_what_follows
 from comprules.rules.resolving.effects import Division
 from comprules.rules.resolving.instructions import HappensLater
 from comprules.rules.targets_and_priority.choosing_targets import targeted_nouns
@@ -80,7 +80,10 @@ class JoinedAfterComma(Sentence, Implying):
     first: Instruction
     second: Instruction
 
+    @rule("615.5")
     def made_explicit(self) -> Phrase:
+        if any(isinstance(part, AboutPrevention) for part in walk(self.second)):
+            raise NotMeant("that is done as damage is prevented, not at once")
         second = self.second.said_after(self.first)
         return replace(self, second=second) if second is not self.second else self
 

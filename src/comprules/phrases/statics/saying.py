@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Literal
 
 from comprules.phrases.abilities.static_abilities import Saying
+from comprules.phrases.continuous.losing_types import refuse_all_other_alone
 from comprules.phrases.continuous.power_toughness import Equals, EqualsAndMore
 from comprules.phrases.nouns.joined_nouns import Nouns, ObjectsTogether
 from comprules.phrases.nouns.possessives import OfNoun
@@ -43,7 +44,7 @@ class BothLimited(Saying):
 
 @rule("604.1", "611.3")
 @phrase("{who} {severally?each }{parts:and@who}[, where X is {x}]", prefer=(Limited,))
-class SaidOf(Saying):
+class SaidOf(Saying, Implying):
     """CR 611.3. What objects get, have, are, can't do: "enchanted creature gets +2/+2 and can't block"."""
 
     doer: ClassVar[str] = "who"
@@ -52,6 +53,10 @@ class SaidOf(Saying):
     parts: tuple[Stative | Limitation, ...]
     x: Quantity | None = None
     severally: bool = False
+
+    def made_explicit(self) -> SaidOf:
+        refuse_all_other_alone(self.parts)
+        return self
 
     def statements(self) -> tuple[Statement, ...]:
         said = [self._with_x(part) for part in self.parts if isinstance(part, Change)]
