@@ -8,7 +8,9 @@ from comprules.phrases.continuous.types import Becomes, Form
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.type_sets import TypeName
 from comprules.phrases.qualifiers.type_words import subtype
-from comprules.rules.abilities.chosen import CHOSEN_TYPE, chosen
+from comprules.phrases.references.linked_choices import Chooses, ChosenType
+from comprules.reader.binding import Reference
+from comprules.rules.abilities.chosen import CHOSEN_TYPE, ChoicesMade, chosen
 from comprules.rules.card_types.changing_types import with_subtypes, with_types_added, with_types_set
 from comprules.rules.card_types.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPES
 from comprules.rules.continuous_effects.continuous import Eventive, Stative, ToBeSettled
@@ -126,3 +128,17 @@ class BecomesChosenType(ToBeSettled):
         types = TypeName((), subtype(word))
         form = Form(None, False, False, (), types, None, None, None, ())
         return Becomes(form, "other types" if self.adding else "")
+
+
+@rule("205.3", "608.2c")
+@phrase("become(s) that type")
+class BecomesThatType(Reference, ToBeSettled):
+    """CR 608.2c. "Choose a basic land type. Each land you control becomes that type until end of turn"."""
+
+    def accepts(self, introducer: Phrase) -> bool:
+        return isinstance(introducer, Chooses) and any(isinstance(each, ChosenType) for each in introducer.chosen)
+
+    def chosen(self, resolution: Resolution) -> Change:
+        made: ChoicesMade = dict(resolution.bound.get(self.antecedent, ())).get(CHOSEN_TYPE, ChoicesMade(()))
+        types = TypeName((), subtype(made.values[-1]))
+        return Becomes(Form(None, False, False, (), types, None, None, None, ()), "")

@@ -242,6 +242,17 @@ class AddAdditionalAnyColor(AddsTheSame):
         return tuple((color,) * self.count for color in COLORS)
 
 
+@rule("106.1b", "106.3")
+@phrase("add(s) an additional {count:one} mana in any combination of colors")
+class AddAdditionalCombination(AddsTheSame):
+    """CR 106.3. "Its controller adds an additional two mana in any combination of colors"."""
+
+    count: int
+
+    def always(self) -> tuple[Alternative, ...]:
+        return in_any_combination(COLORS, self.count)
+
+
 @rule("106.1b", "106.12a")
 @rule("411.3a", edition="2006")
 @phrase("add(s) {count:one} mana of any type that {what} produced")
