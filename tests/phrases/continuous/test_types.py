@@ -180,3 +180,15 @@ def test_it_becomes_the_type_that_was_just_chosen() -> None:
     game.choose(Word("Island"))
     lands = [game.board.characteristics(seen.id).subtypes for seen in game.view(0).battlefield]
     assert sorted(lands) == [("Island",), ("Island",), ("Mountain",)]
+
+
+@rule("205.1a", "205.3m", "607.2d")
+def test_creatures_are_the_chosen_type_and_no_other() -> None:
+    """205.1a: it replaces their creature types, and no other subtypes."""
+    text = "As this enchantment enters, choose a creature type.\nCreatures you control are the chosen type."
+    crab = card("Crab", "{U}", "Artifact Creature — Equipment Crab", "", "1/1")
+    game = position(side(battlefield=[crab], hand=[card("Plot", "{W}", "Enchantment", text)], lands="W"), side())
+    act(game, "cast Plot")
+    resolve(game)
+    game.choose(Word("Elf"))
+    assert set(game.board.characteristics(the(game, "Crab").id).subtypes) == {"Equipment", "Elf"}

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from comprules.kernel.rule_citations import rule
-from positions import act, card, graveyard, hand, life, pending, play_out, position, resolve, side
-from spells import cast, creature, spell
+from positions import act, card, graveyard, hand, life, pending, play_out, position, resolve, settle, side
+from spells import cast, creature, edict, spell
 
 ONE = card("One", "{1}", "Creature — Cleric", pt="1/1")
 TWO = card("Two", "{2}", "Creature — Cleric", pt="1/1")
@@ -58,3 +58,15 @@ def test_how_many_different_mana_values_and_names_there_are() -> None:
         cast(game, "Deed")
         assert life(game, 0) == 20 + expected
         assert graveyard(game, 0) == ["Deed"]
+
+
+@rule("201.2a", "603.2")
+def test_a_spell_that_has_the_same_name_as_a_card() -> None:
+    """201.2a: as one of the cards there; another spell hasn't."""
+    text = "Whenever you cast an instant spell that has the same name as a card in your graveyard, you gain 1 life."
+    dart, bolt = (card(name, "{R}", "Instant", "Draw a card.") for name in ("Dart", "Bolt"))
+    game = position(side(battlefield=[edict(text)], graveyard=[dart], hand=[dart, bolt], lands="RR"), side())
+    for name in ("Dart", "Bolt"):
+        act(game, f"cast {name}")
+        settle(game)
+    assert life(game, 0) == 21

@@ -64,18 +64,26 @@ class IsEveryType(_EveryType, Stative):
 
 
 @rule("205.3", "607.2d")
-@phrase("<is|are> the chosen type in addition to <its|their> other types")
+@phrase(
+    {True: "<is|are> the chosen type in addition to <its|their> other types", False: "<is|are> the chosen type"},
+    by="adding",
+)
 class IsTheChosenType(Stative):
     """CR 607.2d. "Is the chosen type in addition to its other types": nothing more, while no type has been chosen."""
+
+    adding: bool
 
     def layers(self) -> tuple[Layer, ...]:
         return (Layer.TYPE,)
 
     def apply(self, layer: Layer, number: ObjectId, known: Characteristics, context: Applying) -> Characteristics:
-        return with_types_added(known, (), chosen(CHOSEN_TYPE, context))
+        types = chosen(CHOSEN_TYPE, context)
+        if not types:
+            return known
+        return with_types_added(known, (), types) if self.adding else with_types_set(known, (), types)
 
     def only_adds(self, layer: Layer) -> bool:
-        return True
+        return self.adding
 
 
 @rule("205.3m")

@@ -97,11 +97,15 @@ class NamedLikeThis(AnyQualifier):
 
 
 @rule("201.2a", "201.2b", "608.2h")
-@phrase("with the same name as {other}")
+@phrase(
+    {"with": "with the same name as {other}", "that": "that <has|have> the same name as {other}"},
+    by="said",
+)
 class SameName(AnyQualifier):
     """CR 201.2a. Sharing a name with something, of several things with any of them; what has no name shares none."""
 
     other: Noun
+    said: Literal["with", "that"] = "with"
 
     def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         others = (asked_about(each, context) for each in self._others(number, context))
