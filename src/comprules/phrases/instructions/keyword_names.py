@@ -51,7 +51,12 @@ Name = Literal[
     "ward",
 ]
 
-_VARIANTS: Final = {"multikicker": "kicker", "megamorph": "morph", "commander ninjutsu": "ninjutsu"}
+_VARIANTS: Final = {
+    "multikicker": "kicker",
+    "megamorph": "morph",
+    "commander ninjutsu": "ninjutsu",
+    "craft with": "craft",
+}
 
 
 @rule("702.1")
