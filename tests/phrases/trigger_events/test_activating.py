@@ -185,6 +185,7 @@ def test_exiled_while_a_craft_ability_is_being_activated(second: str, gained: in
     options = [each for each in pending(game).options if str(each).startswith("activate Mold ")]
     game.choose(options[bool(second)])
     while not isinstance(game.decision, ChooseAction):
-        game.choose(next(option for option in pending(game).options if "Gnome" in str(option)))
+        options = list(pending(game).options)
+        game.choose(next((option for option in options if str(option).startswith("Gnome #")), options[0]))
     play_out(game)
     assert life(game, 0) == 20 + gained
