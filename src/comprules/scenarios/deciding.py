@@ -16,6 +16,7 @@ from comprules.kernel.decisions import (
     Divide,
     YesNo,
 )
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.options import Answer, Number, Option, Share, Thing, Word
 from comprules.kernel.rule_citations import rule
 from comprules.keywords.actions.search_zones import ChooseZones
@@ -44,7 +45,7 @@ from comprules.scenarios.entries import (
 from comprules.scenarios.findings import Failure, listed
 from comprules.scenarios.mixed_mana import use_numbers
 from comprules.scenarios.naming import matching
-from comprules.scenarios.paid_colors import SYMBOLS
+from comprules.scenarios.paid_colors import SYMBOLS, use_paid_colors
 from comprules.scenarios.reading import ReadingManner
 from comprules.scenarios.references import Qualified, Ref
 from comprules.scenarios.stage import StagedGame
@@ -79,6 +80,8 @@ class Decider:
         if isinstance(decision, YesNo) and decision.rule == game.rules.cited("103.5"):
             return (Answer(True),)
         stopped = isinstance(decision, Divide) and _stops(answers)
+        if isinstance(decision, YesNo) and answers.next_other(ColorAnswer) is not None:
+            use_paid_colors(game, PlayerId(decision.whose), answers)
         only = decision.only_answer
         is_open = only is None or self._way.answers_forced or bool(targets)
         chosen = self._answered(game, decision, answers, targets) if is_open and not stopped else None
