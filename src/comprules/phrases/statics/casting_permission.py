@@ -358,6 +358,29 @@ class MayPlayLandOnce(Permission):
         return True
 
 
+@rule("305.1", "601.1a", "601.3")
+@phrase("{often}, you may play a land or cast {spell} from among {cards:THEY}")
+class MayPlayOneFromAmong(Permission):
+    """CR 601.1a. "Once during each of your turns, you may play a land or cast a permanent spell from among cards in
+    your graveyard that …".
+    """
+
+    often: Literal["once during each of your turns", "once each turn"]
+    spell: AnObject
+    cards: Description
+
+    def allows(self, playing: PlayingFrom, context: Context) -> bool:
+        board = context.board
+        is_time = self.often == "once each turn" or board.is_active(context.you)
+        if not is_time or playing.player != context.you or not may_look_at(playing, context):
+            return False
+        is_there = board.object(playing.object).zone in self.cards.zones() and self.cards.fits(playing.object, context)
+        return is_there and (playing.as_land or self.spell.what.fits(playing.object, context))
+
+    def is_used_up(self) -> bool:
+        return True
+
+
 @rule("601.3", "113.6f")
 @phrase("you may cast {this} from {where}[ if {condition}][ {terms@this}]")
 class MayCastThisFrom(CastingPermissionText):
