@@ -11,7 +11,7 @@ from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.combat import AttackingWhom, BlockingWhom
 from comprules.phrases.qualifiers.counters import KeywordCounter, counters_of
 from comprules.phrases.qualifiers.creatures import has_keyword
-from comprules.phrases.qualifiers.whereabouts import InZone, OnBattlefieldOrStack
+from comprules.phrases.qualifiers.whereabouts import InCommandZoneOrOnBattlefield, InZone, OnBattlefieldOrStack
 from comprules.phrases.quantities.comparisons import ComparedByWord, Comparison, within
 from comprules.phrases.quantities.countables import counters_on_all
 from comprules.phrases.quantities.differences import Differs
@@ -96,10 +96,10 @@ class BeingThere(Being):
 
     is_of_doer: ClassVar[bool] = True
 
-    where: InZone | OnBattlefieldOrStack | AttachedTo | AttackingWhom | BlockingWhom
+    where: InZone | OnBattlefieldOrStack | InCommandZoneOrOnBattlefield | AttachedTo | AttackingWhom | BlockingWhom
 
     def says_where(self) -> bool:
-        return isinstance(self.where, InZone | OnBattlefieldOrStack)
+        return isinstance(self.where, InZone | OnBattlefieldOrStack | InCommandZoneOrOnBattlefield)
 
     def is_true_of(self, number: ObjectId, context: Context) -> bool:
         board = context.board

@@ -261,6 +261,19 @@ class OnBattlefieldOrStack(AnyQualifier, PlainWords):
         return frozenset({self.zone})
 
 
+@rule("113.6b", "400.1")
+@phrase("in the command zone or on the battlefield")
+@looks_at()
+class InCommandZoneOrOnBattlefield(AnyQualifier):
+    """CR 113.6b. "As long as this card is in the command zone or on the battlefield"."""
+
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
+        return context.board.object(number).zone in self.zones()
+
+    def zones(self) -> frozenset[Zone]:
+        return frozenset({Zone.COMMAND, Zone.BATTLEFIELD})
+
+
 @rule("108.2", "109.2a", "400.1")
 @phrase("<that isn't|that aren't> on the battlefield")
 @looks_at()
