@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from comprules.kernel.rule_citations import rule
 from comprules.rules.card_types.subtypes import BASIC_LAND_TYPES, LAND_TYPES
-from positions import BEAR, card, on_battlefield, the
+from positions import BEAR, act, card, on_battlefield, position, resolve, side, the
 from spells import follow
 
 
@@ -35,3 +35,13 @@ def test_every_land_type() -> None:
     game = follow("You gain 1 life.", mine={"battlefield": [map_, BEAR, card("Den", "", "Land — Gate")]})
     assert set(game.board.characteristics(the(game, "Den").id).subtypes) == set(LAND_TYPES)
     assert game.board.characteristics(the(game, "Grizzly Bears").id).subtypes == ("Bear",)
+
+
+@rule("111.4", "201.5")
+def test_a_token_named_after_the_card() -> None:
+    """201.5: in "Rats of Old Keep" the card's name is a part of another name, under whatever name the card has."""
+    keep = card("Old Keep", "", "Land", "{0}: Create a 0/1 red Rat creature token named Rats of Old Keep.")
+    game = position(side(battlefield=[keep]), side())
+    act(game, "activate Old Keep")
+    resolve(game)
+    assert the(game, "Rats of Old Keep").toughness == 1
