@@ -11,6 +11,7 @@ from comprules.keywords.abilities.delve import Delve
 from comprules.keywords.abilities.improvise import Improvise
 from comprules.keywords.abilities.said_of_spells import Cascade, Ripple, Storm, Undaunted
 from comprules.phrases.abilities.static_abilities import Saying
+from comprules.phrases.conditions.mana_spent import mana_from
 from comprules.phrases.continuous.abilities import Has, KeywordNamed
 from comprules.phrases.prelude import *
 from comprules.phrases.statics.cheaper_and_dearer import Direction
@@ -104,20 +105,31 @@ class SpellsCastFrom(SpellsCast):
         return further and (self.origin is None or is_from(self.origin, record.zone))
 
 
-@rule("608.2i", "611.3a")
-@phrase("the first {what:IT} {who} <casts|cast @who> each turn")
-class FirstSpellCast(SpellsCast):
+@rule("106.3", "608.2i", "611.3a")
+@phrase(
+    "the {n:ordinal} {what:IT} {who} <casts|cast @who> each turn[ that mana from a(n) {source:IT} was spent to cast]"
+)
+class NthSpellCast(SpellsCast):
     """CR 611.3a. "The first artifact spell you cast each turn": of those of this turn, cast or being cast."""
 
+    n: int
     what: Description
     who: Players
+    source: Description | None
 
     def includes(self, number: Any, context: Context) -> bool:
         if not self.is_cast(number, context) or not self.what.matches(number, context):
             return False
         caster = context.board.characteristics(number).controller
         before = ((cast.object, then) for cast, then in occurred(SpellCast, context) if cast.player == caster)
-        return not any(self.what.fits(each, then) for each, then in before if each < number)
+        earlier = sum(self._is_one(each, then) for each, then in before if each < number)
+        return earlier == self.n - 1 and self._is_paid(number, context)
+
+    def _is_one(self, spell: ObjectId, then: Context) -> bool:
+        return self.what.fits(spell, then) and self._is_paid(spell, then)
+
+    def _is_paid(self, spell: ObjectId, then: Context) -> bool:
+        return self.source is None or mana_from(self.source, spell, then) > 0
 
 
 class CostsOtherwise(CostChange):
