@@ -50,6 +50,7 @@ class Speed(Quantity):
         return sum(speed_of(board, number) for number in self.whose.refer(context) if board.is_player(number))
 
 
+@looks_at()
 class YourMaxSpeed(Condition):
     """CR 702.178a. That your speed is 4."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Literal
 
 from comprules.keywords.abilities.landwalk import Landwalk
@@ -20,7 +21,7 @@ from comprules.reader.reading import write
 from comprules.reader.tree import replace_in
 from comprules.rules.continuous_effects.continuous import Stative
 from comprules.rules.continuous_effects.granting import granted_by, with_abilities
-from comprules.rules.objects.descriptions import CreatureQualifier, in_zones
+from comprules.rules.objects.descriptions import CreatureQualifier, ObjectKind, in_zones
 from comprules.rules.replacement_effects.before_entering import deciding
 
 PUBLIC = frozenset({Zone.BATTLEFIELD, Zone.GRAVEYARD, Zone.EXILE})
@@ -36,6 +37,7 @@ class KeywordKind(Phrase):
 
 @rule("702.1c")
 @phrase("{keyword}")
+@looks_at()
 class KindOfKeyword(KeywordKind):
     """CR 702.1c. "Trample", "hexproof": that and its variants."""
 
@@ -47,6 +49,7 @@ class KindOfKeyword(KeywordKind):
 
 @rule("702.1c")
 @phrase("{name}")
+@looks_at()
 class KindWithQualities(KeywordKind):
     """CR 702.1c. "Landwalk", "protection": of whatever lands, from whatever there is."""
 
@@ -104,13 +107,20 @@ def refuse_unless_said_once(condition: Condition, keyword: KeywordAbility) -> No
         raise NotMeant("the same can't be said of other abilities")
 
 
+@lru_cache(maxsize=1024)
+def _zones_of(condition: Condition) -> frozenset[Zone]:
+    """Where the objects can be of which a condition speaks."""
+    kinds = [part.zones() & PUBLIC or PUBLIC for part in walk(condition) if isinstance(part, ObjectKind)]
+    return frozenset[Zone]().union(*kinds) or PUBLIC
+
+
 @rule("702.1c")
 def abilities_given(
     condition: Condition, keyword: KeywordAbility, others: tuple[KeywordKind, ...], context: Context
 ) -> tuple[KeywordAbility, ...]:
     """The abilities, of these kinds, for which a condition is met; each that there is, in the order of the kinds."""
     board = context.board
-    there = [part for number in in_zones(PUBLIC, board) for part in _had(board, number)]
+    there = [part for number in in_zones(_zones_of(condition), board) for part in _had(board, number)]
     families = (type(keyword), *(kind.family() for kind in others))
     found = dict.fromkeys(part for family in families for part in there if isinstance(part, family))
     return tuple(part for part in found if of_another(condition, keyword, part).holds(context))

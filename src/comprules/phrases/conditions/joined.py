@@ -9,6 +9,7 @@ from comprules.phrases.prelude import *
 
 @rule("608.2c")
 @phrase({"and": "{items:and+}", "or": "{items:or+}"}, by="joint")
+@looks_at()
 class JoinedConditions(Condition):
     """CR 608.2c. "It's your turn and you control a Goblin", "this creature attacked or blocked this turn"."""
 
@@ -29,6 +30,7 @@ class JoinedConditions(Condition):
 
 @rule("608.2c")
 @phrase("{one} or if {other}")
+@looks_at()
 class EitherCondition(Condition):
     """CR 608.2c. "(If) this creature is tapped or if you control a Goblin"."""
 

@@ -20,6 +20,7 @@ from comprules.rules.life_damage_counters.life import life_of
     },
     by="how",
 )
+@looks_at()
 class HasLife(SimpleCondition, ComparedByWord):
     """CR 119.1. "You have 10 or more life", "an opponent has 5 or less life"."""
 
@@ -34,6 +35,7 @@ class HasLife(SimpleCondition, ComparedByWord):
 
 @rule("103.4", "119.1")
 @phrase("{who} <has|have @who> at least {n} life more than <its|their|your @who> starting life total")
+@looks_at()
 class HasLifeAboveStart(SimpleCondition):
     """CR 103.4. "You have at least 7 life more than your starting life total"."""
 

@@ -190,6 +190,7 @@ class HasFewerThanCards(SimpleCondition, Differs):
 
 @rule("109.2", "109.2a")
 @phrase("{tally} <is|are @tally> {where}")
+@looks_at()
 class IsSomewhere(SimpleCondition):
     """CR 109.2a. "Seven or more cards are in your graveyard", "two or more Equipment are attached to it"."""
 
@@ -210,6 +211,7 @@ class IsSomewhere(SimpleCondition):
 
 @rule("508.1b", "508.1k", "509.1g")
 @phrase("{tally} <is|are @tally> {how}")
+@looks_at()
 class AreInCombat(SimpleCondition):
     """CR 508.1k, 509.1g. "Three or more creatures are attacking", "no Walls are blocking that creature"."""
 
@@ -226,6 +228,7 @@ class AreInCombat(SimpleCondition):
 
 @rule("109.2", "109.2a")
 @phrase({"there's": "there's {tally}", "there is": "there is {tally}", "there are": "there are {tally}"}, by="form")
+@looks_at()
 class ThereIs(SimpleCondition):
     """CR 109.2a. "There are two or more creature cards in your graveyard"."""
 
@@ -245,6 +248,7 @@ class ThereIs(SimpleCondition):
     by="how",
     prefer=(ThereIs,),
 )
+@looks_at()
 class ThereAreSoMany(SimpleCondition):
     """CR 107.1. "There are four or more card types among cards in your graveyard"."""
 
@@ -268,6 +272,7 @@ class ThereAreSoMany(SimpleCondition):
 
 @rule("107.1")
 @phrase("there are {n} or more {what:THEY}", prefer=(ThereIs,))
+@looks_at()
 class ThereAreSoManyInDigits(SimpleCondition):
     """CR 107.1. "There are 100 or more tower counters on this enchantment"."""
 
@@ -293,6 +298,7 @@ class SomeGraveyardHas(SimpleCondition):
 
 @rule("107.1")
 @phrase("there are no {what:THEY}")
+@looks_at()
 class ThereAreNone(SimpleCondition):
     """CR 107.1. "There are no ice counters on this land"."""
 

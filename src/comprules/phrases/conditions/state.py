@@ -40,6 +40,7 @@ class Being(Phrase):
 
 @rule("406.1")
 @phrase("exiled")
+@looks_at()
 class BeingExiled(Being):
     """CR 406.1. "(While it's) exiled": it is in the exile zone."""
 
@@ -52,6 +53,7 @@ class BeingExiled(Being):
 
 @rule("109.3", "110.5")
 @phrase("{adjective}")
+@looks_at()
 class BeingSo(Being):
     """CR 110.5. "Tapped", "attacking", "legendary", "red"."""
 
@@ -66,6 +68,7 @@ class BeingSo(Being):
 
 @rule("506.5")
 @phrase({"attacking": "attacking alone", "blocking": "blocking alone"}, by="how")
+@looks_at()
 class BeingAlone(Being):
     """CR 506.5. "Attacking alone", "blocking alone"."""
 
@@ -79,6 +82,7 @@ class BeingAlone(Being):
 
 @rule("109.2")
 @phrase({"a": "a(n) {kind:IT}", "some": "{kind:THEY}"}, by="number")
+@looks_at()
 class BeingOfKind(Being):
     """CR 109.2. "A creature card", "an instant or sorcery card", "lands"."""
 
@@ -91,6 +95,7 @@ class BeingOfKind(Being):
 
 @rule("400.1", "506.4", "303.4")
 @phrase("{where}")
+@looks_at()
 class BeingThere(Being):
     """CR 400.1. "On the battlefield", "in your graveyard", "attached to a creature", "attacking you"."""
 
@@ -126,6 +131,7 @@ Copula = Literal["is", "'s", "isn't", "'s not", "was", "wasn't"]
     },
     by="copula",
 )
+@looks_at()
 class Is(SimpleCondition):
     """CR 608.2c. "It's a creature card", "this creature is tapped", "it wasn't a token"; of several, all are so."""
 
@@ -262,6 +268,7 @@ class HasCounters(SimpleCondition):
 
 @rule("107.1")
 @phrase({"is": "{quantity} is {comparison}", "was": "{quantity} was {comparison}"}, by="tense")
+@looks_at()
 class QuantityIs(SimpleCondition, Differs):
     """CR 107.1. "X is 5 or more", "its power is greater than your life total"."""
 

@@ -24,6 +24,7 @@ def is_turn_of(whose: Whose, context: Context) -> bool:
 
 @rule("102.1", "500.1")
 @phrase({"": "it's {whose} turn", "not": "it's not {whose} turn", "isn't": "it isn't {whose} turn"}, by="form")
+@looks_at()
 class IsTurnOf(SimpleCondition):
     """CR 102.1. "It's your turn", "it's not your turn", "it's an opponent's turn"."""
 

@@ -22,7 +22,7 @@ from comprules.rules.payment.plain_words import PlainWords
 @rule("109.2")
 @phrase({"or": "{items:or+}", "and": "{items:and+}", "and/or": "{items:and/or+}"}, by="joint", agreement="edge")
 @looks_at()
-class EitherDescription(Description, Implying):
+class EitherDescription(Description, Implying, PlainWords):
     """CR 109.2. Kinds of object with adjectives or qualifiers of their own: "artifact or creature with flying"."""
 
     items: tuple[Described, ...]
@@ -63,7 +63,7 @@ class EitherDescription(Description, Implying):
 @rule("109.2")
 @phrase("{first:IT}[, a(n) {between:IT},] or a(n) {last:IT}")
 @looks_at()
-class OneOrTheOther(ObjectKind, Implying):
+class OneOrTheOther(ObjectKind, Implying, PlainWords):
     """CR 109.2. The same with an article for each, where one is spoken of: "a basic land card or a Gate card"."""
 
     first: Described
@@ -171,6 +171,7 @@ class Further(Phrase):
 
 @rule("109.2")
 @phrase("{first}[ {rest}]", agreement="edge", widest="first")
+@looks_at()
 class Qualifiers(Further):
     """CR 109.2. One qualifier after another, each with as many words as it can have."""
 

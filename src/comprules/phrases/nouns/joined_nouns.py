@@ -8,6 +8,7 @@ from comprules.phrases.nouns.described_objects import Headed
 from comprules.phrases.nouns.head_nouns import CardNoun
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.whereabouts import InZone
+from comprules.rules.payment.plain_words import PlainWords
 from comprules.rules.resolving.choices import one_meant
 
 if TYPE_CHECKING:
@@ -86,7 +87,8 @@ def one_of_each(what: Noun, resolution: Resolution) -> tuple[Id, ...]:
 
 @rule("608.2c")
 @phrase("{items:and+}", agreement=Agreement.THEY, prefer=(Nouns,))
-class ObjectsTogether(Nouns):
+@looks_at()
+class ObjectsTogether(Nouns, PlainWords):
     """CR 608.2c. Only objects: "this creature and other Elves you control". "They" are all of these."""
 
     introduces: ClassVar[bool] = True
@@ -112,6 +114,7 @@ class ObjectsTogether(Nouns):
 
 @rule("608.2f")
 @phrase("each of {items:THEY}", agreement=Agreement.IT)
+@looks_at()
 class EachOf(Introducer, Objects):
     """CR 608.2f. "Each of up to three target creatures", "each of those creatures": "it" is each by itself."""
 

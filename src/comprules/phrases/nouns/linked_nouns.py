@@ -77,6 +77,7 @@ class TheExiled(Introducer, Definite, AboutExiled):
 
 @rule("201.5")
 @phrase("it")
+@looks_at()
 class ItThatDidSo(Reference):
     """CR 201.5. The source itself, of which it is said what was done with it."""
 
@@ -86,6 +87,7 @@ class ItThatDidSo(Reference):
 
 @rule("607.2a", "607.2b", "607.2q")
 @phrase("exiled with {source}")
+@looks_at("abilities")
 class ExiledWith(AnyQualifier, AboutExiled):
     """CR 607.2a. "Cards exiled with this artifact"."""
 

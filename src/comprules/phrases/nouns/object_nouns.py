@@ -102,7 +102,7 @@ class AnotherObject(OtherThan, Indefinite, PlainWords):
 
 @rule("608.2d")
 @phrase("{count} other {what@count}", agreement="count")
-class OtherObjects(OtherThan, Indefinite):
+class OtherObjects(OtherThan, Indefinite, PlainWords):
     """CR 608.2d. "Two other creatures"."""
 
     count: Count

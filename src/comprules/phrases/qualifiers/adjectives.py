@@ -139,7 +139,7 @@ class FaceDownOrUp(SingleAdjective):
 @rule("111.1")
 @phrase({True: "token", False: "nontoken"}, by="token")
 @looks_at()
-class TokenOrNot(SingleAdjective):
+class TokenOrNot(SingleAdjective, PlainWords):
     """CR 111.1. Whether it is a token."""
 
     token: bool
@@ -165,7 +165,7 @@ class Non(SingleAdjective, PlainWords):
 @rule("205.3")
 @phrase("non-{subtype:IT}")
 @looks_at()
-class NonSubtype(SingleAdjective):
+class NonSubtype(SingleAdjective, PlainWords):
     """CR 205.3. A subtype it doesn't have: "non-Human"."""
 
     subtype: Subtype

@@ -22,6 +22,7 @@ from comprules.rules.objects.referring import meaning
 
 @rule("508.1k", "509.1g", "509.1h")
 @phrase({how: how for how in ("attacking", "blocking", "blocked", "unblocked")}, by="how")
+@looks_at()
 class InCombat(SingleAdjective):
     """CR 508.1k, 509.1g, 509.1h. Attacking, blocking, blocked, unblocked."""
 

@@ -65,6 +65,7 @@ class DevotionIsIncreased(Saying):
 
 @rule("700.5")
 @phrase("{whose} devotion to {colors:and}")
+@looks_at("mana cost", "controller")
 class Devotion(Quantity):
     """CR 700.5. "Your devotion to black", "your devotion to white and black"."""
 

@@ -76,6 +76,7 @@ def _each(stat: Stat, numbers: Sequence[Any], context: Context) -> Iterator[int]
 
 @rule("119.1", "103.4")
 @phrase({"": "{whose} life total", "starting": "{whose} starting life total"}, by="which")
+@looks_at()
 class LifeTotal(Quantity):
     """CR 119. "Your life total", "your starting life total"."""
 

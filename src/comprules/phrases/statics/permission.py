@@ -10,6 +10,7 @@ from comprules.phrases.nouns.possessives import OfNoun
 from comprules.phrases.prelude import *
 from comprules.rules.card_types.player_rules import AdditionalLandPlays, HandSize
 from comprules.rules.casting.permissions import CastingAtInstantSpeed, FlashPermission
+from comprules.rules.continuous_effects.aspects import Aspects, reads_of
 
 
 @rule("305.2")
@@ -131,6 +132,9 @@ class MayCastAsThoughFlash(FlashPermission):
 
     def allows(self, casting: CastingAtInstantSpeed, context: Context) -> bool:
         return self.who.includes(casting.player, context) and self.spells.fits(casting.object, context)
+
+    def looked_at(self) -> Aspects:
+        return reads_of(self.spells)
 
 
 @rule("601.3b", "611.2a", "702.8a")

@@ -86,7 +86,8 @@ class StackTriggers(Procedure):
         group = _next_group(game.board, here)
         for waiting in _in_chosen_order(game, group):
             game.call(PutOnStack(waiting=waiting))
-        remaining = tuple(each for each in here if not any(each is one for one in group))
+        gone = {id(each) for each in group}
+        remaining = tuple(each for each in here if id(each) not in gone)
         return self.then(self.begin, waiting=remaining) if remaining else None
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from comprules.reader.binding import Reference
 from comprules.rules.abilities.linked_abilities import INSTANCE
 from comprules.rules.concepts.active import Bindings
@@ -50,11 +52,15 @@ def referred_to(waiting: Waiting) -> Bindings:
     """What references in the ability's effect, or in the condition for it, stand for; nothing, if there are none. And
     which of several abilities that read the same it is, where each does something of its own.
     """
-    said = (waiting.ability.effect(), waiting.ability.intervening_if())
-    parts = (part for each in said if each is not None for part in walk(each))
-    slots = {part.antecedent for part in parts if isinstance(part, Reference)}
-    slots.add(INSTANCE)
+    slots = _slots_referred_to(waiting.ability)
     return tuple((slot, value) for slot, value in waiting.bound if slot in slots or (len(slots) > 1 and slot < 0))
+
+
+@lru_cache(maxsize=4096)
+def _slots_referred_to(ability: Any) -> frozenset[int]:
+    said = (ability.effect(), ability.intervening_if())
+    parts = (part for each in said if each is not None for part in walk(each))
+    return frozenset({INSTANCE, *(part.antecedent for part in parts if isinstance(part, Reference))})
 
 
 def pending(game: Game) -> list[tuple[ObjectId | None, Any]]:

@@ -12,6 +12,7 @@ from comprules.rules.casting.choosing_a_way import one_of
 from comprules.rules.casting.given_on_the_stack import statements_it_will_have
 from comprules.rules.casting.permissions import CastingAtInstantSpeed, FlashPermission, may_cast_as_though_flash
 from comprules.rules.casting.permitted_methods import CastingMethod
+from comprules.rules.continuous_effects.aspects import EVERYTHING, NOTHING
 from comprules.rules.costs.costs import ManaCost
 from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import forbidden
@@ -142,8 +143,12 @@ def _may_become_fast(board: Board, number: ObjectId) -> bool:
     permissions = board.index.about(FlashPermission, CastingAtInstantSpeed)
     if not permissions:
         return False
-    has_choices = "X" in known.mana_cost or any(cost.label() for cost in options_of(known, AdditionalCost))
-    return has_choices or _look_at_targets(permissions)
+    looked_at = NOTHING.union(*(active.statement.looked_at() for active in permissions))
+    if "X" in known.mana_cost and "mana cost" in looked_at:
+        return True
+    if looked_at == EVERYTHING and any(cost.label() for cost in options_of(known, AdditionalCost)):
+        return True
+    return _look_at_targets(permissions)
 
 
 @rule("601.2e")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from comprules.rules.casting.permitted_methods import Permission, PlayingFrom, Use
+from comprules.rules.continuous_effects.aspects import Aspects
 from comprules.rules.continuous_effects.effect_events import EffectEnds
 from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import in_force
@@ -92,6 +93,10 @@ class FlashPermission(Statement):
     @abstractmethod
     def allows(self, casting: CastingAtInstantSpeed, context: Context) -> bool:
         """Whether it allows this."""
+
+    @abstractmethod
+    def looked_at(self) -> Aspects:
+        """What of a spell it looks at; everything, if it may look at what is chosen as the spell is proposed."""
 
 
 @rule("601.3b", "702.8a", "609.4")

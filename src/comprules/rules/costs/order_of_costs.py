@@ -14,7 +14,7 @@ from comprules.rules.costs.costs import Deed, TapSource, UntapSource
 from comprules.rules.objects.indefinite import Indefinite
 from comprules.rules.objects.own_names import in_own_words
 from comprules.rules.objects.self_reference import is_self
-from comprules.rules.payment.changes import ALL, TURNING, Changes, Interplay
+from comprules.rules.payment.changes import UNSAID, Changes, Interplay
 from comprules.rules.payment.mana_interplay import of_cost
 from comprules.rules.prelude import *
 from comprules.rules.resolving.instructions import PaidLast
@@ -139,7 +139,7 @@ def _in_paying(cost: Cost) -> Interplay:
         return replace(known, helped_by=UNTAPPED, harmed_by=TAPPED | GONE)
     if isinstance(cost, UntapSource):
         return replace(known, helped_by=TAPPED, harmed_by=UNTAPPED | GONE)
-    if known.helped_by >= ALL - TURNING:
+    if known.helped_by >= UNSAID:
         known = replace(known, changes=frozenset(), helped_by=frozenset(), harmed_by=frozenset())
     of_itself = any(is_self(part) for part in walk(cost))
     return replace(known, harmed_by=known.harmed_by | GONE) if of_itself else known

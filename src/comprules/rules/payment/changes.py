@@ -34,8 +34,10 @@ ALL: Final[Changes] = frozenset(get_args(Change))
 OF_OBJECTS: Final[Changes] = frozenset({"abilities", "power and toughness"})
 """What nothing changes but by what is in force."""
 
-UNSAID: Final[Changes] = ALL - TURNING
-"""What may matter to words that aren't known: whether something is tapped matters only to those that say so."""
+UNSAID: Final[Changes] = ALL - TURNING - OF_OBJECTS
+"""What may matter to words that aren't known: whether something is tapped, and what permanents are, matters only to
+those that say so.
+"""
 
 LIFE: Final[Changes] = frozenset({"more life", "less life"})
 PERMANENTS: Final[Changes] = frozenset({"more permanents", "fewer permanents"})

@@ -49,6 +49,11 @@ def _reads(part: Phrase) -> frozenset[str]:
     return found
 
 
+def _may_read(part: Phrase) -> frozenset[str]:
+    """What a phrase says that it looks at; everything, if it doesn't say."""
+    return _reads(part) if isinstance(part, PlainWords) or hasattr(type(part), "reads") else OF_OBJECTS
+
+
 def is_plain(tree: Phrase) -> bool:
     """Whether only how many objects there are matters to these words, which are tapped, and what permanents are."""
     return all(map(_is_known, walk(tree))) and (not _looked_at(tree) or zones_of(tree) <= {Zone.BATTLEFIELD})
@@ -58,7 +63,7 @@ def is_plain(tree: Phrase) -> bool:
 def _looked_at(tree: Phrase) -> Changes:
     """What of permanents words look at that counters may change, other permanents, and whatever is in force."""
     speaking = (part for part in walk(tree) if isinstance(part, SPEAKING_OF_STATES))
-    looked_at = OF_OBJECTS.intersection(aspect for part in speaking for aspect in _reads(part))
+    looked_at = OF_OBJECTS.intersection(aspect for part in speaking for aspect in _may_read(part))
     return looked_at | PERMANENTS | COUNTERS if looked_at else NONE
 
 
@@ -85,7 +90,7 @@ def heeds(tree: Phrase) -> Changes:
     says_turned = any(isinstance(part, TellsTapped) for part in walk(tree))
     said = _said_of(tree) | (TURNING if says_turned else NONE)
     if not is_plain(tree):
-        return UNSAID | said
+        return UNSAID | said | _looked_at(tree)
     return said.union(_looked_at(tree), *(IN_ZONE.get(zone, ELSEWHERE) for zone in sorted(zones_of(tree))))
 
 

@@ -226,7 +226,7 @@ def _parts_of_all(found: Iterable[Activatable], board: Board) -> frozenset[Payme
     cards: list[ActivatedAbility] = []
     tokens: list[ActivatedAbility] = []
     for each in found:
-        is_gone = board.object(each.object).is_token and _takes_itself(each.ability)
+        is_gone = board.object(each.object).is_token and takes_itself(each.ability)
         (tokens if is_gone else cards).append(each.ability)
     parts = _parts_of(tuple(cards)) | {_without_cards(part) for part in _parts_of(tuple(tokens))}
     return frozenset(changing_objects_too(board.index, part) for part in parts)
@@ -296,7 +296,7 @@ def _may_lose_its_source(board: Board, player: PlayerId, found: Sequence[Activat
     taking = [(each, noun) for each in found for noun in _nouns_taken(each.ability)]
     if not taking:
         return False
-    needed = {each.object for each in found if not _is_first(each.ability) and not _takes_itself(each.ability)}
+    needed = {each.object for each in found if not _is_first(each.ability) and not takes_itself(each.ability)}
     needed |= board.index.once(sources_bearing_on_mana)
     return any(
         number != each.object and _may_be_taken(number, noun, Context(board, each.object, player))
@@ -313,7 +313,8 @@ def _nouns_taken(ability: ActivatedAbility) -> tuple[Noun, ...]:
 
 
 @lru_cache(maxsize=4096)
-def _takes_itself(ability: ActivatedAbility) -> bool:
+def takes_itself(ability: ActivatedAbility) -> bool:
+    """Whether a mana ability costs its own source, so that it can be activated only once."""
     deeds = (part for cost in ability.costs() for part in walk(cost) if isinstance(part, TakesObjects))
     return any(is_self(deed.what) for deed in deeds)
 

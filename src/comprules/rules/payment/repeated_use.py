@@ -9,6 +9,7 @@ from comprules.rules.abilities.activations import ability_at
 from comprules.rules.abilities.uses import note_use
 from comprules.rules.costs.costs import ManaCost
 from comprules.rules.legality.possible_deeds import can_do
+from comprules.rules.payment.order_of_paying import takes_itself
 from comprules.rules.payment.payment import Key, ManaSource
 from comprules.rules.payment.payment_bounds import most_needed
 from comprules.rules.prelude import *
@@ -37,6 +38,8 @@ def as_often_as_possible(game: Game, player: PlayerId, same: Sequence[ManaSource
         if wanted == 1 == first.uses:
             return list(same)
         return [replace(each, uses=wanted, stock=each.stock * wanted) for each in same]
+    if takes_itself(ability):
+        return [replace(each, uses=1) for each in same]
     possible = list(takewhile(lambda each: _can_be_used(game, player, each, 1), same))
     if not possible:
         return []
