@@ -14,7 +14,7 @@ from comprules.reader.doers import refuse_what_nobody_does
 from comprules.reader.errors import Diagnosis, Unread
 from comprules.reader.hole_types import annotation_of
 from comprules.reader.phrase import Phrase, declaration
-from comprules.reader.tree import fields_in_order
+from comprules.reader.tree import fields_in_order, replace_in
 
 Slots = frozenset[int]
 
@@ -48,6 +48,7 @@ class Told(Record):
     happens_later: bool
     sentences_in: tuple[str, ...]
     alternatives_in: tuple[str, ...]
+    alike_in: tuple[str, ...]
 
 
 @cache
@@ -70,6 +71,7 @@ def _told_by(cls: type[Phrase]) -> Told:
         happens_later=getattr(cls, "happens_later", False),
         sentences_in=getattr(cls, "sentences_in", ()),
         alternatives_in=getattr(cls, "alternatives_in", ()),
+        alike_in=getattr(cls, "alike_in", ()),
     )
 
 
@@ -139,6 +141,19 @@ def _slot_of_agent(value: Any) -> int:
 def _slot(introducer: Phrase) -> int:
     slot: int = introducer.slot  # type: ignore[attr-defined]
     return slot
+
+
+def _with_slots(tree: Any, alike: dict[int, int]) -> Any:
+    """A bound phrase in which some slots are others."""
+
+    def changed(part: Any) -> Any:
+        for name in ("slot", "antecedent"):
+            new = alike.get(getattr(part, name, 0))
+            if new is not None:
+                part = msgspec.structs.replace(part, **{name: new})
+        return part
+
+    return replace_in(tree, changed)
 
 
 def _narrowed(candidates: list[Phrase], test: Test) -> list[Phrase]:
@@ -316,6 +331,8 @@ class Binder:
             return self._bind_sentences(value)
         if name in told.alternatives_in:
             return self._bind_alternatives(value)
+        if name in told.alike_in:
+            return self._bind_alike(value, phrase.is_alike)  # type: ignore[attr-defined]
         return self._bind_before(_coming_later(phrase, name), value, before)
 
     def _bind_before(self, is_later: Test | None, value: Any, start: int) -> Any:
@@ -364,6 +381,21 @@ class Binder:
             self._said_elsewhere += (each for each in self._introduced if each not in before)
         self._introduced, self._said_elsewhere = [*before, *self._said_elsewhere], []
         return tuple(new)
+
+    def _bind_alike(self, values: tuple[Any, ...], is_alike: Test) -> tuple[Any, ...]:
+        """Each of several, of which whichever is so speaks of the same thing as the others, if each speaks of one."""
+        new: list[Any] = []
+        spoken_of: list[int] = []
+        for value in values:
+            before = {id(each) for each in self._introduced}
+            new.append(self.bind(value))
+            since = [each for each in self._introduced if id(each) not in before and _slot(each) > 0]
+            spoken_of += [_slot(each) for each in since if is_alike(each)] if since else []
+        if len(spoken_of) != len(values):
+            return tuple(new)
+        alike = dict.fromkeys(spoken_of[:-1], spoken_of[-1])
+        self._introduced = [_with_slots(each, alike) for each in self._introduced]
+        return tuple(_with_slots(each, alike) for each in new)
 
     def _antecedent(self, reference: Reference, before: Sequence[Phrase], hints: Hints) -> int:
         possible = [each for each in before if self._is_accepted(reference, each) and _slot(each) != hints.excluded]

@@ -31,7 +31,8 @@ class CardName(Record, frozen=True):
 def possible_names(full: str, type_line: str, text: str) -> tuple[CardName | None, ...]:
     """The ways to look for the card's name in its text, in the order in which to try them.
 
-    A short form counts only if the text has it. Last, for cards whose name is a word of the game, not to look for it.
+    A short form counts only if the text has it. Last, for cards whose name is a word of the game, and for those that
+    speak of what is named after them, not to look for it.
 
     >>> [name.short for name in possible_names("Mara, Keeper of Moss", "Legendary Creature — Elf", "Tap Mara.")]
     [None, 'Mara']
@@ -39,15 +40,22 @@ def possible_names(full: str, type_line: str, text: str) -> tuple[CardName | Non
     [False, True]
     >>> [name and name.full for name in possible_names("Soar", "Instant", "Soar")]
     ['Soar', None]
+    >>> [name and name.full for name in possible_names("Old Keep", "Land", "A Rat named Rats of Old Keep.")]
+    ['Old Keep', None]
     """
     rest = text.replace(full, "~")
     shorts = dict.fromkeys(form for form in _short_forms(full, type_line) if _occurs(form, rest))
     named = (CardName(full), *(CardName(full, short) for short in shorts))
     joined = tuple(replace(name, is_of_several=True) for name in named) if _SEVERAL.search(full) else ()
-    return (*named, *joined, None) if " " not in full and full in text else (*named, *joined)
+    is_of_another = re.search(rf"\bnamed [^.,]*\bof {re.escape(full)}\b", text) is not None
+    is_plain = (" " not in full and full in text) or is_of_another
+    return (*named, *joined, None) if is_plain else (*named, *joined)
 
 
 def _short_forms(full: str, type_line: str) -> Iterator[str]:
+    before_colon, colon, _ = full.partition(": ")
+    if colon:
+        yield before_colon
     before_comma, comma, _ = full.partition(",")
     if comma:
         yield before_comma

@@ -81,7 +81,7 @@ class Chooser:
     def _take_needless_stop(self) -> None:
         """An end of the choice that comes when nothing is left to choose, in a choice of "up to" some."""
         is_fixed = self._decision.minimum == self._decision.maximum and bool(self._things)
-        if self._is_over or is_fixed or len(self._picked) < self._most:
+        if not self._way.needless_stops or self._is_over or is_fixed or len(self._picked) < self._most:
             return
         for queue in (self._answers.targets(), self._answers.others()):
             if queue and (isinstance(queue[0].answer, StopAnswer) or getattr(queue[0].answer, "stop", None)):

@@ -16,6 +16,7 @@ from comprules.kernel.decisions import (
     Divide,
     YesNo,
 )
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.options import Answer, Number, Option, Share, Thing, Word
 from comprules.kernel.rule_citations import rule
 from comprules.keywords.actions.search_zones import ChooseZones
@@ -44,11 +45,11 @@ from comprules.scenarios.entries import (
 from comprules.scenarios.findings import Failure, listed
 from comprules.scenarios.mixed_mana import use_numbers
 from comprules.scenarios.naming import matching
-from comprules.scenarios.paid_colors import SYMBOLS
+from comprules.scenarios.paid_colors import SYMBOLS, use_paid_colors
 from comprules.scenarios.reading import ReadingManner
 from comprules.scenarios.references import Qualified, Ref
 from comprules.scenarios.stage import StagedGame
-from comprules.scenarios.wording import begins, contains, same_name
+from comprules.scenarios.wording import begins, contains, runs_through, same_name
 
 Chosen = tuple[Option, ...]
 
@@ -79,6 +80,8 @@ class Decider:
         if isinstance(decision, YesNo) and decision.rule == game.rules.cited("103.5"):
             return (Answer(True),)
         stopped = isinstance(decision, Divide) and _stops(answers)
+        if isinstance(decision, YesNo) and answers.next_other(ColorAnswer) is not None:
+            use_paid_colors(game, PlayerId(decision.whose), answers)
         only = decision.only_answer
         is_open = only is None or self._way.answers_forced or bool(targets)
         chosen = self._answered(game, decision, answers, targets) if is_open and not stopped else None
@@ -379,7 +382,29 @@ def _word(game: StagedGame, decision: ChooseWords, answers: Answers) -> Chosen |
             if isinstance(option, Word) and test[1](option.text):
                 _use(test[0])
                 return (option,)
-    return None
+    return _reworded(decision, answers)
+
+
+def _reworded(decision: ChooseWords, answers: Answers) -> Chosen | None:
+    """The only option that the next answer says with words left out or added: "a 5/1 creature" for "5/1"."""
+    first = next(iter(answers.others()), None)
+    if (
+        first is None
+        or not isinstance(first.answer, ChoiceAnswer)
+        or not all(_is_text(ref) for ref in first.answer.value)
+    ):
+        return None
+    said = " ".join(str(ref) for ref in first.answer.value).split()
+    words = [option for option in decision.candidates if isinstance(option, Word)]
+    found = [word for word in words if runs_through(word.text.split(), said) or runs_through(said, word.text.split())]
+    if len(found) != 1:
+        return None
+    _use(first)
+    return (found[0],)
+
+
+def _is_text(ref: Ref) -> bool:
+    return isinstance(ref, str)
 
 
 def _first_of_two(decision: ChooseWords, answers: Answers) -> Chosen | None:

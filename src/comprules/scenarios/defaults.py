@@ -8,7 +8,16 @@ from msgspec.structs import replace
 
 from comprules.agents import GreedyAgent
 from comprules.agents.putting_together import put_together
-from comprules.kernel.decisions import ChooseNumber, ChooseObjects, ChooseOrder, ChooseWords, Decision, Divide, YesNo
+from comprules.kernel.decisions import (
+    ChooseMethod,
+    ChooseNumber,
+    ChooseObjects,
+    ChooseOrder,
+    ChooseWords,
+    Decision,
+    Divide,
+    YesNo,
+)
 from comprules.kernel.options import Answer, Number, Option, Thing, Word
 from comprules.kernel.rule_citations import rule
 from comprules.rules.casting.chosen_for_costs import ChooseForCost
@@ -22,7 +31,8 @@ from comprules.scenarios.stage import StagedGame
 def default(game: StagedGame, decision: Decision) -> tuple[Option, ...]:
     """The choice that the facts of scenarios without answers were stated with: yes, the first, as much as can be.
 
-    Copies keep their targets, which were chosen for the spell that is copied, and others the targets they have.
+    Copies keep their targets, which were chosen for the spell that is copied, and others the targets they have. Of what
+    may be cast or played one after the other, all is.
     """
     if isinstance(decision, YesNo):
         return (Answer(not (isinstance(decision, ChooseAnotherTarget) or goes_on_for_ever(decision))),)
@@ -33,7 +43,8 @@ def default(game: StagedGame, decision: Decision) -> tuple[Option, ...]:
     if isinstance(decision, ChooseObjects | Divide):
         own = replace(decision, player=decision.whose, on_behalf_of=None)
         return _several(GreedyAgent().choose(game.view(own.player), own))
-    return put_together(decision, decision.candidates[: decision.minimum])
+    least = 1 if isinstance(decision, ChooseMethod) else 0
+    return put_together(decision, decision.candidates[: max(decision.minimum, least)])
 
 
 @rule("608.2c")

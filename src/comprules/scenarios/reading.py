@@ -15,8 +15,9 @@ from comprules.kernel.records import Record
 
 class ReadingManner(Record):
     """Whether choices without a choice take answers, whether choices of objects take the other answers first, whether
-    a yes or a no is taken by what is impossible, whether choices that are complete take more answers, and which of the
-    objects is taken that a name fits and that aren't as good as each other: the first, or one after that.
+    a yes or a no is taken by what is impossible, whether choices that are complete take more answers, which of the
+    objects is taken that a name fits and that aren't as good as each other: the first, or one after that; and whether
+    a stop is taken by a choice that is over as it is, or is left for the next one.
     """
 
     answers_forced: bool = True
@@ -24,6 +25,7 @@ class ReadingManner(Record):
     answers_impossible: bool = False
     goes_on: bool = True
     fit: int = 0
+    needless_stops: bool = True
 
 
 WAYS = (
@@ -33,5 +35,6 @@ WAYS = (
         for forced, others_first in product((True, False), repeat=2)
     ),
     *(ReadingManner(fit=fit) for fit in (1, 2)),
+    ReadingManner(needless_stops=False),
 )
 """In the order in which they are tried: the one that the format's words suggest comes first."""

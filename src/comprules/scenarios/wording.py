@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from comprules.cards.names import folded
 from comprules.reader.errors import Unwritable
@@ -75,3 +76,13 @@ def one_by_one(text: str) -> tuple[str, ...]:
 def same_name(one: str, other: str) -> bool:
     """Whether two names are the same, capitals and accents left aside."""
     return folded(one) == folded(other)
+
+
+def runs_through(words: Sequence[str], others: Sequence[str]) -> bool:
+    """Whether words are all among others, in their order.
+
+    >>> runs_through(["1/6", "creature"], ["a", "1/6", "Wall", "creature"]), runs_through(["b", "a"], ["a", "b"])
+    (True, False)
+    """
+    left = iter(others)
+    return all(word in left for word in words)

@@ -22,6 +22,7 @@ from positions import (
     life,
     on_battlefield,
     pending,
+    play_out,
     position,
     resolve,
     run_to,
@@ -386,3 +387,19 @@ def test_escape() -> None:
     finish(usual)
     assert not on_battlefield(usual, "Hydra")
     run_to(usual, "end")
+
+
+@rule("702.35a", "607.2i")
+def test_whether_the_madness_cost_was_paid() -> None:
+    """607.2i: it was for what was cast as it was discarded, and not for what was cast for its mana cost."""
+    text = "Madness {B}\nWhen this creature enters, if its madness cost was paid, you gain 3 life."
+    ghoul = card("Ghoul", "{1}{B}", "Creature — Zombie", text, "2/2")
+    rid = card("Rid", "{0}", "Sorcery", "Discard a card.")
+    game = position(side(hand=[rid, ghoul], lands="B"), side())
+    act(game, "cast Rid")
+    play_out(game)
+    assert (len(on_battlefield(game, "Ghoul")), life(game, 0)) == (1, 23)
+    game = position(side(hand=[ghoul], lands="BB"), side())
+    act(game, "cast Ghoul")
+    play_out(game)
+    assert (len(on_battlefield(game, "Ghoul")), life(game, 0)) == (1, 20)

@@ -9,7 +9,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from comprules.reader.reading import write
 from comprules.rules.abilities.abilities import KeywordAbility
-from positions import act, card, position, resolve, run_to, settle, side, the
+from positions import act, card, named, position, resolve, run_to, settle, side, the
 
 EFFORT = card(
     "Concerted Effort",
@@ -139,3 +139,24 @@ def test_what_a_static_ability_gives_is_given_in_the_layer_of_abilities(is_given
     game = position(side([wind, having("Plain", "Reach"), *laws], graveyard=[dead]), side())
     assert keywords(game, "Plain") == ({"flying", "trample"} if is_given_last else set())
     assert game.board.characteristics(the(game, "Plain").id).power == 2 + is_given_last
+
+
+@rule("122.1b", "614.13", "701.9c", "702.1c")
+def test_keyword_counters_for_what_was_discarded_as_it_entered() -> None:
+    """702.1c: a counter for each of the abilities that a discarded card has, of its variant; a card that is exiled as
+    it is discarded is found there.
+    """
+    text = (
+        "As this creature enters, discard any number of creature cards. It enters with a flying counter on it if a "
+        "card discarded this way has flying. The same is true for hexproof, haste, and reach."
+    )
+    rex = card("Rex", "{G}", "Creature — Dinosaur", text, "6/6")
+    crow = having("Crow", "Flying\nMadness {5}")
+    mule = having("Mule", "Haste")
+    game = position(side(hand=[rex, crow, having("Cat", "Hexproof from red"), mule], lands="G"), side())
+    act(game, "cast Rex")
+    resolve(game)
+    game.choose([named(game, "Crow"), named(game, "Cat")])
+    settle(game)
+    assert dict(the(game, "Rex").counters) == {"flying": 1, "hexproof from red": 1}
+    assert keywords(game, "Rex") == {"flying", "hexproof from red"}

@@ -125,3 +125,32 @@ def test_it_is_the_untap_step_of_who_exerted_it_that_it_misses() -> None:
     run_to(game, "end")
     run_to(game, "upkeep")
     assert (the(game, "Runner").controller, the(game, "Runner").tapped) == (1, False)
+
+
+@rule("701.43d", "508.1g", "608.2i")
+def test_exerting_an_attacker_once_each_turn() -> None:
+    """701.43d: in another combat phase of the turn it can't be exerted again."""
+    text = (
+        "If this creature hasn't been exerted this turn, you may exert it as it attacks. When you do, untap this "
+        "creature"
+    )
+    game = fight(
+        [
+            card(
+                "Zealot",
+                "{R}",
+                "Creature — Human",
+                f"{text} and after this phase, there is an additional combat phase.",
+                "2/2",
+            )
+        ],
+        [],
+    )
+    attack(game, "Zealot")
+    game.choose("yes")
+    settle(game)
+    run_to(game, "end of combat")
+    run_to(game, "declare attackers")
+    attack(game, "Zealot")
+    assert isinstance(game.decision, ChooseAction)
+    assert not game.state.stack

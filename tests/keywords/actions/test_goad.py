@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from comprules.kernel.rule_citations import rule
+from comprules.keywords.actions.goad import goaded_by
 from comprules.play.game import Game
 from comprules.play.positions import Piece
 from comprules.rules.combat.declare_attackers_step import DeclareAttackers
-from positions import act, card, life, pass_priority, pending, position, resolve, run_to, side
+from positions import BEAR, act, card, life, pass_priority, pending, position, resolve, run_to, side, the
 from rules.combat.fights import attack_options, to_declaration
-from spells import GIANT, spell
+from spells import GIANT, SERF, spell
 
 GOAD = card("Taunt", "{0}", "Instant", "Goad target creature.")
 DARE = card("Dare", "{0}", "Enchantment — Aura", "Flash\nEnchant creature\nEnchanted creature is goaded.")
@@ -115,3 +116,17 @@ def the_giant_of(game: Game, player: int) -> int:
     """A player's only Giant."""
     (found,) = (seen.id for seen in game.view(0).battlefield if seen.name == "Giant" and seen.controller == player)
     return found
+
+
+@rule("701.15a", "701.15b")
+def test_creatures_that_are_no_longer_goaded() -> None:
+    """701.15a: whoever has goaded them; of others goaded by the same effect nothing is said."""
+    goad = spell("Goad each creature.", name="Taunt")
+    calm = spell("Each creature you control is no longer goaded.", name="Calm")
+    game = position(side(battlefield=[BEAR], hand=[goad, calm], lands="WW"), side(battlefield=[SERF]))
+    act(game, "cast Taunt")
+    resolve(game)
+    assert [goaded_by(game.board, the(game, name).id) for name in ("Grizzly Bears", "Serf")] == [(0,), (0,)]
+    act(game, "cast Calm")
+    resolve(game)
+    assert [goaded_by(game.board, the(game, name).id) for name in ("Grizzly Bears", "Serf")] == [(), (0,)]

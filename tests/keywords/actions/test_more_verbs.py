@@ -222,3 +222,29 @@ def test_as_many_more_cards_as_said_in_short_are_milled_instead(origin: str, mil
     act(game, "cast Wear", Number(3), targets=["Bob"])
     resolve(game)
     assert len(graveyard(game, 1)) == milled
+
+
+@rule("701.24c")
+def test_this_and_the_graveyard_are_shuffled_into_their_owners_library() -> None:
+    """701.24c: each into its owner's library, also of one who doesn't control it; and an empty graveyard is, too."""
+    vial = card("Vial", "{1}", "Artifact", "{0}: Shuffle this artifact and your graveyard into their owner's library.")
+    game = position(side(battlefield=[vial], graveyard=[BEAR, BEAR], library=()), side())
+    act(game, "activate Vial")
+    resolve(game)
+    assert sorted(game.board.name(number) for number in game.state.library(0)) == [
+        "Grizzly Bears",
+        "Grizzly Bears",
+        "Vial",
+    ]
+    assert graveyard(game, 0) == []
+
+
+@rule("701.24c")
+def test_graveyard_and_hand() -> None:
+    """701.24c: in whichever order they are named."""
+    game = follow(
+        "Each player shuffles their graveyard and hand into their library, then draws two cards.",
+        yours={"hand": [BEAR]},
+    )
+    assert len(hand(game, 0)) == 2
+    assert graveyard(game, 1) == []

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from comprules.kernel.rule_citations import rule
-from positions import BEAR, act, graveyard, life, named, position, resolve, side
-from spells import GIANT, RELIC, SERF, follow, spell
+from positions import BEAR, act, graveyard, life, named, pending, position, resolve, side
+from spells import GIANT, RELIC, SERF, follow, is_asking, spell
 
 
 @rule("608.2c", "608.2i", "701.9a")
@@ -89,3 +89,25 @@ def test_a_creature_that_dies_this_way() -> None:
 def test_life_lost_however_it_was_lost(text: str, gained: int) -> None:
     """608.2k: as much as was lost."""
     assert life(follow(text, mine={"battlefield": [BEAR, SERF]}), 0) == 20 + gained
+
+
+@rule("608.2c", "608.2e")
+def test_those_who_did_neither() -> None:
+    """608.2c: who did one of both isn't one who didn't do either."""
+    text = (
+        "Each opponent may sacrifice a creature of their choice or discard a card. Then each opponent who didn't "
+        "sacrifice a creature or discard a card this way loses 3 life."
+    )
+    game = position(
+        side(hand=[spell(text)], lands="W"), side(battlefield=[BEAR]), side(hand=[RELIC]), side(hand=[SERF])
+    )
+    act(game, "cast Deed")
+    resolve(game)
+    while is_asking(game):
+        options = pending(game).options
+        if any(str(option) == "no" for option in options):
+            game.choose("no" if pending(game).player == 3 else "yes")
+        else:
+            game.choose(options[0])
+    assert [life(game, player) for player in range(4)] == [20, 20, 20, 17]
+    assert (graveyard(game, 1), graveyard(game, 2), graveyard(game, 3)) == (["Grizzly Bears"], ["Relic"], [])

@@ -206,3 +206,23 @@ def test_what_a_creature_did_it_did_to_as_many_as_are_asked_for(attackers: int, 
     names = dict(zip(beasts, ("Grizzly Bears", "Wolf"), strict=True))
     game.choose([f"Guard #{blocker} blocks {names[beast]} #{beast}" for blocker, beast in blocked])
     assert gained(game) == gain
+
+
+@rule("601.2i", "608.2i", "400.7d")
+@pytest.mark.parametrize(("others", "gained"), [((), 2), (("Spark",), 1), (("Drone",), 2)])
+def test_it_is_the_first_spell_of_a_kind(others: tuple[str, ...], gained: int) -> None:
+    """608.2i: each kind is counted by itself, as the spells were cast; what says so isn't one other than itself."""
+    text = "Whenever you cast a spell, if it's the first instant spell or the first Wizard spell other than Sage"
+    sage = card("Sage", "{R}", "Creature — Wizard", f"{text} you've cast this turn, you gain 1 life.", "1/1")
+    bolt, mage = card("Bolt", "{R}", "Instant", "Draw a card."), card("Mage", "{R}", "Creature — Wizard", "", "1/1")
+    game = position(side(hand=[sage, SPARK, bolt, mage, DRONE], lands="RRRRR"), side())
+    act(game, "cast Sage")
+    resolve(game)
+    for name in others:
+        act(game, f"cast {name}", targets=["Bob"] if name == "Spark" else [])
+        play_out(game)
+    before = life(game, 0)
+    for name in ("Bolt", "Mage"):
+        act(game, f"cast {name}")
+        play_out(game)
+    assert life(game, 0) - before == gained

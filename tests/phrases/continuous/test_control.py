@@ -4,8 +4,24 @@ from __future__ import annotations
 
 import pytest
 
+from comprules.kernel.options import Thing
 from comprules.kernel.rule_citations import rule
-from positions import act, can, card, life, named, on_battlefield, play_out, position, resolve, run_to, side, the
+from positions import (
+    act,
+    can,
+    card,
+    life,
+    named,
+    on_battlefield,
+    pending,
+    play_out,
+    position,
+    resolve,
+    run_to,
+    side,
+    the,
+)
+from spells import GIANT, RELIC, SERF, choose, spell
 
 FURY = card(
     "Fury",
@@ -90,3 +106,24 @@ def test_control_of_what_has_gone_is_not_gained(flees: bool) -> None:
     play_out(game)
     assert life(game, 0) == (20 if flees else 23)
     assert [seen.controller for seen in on_battlefield(game, "Shy")] == ([] if flees else [1])
+
+
+@rule("601.2c", "205.2", "701.12b")
+@pytest.mark.parametrize(
+    ("shared", "others"),
+    [("a card type", {"Serf", "Den", "Giant"}), ("one of those types", {"Serf", "Giant"})],
+)
+def test_another_target_that_shares_a_type_with_the_first(shared: str, others: set[str]) -> None:
+    """601.2c: what can be the second target depends on the first; of "those types" only the named ones count."""
+    text = f"Exchange control of target artifact or creature and another target permanent that shares {shared} with it."
+    arbor = card("Arbor", "", "Land Creature — Dryad", "", "1/1")
+    game = position(
+        side(hand=[spell(text)], battlefield=[arbor, SERF], lands="W"),
+        side(battlefield=[GIANT, RELIC, card("Den", "", "Land")]),
+    )
+    act(game, "cast Deed", targets=["Arbor"])
+    names = {option.name for option in pending(game).options if isinstance(option, Thing)}
+    assert names - {"Plains"} == others
+    choose(game, "Giant")
+    resolve(game)
+    assert (the(game, "Arbor").controller, the(game, "Giant").controller) == (1, 0)

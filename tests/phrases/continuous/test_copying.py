@@ -824,3 +824,61 @@ def test_an_exception_takes_a_keyword_ability_away() -> None:
         _, token = on_battlefield(game, "Hawk")
         keywords = {kind.__name__ for kind in game.board.characteristics(token.id).keywords}
         assert keywords == {"Vigilance"} | ({"Haste"} if "haste" in text else set())
+
+
+@pytest.mark.parametrize(("types", "legends"), [("Legendary Creature — Bear", 1), ("Creature — Bear", 0)])
+@rule("707.9b", "608.2c")
+def test_a_copy_isnt_legendary_if_what_is_copied_is(types: str, legends: int) -> None:
+    """707.9b: "except it isn't legendary if the spell is legendary": a copy is made of any spell, and is no legend."""
+    double = card(
+        "Double",
+        "{U}",
+        "Instant",
+        "Copy target creature spell you control, except it isn't legendary if the spell is legendary.",
+    )
+    chief = card("Chief", "{G}", types, pt="2/2")
+    game = position(side(hand=[chief, double], lands="GU"), side())
+    act(game, "cast Chief")
+    act(game, "cast Double", targets=["Chief"])
+    settle(game)
+    assert len(on_battlefield(game, "Chief")) == 2
+    supertypes = [game.board.characteristics(seen.id).supertypes for seen in on_battlefield(game, "Chief")]
+    assert supertypes.count(("Legendary",)) == legends
+
+
+@rule("707.9b")
+def test_it_isnt_legendary_if_what_is_copied_isnt_now_or_has_been() -> None:
+    """707.9b: what is asked is whether what is copied is legendary, not whether its copiable values say so: the copy of
+    a legend that isn't one now stays legendary, and goes by the legend rule.
+    """
+    ebb = card("Ebb", "{U}", "Enchantment", "Permanents you control aren't legendary.")
+    text = "Create a token that's a copy of target creature you control, except the token has haste and isn't legendary"
+    chief = card("Chief", "{G}", "Legendary Creature — Bear", pt="2/2")
+    for others, kept in (((), ()), ((ebb,), ("Legendary",))):
+        twin = card("Twin", "{U}", "Sorcery", f"{text} if that creature is legendary.")
+        game = position(side(battlefield=[chief, *others], hand=[twin], lands="U"), side())
+        act(game, "cast Twin", targets=["Chief"])
+        resolve(game)
+        (token,) = [seen.id for seen in on_battlefield(game, "Chief") if game.board.object(seen.id).is_token]
+        assert game.board.copiable(token).supertypes == kept
+
+
+@rule("613.1f", "707.2")
+def test_the_copy_gains_the_ability_that_made_it_one() -> None:
+    """613.1f: what it gains isn't copied, but has it choose again at the next upkeep."""
+    text = (
+        "At the beginning of your upkeep, you may have this creature become a copy of another target creature. If you "
+        "do, this creature gains this ability."
+    )
+    slime = card("Slime", "{U}", "Creature — Ooze", text, "1/1")
+    game = position(side(battlefield=[slime, BEAR]), side(battlefield=[GIANT]), step="untap")
+    for name in ("Grizzly Bears", "Giant"):
+        run_to(game, "upkeep")
+        game.choose(named(game, name))
+        resolve(game)
+        game.choose("yes")
+        run_to(game, "end")
+        run_to(game, "upkeep")
+        run_to(game, "end")
+    assert len(on_battlefield(game, "Giant")) == 2
+    assert on_battlefield(game, "Slime") == []

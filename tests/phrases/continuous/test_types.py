@@ -165,3 +165,30 @@ def test_the_chosen_type_besides_its_others() -> None:
     found = {seen.name: set(seen.characteristics.subtypes) for seen in game.view(0).battlefield if seen.characteristics}
     assert found["Mimic"] == {"Shapeshifter", "Elf"}
     assert "Elf" not in found["Bear"]
+
+
+@rule("205.3", "305.7", "608.2c")
+def test_it_becomes_the_type_that_was_just_chosen() -> None:
+    """608.2c: "that type" is what was chosen in the sentence before, though its source is gone."""
+    text = (
+        "Sacrifice this artifact: Choose a basic land type. Each land you control becomes that type until end of turn."
+    )
+    flask = card("Flask", "{2}", "Artifact", text)
+    game = position(side(battlefield=[flask], lands="GG"), side(lands="R"))
+    act(game, "activate Flask")
+    resolve(game)
+    game.choose(Word("Island"))
+    lands = [game.board.characteristics(seen.id).subtypes for seen in game.view(0).battlefield]
+    assert sorted(lands) == [("Island",), ("Island",), ("Mountain",)]
+
+
+@rule("205.1a", "205.3m", "607.2d")
+def test_creatures_are_the_chosen_type_and_no_other() -> None:
+    """205.1a: it replaces their creature types, and no other subtypes."""
+    text = "As this enchantment enters, choose a creature type.\nCreatures you control are the chosen type."
+    crab = card("Crab", "{U}", "Artifact Creature — Equipment Crab", "", "1/1")
+    game = position(side(battlefield=[crab], hand=[card("Plot", "{W}", "Enchantment", text)], lands="W"), side())
+    act(game, "cast Plot")
+    resolve(game)
+    game.choose(Word("Elf"))
+    assert set(game.board.characteristics(the(game, "Crab").id).subtypes) == {"Equipment", "Elf"}

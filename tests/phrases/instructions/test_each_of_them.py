@@ -101,3 +101,19 @@ def test_a_symbol_or_the_chosen_color() -> None:
         act(game, "play Gate")
         game.choose(Word(chosen))
         assert can(game, "cast Imp") is enough
+
+
+@rule("120.2b", "608.2f")
+def test_damage_to_something_and_as_much_to_itself() -> None:
+    """120.2b: what deals it is dealt it too, in the same event."""
+    imp = creature("Imp", "{T}: This creature deals 2 damage to any target and 3 damage to itself.", "1/4")
+    game = position(side(battlefield=[imp]), side())
+    act(game, "activate Imp", targets=["Bob"])
+    resolve(game)
+    assert (life(game, 1), the(game, "Imp").damage) == (18, 3)
+    game = position(
+        side(battlefield=[BEAR], hand=[spell("Target creature deals 1 damage to itself.")], lands="W"), side()
+    )
+    act(game, "cast Deed", targets=["Grizzly Bears"])
+    resolve(game)
+    assert the(game, "Grizzly Bears").damage == 1

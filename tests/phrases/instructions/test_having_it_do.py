@@ -37,3 +37,16 @@ def test_whichever_player_so_chooses_is_dealt_the_damage() -> None:
         game.choose(answer)
     assert [life(game, player) for player in range(3)] == [20, 16, 20]
     assert the(game, "Bully").power == 2
+
+
+@rule("608.2d", "608.2k")
+def test_it_deals_damage_to_what_was_spoken_of_and_not_to_itself() -> None:
+    """608.2k: "it" isn't what deals the damage; whoever may have it do so decides."""
+    text = "{T}: Target creature gets +0/+2 until end of turn. That creature's controller may have this artifact deal 1"
+    stone = card("Stone", "{1}", "Artifact Creature — Golem", f"{text} damage to it.", "0/4")
+    game = position(side(battlefield=[stone]), side(battlefield=[BEAR]))
+    act(game, "activate Stone", targets=["Grizzly Bears"])
+    resolve(game)
+    assert pending(game).player == 1
+    game.choose("yes")
+    assert (the(game, "Grizzly Bears").damage, the(game, "Stone").damage) == (1, 0)

@@ -343,9 +343,7 @@ def test_the_chosen_creature_is_the_target_that_is_said_to_be_chosen(text: str, 
 
 @rule("608.2c", "707.9b")
 def test_a_condition_behind_an_exception_is_not_about_the_copy() -> None:
-    """608.2c: "if that spell is legendary" is about what the copy isn't, not about whether there is one: that isn't
-    read.
-    """
-    text = "Copy target creature spell you control, except it isn't legendary if the spell is legendary."
+    """608.2c: "if you control a Goblin" is about what the copy isn't, not about whether there is one: it isn't read."""
+    text = "Copy target creature spell you control, except it isn't legendary if you control a Goblin."
     (line,) = read_report(spell(text).faces[0])
     assert line.refusal is not None

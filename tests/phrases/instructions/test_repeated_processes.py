@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from comprules.cards import Face
+from comprules.kernel.decisions import ChooseAction
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.reading_faces import read_report
-from positions import BEAR, graveyard, hand, land, life, on_battlefield, pending
+from positions import BEAR, act, card, graveyard, hand, land, life, on_battlefield, pending, position, resolve, side
 from spells import follow, is_asking
 
 
@@ -70,3 +71,17 @@ def test_what_it_would_be_repeated_for_is_not_read() -> None:
     words = "Target opponent sacrifices a creature. Then repeat this process for an enchantment."
     (line,) = read_report(Face("Deed", type_line="Sorcery", oracle_text=words))
     assert line.refusal is not None
+
+
+@rule("107.3", "608.2c")
+def test_a_process_is_carried_out_so_many_times() -> None:
+    """608.2c: once after the other, each time with the choices that are left."""
+    text = "Repeat the following process X times. Each opponent loses 3 life unless that player discards a card."
+    hail = card("Hail", "{X}{B}", "Sorcery", text)
+    game = position(side(hand=[hail], lands="BBBB"), side(hand=[BEAR]))
+    act(game, "cast Hail", 3)
+    resolve(game)
+    game.choose("yes")
+    while not isinstance(game.decision, ChooseAction):
+        game.choose(pending(game).options[0])
+    assert (life(game, 1), game.view(1).hand) == (14, ())

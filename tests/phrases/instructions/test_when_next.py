@@ -7,7 +7,7 @@ import pytest
 from comprules.cards import Card
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
-from positions import BEAR, act, card, life, position, run_to, settle, side
+from positions import BEAR, act, card, life, play_out, position, run_to, settle, side
 from rules.combat.fights import attack
 
 PUP = card("Pup", "{G}", "Creature — Dog", pt="1/1")
@@ -79,3 +79,29 @@ def test_it_lasts_for_this_turn_alone() -> None:
     run_to(game, "precombat main")
     assert game.view(0).turn == 2
     assert life(game, 0) == 20
+
+
+REPEAT = (
+    "When you next cast an instant spell, cast a sorcery spell, or activate an ability with {X} in its activation cost "
+    "this turn, "
+)
+
+
+@pytest.mark.parametrize(
+    ("act_of", "lost"),
+    [("cast Lose", 4), ("cast Slow", 4), ("activate Well", 4), ("activate Dull", 2), ("cast Beast", 0)],
+)
+@rule("603.7b", "608.2k", "107.3", "602.2b")
+def test_that_spell_or_ability_is_whichever_it_was(act_of: str, lost: int) -> None:
+    """608.2k: "that spell or ability" is the one that was cast or activated, whichever of the events it was."""
+    slow = card("Slow", "{0}", "Sorcery", "Each opponent loses 2 life.")
+    well = card("Well", "{0}", "Artifact", "{X}: Each opponent loses 2 life.")
+    dull = card("Dull", "{0}", "Artifact", "{0}: Each opponent loses 2 life.")
+    beast = card("Beast", "{0}", "Creature — Beast", pt="1/1")
+    omen = deed("Omen", f"{REPEAT}copy that spell or ability.")
+    game = position(side(battlefield=[well, dull], hand=[omen, LOSE, slow, beast]), side())
+    act(game, "cast Omen")
+    settle(game)
+    act(game, act_of)
+    play_out(game)
+    assert life(game, 1) == 20 - lost

@@ -10,7 +10,7 @@ from comprules.play.game import Game
 from comprules.reader.errors import Unread
 from comprules.reader.reading import read
 from comprules.rules.concepts.abilities import Ability
-from positions import act, card, graveyard, hand, pending, position, resolve, side
+from positions import BEAR, act, card, graveyard, hand, pending, position, resolve, side, the
 from spells import GIANT, RELIC, SERF, ZAP, choose
 
 
@@ -81,3 +81,15 @@ def test_nothing_is_done_to_some_that_are_not_told(text: str) -> None:
     """608.2c: "you and/or creatures you control" says to whom something may happen, not to whom it is to be done."""
     with pytest.raises(Unread):
         read(text, Ability)
+
+
+@rule("611.3", "107.3i")
+def test_this_and_others_each_get_as_much() -> None:
+    """107.3i: "each get +X/+X": X is the same for all of them."""
+    text = (
+        "Host and other creatures you control each get +X/+X, where X is the number of creature cards in all "
+        "graveyards."
+    )
+    host = card("Host", "{W}", "Creature — Elf", text, "0/1")
+    game = position(side(battlefield=[BEAR, host], graveyard=[BEAR, BEAR]), side())
+    assert [game.board.characteristics(the(game, name).id).power for name in ("Host", "Grizzly Bears")] == [2, 4]

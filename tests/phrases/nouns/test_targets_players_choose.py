@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
+from comprules.cards import Card
 from comprules.kernel.options import Thing
 from comprules.kernel.rule_citations import rule
-from positions import BEAR, act, card, life, on_battlefield, pending, position, resolve, settle, side
-from spells import GIANT, RELIC, SERF, choose, edict
+from positions import BEAR, act, card, life, on_battlefield, pending, position, resolve, run_to, settle, side
+from spells import GIANT, RELIC, SERF, choose, edict, spell
 
 PLAGUE = card(
     "Plague",
@@ -70,3 +73,62 @@ def test_the_target_has_been_chosen_by_the_time_the_ability_resolves() -> None:
     choose(game, "Grizzly Bears")
     resolve(game)
     assert life(game, 0) == 21
+
+
+def oath(who: str, then: str) -> Card:
+    """An enchantment by which the player whose upkeep it is chooses a player who has more or less of something."""
+    text = f"that player chooses target player {who} and is their opponent. {then}"
+    return card("Oath", "{W}", "Enchantment", f"At the beginning of each player's upkeep, {text}")
+
+
+@rule("109.4", "603.3d", "608.2k")
+@pytest.mark.parametrize(
+    ("who", "chosen"),
+    [
+        ("who controls more creatures than they do", ["Carol"]),
+        ("who has more life than they do", ["Carol"]),
+        ("who has fewer cards in hand than they do", ["Alice", "Carol"]),
+        ("whose graveyard has more creature cards in it than their graveyard does", ["Alice"]),
+    ],
+)
+def test_a_player_who_has_more_than_the_one_who_chooses(who: str, chosen: list[str]) -> None:
+    """603.3d: the player whose upkeep it is chooses an opponent of theirs, and is the first player; the one chosen is
+    the second.
+    """
+    game = position(
+        side(
+            battlefield=[oath(who, "The first player may have Oath deal 3 damage to the second player.")],
+            graveyard=[BEAR],
+        ),
+        side(battlefield=[BEAR], hand=[BEAR], life=20),
+        side(battlefield=[BEAR, BEAR], life=25),
+        step="untap",
+        active=1,
+    )
+    run_to(game, "upkeep")
+    decision = pending(game)
+    assert decision.player == 1
+    assert sorted(each.name for each in decision.candidates if isinstance(each, Thing)) == chosen
+    choose(game, chosen[0])
+    resolve(game)
+    assert pending(game).player == 1
+    game.choose("yes")
+    totals = {"Alice": 20, "Carol": 25}
+    assert life(game, 0 if chosen[0] == "Alice" else 2) == totals[chosen[0]] - 3
+
+
+@rule("109.4")
+def test_an_opponent_who_controls_fewer_than_you() -> None:
+    """109.4: "than you do" compares with the ability's controller."""
+    game = position(
+        side(
+            battlefield=[BEAR],
+            hand=[spell("Each opponent who controls fewer creatures than you do loses 2 life.")],
+            lands="W",
+        ),
+        side(battlefield=[BEAR]),
+        side(),
+    )
+    act(game, "cast Deed")
+    resolve(game)
+    assert [life(game, player) for player in range(3)] == [20, 20, 18]

@@ -35,6 +35,7 @@ from positions import (
     side,
     the,
 )
+from spells import RELIC, SERF, edict, with_spell
 
 
 def creature(name: str, pt: str, text: str = "", kind: str = "Ox", cost: str = "{4}{G}") -> Card:
@@ -430,3 +431,14 @@ def test_instead_of_which_of_several_sentences_is_not_guessed() -> None:
     text = "Draw a card. You gain 2 life.\nGravity — If you control an Ox, you gain 4 life instead."
     with pytest.raises(ReadError):
         read_face(sorcery(text).faces[0])
+
+
+@rule("603.2", "608.2k", "400.7j")
+@pytest.mark.parametrize(("text", "gone"), [("Sacrifice an artifact.", "Relic"), ("Discard a creature card.", "Serf")])
+def test_what_either_event_was_about_is_what_is_spoken_of(text: str, gone: str) -> None:
+    """608.2k: "that card" is the card that was sacrificed where that has happened, not only one that was discarded."""
+    ring = edict("Whenever you sacrifice an artifact or discard a creature card, exile that card.", "Ring")
+    game = with_spell(text, mine={"battlefield": [ring, RELIC], "hand": [SERF]})
+    act(game, "cast Deed")
+    play_out(game)
+    assert [seen.name for seen in game.view(0).exile] == [gone]

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from comprules.kernel.rule_citations import rule
-from positions import BEAR, act, card, graveyard, hand, on_battlefield, position, resolve, side, the
+from positions import BEAR, act, card, graveyard, hand, on_battlefield, pending, position, resolve, side, the
+from spells import is_asking
 
 
 @rule("110.2a", "110.5b")
@@ -49,3 +50,21 @@ def test_where_it_goes_may_be_said_first(text: str, hands: tuple[list[str], list
         name for name in ("Bears", "Wolf") if on_battlefield(game, {"Bears": "Grizzly Bears"}.get(name, name))
     ] == there
     assert graveyard(game, 0)[-1] == "Recall"
+
+
+@rule("400.6", "400.7j")
+@pytest.mark.parametrize(
+    ("rest", "found"), [("", 1), ("If a card would be put into a graveyard, exile it instead.", 0)]
+)
+def test_a_card_is_put_from_their_graveyard(rest: str, found: int) -> None:
+    """400.6: only from there; a card that was exiled instead isn't in it."""
+    text = "Whenever an opponent sacrifices a permanent, you may put that card onto the battlefield under your control"
+    god = card("God", "{B}", "Enchantment", f"{text} from their graveyard.\n{rest}")
+    edict = card("Edict", "{B}", "Sorcery", "Target opponent sacrifices a creature.")
+    game = position(side(battlefield=[god], hand=[edict], lands="B"), side(battlefield=[BEAR]))
+    act(game, "cast Edict", targets=["Bob"])
+    while game.state.stack:
+        resolve(game)
+        if is_asking(game):
+            game.choose("yes" if pending(game).player == 0 else pending(game).options[0])
+    assert [seen.controller for seen in on_battlefield(game, "Grizzly Bears")] == [0] * found

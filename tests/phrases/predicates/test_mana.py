@@ -34,3 +34,19 @@ def test_so_much_mana_of_one_type() -> None:
     dear = card("Colossus", "{6}{R}", "Creature — Giant", pt="7/7")
     game = position(side(battlefield=[forge], hand=[cost, dear]), side())
     assert (can(game, "cast Titan"), can(game, "cast Colossus")) == (True, False)
+
+
+@rule("106.1b", "106.3", "605.1b")
+def test_additional_mana_in_any_combination() -> None:
+    """106.1b: any two colors, together with what the land adds."""
+    aura = card(
+        "Dawn",
+        "{0}",
+        "Enchantment",
+        "Whenever a land you control is tapped for mana, you add an additional two mana in any combination of colors.",
+    )
+    wish = card("Wish", "{G}{W}{U}", "Sorcery", "You gain 1 life.")
+    game = position(side(battlefield=[aura], hand=[wish], lands="G"), side())
+    assert can(game, "cast Wish")
+    game = position(side(hand=[wish], lands="G"), side())
+    assert not can(game, "cast Wish")

@@ -71,3 +71,13 @@ def test_getting_that_much_energy() -> None:
     attack(game, "Dynamo")
     run_to(game, "end of combat")
     assert dict(game.view(0).players[0].counters) == {"energy": 3}
+
+
+@rule("107.14", "608.2f", "608.2h")
+def test_so_much_energy_for_each_of_something() -> None:
+    """608.2f: each player gets as much energy as is counted for them, by as many symbols for each."""
+    text = "You get {E}{E} for each creature you control. Each player gets {E} for each creature they control."
+    game = position(side(battlefield=[BEAR, WALL], hand=[spell(text)], lands="W"), side(battlefield=[BEAR]))
+    act(game, "cast Deed")
+    resolve(game)
+    assert [dict(each.counters) for each in game.view(0).players] == [{"energy": 6}, {"energy": 1}]

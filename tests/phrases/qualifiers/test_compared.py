@@ -5,10 +5,23 @@ from __future__ import annotations
 import pytest
 
 from comprules.kernel.rule_citations import rule
-from positions import act, can, card, graveyard, life, on_battlefield, position, resolve, run_to, settle, side
+from positions import (
+    act,
+    can,
+    card,
+    graveyard,
+    life,
+    on_battlefield,
+    position,
+    resolve,
+    run_to,
+    settle,
+    side,
+)
 from rules.combat.fights import attacks
-from spells import SERF, choose, creature, follow, is_asking, spell
+from spells import SERF, cast, choose, creature, edict, follow, is_asking, spell
 
+ONE, TWO = (card(name, cost, "Creature — Cleric", pt="1/1") for name, cost in (("One", "{1}"), ("Two", "{2}")))
 CUB, OX = creature("Cub"), creature("Ox", pt="4/4")
 MIMIC = card("Mimic", "", "Creature — Shapeshifter", pt="2/2")
 WHALE = card("Whale", "{2}{U}", "Creature — Whale", pt="6/6")
@@ -91,3 +104,30 @@ def test_paying_its_mana_cost(what: object, asked: bool) -> None:
         choose(game, "yes")
         settle(game)
     assert len(on_battlefield(game, name)) == (1 if asked else 0)
+
+
+@rule("201.2b", "202.3")
+def test_how_many_different_mana_values_and_names_there_are() -> None:
+    """201.2b: two of the same name count once, and so do two of the same mana value."""
+    for amount, expected in (
+        ("different mana values among creatures you control", 2),
+        ("differently named creatures you control", 3),
+    ):
+        other = card("Other Two", "{2}", "Creature — Cleric", pt="1/1")
+        text = f"You gain X life, where X is the number of {amount}."
+        game = position(side(battlefield=[ONE, ONE, TWO, other], hand=[spell(text)], lands="W"), side())
+        cast(game, "Deed")
+        assert life(game, 0) == 20 + expected
+        assert graveyard(game, 0) == ["Deed"]
+
+
+@rule("201.2a", "603.2")
+def test_a_spell_that_has_the_same_name_as_a_card() -> None:
+    """201.2a: as one of the cards there; another spell hasn't."""
+    text = "Whenever you cast an instant spell that has the same name as a card in your graveyard, you gain 1 life."
+    dart, bolt = (card(name, "{R}", "Instant", "Draw a card.") for name in ("Dart", "Bolt"))
+    game = position(side(battlefield=[edict(text)], graveyard=[dart], hand=[dart, bolt], lands="RR"), side())
+    for name in ("Dart", "Bolt"):
+        act(game, f"cast {name}")
+        settle(game)
+    assert life(game, 0) == 21

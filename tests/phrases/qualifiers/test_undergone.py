@@ -15,13 +15,16 @@ from positions import (
     life,
     on_battlefield,
     pass_priority,
+    pending,
     play_out,
     position,
     resolve,
     run_to,
+    settle,
     side,
     the,
 )
+from spells import spell
 
 ALTAR = card("Altar", "{1}", "Artifact", "Sacrifice a creature: You gain 0 life.\nSacrifice an artifact: Draw a card.")
 PIT = card("Pit", "{1}", "Artifact", "Discard a card: You gain 0 life.")
@@ -223,3 +226,19 @@ def test_numbers_of_those_who_are_gone(what: str, gain: int) -> None:
     act(game, "cast Sweep")
     resolve(game)
     assert gained(game) == gain
+
+
+@rule("603.6a", "608.2i")
+def test_lands_that_somebody_had_enter_under_their_control() -> None:
+    """608.2i: whoever controls them later; "for each land you had enter" counts each, and players are asked each."""
+    text = (
+        "Search your library for up to two basic land cards, put them onto the battlefield, then shuffle. You gain 1 "
+        "life for each land you had enter under your control this turn. Each player who had two or more lands enter "
+        "under their control this turn loses 5 life."
+    )
+    game = position(side(hand=[spell(text)], lands="W"), side())
+    act(game, "cast Deed")
+    resolve(game)
+    game.choose(pending(game).options[:2])
+    settle(game)
+    assert (life(game, 0), life(game, 1)) == (17, 20)

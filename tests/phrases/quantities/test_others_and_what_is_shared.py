@@ -111,3 +111,14 @@ def test_one_of_each_of_two_names() -> None:
     for others, gained in (([lamp, lamp], 0), ([lamp, wick], 5)):
         game = follow(text, mine={"battlefield": others}, yours={"battlefield": [lamp, wick]})
         assert life(game, 0) == 20 + gained
+
+
+@rule("107.1")
+def test_two_kinds_counted_together() -> None:
+    """107.1: "each other Ally you control and each Ally card in your graveyard": the sum of both."""
+    ally = card("Ally", "{W}", "Creature — Ally", "", "1/1")
+    text = "This creature gets +1/+0 for each other Ally you control and each Ally card in your graveyard."
+    chief = card("Chief", "{W}", "Creature — Ally", text, "1/1")
+    game = position(side(battlefield=[chief, ally], graveyard=[ally, ally, BEAR]), side(battlefield=[ally]))
+    known = game.board.characteristics(the(game, "Chief").id)
+    assert (known.power, known.toughness) == (4, 1)

@@ -150,3 +150,22 @@ def test_the_name_of_the_combined_face_of_a_meld_pair_can_be_chosen() -> None:
     )
     game = follow(NAMING.format(" creature"), targets=["Bob"], yours={"library": [foot]})
     assert names(game) == ["Tower"]
+
+
+@pytest.mark.parametrize(
+    ("kind", "offered"),
+    [
+        ("a noncreature, nonland card name", {"Zap"}),
+        ("any card name", {"Zap", "Serf", "Plains", "Den"}),
+        ("a card name other than a basic land card name", {"Zap", "Serf", "Den"}),
+    ],
+)
+@rule("201.4", "201.4a")
+def test_what_may_be_chosen_as_a_card_name(kind: str, offered: set[str]) -> None:
+    """201.4a: the name chosen must be that of a card with the characteristics said."""
+    mage = card("Sage", "{W}", "Creature — Human", f"As this creature enters, choose {kind}.", "2/2")
+    den = card("Den", "", "Land")
+    game = position(side(hand=[mage, ZAP, SERF, den], lands="W"), side())
+    act(game, "cast Sage")
+    resolve(game)
+    assert {"Zap", "Serf", "Plains", "Den"} & set(names(game)) == offered

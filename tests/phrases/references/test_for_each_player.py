@@ -10,8 +10,22 @@ from comprules.kernel.options import Answer
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from comprules.rules.keyword_basics.haste import Haste
-from positions import act, can, card, graveyard, life, named, on_battlefield, pending, position, resolve, side, the
-from spells import spell
+from positions import (
+    act,
+    can,
+    card,
+    graveyard,
+    life,
+    named,
+    on_battlefield,
+    pending,
+    play_out,
+    position,
+    resolve,
+    side,
+    the,
+)
+from spells import GIANT, RELIC, SERF, choose, spell
 
 ELF = card("Elf", "{G}", "Creature — Elf", pt="1/1")
 FISH = card("Fish", "{U}", "Creature — Fish", pt="2/2")
@@ -246,3 +260,24 @@ def test_what_was_not_chosen_for_any_player() -> None:
         game.choose(pending(game).options[0])
     left = [(seen.name, seen.controller) for seen in game.view(0).battlefield if "Creature" in seen.types]
     assert sorted(left) == [("Elf", 0), ("Fish", 1), ("Fish", 2)]
+
+
+@rule("608.2c", "608.2f", "701.23a")
+def test_steps_that_are_followed_for_one_player_after_the_other() -> None:
+    """608.2c: each player's library is searched and shuffled in turn; "those cards" are those found in all of them."""
+    text = "For each player, search that player's library for a creature card and exile it, then that player shuffles."
+    text = f"{text} You may cast those cards without paying their mana costs."
+    game = position(
+        side(hand=[spell(text)], lands="W", library=(SERF, RELIC)), side(library=(GIANT, RELIC)), side(library=(RELIC,))
+    )
+    act(game, "cast Deed")
+    resolve(game)
+    for name in ("Serf", "Giant"):
+        assert pending(game).player == 0
+        choose(game, (name,))
+    while not isinstance(game.decision, ChooseAction):
+        decision = pending(game)
+        game.choose(decision.options[0] if decision.minimum else (decision.options[0],))
+    play_out(game)
+    assert [seen.controller for seen in game.view(0).battlefield if seen.name in ("Serf", "Giant")] == [0, 0]
+    assert [len(game.state.library(player)) for player in range(3)] == [1, 1, 1]

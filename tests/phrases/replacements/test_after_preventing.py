@@ -9,6 +9,7 @@ from comprules.kernel.decisions import YesNo
 from comprules.kernel.options import Answer, Pass
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
+from comprules.rules.abilities.reading_faces import read_report
 from comprules.rules.combat.declare_blockers_step import DeclareBlockers
 from comprules.rules.concepts.procedures import Inconclusive
 from positions import BEAR, act, card, life, on_battlefield, pending, position, resolve, run_to, side, the
@@ -444,3 +445,13 @@ def test_the_log_says_that_riot_goes_on() -> None:
         "turn 1: Rioter gains haste [611.2 by Rioter]",
         "turn 1: that was the further effect of Rioter [702.136a by Rioter]",
     ]
+
+
+@rule("615.5")
+def test_what_follows_prevention_isnt_done_at_once() -> None:
+    """615.5: "for each 1 damage prevented this way" speaks of damage that is yet to be prevented: that isn't read."""
+    text = "Prevent the next 3 damage that would be dealt to target creature this turn, and put a +1/+1 counter on that"
+    (line,) = read_report(
+        card("Faith", "{W}", "Instant", f"{text} creature for each 1 damage prevented this way.").front
+    )
+    assert line.refusal is not None

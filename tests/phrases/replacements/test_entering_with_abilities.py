@@ -6,7 +6,7 @@ import pytest
 
 from by_editions import by_editions
 from comprules.kernel.rule_citations import rule
-from positions import act, card, life, position, resolve, run_to, side, the
+from positions import BEAR, act, card, life, position, resolve, run_to, side, the
 from rules.combat.fights import attack, attacks
 
 
@@ -50,3 +50,19 @@ def test_the_quoted_ability_that_it_enters_with_is_its_own() -> None:
     attack(game, "Volver")
     run_to(game, "postcombat main")
     assert (life(game, 0), life(game, 1)) == (23, 17)
+
+
+@rule("614.1c", "611.2e", "205.1b")
+def test_with_counters_and_as_something_besides() -> None:
+    """614.1c: it is that too from the moment it enters, and isn't so by its copiable values."""
+    text = (
+        "Each other creature you control enters with a number of additional +1/+1 counters on it equal to Sage's power"
+    )
+    sage = card("Sage", "{G}", "Creature — Elf", f"{text} and as a Mutant in addition to its other types.", "2/4")
+    game = position(side(battlefield=[sage], hand=[BEAR], lands="GG"), side())
+    act(game, "cast Grizzly Bears")
+    resolve(game)
+    bear = the(game, "Grizzly Bears")
+    assert dict(bear.counters) == {"+1/+1": 2}
+    assert game.board.characteristics(bear.id).subtypes == ("Bear", "Mutant")
+    assert game.board.copiable(bear.id).subtypes == ("Bear",)

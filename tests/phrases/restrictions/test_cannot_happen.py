@@ -6,14 +6,31 @@ import pytest
 
 from comprules.cards import Card, Face
 from comprules.kernel.rule_citations import rule
+from comprules.keywords.abilities.flying import Flying
 from comprules.play.game import Game
 from comprules.play.positions import Piece
 from comprules.reader.errors import ReadError
 from comprules.rules.abilities.reading_faces import read_face
 from comprules.rules.special_mechanics.initiative import initiative
 from keywords.abilities.test_morph import lying
-from positions import BEAR, act, can, card, graveyard, life, on_battlefield, position, resolve, run_to, side, the
+from positions import (
+    BEAR,
+    act,
+    can,
+    card,
+    graveyard,
+    life,
+    on_battlefield,
+    pass_priority,
+    position,
+    resolve,
+    run_to,
+    settle,
+    side,
+    the,
+)
 from rules.combat.fights import attack
+from spells import SERF
 
 TWO_FACED = Card(
     "Pupa // Moth",
@@ -234,3 +251,22 @@ def test_what_is_not_told_before_it_happens_is_not_read(text: str) -> None:
     """CR 614.17: what can't happen is stopped before it does, so it must be told by what is proposed, one by one."""
     with pytest.raises(ReadError):
         read_face(law(text).faces[0])
+
+
+@rule("101.2", "701.6a", "608.2c", "115.4")
+@pytest.mark.parametrize(("cost", "countered"), [("{U}", False), ("{R}", True)])
+def test_countered_by_no_spell_of_a_color(cost: str, countered: bool) -> None:
+    """101.2: a blue spell can't counter it, another one can; both parts of the sentence are followed."""
+    text = "Spells you control can't be countered by blue spells this turn, and creatures you control gain flying until"
+    veil = card("Veil", "{W}", "Instant", f"{text} end of turn.")
+    no = card("No", cost, "Instant", "Counter target spell.")
+    game = position(side(battlefield=[BEAR], hand=[veil, SERF], lands="WW"), side(hand=[no], lands=cost.strip("{}")))
+    act(game, "cast Veil")
+    resolve(game)
+    act(game, "cast Serf")
+    pass_priority(game)
+    act(game, "cast No", targets=["Serf"])
+    resolve(game)
+    settle(game)
+    assert (graveyard(game, 0) == ["Veil", "Serf"]) is countered
+    assert Flying in game.board.characteristics(the(game, "Grizzly Bears").id).keywords

@@ -91,3 +91,12 @@ def test_its_abilities_rest_for_a_turn() -> None:
     run_to(game, "precombat main")
     run_to(game, "upkeep")
     assert can(game, "activate Imp")
+
+
+@rule("509.1b", "202.3")
+def test_some_players_cant_block_with_creatures_of_a_kind() -> None:
+    """509.1b: opponents of its controller can't block with those, others can; zero is even."""
+    law = card("Law", "{W}", "Enchantment", "Your opponents can't block with creatures with even mana values.")
+    game = position(side(battlefield=[RAM, law]), side(battlefield=[BEAR, GULL]))
+    attack(game, "Ram")
+    assert blocks(game) == ["Gull blocks Ram"]

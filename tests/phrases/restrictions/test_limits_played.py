@@ -15,8 +15,10 @@ from positions import (
     land,
     life,
     on_battlefield,
+    pass_priority,
     play_out,
     position,
+    resolve,
     run_to,
     side,
     the,
@@ -246,3 +248,23 @@ def test_a_spell_that_costs_x_less() -> None:
     ):
         game = position(side(battlefield=battlefield, hand=[whale], lands=lands), side())
         assert can(game, "cast Whale") is possible
+
+
+@rule("601.3", "608.2i")
+def test_whoever_has_cast_one_can_cast_no_other_of_the_kind() -> None:
+    """601.3: each player by themselves; spells of other kinds don't count, nor does what the spell has become since."""
+    law = card(
+        "Canon",
+        "{W}",
+        "Enchantment",
+        "Each player who has cast a nonartifact spell this turn can't cast additional nonartifact spells.",
+    )
+    dart, relic = card("Dart", "{R}", "Instant", "You gain 1 life."), card("Relic", "{1}", "Artifact")
+    game = position(side(battlefield=[law], hand=[dart, dart, relic], lands="RRR"), side(hand=[dart], lands="R"))
+    act(game, "cast Dart")
+    assert not can(game, "cast Dart")
+    resolve(game)
+    assert not can(game, "cast Dart")
+    assert can(game, "cast Relic")
+    pass_priority(game)
+    assert can(game, "cast Dart")

@@ -6,7 +6,7 @@ import pytest
 
 from comprules.cards import Card
 from comprules.kernel.rule_citations import rule
-from positions import act, can, card, graveyard, land, life, position, resolve, run_to, side
+from positions import BEAR, FILLER, act, can, card, graveyard, land, life, position, resolve, run_to, side
 
 OX = card("Ox", "{W}", "Creature — Ox", pt="1/4")
 HEAL = card("Heal", "{1}{W}", "Sorcery", "You gain 4 life.")
@@ -119,3 +119,26 @@ def test_a_condition_of_a_permission_that_lasts_is_looked_at_as_the_card_is_play
     act(game, "cast Bomb", targets=["Ox"])
     resolve(game)
     assert not can(game, "play Swamp")
+
+
+@rule("305.1", "601.1a", "601.3")
+def test_one_card_from_among_some_each_turn() -> None:
+    """601.1a: a land or a permanent spell, once each of one's turns, of those that were put there so this turn."""
+    text = (
+        "Once during each of your turns, you may play a land or cast a permanent spell from among cards in your "
+        "graveyard"
+    )
+    elf = card("Elf", "{G}", "Creature — Elf", f"{text} that were put there from your library this turn.", "1/1")
+    dig = card("Dig", "{0}", "Sorcery", "Mill three cards.")
+    bolt = card("Bolt", "{0}", "Instant", "Draw a card.")
+    library = (land("W"), BEAR, bolt, *FILLER)
+    game = position(
+        side(battlefield=[elf], hand=[dig], lands="GG", graveyard=[BEAR, land("U")], library=library), side()
+    )
+    assert not can(game, "cast Grizzly Bears")
+    act(game, "cast Dig")
+    resolve(game)
+    assert (can(game, "play Plains"), can(game, "play Island"), can(game, "cast Bolt")) == (True, False, False)
+    act(game, "cast Grizzly Bears")
+    resolve(game)
+    assert not can(game, "play Plains")

@@ -163,3 +163,20 @@ def test_spells_cost_less_and_cannot_be_countered() -> None:
         act(game, "cast No", targets=[creature.name])
         settle(game)
         assert bool(on_battlefield(game, creature.name)) is is_there
+
+
+@rule("113.6b", "601.2f", "118.7")
+@pytest.mark.parametrize(("where", "works"), [("battlefield", True), ("command", True), ("graveyard", False)])
+def test_in_the_command_zone_or_on_the_battlefield_others_cost_less(where: str, works: bool) -> None:
+    """113.6b: an ability that states where it functions functions there; other spells of the kind cost less."""
+    text = (
+        "As long as Sire is in the command zone or on the battlefield, other Dragon spells you cast cost {1} "
+        "less to cast."
+    )
+    sire = card("Sire", "{5}", "Legendary Creature — Dragon", text, "5/5")
+    drake, ox = card("Drake", "{2}", "Creature — Dragon", "", "2/2"), card("Oxen", "{2}", "Creature — Ox", "", "2/2")
+    there = {place: [sire] if place == where else [] for place in ("battlefield", "command", "graveyard")}
+    own = side(there["battlefield"], [drake, ox], "R", there["graveyard"], command=there["command"])
+    game = position(own, side())
+    assert can(game, "cast Drake") is works
+    assert not can(game, "cast Oxen")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from comprules.cards import Card
+from comprules.cards import Card, Face
+from comprules.kernel.decisions import ChooseAction
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from positions import BEAR, act, card, life, named, pending, play_out, position, resolve, side
@@ -154,3 +155,37 @@ def test_of_several_abilities_only_those_of_the_keyword_are_meant(place: int, ga
     game.choose([each for each in pending(game).options if str(each).startswith("activate Blade")][place])
     play_out(game)
     assert life(game, 0) == 20 + gain
+
+
+MOLD = Card(
+    "Mold // Statue",
+    "transform",
+    (
+        Face(
+            "Mold", "{1}", "Artifact", "Craft with artifact {0}\n{0}, Exile an artifact you control: You gain 5 life."
+        ),
+        Face("Statue", "", "Artifact", ""),
+    ),
+)
+GNOME = card(
+    "Gnome",
+    "{W}",
+    "Artifact Creature — Gnome",
+    "When this creature is exiled from the battlefield while you're activating a craft ability, you gain 1 life.",
+    "1/1",
+)
+SMITH = card("Smith", "{W}", "Creature — Dwarf", "Whenever you activate a craft ability, you gain 10 life.", "1/1")
+
+
+@pytest.mark.parametrize(("second", "gained"), [("", 11), ("+", 5)])
+@rule("602.2b", "603.6c", "702.167a")
+def test_exiled_while_a_craft_ability_is_being_activated(second: str, gained: int) -> None:
+    """603.6c: it looks back, and is exiled as the cost is paid; for another ability's cost it doesn't trigger."""
+    game = position(side(battlefield=[MOLD, GNOME, SMITH]), side())
+    options = [each for each in pending(game).options if str(each).startswith("activate Mold ")]
+    game.choose(options[bool(second)])
+    while not isinstance(game.decision, ChooseAction):
+        options = list(pending(game).options)
+        game.choose(next((option for option in options if str(option).startswith("Gnome #")), options[0]))
+    play_out(game)
+    assert life(game, 0) == 20 + gained

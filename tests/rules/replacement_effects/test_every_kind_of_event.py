@@ -29,7 +29,7 @@ from comprules.rules.card_layouts.face_down import TurnFaceUp
 from comprules.rules.card_layouts.transforming import Transform
 from comprules.rules.concepts.events import Event
 from comprules.rules.keyword_basics.phasing import PhaseIn, PhaseOut
-from comprules.rules.life_damage_counters.counters import PutCounters
+from comprules.rules.life_damage_counters.counters import PutCounters, RemoveCounters
 from comprules.rules.life_damage_counters.damage import DealDamage
 from comprules.rules.life_damage_counters.drawing import DrawCard
 from comprules.rules.life_damage_counters.life import GainLife, LoseLife, PayLife
@@ -343,6 +343,8 @@ ALONE: dict[type[Event], str] = {
     Transform: "what transforms has two faces: tests/phrases/replacements/test_would_happen.py has its case",
     TurnFaceUp: "what is turned must be face down: tests/phrases/replacements/test_would_happen.py has its case",
     DiceRolled: "each makes one die more, so that the order is no matter: tests/additional/test_dice.py",
+    RemoveCounters: "each leaves one counter, so that the order is no matter: "
+    "tests/phrases/replacements/test_all_but_one_counter.py",
     Planeswalk: "only in Planechase games: tests/variants/test_planeswalking.py has its case",
 }
 """The kinds of event that only one sort of text is about."""

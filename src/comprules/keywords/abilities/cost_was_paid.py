@@ -20,6 +20,7 @@ Keyword = Literal[
     "freerunning",
     "harmonize",
     "impending",
+    "madness",
     "mayhem",
     "offspring",
     "overload",

@@ -14,10 +14,15 @@ from comprules.phrases.instructions.lasting_effects import say_for_a_time
 from comprules.phrases.instructions.sentences import Sentence
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.creatures import WithKeyword
+from comprules.phrases.replacements.entering import keeping_what_was_done
+from comprules.phrases.replacements.entering_deeds import EntersDoing
+from comprules.phrases.replacements.manners import with_more
+from comprules.reader.reading import write
 from comprules.reader.tree import replace_in
 from comprules.rules.continuous_effects.continuous import Stative
 from comprules.rules.continuous_effects.granting import granted_by, with_abilities
 from comprules.rules.objects.descriptions import CreatureQualifier, ObjectKind, in_zones
+from comprules.rules.replacement_effects.before_entering import deciding
 
 PUBLIC = frozenset({Zone.BATTLEFIELD, Zone.GRAVEYARD, Zone.EXILE})
 
@@ -186,3 +191,52 @@ class TheSameAsLongAs(StaticAbility, Implying):
 
     def statements(self) -> tuple[Statement, ...]:
         return (Modifies(self.who, (HasTheSame(self.condition, self.keyword, self.others),)),)
+
+
+@rule("614.1c", "614.13")
+class EntersWithTheSameCounters(EntersDoing):
+    """CR 702.1c. What is done as it enters says which keyword counters it enters with."""
+
+    condition: Condition
+    keyword: KeywordAbility
+    others: tuple[KeywordKind, ...]
+
+    @rule("122.1b", "702.1c")
+    def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
+        """A counter for each of the abilities, and for each variant of one, for which the condition is met."""
+        assert isinstance(event, MoveObject)
+        resolution = deciding(event, context, game)
+        before = game.board.object(event.object)
+        self.deeds.happen(resolution)
+        event = keeping_what_was_done(event, before, game)
+        for ability in abilities_given(self.condition, self.keyword, self.others, resolution):
+            event = with_more(event, write(ability, capital=False), 1)
+        return (event,)
+
+    def in_words(self) -> str:
+        return f"{EntersDoing(self.who, self.deeds).in_words()}, and enters with keyword counters"
+
+
+@rule("122.1b", "614.1c", "614.13", "702.1c")
+@phrase(
+    "{doing}. {it} <enters|enter @it> with a(n) {keyword} counter on <it|them @it> if {condition}. "
+    "the same is true for {others:and+}.",
+)
+class EntersWithTheSame(StaticAbility, Implying):
+    """CR 702.1c. "As this creature enters, discard any number of cards. It enters with a flying counter on it if a card
+    discarded this way has flying. The same is true for …".
+    """
+
+    doing: EntersDoing
+    it: Noun
+    keyword: KeywordAbility
+    condition: Condition
+    others: tuple[KeywordKind, ...]
+
+    def made_explicit(self) -> EntersWithTheSame:
+        refuse_unless_said_once(self.condition, self.keyword)
+        return self
+
+    def statements(self) -> tuple[Statement, ...]:
+        doing = self.doing
+        return (EntersWithTheSameCounters(doing.who, doing.deeds, self.condition, self.keyword, self.others),)

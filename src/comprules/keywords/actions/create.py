@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from comprules.phrases.continuous.abilities import Granted
+from comprules.phrases.continuous.all_types import EVERY_TYPE
+from comprules.phrases.continuous.all_types import Kind as EveryKind
 from comprules.phrases.continuous.copying import (
     NOBODY_YET,
     EnteringException,
@@ -33,9 +35,11 @@ from comprules.rules.resolving.last_known import all_asked_about
 @rule("111.3", "111.4", "105.2c")
 @phrase(
     "{legendary?legendary }{stats} {colorless?colorless }[{colors:and} ]{types: :IT} <token|tokens>"
-    "[ named {name}][ with {abilities:and}]",
+    "[ named {name}][ with {abilities:and}]{all_colors? <that's|that are> all colors}",
     agreement="edge",
     also=[
+        "{legendary?legendary }{stats} {colorless?colorless }[{colors:and} ]{types: :IT} <token|tokens>"
+        "[ named {name}]{all_colors? <that's|that are> all colors}. <It has|They have> {abilities:and}",
         "{legendary?legendary }{stats} {colorless?colorless }[{colors:and} ]{types: :IT} <token|tokens>"
         "[ with {abilities:and}][ named {name}]",
         "{legendary?legendary }{stats} {colorless?colorless }[{colors:and} ]{types: :IT} <token|tokens>"
@@ -54,6 +58,11 @@ class CreatureTokenText(TokenText):
     types: tuple[TypeWord, ...]
     abilities: tuple[Granted, ...]
     name: str | None
+    all_colors: bool = False
+
+    @rule("105.2")
+    def color_symbols(self) -> frozenset[str]:
+        return frozenset(color.symbol for color in ColorWord) if self.all_colors else super().color_symbols()
 
 
 @rule("111.3")
@@ -83,11 +92,42 @@ class CreatureTokenWithMore(TokenText):
         return self.first + self.others
 
 
+@rule("111.3", "107.1", "208.2")
+@phrase(
+    {
+        False: "{legendary?legendary }{colorless?colorless }[{colors:and} ]{types: :IT} <token|tokens>"
+        "[ with {abilities:and} and] with power and toughness each equal to {equal}",
+        True: "{legendary?legendary }{colorless?colorless }[{colors:and} ]{types: :IT} <token|tokens>"
+        "[ with {abilities:and} and] with base power and toughness each equal to {equal}",
+    },
+    by="base",
+    agreement="edge",
+)
+class CreatureTokenEqual(TokenText):
+    """CR 111.3. "Green Fungus creature token with base power and toughness each equal to the number of …"."""
+
+    name: ClassVar[str | None] = None
+    stats: ClassVar[PowerToughness | None] = PowerToughness("0", "0")
+
+    base: bool
+    legendary: bool
+    colorless: bool
+    colors: tuple[ColorWord, ...]
+    types: tuple[TypeWord, ...]
+    abilities: tuple[Granted, ...]
+    equal: Quantity
+
+    @rule("608.2h", "107.1b")
+    def values(self, context: Context, name: str | None = None) -> Characteristics:
+        number = max(self.equal.value(context), 0)
+        return replace(super().values(context, name), power=number, toughness=number)
+
+
 _BEGINNING = {
     True: "{legendary?legendary }colorless [{others: :IT} ]",
     False: "{legendary?legendary }{colors:and} [{others: :IT} ]",
 }
-_LAST = "{last} <token|tokens>[ named {name}][ with {abilities:and}]"
+_LAST = "{last} <token|tokens>[ named {name}][ with {abilities:and}][ that <is|are> every {every}]"
 _LAST_WITH_SENTENCE = [
     "{last} <token|tokens>[ named {name}]. <It has|They have> {abilities:and}",
     "{last} <token|tokens>[ named {name}]. Those creatures have {abilities:and}",
@@ -114,6 +154,11 @@ class OtherTokenText(TokenText):
     name: str | None
     abilities: tuple[Granted, ...]
     colors: tuple[ColorWord, ...] = ()
+    every: EveryKind | None = None
+
+    @property
+    def every_type(self) -> tuple[str, ...]:
+        return () if self.every is None else EVERY_TYPE[self.every]
 
     @property
     def stats(self) -> PowerToughness | None:

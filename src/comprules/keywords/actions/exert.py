@@ -87,6 +87,16 @@ class MayBeExerted(OptionalAttackCost):
         return "exert it as it attacks?"
 
 
+@rule("701.43d", "508.1g", "608.2i")
+@phrase("if {who} hasn't been exerted this turn, you may exert it as it attacks")
+class MayBeExertedOnce(MayBeExerted):
+    """CR 701.43d. "If this creature hasn't been exerted this turn, you may exert it as it attacks"."""
+
+    def cost(self, creature: ObjectId, context: Context) -> Cost | None:
+        exerted = any(isinstance(each, Exerted) and each.object == creature for each in this_turn(context.board))
+        return None if exerted else super().cost(creature, context)
+
+
 @rule("701.43d")
 class WhenExertedAttacking(Trigger):
     """CR 701.43d. "When you do": the source has been exerted as it attacked."""

@@ -90,3 +90,41 @@ class Goaded(SingleAdjective):
 
     def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return bool(goaded_by(context.board, number))
+
+
+@rule("701.15a")
+class GoadingEnds(Event):
+    """Creatures are no longer goaded, whoever has goaded them."""
+
+    creatures: tuple[ObjectId, ...]
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """The effects no longer apply to them, and end if they apply to nothing else."""
+        for number, active in tuple(game.state.effects.items()):
+            who = active.statement.who if isinstance(active.statement, GoadedToAttack) else None
+            if isinstance(who, These) and not set(who.numbers).isdisjoint(self.creatures):
+                left = tuple(each for each in who.numbers if each not in self.creatures)
+                if left:
+                    after = replace(active, statement=replace(active.statement, who=These(left)))
+                    game.state.write(EFFECTS, number, after)
+                else:
+                    game.state.erase(EFFECTS, number)
+        return ()
+
+    def describe(self, board: Board) -> str:
+        """Which ones."""
+        names = ", ".join(board.name(number) for number in self.creatures)
+        return f"{names}: no longer goaded"
+
+
+@rule("701.15a")
+@phrase("{what} <is|are @what> no longer goaded")
+class NoLongerGoaded(Instruction):
+    """CR 701.15a. "Each creature you control is no longer goaded"."""
+
+    what: Objects
+
+    def happen(self, resolution: Resolution) -> None:
+        creatures = tuple(self.what.refer(resolution))
+        resolution.happen((GoadingEnds(resolution.cause("701.15a"), creatures),))
+        resolution.did(bool(creatures))

@@ -36,6 +36,24 @@ class ShufflesIntoOwners(Predicate):
         shuffle_in(objects, players_in_turn_order(owners, resolution), resolution)
 
 
+@rule("701.24c")
+@phrase("shuffle(s) {what} and <its|their|your> graveyard into <its|their> owner's library")
+class ShufflesWithGraveyard(Predicate):
+    """CR 701.24c. "Shuffle this artifact and your graveyard into their owner's library": each into its owner's."""
+
+    acts_on: ClassVar[Where] = {"what": ANYWHERE}
+    moves: ClassVar[tuple[str, ...]] = ("what",)
+
+    what: Definite
+
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
+        players = players_in_turn_order(subject, resolution)
+        cards = [number for player in players for number in _cards_in("graveyard", player, resolution)]
+        objects = dict.fromkeys((*taken_by(self.what, subject, resolution, _shufflable(resolution)), *cards))
+        owners = [resolution.board.object(number).owner for number in objects]
+        shuffle_in(tuple(objects), players_in_turn_order((*players, *owners), resolution), resolution)
+
+
 class _ShufflesOwn(Predicate):
     """Shuffling objects into the library of who does it; it introduces them: "that many cards"."""
 
@@ -77,7 +95,7 @@ class ShufflesIntoOwn(_ShufflesOwn):
 class ShufflesZonesIn(_ShufflesOwn):
     """CR 701.24c. "Shuffle your hand and graveyard into your library"."""
 
-    zones: Literal["hand", "graveyard", "hand and graveyard"]
+    zones: Literal["hand", "graveyard", "hand and graveyard", "graveyard and hand"]
     slot: int = 0
 
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:

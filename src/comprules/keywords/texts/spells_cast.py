@@ -11,6 +11,7 @@ from comprules.keywords.abilities.delve import Delve
 from comprules.keywords.abilities.improvise import Improvise
 from comprules.keywords.abilities.said_of_spells import Cascade, Ripple, Storm, Undaunted
 from comprules.phrases.abilities.static_abilities import Saying
+from comprules.phrases.conditions.mana_spent import mana_from
 from comprules.phrases.continuous.abilities import Has, KeywordNamed
 from comprules.phrases.nouns.player_nouns import You
 from comprules.phrases.prelude import *
@@ -107,16 +108,22 @@ class SpellsCastFrom(SpellsCast):
         return further and (self.origin is None or is_from(self.origin, record.zone))
 
 
-@rule("608.2i", "611.3a")
-@phrase("the first {what:IT} {who} <casts|cast @who>[ from {origin}] each turn", widest="origin")
-class FirstSpellCast(SpellsCast):
+@rule("106.3", "608.2i", "611.3a")
+@phrase(
+    "the {n:ordinal} {what:IT} {who} <casts|cast @who>[ from {origin}] each turn"
+    "[ that mana from a(n) {source:IT} was spent to cast]",
+    widest="origin",
+)
+class NthSpellCast(SpellsCast):
     """CR 611.3a. "The first artifact spell you cast each turn", "the first spell you cast from exile each turn": of
     those of this turn, cast or being cast.
     """
 
+    n: int
     what: Description
     who: Players
     origin: Origin | None = None
+    source: Description | None = None
 
     def includes(self, number: Any, context: Context) -> bool:
         if not self.is_cast(number, context) or not self.what.matches(number, context):
@@ -124,16 +131,20 @@ class FirstSpellCast(SpellsCast):
         stacked = context.board.object(number).stacked
         if self.origin is not None and (stacked is None or not is_from(self.origin, stacked.origin)):
             return False
-        return self._is_first(number, context.board.characteristics(number).controller, context)
+        caster = context.board.characteristics(number).controller
+        return self._is_paid(number, context) and self._comes_nth(number, caster, context)
 
-    def _is_first(self, number: ObjectId, caster: PlayerId, context: Context) -> bool:
-        """Whether a player has cast none of them before this turn."""
+    def _comes_nth(self, number: ObjectId, caster: PlayerId, context: Context) -> bool:
+        """Whether a player has cast one fewer of them before this turn."""
         before = ((cast, then) for cast, then in occurred(SpellCast, context) if cast.player == caster)
-        return not any(self._was_one(cast, then) for cast, then in before if cast.object < number)
+        return sum(self._was_one(cast, then) for cast, then in before if cast.object < number) == self.n - 1
 
     def _was_one(self, cast: SpellCast, then: Context) -> bool:
         from_there = self.origin is None or is_from(self.origin, cast.origin)
-        return from_there and self.what.fits(cast.object, then)
+        return from_there and self.what.fits(cast.object, then) and self._is_paid(cast.object, then)
+
+    def _is_paid(self, spell: ObjectId, then: Context) -> bool:
+        return self.source is None or mana_from(self.source, spell, then) > 0
 
     @rule("601.3b")
     def would_include(self, card: ObjectId, player: PlayerId, context: Context) -> bool:
@@ -141,10 +152,10 @@ class FirstSpellCast(SpellsCast):
         record = context.board.object(card)
         if not self.who.includes(player, context) or not self.what.fits(card, context):
             return False
-        from_there = self.origin is None or is_from(self.origin, record.zone)
-        return from_there and not any(
-            self._was_one(cast, then) for cast, then in occurred(SpellCast, context) if cast.player == player
-        )
+        if self.source is not None or not (self.origin is None or is_from(self.origin, record.zone)):
+            return False
+        before = ((cast, then) for cast, then in occurred(SpellCast, context) if cast.player == player)
+        return sum(self._was_one(cast, then) for cast, then in before) == self.n - 1
 
 
 class CostsOtherwise(CostChange):
@@ -210,7 +221,7 @@ class SpellsCostAndLimited(Saying):
 class FlashForFirst(FlashPermission):
     """CR 601.3b. That the first of certain spells that a player casts each turn can be cast as though it had flash."""
 
-    spells: FirstSpellCast
+    spells: NthSpellCast
 
     def allows(self, casting: CastingAtInstantSpeed, context: Context) -> bool:
         return self.spells.would_include(casting.object, casting.player, context)
@@ -224,7 +235,7 @@ class FlashForFirst(FlashPermission):
 class MayCastFirstAsThoughFlash(Saying):
     """CR 601.3b. "You may cast the first creature spell you cast each turn as though it had flash"."""
 
-    spells: FirstSpellCast
+    spells: NthSpellCast
 
     def statements(self) -> tuple[Statement, ...]:
         return (FlashForFirst(self.spells),)
@@ -237,7 +248,7 @@ class FirstSpellCostsAndHasFlash(Saying, Implying):
     flash".
     """
 
-    spells: FirstSpellCast
+    spells: NthSpellCast
     symbols: SymbolRun
     direction: Direction
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from comprules.phrases.prelude import *
 from comprules.phrases.trigger_events.damage import DamageIsDealt, DamageIsSuffered
 from comprules.phrases.trigger_events.life_and_cards import (
     CardIsDiscarded,
@@ -41,3 +42,13 @@ DeedThisWay = (
     | TokenIsCreated
 )
 """What it has done to players, cards and permanents; of casting and searching a text speaks in its own ways."""
+
+
+@rule("608.2c")
+@phrase("{items:or+}")
+class EitherDeedThisWay(Phrase):
+    """CR 608.2c. One of several: "sacrificed a permanent or discarded a card (this way)"."""
+
+    conjugates: ClassVar[bool] = True
+
+    items: tuple[DeedThisWay, ...]

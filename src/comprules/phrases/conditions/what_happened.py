@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Literal, cast
 
 from comprules.phrases.conditions.turn_history import was_done_by
+from comprules.phrases.nouns.references import It
 from comprules.phrases.prelude import *
 from comprules.phrases.trigger_events.zone_changes import EntersFrom, Origin
-from comprules.rules.casting.spells_cast import CAST_BY, casts
-from comprules.rules.resolving.history import before_this
+from comprules.rules.casting.spells_cast import CAST_BY, SpellCast, casts
+from comprules.rules.resolving.history import before_this, occurred
 from comprules.rules.resolving.last_known import as_they_were
 from comprules.rules.turn.main_phase import MAIN_PHASES
 from comprules.rules.turn.steps import StepBegins
@@ -149,3 +150,37 @@ class WasTheNthSpell(SimpleCondition):
         spell = yours[self.n - 1].object
         meant = as_they_were(self.what.refer(context), context)
         return any(number in (spell, became(context.board, spell)) for number in meant)
+
+
+@phrase("the {n:ordinal} {kind:IT}")
+class NthOfKind(Phrase):
+    """CR 608.2i. "The first instant spell", "the first Otter spell other than this creature"."""
+
+    n: int
+    kind: Description
+
+
+@rule("608.2i")
+@phrase("{what}'s {which:or} you've cast this turn")
+class IsTheNthYouHaveCast(SimpleCondition):
+    """CR 608.2i. "If it's the first instant spell or the first sorcery spell you've cast this turn"."""
+
+    what: It
+    which: tuple[NthOfKind, ...]
+
+    def holds(self, context: Context) -> bool:
+        cast: dict[NthOfKind, list[ObjectId]] = {each: [] for each in self.which}
+        for event, then in occurred(SpellCast, context):
+            spell, seen = event.object, _as_the_source_was(event.object, then, context)
+            for each in self.which:
+                if event.player == context.you and each.kind.matches(spell, seen):
+                    cast[each].append(spell)
+        meant = self.what.refer(context)
+        return any(len(spells) >= each.n and spells[-each.n] in meant for each, spells in cast.items())
+
+
+@rule("400.7d", "608.2i")
+def _as_the_source_was(spell: ObjectId, then: Context, now: Context) -> Context:
+    """The point of view from back then, of the spell that the source was, if that is the one that was cast."""
+    is_itself = became(now.board, spell) == now.source
+    return Context(then.board, spell, then.you, then.bindings(), then.x, then.event) if is_itself else then

@@ -322,6 +322,15 @@ class LosesThisAbility(ToBeSettled):
 
 
 @rule("613.1f")
+@phrase("gain(s) this ability")
+class GainsThisAbility(ToBeSettled):
+    """CR 613.1f. "Gains this ability": the one that is resolving."""
+
+    def chosen(self, resolution: Resolution) -> Change:
+        return Gains((Quoted(resolution.board.object(resolution.item).ability),))
+
+
+@rule("613.1f")
 @phrase("lose(s) all abilities")
 class LosesAllAbilities(_AbilityChange, Stative, Eventive):
     """CR 613.1f. "Loses all abilities"."""

@@ -9,17 +9,19 @@ from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.type_sets import TypeName
 from comprules.phrases.qualifiers.type_words import subtype
 from comprules.phrases.references.linked_choices import Chooses, ChosenType
+from comprules.reader.binding import Reference
 from comprules.rules.abilities.chosen import CHOSEN_TYPE, ChoicesMade, chosen
 from comprules.rules.card_types.changing_types import with_subtypes, with_types_added, with_types_set
 from comprules.rules.card_types.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPES
 from comprules.rules.continuous_effects.continuous import Eventive, Stative, ToBeSettled
 from comprules.rules.resolving.choices import choose_word
 
-Kind = Literal["creature type", "basic land type", "nonbasic land type"]
+Kind = Literal["creature type", "land type", "basic land type", "nonbasic land type"]
 Adding = Literal["", "other types", "other creature types", "other land types"]
 
-_NAMES: Final[dict[str, tuple[str, ...]]] = {
+EVERY_TYPE: Final[dict[str, tuple[str, ...]]] = {
     "creature type": CREATURE_TYPES,
+    "land type": LAND_TYPES,
     "basic land type": BASIC_LAND_TYPES,
     "nonbasic land type": tuple(name for name in LAND_TYPES if name not in BASIC_LAND_TYPES),
 }
@@ -41,7 +43,7 @@ class _EveryType(Change):
         return (Layer.TYPE,)
 
     def apply(self, layer: Layer, number: ObjectId, known: Characteristics, context: Applying) -> Characteristics:
-        names = _NAMES[self.kind]
+        names = EVERY_TYPE[self.kind]
         return with_types_added(known, (), names) if self.adding else with_types_set(known, (), names)
 
     def only_adds(self, layer: Layer) -> bool:
@@ -62,24 +64,33 @@ class IsEveryType(_EveryType, Stative):
 
 
 @rule("205.3", "607.2d")
-@phrase("<is|are> the chosen type in addition to <its|their> other types")
+@phrase(
+    {True: "<is|are> the chosen type in addition to <its|their> other types", False: "<is|are> the chosen type"},
+    by="adding",
+)
 class IsTheChosenType(Stative):
     """CR 607.2d. "Is the chosen type in addition to its other types": nothing more, while no type has been chosen."""
+
+    adding: bool
 
     def layers(self) -> tuple[Layer, ...]:
         return (Layer.TYPE,)
 
     def apply(self, layer: Layer, number: ObjectId, known: Characteristics, context: Applying) -> Characteristics:
-        return with_types_added(known, (), chosen(CHOSEN_TYPE, context))
+        types = chosen(CHOSEN_TYPE, context)
+        if not types:
+            return known
+        return with_types_added(known, (), types) if self.adding else with_types_set(known, (), types)
 
     def only_adds(self, layer: Layer) -> bool:
-        return True
+        return self.adding
 
 
 @rule("205.3m")
 @phrase(
     {
         "creature type": "gain(s) all creature types",
+        "land type": "gain(s) all land types",
         "basic land type": "gain(s) all basic land types",
         "nonbasic land type": "gain(s) all nonbasic land types",
     },
@@ -121,7 +132,7 @@ class BecomesChosenType(ToBeSettled):
     adding: Adding
 
     def chosen(self, resolution: Resolution) -> Change:
-        word = choose_word(resolution.you, _NAMES[self.kind], f"choose a {self.kind}", "608.2d", resolution)
+        word = choose_word(resolution.you, EVERY_TYPE[self.kind], f"choose a {self.kind}", "608.2d", resolution)
         return _becoming(word, self.adding)
 
 
@@ -156,7 +167,7 @@ class BecomesThatType(ToBeSettled, Reference):
 
     def chosen(self, resolution: Resolution) -> Change:
         made: ChoicesMade = dict(resolution.bound.get(self.antecedent, ())).get(CHOSEN_TYPE, ChoicesMade(()))
-        return _becoming(made.values[0], self.adding)
+        return _becoming(made.values[-1], self.adding)
 
 
 @rule("205.1a", "305.7", "607.2d")

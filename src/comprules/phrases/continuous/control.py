@@ -7,6 +7,10 @@ from comprules.phrases.conditions.monarch import TheMonarch
 from comprules.phrases.nouns.joined_nouns import one_of_each
 from comprules.phrases.nouns.player_nouns import You
 from comprules.phrases.prelude import *
+from comprules.phrases.qualifiers.shared_traits import SharesOneOfThoseTypes
+from comprules.phrases.qualifiers.type_sets import CreatureNames, TypeNames
+from comprules.phrases.qualifiers.type_words import CardType
+from comprules.reader.tree import replace_in
 from comprules.rules.continuous_effects.lasting import change_each, change_for
 from comprules.rules.continuous_effects.modifying import existing
 from comprules.rules.costs.doing import acted_on_by_each
@@ -79,7 +83,7 @@ class SomebodyControls(Saying):
 
 @rule("701.12a", "701.12b")
 @phrase("exchange(s) control of {what}")
-class ExchangesControl(Predicate):
+class ExchangesControl(Predicate, Implying):
     """CR 701.12b. "Exchange control of two target creatures".
 
     Both at the same time or nothing, and nothing if one player controls both.
@@ -88,6 +92,21 @@ class ExchangesControl(Predicate):
     acts_on: ClassVar[Where] = {"what": CONTROLLED}
 
     what: Noun
+
+    @rule("205.2")
+    def made_explicit(self) -> ExchangesControl:
+        """The types of which one is shared are those between which the first noun leaves a choice."""
+        if not any(isinstance(part, SharesOneOfThoseTypes) for part in walk(self.what)):
+            return self
+        choices = [part for part in walk(self.what) if isinstance(part, TypeNames | CreatureNames)]
+        if len(choices) != 1:
+            raise NotMeant("it isn't said which types those are")
+        types = frozenset(part.name for part in walk(choices[0]) if isinstance(part, CardType))
+
+        def told(part: Any) -> Any:
+            return replace(part, types=types) if isinstance(part, SharesOneOfThoseTypes) else part
+
+        return replace_in(self, told)
 
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         objects = existing(one_of_each(self.what, resolution), resolution)

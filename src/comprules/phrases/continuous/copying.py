@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from comprules.kernel.objects import Counters, with_counters
 from comprules.phrases.continuous.abilities import Granted
+from comprules.phrases.nouns.head_nouns import HeadNoun
 from comprules.phrases.prelude import *
+from comprules.phrases.qualifiers.type_words import TypeWord
 from comprules.reader.lexemes import PowerToughness
 from comprules.rules.card_layouts.double_faced_cards import is_double_faced, other_face
 from comprules.rules.card_layouts.split_cards import joined
@@ -34,6 +38,10 @@ class EnteringException(Phrase):
     @abstractmethod
     def applied(self, values: Characteristics, copier: Copier) -> Characteristics:
         """The copiable values with the exception."""
+
+    def is_of(self, original: ObjectId, board: Board) -> bool:
+        """Whether the copies of this object differ so."""
+        return True
 
     def entering_with(self, values: Characteristics, context: Context) -> Counters:
         """The counters with which an object that enters as such a copy enters besides (CR 707.9e)."""
@@ -80,9 +88,12 @@ class WithAbilities(CopyException):
         return with_added(values, [each.given() for each in self.abilities])
 
 
+_NOT_LEGENDARY: Final = "<it isn't|they aren't> legendary"
+
+
 @rule("707.9b")
 @phrase(
-    {False: "<it isn't|they aren't> legendary", True: "<it's|they're> legendary"},
+    {False: _NOT_LEGENDARY, True: "<it's|they're> legendary"},
     by="legendary",
     also={
         False: [
@@ -101,6 +112,33 @@ class LegendaryOrNot(CopyException):
     def applied(self, values: Characteristics, copier: Copier) -> Characteristics:
         others = tuple(name for name in values.supertypes if name != "Legendary")
         return replace(values, supertypes=("Legendary", *others) if self.legendary else others)
+
+
+@rule("707.9b")
+@phrase(
+    {
+        "the": f"{_NOT_LEGENDARY} if the {{word:IT}} is legendary",
+        "that": f"{_NOT_LEGENDARY} if that {{word:IT}} is legendary",
+    },
+    by="said",
+    also={
+        "that": [
+            "isn't legendary if that {word:IT} is legendary",
+            "the token isn't legendary if that {word:IT} is legendary",
+        ]
+    },
+)
+class NotLegendaryIfItIs(CopyException):
+    """CR 707.9b. "Except it isn't legendary if that creature is legendary": what is copied, as it is."""
+
+    said: Literal["the", "that"]
+    word: TypeWord | HeadNoun
+
+    def is_of(self, original: ObjectId, board: Board) -> bool:
+        return "Legendary" in board.characteristics(original).supertypes
+
+    def applied(self, values: Characteristics, copier: Copier) -> Characteristics:
+        return LegendaryOrNot(False).applied(values, copier)
 
 
 @rule("707.9b", "707.9d")
@@ -140,6 +178,7 @@ class WithoutManaCost(CopyException):
 @rule("707.8a")
 def copied_by_token(board: Board, number: ObjectId, exceptions: tuple[EnteringException, ...] = ()) -> Characteristics:
     """What a token acquires that is a copy of an object: both faces, if that is double-faced."""
+    exceptions = tuple(each for each in exceptions if each.is_of(number, board))
     values, record = copied(board, number, exceptions), board.object(number)
     if not is_double_faced(record):
         return values
@@ -162,6 +201,7 @@ def copied(
     board: Board, number: ObjectId, exceptions: tuple[EnteringException, ...] = (), copier: Copier = NOBODY_YET
 ) -> Characteristics:
     """What a copy of an object acquires: its copiable values, as they last were if it is gone, with exceptions."""
+    exceptions = tuple(each for each in exceptions if each.is_of(number, board))
     values = replace(board.copiable(number), controller=-1, origin=PRINTED, mana_value_cost=None, other_face=None)
     if values.halves:
         values = joined(values.halves, values)

@@ -6,7 +6,7 @@ from contextlib import ExitStack, contextmanager
 
 from comprules.phrases.instructions.deeds import Both, Chain
 from comprules.phrases.instructions.parted_at_x import parted_at_x
-from comprules.phrases.instructions.sentences import DefinesX, Joined
+from comprules.phrases.instructions.sentences import ConditionalBehind, DefinesX, Joined
 from comprules.phrases.instructions.sentences import Sequence as Chained
 from comprules.phrases.instructions.worked_out_for_each import speaks_of_each
 from comprules.phrases.nouns.player_nouns import EveryPlayer
@@ -74,7 +74,7 @@ class WhereXFirst(DefinesX):
 
 
 @rule("608.2c", "109.5")
-@phrase("{deed:YOU}", prefer=(Joined, Chained))
+@phrase("{deed:YOU}", prefer=(Joined, Chained, ConditionalBehind))
 class Order(IsOrdered):
     """CR 109.5. An order: what its controller does."""
 
@@ -116,7 +116,7 @@ class Order(IsOrdered):
 
 
 @rule("608.2c")
-@phrase("{subject} {severally?each }{deed@subject}", prefer=(Joined, Chained))
+@phrase("{subject} {severally?each }{deed@subject}", prefer=(Joined, Chained, ConditionalBehind))
 class Clause(DoesOneThing, MayOnlyGainLife):
     """CR 608.2c. What somebody or something does; of several, what each does, whether "each" is said or not."""
 

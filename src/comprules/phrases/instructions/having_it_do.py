@@ -6,13 +6,36 @@ from typing import Literal
 
 from comprules.phrases.instructions.clauses import Clause, Order
 from comprules.phrases.nouns.player_nouns import You
-from comprules.phrases.predicates.damage import deal
+from comprules.phrases.predicates.damage import DealsDamage, deal
 from comprules.phrases.prelude import *
 from comprules.rules.costs.doing import Deed
 
 
+@rule("120.2b", "608.2d")
+@phrase("<has|have> {itself} deal {amount} damage to {to}")
+class HasItDealDamageTo(Predicate):
+    """CR 608.2d. "(That player may) have this creature deal 1 damage to any target": "it" is something else."""
+
+    doer: ClassVar[str] = "itself"
+    acts_on: ClassVar[Where] = {"to": ON_BATTLEFIELD}
+    by_players: ClassVar[bool] = True
+    may_be_prevented: ClassVar[bool] = True
+
+    itself: SelfReference
+    amount: Measure
+    to: Noun
+
+    def changes_made(self) -> Changes:
+        return frozenset({"less life"})
+
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
+        resolution.did(True)
+        for source in self.itself.refer(resolution):
+            DealsDamage(self.amount, self.to).happen((source,), resolution)
+
+
 @rule("118.12a", "120.2b", "608.2d")
-@phrase("<has|have> {itself} deal {amount} damage to <it|them|you>")
+@phrase("<has|have> {itself} deal {amount} damage to <it|them|you>", prefer=(HasItDealDamageTo,))
 class HasItDealDamage(Predicate):
     """CR 118.12a. "(Unless a player) has this creature deal 4 damage to them": to whoever chooses that."""
 

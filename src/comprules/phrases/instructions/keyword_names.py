@@ -54,7 +54,12 @@ Name = Literal[
     "ward",
 ]
 
-_VARIANTS: Final = {"multikicker": "kicker", "megamorph": "morph", "commander ninjutsu": "ninjutsu"}
+_VARIANTS: Final = {
+    "multikicker": "kicker",
+    "megamorph": "morph",
+    "commander ninjutsu": "ninjutsu",
+    "craft with": "craft",
+}
 
 
 class GivenByName(KeywordAbility):

@@ -8,6 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Literal
 
+from comprules.phrases.continuous.losing_types import refuse_all_other_alone
 from comprules.phrases.continuous.power_toughness import Gets, Switched
 from comprules.phrases.continuous.types import Assumes, Becomes, Form
 from comprules.phrases.instructions.clauses import Clause, Having, YouMayHave, define_x_about, wants_to_have
@@ -69,7 +70,8 @@ class Stretch(Span, Implying):
     each: Kind | Countable | None = None
 
     def made_explicit(self) -> Phrase:
-        """What is multiplied already isn't multiplied once more."""
+        """What is multiplied already isn't multiplied once more; what is lost but for the rest isn't lost alone."""
+        refuse_all_other_alone(self.parts)
         if self.each is not None and any(isinstance(part, Gets) and part.each is not None for part in self.parts):
             raise NotMeant("what is done for each of something isn't done for each of something else as well")
         return self
@@ -271,7 +273,7 @@ class AbilitiesRestForATime(Instruction):
 
 @rule("611.2", "611.2c")
 @phrase("{duration}, {who} {severally?each }{parts:and@who}", prefer=(Joined, LimitedForATimeFirst, Unless))
-class ForATimeFirst(Instruction):
+class ForATimeFirst(Instruction, Implying):
     """CR 611.2. "Until end of turn, creatures you control gain trample and can't be blocked"; of several, each does."""
 
     doer: ClassVar[str] = "who"
@@ -280,6 +282,10 @@ class ForATimeFirst(Instruction):
     who: Things
     parts: tuple[Change | Limitation, ...]
     severally: bool = False
+
+    def made_explicit(self) -> ForATimeFirst:
+        refuse_all_other_alone(self.parts)
+        return self
 
     def acts_where(self, field: str) -> Placing | None:
         return _changed_where(self.parts) if field == "who" else None
@@ -321,7 +327,7 @@ class SeveralForATimeFirst(Instruction):
     by="said",
     prefer=(Clause, Joined),
 )
-class FromNowOn(Instruction):
+class FromNowOn(Instruction, Implying):
     """CR 611.2a. "Target land becomes an Island", "it gains haste": without a duration, until the game ends."""
 
     doer: ClassVar[str] = "who"
@@ -329,6 +335,10 @@ class FromNowOn(Instruction):
     who: Things
     changes: tuple[Eventive, ...]
     said: bool
+
+    def made_explicit(self) -> FromNowOn:
+        refuse_all_other_alone(self.changes)
+        return self
 
     def acts_where(self, field: str) -> Placing | None:
         return _changed_where(self.changes) if field == "who" else None

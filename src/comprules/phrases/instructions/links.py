@@ -8,7 +8,7 @@ from typing import Literal
 from comprules.phrases.instructions.clauses import Clause, define_x_about, each_chooses_to_do
 from comprules.phrases.instructions.deeds import Chain, OneByOne
 from comprules.phrases.instructions.going_on import GoesOn
-from comprules.phrases.instructions.sentences import Clauses, Conditional, DefinesX, Sentence, WhereX
+from comprules.phrases.instructions.sentences import Clauses, Conditional, ConditionalBehind, DefinesX, Sentence, WhereX
 from comprules.phrases.instructions.sentences import Sequence as Chained
 from comprules.phrases.nouns.described_players import Who, WhoDoes
 from comprules.phrases.prelude import *
@@ -74,7 +74,7 @@ def refuse_steps(then: Phrase) -> None:
 
 @rule("608.2c")
 @phrase("{then} if {condition}")
-class AfterwardsIf(Conditional, Implying):
+class AfterwardsIf(ConditionalBehind, Implying):
     """CR 608.2c. "Draw a card if you control a Goblin"."""
 
     then: Body

@@ -11,9 +11,11 @@ from comprules.phrases.instructions.reflexive_triggers import Reflexive
 from comprules.phrases.instructions.sentences import Joined, Sentence, Then
 from comprules.phrases.instructions.sentences import Sequence as Chained
 from comprules.phrases.nouns.player_nouns import You
+from comprules.phrases.nouns.references import They, ThoseSpokenOf
 from comprules.phrases.permissions.casting_terms import LetsCast, SpellTerm, SpendingToCast, Terms, adding, way_of
 from comprules.phrases.predicates.casting_now import CastsNow, PlaysNow
 from comprules.phrases.prelude import *
+from comprules.phrases.references.for_each_player import ForEachPlayer
 from comprules.phrases.statics.casting_permission import MayPlayFrom
 from comprules.rules.abilities.event_patterns import EventPatterns
 from comprules.rules.casting.permitted_methods import PLAINLY, CastingMethod, Permission, PlayingFrom
@@ -23,8 +25,8 @@ from comprules.rules.zones.exiled_face_down import MayBeLookedAt
 
 @rule("400.7", "601.3", "305.1", "601.1a", "701.18b")
 class MayPlayThese(Permission):
-    """That a player may play certain cards, as long as they stay where they are, in a certain way; and if there is a
-    condition, only while it is met.
+    """That a player may play certain cards, as long as they stay where they are, in a certain way; if there is a
+    condition, only while it is met; and if a kind is named, only those of that kind when they would be played.
     """
 
     player: PlayerId
@@ -32,10 +34,12 @@ class MayPlayThese(Permission):
     as_land: bool
     how: CastingMethod = PLAINLY
     condition: Condition | None = None
+    kind: Description | None = None
 
     def allows(self, playing: PlayingFrom, context: Context) -> bool:
         allowed = playing.player == self.player and playing.object in self.cards
         allowed = allowed and (self.as_land or not playing.as_land)
+        allowed = allowed and (self.kind is None or self.kind.fits(playing.object, context))
         return allowed and (self.condition is None or bool(self.condition.holds(context)))
 
     def way(self, playing: PlayingFrom, context: Context) -> CastingMethod:
@@ -151,6 +155,35 @@ class MayLookAndPlayForATime(Instruction, LetsCast):
         playing.happen(resolution)
 
 
+@rule("601.3", "611.2", "611.2a", "118.9")
+@phrase(
+    {
+        "after": "{who} may {verb} {kind:THEY} from among {them}[ {terms@them}] {duration}",
+        "before": "{duration}, {who} may {verb} {kind:THEY} from among {them}[ {terms@them}]",
+    },
+    by="when",
+    prefer=(Joined, Chained, MayPlayForATime),
+)
+class MayPlayFromAmong(Instruction, LetsCast):
+    """CR 611.2a. "You may cast red spells from among them this turn", "you may play lands from among those cards …"."""
+
+    when: Literal["after", "before"]
+    who: Players
+    verb: Literal["play", "cast"]
+    kind: Description
+    them: They | ThoseSpokenOf
+    terms: Terms | None
+    duration: Duration
+    slot: int = 0
+
+    def happen(self, resolution: Resolution) -> None:
+        way, as_land = way_of(self.terms, resolution), self.verb != "cast"
+        cards = tuple(number for each in self.them.refer(resolution) for number in have_become(each, resolution))
+        for player in self.who.refer(resolution):
+            permission = MayPlayThese(player, cards, as_land, way, kind=self.kind)
+            let_last(permission, self.duration, resolution)
+
+
 @rule("601.3", "608.2i", "611.2a")
 @phrase("during any turn {subject} {deed:PAST@subject}, {who} may {verb} {what}")
 class MayPlayInSuchTurns(Instruction, LetsCast):
@@ -191,7 +224,7 @@ class MayPlayFromForATime(Instruction):
 Lasting = MayPlayForATime | MayPlayForATimeOnTerms | MayLookAndPlayForATime | MayPlayInSuchTurns
 """What lets somebody play cards for a time."""
 
-Playing = Lasting | YouMay | TheyMay | If | AfterwardsIf | IfDone
+Playing = Lasting | YouMay | TheyMay | If | AfterwardsIf | IfDone | ForEachPlayer
 
 
 def speaks_of_playing(sentence: Sentence | Instruction) -> bool:

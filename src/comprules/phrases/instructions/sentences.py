@@ -31,10 +31,10 @@ from comprules.phrases.prelude import (
     phrase,
     rule,
 )
-from comprules.reader.binding import Implying, World
-from comprules.reader.tree import children
+from comprules.reader.binding import Implying, NotMeant, World
+from comprules.reader.tree import children, walk
 from comprules.rules.mana_and_numbers.quantities import SaysWhatXIs
-from comprules.rules.replacement_effects.following_prevention import with_what_follows
+from comprules.rules.replacement_effects.following_prevention import AboutPrevention, with_what_follows
 from comprules.rules.resolving.effects import Division
 from comprules.rules.resolving.instructions import HappensLater
 from comprules.rules.targets_and_priority.choosing_targets import targeted_nouns
@@ -71,6 +71,29 @@ class Joined(Sentence, Implying):
     def happen(self, resolution: Resolution) -> None:
         for part in self.parts:
             part.happen(resolution)
+
+
+@phrase("{first}, and {second}", prefer=(Joined,))
+class JoinedAfterComma(Sentence, Implying):
+    """CR 608.2c. "Spells can't be countered this turn, and creatures you control gain hexproof until end of turn"."""
+
+    first: Instruction
+    second: Instruction
+
+    @rule("615.5")
+    def made_explicit(self) -> Phrase:
+        if any(isinstance(part, AboutPrevention) for part in walk(self.second)):
+            raise NotMeant("that is done as damage is prevented, not at once")
+        second = self.second.said_after(self.first)
+        return replace(self, second=second) if second is not self.second else self
+
+    def one_by_one(self) -> tuple[Instruction, ...]:
+        """The instructions in it, each with a single deed, in the order in which they are followed."""
+        return (*self.first.one_by_one(), *self.second.one_by_one())
+
+    def happen(self, resolution: Resolution) -> None:
+        self.first.happen(resolution)
+        self.second.happen(resolution)
 
 
 @phrase("{steps:then+}", prefer=(Joined,))
@@ -346,6 +369,10 @@ class Conditional(Sentence):
         needed anyway.
         """
         return True
+
+
+class ConditionalBehind(Conditional):
+    """A sentence with its condition behind it; where what is done can end so itself, that is meant."""
 
 
 @rule("107.3i", "601.2d")

@@ -45,7 +45,9 @@ class _PlayersAndPermanents(Targets):
         return Introduction(players=True, objects=True, words=words)
 
 
-class _AnyTargets(_PlayersAndPermanents):
+class AnyTargets(_PlayersAndPermanents):
+    """What "any target" means: what can be dealt damage (CR 115.4)."""
+
     def types(self) -> frozenset[str]:
         return _DAMAGEABLE
 
@@ -59,7 +61,7 @@ class _AnyTargets(_PlayersAndPermanents):
 
 @rule("115.4")
 @phrase("any target")
-class AnyTarget(_AnyTargets):
+class AnyTarget(AnyTargets):
     """CR 115.4. A creature, player, planeswalker or battle."""
 
     slot: int = 0
@@ -67,7 +69,7 @@ class AnyTarget(_AnyTargets):
 
 @rule("115.4", "601.6", "602.3")
 @phrase("any target of an opponent's choice", prefer=(AnyTarget,))
-class AnyTargetOfOpponentsChoice(_AnyTargets):
+class AnyTargetOfOpponentsChoice(AnyTargets):
     """CR 601.6. "Any target of an opponent's choice"."""
 
     slot: int = 0
@@ -78,7 +80,7 @@ class AnyTargetOfOpponentsChoice(_AnyTargets):
 
 @rule("115.3", "115.4")
 @phrase({"any": "any other target", "another": "another target"}, by="how")
-class AnyOtherTarget(OtherThan, _AnyTargets):
+class AnyOtherTarget(OtherThan, AnyTargets):
     """CR 115.4. A target other than the one before, or than the source."""
 
     how: Literal["any", "another"]
@@ -88,7 +90,7 @@ class AnyOtherTarget(OtherThan, _AnyTargets):
         return isinstance(introducer, Targeted)
 
     def could_target(self, number: Id, context: Context) -> bool:
-        return self.is_other(number, context) and _AnyTargets.could_target(self, number, context)
+        return self.is_other(number, context) and AnyTargets.could_target(self, number, context)
 
     def differs_from(self) -> tuple[int, ...]:
         return (self.antecedent,)
@@ -96,7 +98,7 @@ class AnyOtherTarget(OtherThan, _AnyTargets):
 
 @rule("115.4", "115.6")
 @phrase("{range} <target|targets @range>", agreement="range")
-class SeveralAnyTargets(_AnyTargets, Definite):
+class SeveralAnyTargets(AnyTargets, Definite):
     """CR 115.4. "Two targets", "up to three targets", "one, two, or three targets"."""
 
     range: Range
@@ -146,6 +148,7 @@ class TargetRecipient(_PlayersAndPermanents):
 
 
 _SEVERAL: Final[dict[str, tuple[str, ...]]] = {
+    "player or planeswalker": ("Planeswalker",),
     "creatures and/or players": ("Creature",),
     "planeswalkers and/or players": ("Planeswalker",),
     "creatures, planeswalkers, and/or players": ("Creature", "Planeswalker"),
@@ -155,10 +158,13 @@ _SEVERAL: Final[dict[str, tuple[str, ...]]] = {
 @rule("115.1", "115.6")
 @phrase({words: f"{{range}} target {words}" for words in _SEVERAL}, by="words", agreement="range")
 class SeveralTargetRecipients(_PlayersAndPermanents, Definite):
-    """CR 115.6. "Any number of target creatures, planeswalkers, and/or players"."""
+    """CR 115.6. "Any number of target creatures, planeswalkers, and/or players", "up to one target player or …"."""
 
     words: Literal[
-        "creatures and/or players", "planeswalkers and/or players", "creatures, planeswalkers, and/or players"
+        "player or planeswalker",
+        "creatures and/or players",
+        "planeswalkers and/or players",
+        "creatures, planeswalkers, and/or players",
     ]
     range: Range
     slot: int = 0

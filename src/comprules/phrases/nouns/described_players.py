@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from typing import Literal
 
-from comprules.phrases.conditions.deeds_this_way import DeedThisWay
+from comprules.phrases.conditions.deeds_this_way import DeedThisWay, EitherDeedThisWay
 from comprules.phrases.conditions.turn_history import Deed, HappensForThem, was_done_by, was_done_by_some
 from comprules.phrases.nouns.player_descriptions import AnyPlayer, Opponent
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.this_way import DealtDamageThisWay
 from comprules.phrases.qualifiers.undergone import Undergone
 from comprules.phrases.quantities.tallies import Tally
+from comprules.phrases.trigger_events.zone_changes import EntersUnderControl
 from comprules.rules.combat.combat import combat_of
 from comprules.rules.objects.descriptions import PlayerDescription
 from comprules.rules.resolving.history import in_last_turn_of, this_way
@@ -79,11 +80,35 @@ class WhoDidThisWay(Who):
     """CR 608.2c. "Each opponent who didn't discard a nonland card this way": as the text before told or let them."""
 
     positive: bool
-    deed: DeedThisWay
+    deed: DeedThisWay | EitherDeedThisWay
 
     def describes(self, player: PlayerId, context: Context) -> bool:
+        deeds = self.deed.items if isinstance(self.deed, EitherDeedThisWay) else (self.deed,)
         with this_way(context):
-            return was_done_by(player, self.deed, context) is self.positive
+            return any(was_done_by(player, deed, context) for deed in deeds) is self.positive
+
+
+class _Theirs(Whose):
+    """Somebody's of whom it is said."""
+
+    player: PlayerId
+
+    def refer(self, context: Context) -> tuple[PlayerId, ...]:
+        return (self.player,)
+
+    def includes(self, number: Id, context: Context) -> bool:
+        return number == self.player
+
+
+@rule("603.6a", "608.2i")
+@phrase("who had {what} enter under their control this turn")
+class WhoHadEnter(Who):
+    """CR 603.6a. "Who had two or more lands enter under their control this turn": whoever controls them later."""
+
+    what: Noun
+
+    def describes(self, player: PlayerId, context: Context) -> bool:
+        return was_done_by_some(self.what, EntersUnderControl(_Theirs(player)), context)
 
 
 @rule("608.2i")

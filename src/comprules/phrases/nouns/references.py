@@ -240,7 +240,9 @@ class ThatObject(RefersToObjects):
         return not isinstance(self.word, CardNoun) or not _is_permanent(introducer) or bool(done_to)
 
     def accepts(self, introducer: Phrase) -> bool:
-        return is_one_called(self.word.word(), introducer)
+        """Whether it is called so, or one of both for "that spell or ability": whichever was cast or activated."""
+        word = self.word.word()
+        return any(is_one_called(each, introducer) for each in (word, *word.split(" or ")))
 
     def choose(self, candidates: Sequence[Phrase]) -> Phrase | None:
         """The nearest, of those that can't be a player if there are any: "any target" is rarely "that creature"."""

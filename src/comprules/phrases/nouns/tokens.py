@@ -35,11 +35,20 @@ class TokenText(Phrase):
         @property
         def name(self) -> str | None: ...
 
+    def color_symbols(self) -> frozenset[str]:
+        """Its colors."""
+        return frozenset(color.symbol for color in self.colors)
+
+    @property
+    def every_type(self) -> tuple[str, ...]:
+        """The types of a kind of which it is every one."""
+        return ()
+
     def values(self, context: Context, name: str | None = None) -> Characteristics:
         """The characteristics of the token, which may be given a name."""
         return token_values(
-            tuple(word.name for word in self.types),
-            colors=frozenset(color.symbol for color in self.colors),
+            (*(word.name for word in self.types), *self.every_type),
+            colors=self.color_symbols(),
             abilities=tuple(ability for each in self.abilities for ability in each.meant(context)),
             power=None if self.stats is None else _number(self.stats.power, context),
             toughness=None if self.stats is None else _number(self.stats.toughness, context),

@@ -52,6 +52,17 @@ class WithoutPaying(Terms):
         return CastingMethod(method=FREE, costs=())
 
 
+@rule("118.9", "601.3b", "702.8a")
+@phrase("{first} and as though they had flash")
+class OnTermsWithFlash(Terms):
+    """CR 601.3b. "Without paying their mana costs and as though they had flash"."""
+
+    first: WithoutPaying
+
+    def way(self) -> CastingMethod:
+        return replace(self.first.way(), any_time=True)
+
+
 @rule("118.3", "118.8")
 @phrase(
     "by {deeds:and:YOU:GERUND} in addition to paying <its|their> other costs",
@@ -219,6 +230,15 @@ class PaidWithLife(SpellTerm):
 
     def way(self) -> CastingMethod:
         return ByPayingLife().way()
+
+
+@rule("601.3b", "702.8a")
+@phrase("if you cast a spell this way, you may cast it as though it had flash")
+class CastWithFlash(SpellTerm):
+    """CR 601.3b. "… If you cast a spell this way, you may cast it as though it had flash": for that cost alone."""
+
+    def way(self) -> CastingMethod:
+        return CastingMethod(any_time=True)
 
 
 CastThisWay = Literal["a spell cast this way", "an instant or sorcery spell cast this way", "a card cast this way"]

@@ -14,13 +14,28 @@ FLIP: Final = -20
 
 @rule("705.1", "705.2")
 class CoinFlipped(AffectsPlayer):
-    """A player has flipped a coin, and won the flip or lost it."""
+    """A player has flipped a coin, and won the flip or lost it; or the coin has come up heads or tails, where that is
+    all that is asked: then nobody wins or loses.
+    """
 
     won: bool
+    by_face: bool = False
 
     def describe(self, board: Board) -> str:
         """Who flips, and the result."""
+        if self.by_face:
+            return f"{board.name(self.player)} flips a coin, which comes up {'heads' if self.won else 'tails'}"
         return f"{board.name(self.player)} flips a coin and {'wins' if self.won else 'loses'} the flip"
+
+
+@rule("705.1", "705.2", "705.3")
+def flip_coins(player: PlayerId, amount: int, resolution: Resolution, *, by_face: bool = False) -> int:
+    """Let a player flip so many coins together; how many flips were won, or how many coins came up heads."""
+    is_certain = has_certain_result(player, resolution.board)
+    results = [is_certain or resolution.game.flip_coin(player) for _ in range(amount)]
+    cause = resolution.cause("705.1")
+    resolution.happen([CoinFlipped(cause, player, won, by_face) for won in results])
+    return sum(results)
 
 
 @rule("705.1", "705.2")
@@ -30,13 +45,30 @@ class FlipsACoin(Predicate):
 
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         for player in players_in_turn_order(subject, resolution):
-            won = has_certain_result(player, resolution.board) or resolution.game.flip_coin(player)
-            resolution.happen((CoinFlipped(resolution.cause("705.1"), player, won),))
-            resolution.bind(FLIP, won)
+            resolution.bind(FLIP, bool(flip_coins(player, 1, resolution)))
 
 
 FLIPS_WON: Final = -70502
 """The slot of how many flips of a row were won."""
+
+FLIPS_LOST: Final = -70503
+"""The slot of how many flips of a row were lost."""
+
+
+@rule("705.1", "705.2")
+@phrase("flip(s) {amount} coins")
+class FlipsCoins(Predicate):
+    """CR 705.2. "Flip three coins": each flip is won or lost."""
+
+    amount: Count
+
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
+        amount, won = max(self.amount.value(resolution), 0), 0
+        players = players_in_turn_order(subject, resolution)
+        for player in players:
+            won += flip_coins(player, amount, resolution)
+        resolution.bind(FLIPS_WON, won)
+        resolution.bind(FLIPS_LOST, amount * len(players) - won)
 
 
 @rule("705.1", "705.2")
@@ -58,15 +90,19 @@ FLIP_ONCE: Final = FlipsACoin()
 
 
 @rule("705.2", "608.2k")
-@phrase({"won": "<flip|flips> you won", "win": "<flip|flips> you win"}, by="said", agreement="edge")
+@phrase(
+    {"won": "<flip|flips> you won", "win": "<flip|flips> you win", "lose": "<flip|flips> you lose"},
+    by="said",
+    agreement="edge",
+)
 @looks_at()
 class FlipsWon(Countable):
     """CR 705.2. "For each flip you won": of those that were made just before."""
 
-    said: Literal["won", "win"]
+    said: Literal["won", "win", "lose"]
 
     def number(self, context: Context) -> int:
-        count: int = context.bound.get(FLIPS_WON, 0)
+        count: int = context.bound.get(FLIPS_LOST if self.said == "lose" else FLIPS_WON, 0)
         return count
 
 

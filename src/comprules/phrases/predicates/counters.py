@@ -19,6 +19,7 @@ from comprules.rules.costs.doing import (
     where_possible,
 )
 from comprules.rules.life_damage_counters.counters import RemoveCounters, all_counters_on, count_on
+from comprules.rules.mana_and_numbers.numbers import Counted
 from comprules.rules.objects.self_reference import is_self
 from comprules.rules.objects.standing import COUNTED_ON
 from comprules.rules.payment.changes import Interplay, using_up
@@ -219,13 +220,23 @@ class TicketRun(Phrase):
 
 @rule("107.14", "107.17", "122.1")
 @phrase("get(s) {symbols}")
-class GetsForSymbols(Predicate):
+class GetsForSymbols(Scalable):
     """CR 107.14. "Get {E}{E}", "get {TK}": as many energy or ticket counters."""
 
     symbols: EnergyRun | TicketRun
 
+    def counters(self) -> GetsCounters:
+        """The same, with the number of the counters."""
+        return GetsCounters(Counted(len(self.symbols.signs)), CounterKind(self.symbols.counter))
+
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         put_counters(subject, self.symbols.counter, len(self.symbols.signs), resolution)
+
+    def scaled(self, factor: int, resolution: Resolution) -> Scalable:
+        return self.counters().scaled(factor, resolution)
+
+    def happen_so_often(self, factors: dict[Any, int], resolution: Resolution) -> None:
+        self.counters().happen_so_often(factors, resolution)
 
 
 @rule("107.14", "122.1")

@@ -103,12 +103,20 @@ class DealsDamageToEqual(Damages):
 
 
 @rule("120.2b", "608.2h")
-@phrase("deal(s) damage to <itself|themselves> equal to {amount}")
+@phrase(
+    {
+        False: "deal(s) damage to <itself|themselves> equal to {amount}",
+        True: "deal(s) {amount} damage to <itself|themselves>",
+    },
+    by="amount_first",
+    also={True: ["deal(s) {amount} damage to itself"]},
+)
 class DealsDamageToItself(DoneByObjects):
     """CR 120.2b. "Target creature deals damage to itself equal to its power": each of several to itself."""
 
     may_be_prevented: ClassVar[bool] = True
 
+    amount_first: bool
     amount: Quantity
 
     def happen(self, subject: Sequence[ObjectId], resolution: Resolution) -> None:
@@ -119,19 +127,6 @@ class DealsDamageToItself(DoneByObjects):
                 known = asked_about(source, resolution)
                 events.append(DealDamage(cause, known, source, self.amount.value(resolution)))
         resolution.happen(as_said(events, resolution))
-
-
-@rule("120.2b")
-@phrase("deal(s) {amount} damage to <itself|themselves>")
-class DealsSoMuchToItself(DoneByObjects):
-    """CR 120.2b. "This creature deals 2 damage to itself": each of several to itself."""
-
-    may_be_prevented: ClassVar[bool] = True
-
-    amount: Measure
-
-    def happen(self, subject: Sequence[ObjectId], resolution: Resolution) -> None:
-        DealsDamageToItself(self.amount).happen(subject, resolution)
 
 
 class DamageShare(Phrase):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Literal
 
+from comprules.phrases.nouns.possessives import OfNoun
 from comprules.phrases.predicates.mana_purposes import NotOnCasting, Spending
 from comprules.phrases.prelude import *
 from comprules.phrases.references.amount_references import ThatMuch
@@ -282,6 +283,17 @@ class AddAdditionalAnyColor(AddsTheSame):
         return tuple((color,) * self.count for color in COLORS)
 
 
+@rule("106.1b", "106.3")
+@phrase("add(s) an additional {count:one} mana in any combination of colors")
+class AddAdditionalCombination(AddsTheSame):
+    """CR 106.3. "Its controller adds an additional two mana in any combination of colors"."""
+
+    count: int
+
+    def always(self) -> tuple[Alternative, ...]:
+        return in_any_combination(COLORS, self.count)
+
+
 @rule("106.1b", "106.12a")
 @rule("411.3a", edition="2006")
 @phrase("add(s) {count:one} mana of any type that {what} produced")
@@ -333,3 +345,17 @@ class AddRestricted(AddsMana):
 
     def restriction(self) -> object | None:
         return self.only
+
+
+@rule("106.5", "607.2a")
+@phrase("add(s) {count:one} mana of any of {whose} colors")
+class AddAnyOfItsColors(AddsMana):
+    """CR 106.5. "Add one mana of any of the exiled card's colors": none, if it has no color or there is none."""
+
+    count: int
+    whose: OfNoun
+
+    def alternatives(self, context: Context) -> tuple[Alternative, ...]:
+        board = context.board
+        found = {color for each in self.whose.refer(context) for color in board.characteristics(each).colors}
+        return tuple((color,) * self.count for color in COLORS if color in found)

@@ -35,6 +35,7 @@ from comprules.phrases.predicates.destinations import (
 )
 from comprules.phrases.prelude import *
 from comprules.rules.costs.doing import chosen_by_each
+from comprules.rules.objects.found_again import have_become
 
 
 @rule("400.6", "101.4", "608.2f")
@@ -118,6 +119,28 @@ class Puts(Placing):
 
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         move(self.what, self.placed.where, subject, resolution)
+
+
+@rule("400.6", "400.7j")
+@phrase("put(s) {what} {placed} from {whose} graveyard")
+class PutsFromGraveyard(Placing):
+    """CR 400.6. "Put that card onto the battlefield under your control from their graveyard": only from there."""
+
+    acts_on: ClassVar[Where] = {"what": ANYWHERE}
+    moves: ClassVar[tuple[str, ...]] = ("what",)
+
+    what: Definite
+    placed: Placed
+    whose: Whose
+
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
+        board = resolution.board
+        found = [each for number in self.what.refer(resolution) for each in have_become(number, resolution)]
+        there = [each for each in found if board.exists(each) and board.object(each).zone is Zone.GRAVEYARD]
+        theirs = tuple(each for each in there if self.whose.includes(board.object(each).owner, resolution))
+        for player in players_in_turn_order(subject, resolution):
+            resolution.happen(self.placed.where.moves(theirs, player, resolution))
+        note_done(bool(theirs), resolution, "400.7j", "it isn't in that graveyard")
 
 
 @rule("400.6")

@@ -10,7 +10,7 @@ from comprules.phrases.nouns.references import OtherThan
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.type_sets import EitherType, TypeSet
 from comprules.phrases.quantities.comparisons import Comparison
-from comprules.reader.lexemes import SelfName
+from comprules.reader.lexemes import SelfName, Symbols
 from comprules.rules.abilities.abilities import ActivatedAbility
 from comprules.rules.abilities.chosen import (
     CHOSEN_COLOR,
@@ -99,11 +99,15 @@ class NamedLikeThis(AnyQualifier):
 
 
 @rule("201.2a", "201.2b", "608.2h")
-@phrase("with the same name as {other}")
+@phrase(
+    {"with": "with the same name as {other}", "that": "that <has|have> the same name as {other}"},
+    by="said",
+)
 class SameName(AnyQualifier):
     """CR 201.2a. Sharing a name with something, of several things with any of them; what has no name shares none."""
 
     other: Noun
+    said: Literal["with", "that"] = "with"
 
     def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         others = (asked_about(each, context) for each in self._others(number, context))
@@ -241,3 +245,22 @@ class WithItsManaValue(AnyQualifier):
             others = [asked_about(each, context) for each in self.whose.refer(context)]
         wanted = {value for each in others for value in mana_values_of(context.board, each)}
         return any(value in wanted for value in mana_values_of(context.board, number))
+
+
+@phrase("{symbols}")
+class WholeManaCost(Phrase):
+    """A mana cost: "{1}"."""
+
+    symbols: Symbols
+
+
+@rule("202.1")
+@phrase("with mana cost {costs:or}")
+@looks_at("mana cost")
+class WithManaCost(AnyQualifier):
+    """CR 202.1. "With mana cost {0} or {1}": just that, and not another one of the same mana value."""
+
+    costs: tuple[WholeManaCost, ...]
+
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
+        return known.mana_cost in [tuple(symbol.strip("{}") for symbol in each.symbols) for each in self.costs]

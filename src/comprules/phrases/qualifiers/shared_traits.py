@@ -49,3 +49,19 @@ class ThatShares(AnyQualifier):
             others = [asked_about(other, context) for other in self.other.refer(context)]
         shared = any(mine & traits(self.trait, context.board.characteristics(other)) for other in others)
         return shared is self.positive
+
+
+@rule("205.2")
+@phrase("that share(s) one of those types with {other}")
+class SharesOneOfThoseTypes(AnyQualifier):
+    """CR 205.2. "(Target artifact or creature and another target permanent) that shares one of those types with it"."""
+
+    other: Noun
+    types: frozenset[str] = frozenset()
+    """Those that were named, which whatever holds both nouns tells it."""
+
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
+        board, mine = context.board, self.types.intersection(known.types)
+        with context.asking():
+            others = [asked_about(other, context) for other in self.other.refer(context)]
+        return any(not mine.isdisjoint(board.characteristics(other).types) for other in others)

@@ -38,7 +38,10 @@ _WHERE = {
     "exiled": frozenset({Zone.EXILE}),
     "revealed": frozenset({Zone.LIBRARY, Zone.HAND}),
     "tapped": frozenset({Zone.BATTLEFIELD}),
+    "discarded": frozenset({Zone.GRAVEYARD, Zone.EXILE}),
+    "milled": frozenset({Zone.GRAVEYARD, Zone.EXILE}),
 }
+"""Where what something was done to is found: what goes to another public zone instead is found there."""
 
 
 @rule("608.2c", "608.2h")
@@ -100,7 +103,7 @@ class ThisWay(SpeaksOfThisWay, AnyQualifier):
         return any(new == number for _, new in done_this_way(self.done, context))
 
     def zones(self) -> frozenset[Zone]:
-        return _WHERE.get(self.done, frozenset({Zone.GRAVEYARD}))
+        return _WHERE[self.done]
 
 
 @rule("406.1", "608.2c", "608.2f")

@@ -14,6 +14,7 @@ from comprules.phrases.quantities.statistics import statistic
 from comprules.rules.card_types.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 from comprules.rules.casting.spells_cast import SpellCast, casts
 from comprules.rules.life_damage_counters.counters import POISON, sharing_poison
+from comprules.rules.mana_and_numbers.calculations import how_many
 from comprules.rules.mana_and_numbers.color_words import ColorWord
 from comprules.rules.mana_and_numbers.mana_values import mana_value_of
 from comprules.rules.objects.descriptions import Kind
@@ -275,3 +276,16 @@ class SymbolsInItsManaCost(Countable):
             objects = all_asked_about(self.whose.refer(context), context)
         known = (context.board.characteristics(number) for number in objects)
         return sum(self.color.symbol in symbol.split("/") for each in known for symbol in each.mana_cost)
+
+
+@rule("107.1")
+@phrase("{first:IT} and each {second:IT}")
+@looks_at()
+class CountedTogether(Countable):
+    """CR 107.1. "For each other Assassin you control and each Assassin card in your graveyard": of both together."""
+
+    first: Description | OthersOfKind
+    second: Description | OthersOfKind
+
+    def number(self, context: Context) -> int:
+        return how_many(self.first, context) + how_many(self.second, context)

@@ -9,11 +9,13 @@ from typing import Literal
 
 from comprules.phrases.instructions.clauses import Clause, Order, TheyMay, YouMay, YouMayHave, wants
 from comprules.phrases.instructions.sentences import Clauses, QualifyingSentence, targets_in
+from comprules.phrases.instructions.sentences import Sequence as Chained
 from comprules.phrases.nouns.player_nouns import You
 from comprules.phrases.nouns.references import introduction_of
 from comprules.phrases.prelude import *
 from comprules.phrases.references.choosing import ChoosesSome
 from comprules.rules.objects.descriptions import PlayerDescription
+from comprules.rules.resolving.this_way import done_this_way
 from comprules.rules.targets_and_priority.qualified_targets import QualifiedTarget
 from comprules.rules.targets_and_priority.targets_of_each import TargetOfOne, slots_of_each
 
@@ -76,6 +78,8 @@ class ForEachPlayer(QualifyingSentence, Reference):
         target = next((found for found in targets if each is not None and _speaks_of(found, each)), None)
         if target is not None or each is None:
             return target
+        if isinstance(self.then, Chained) and not targets:
+            return each
         choices = [found for found in candidates if isinstance(found, ChoosesSome)]
         return each if self._is_without_target(each, any(_speaks_of(found, each) for found in choices)) else None
 
@@ -91,6 +95,8 @@ class ForEachPlayer(QualifyingSentence, Reference):
 
     def introduction(self) -> Introduction:
         """The targets of all, or what was chosen for all."""
+        if isinstance(self.then, Chained):
+            return Introduction(objects=True, plural=True, words=frozenset({"card"}))
         deed = _deed_of(self.then)
         chosen = None if deed is None else deed.chosen_for_each()
         nouns = [each for each in targets_in(self) if self._is_meant(each)] if chosen is None else [chosen]
@@ -109,6 +115,9 @@ class ForEachPlayer(QualifyingSentence, Reference):
         meant = tuple(player for player in players if self.each.includes(player, resolution))
         resolution.bind(self.each.slot, meant)
         deed = _deed_of(self.then)
+        if self.antecedent == self.each.slot and isinstance(self.then, Chained):
+            self._for_one_after_the_other(meant, resolution)
+            return
         if self.antecedent == self.each.slot and deed is not None:
             chosen = deed.happen_for_each(meant, self.each.slot, resolution)
             if chosen is not None:
@@ -119,6 +128,16 @@ class ForEachPlayer(QualifyingSentence, Reference):
         resolution.bind(self.slot, resolution.bound.get(self.antecedent, ()))
         then = Order(self.then.deed) if isinstance(self.then, YouMay) else self.then
         then.happen(resolution)
+
+    @rule("608.2c", "608.2f")
+    def _for_one_after_the_other(self, players: Sequence[PlayerId], resolution: Resolution) -> None:
+        """Follow the steps for each player in turn; "those cards" are what has been exiled for all of them."""
+        before = frozenset(done_this_way("exiled", resolution))
+        for player in players:
+            resolution.bind(self.each.slot, (player,))
+            self.then.happen(resolution)
+        exiled = (pair for pair in done_this_way("exiled", resolution) if pair not in before)
+        resolution.bind(self.slot, tuple(new for _, new in exiled))
 
     @rule("608.2d")
     def _let_decide(self, may: YouMay, resolution: Resolution) -> None:

@@ -29,7 +29,6 @@ from comprules.rules.resolving.on_behalf import on_behalf_of
 
 BASIC_LAND_TYPES = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 
-
 _TYPES: Final = {
     "creature": CREATURE_TYPES,
     "basic land": BASIC_LAND_TYPES,
@@ -118,7 +117,9 @@ class AnotherChosenPlayer(OtherThanPlayer, SomeChosenPlayer):
         return CHOSEN_PLAYER, chosen
 
 
-_NamedKind = Literal["nonland", "creature", "artifact", "land", "nonbasic land", "nonartifact, nonland"]
+_NamedKind = Literal[
+    "nonland", "creature", "artifact", "land", "nonbasic land", "nonartifact, nonland", "noncreature, nonland"
+]
 
 
 @rule(
@@ -137,14 +138,18 @@ _NamedKind = Literal["nonland", "creature", "artifact", "land", "nonbasic land",
     "722.5",
 )
 @phrase(
-    {None: "a card name", **{kind: f"a(n) {kind} card name" for kind in get_args(_NamedKind)}},
+    {
+        None: "a card name",
+        "not a basic land": "a card name other than a basic land card name",
+        **{kind: f"a(n) {kind} card name" for kind in get_args(_NamedKind)},
+    },
     by="kind",
     also={None: ["any card name"]},
 )
 class ChosenCardName(ChosenForObject):
     """CR 201.4. "A card name", "a nonland card name": of the cards that the game knows of."""
 
-    kind: _NamedKind | None
+    kind: _NamedKind | Literal["any", "not a basic land"] | None
 
     def remembered(self, player: PlayerId, resolution: Resolution, rule: str) -> tuple[str, Any]:
         names = _names(resolution.board, self.kind)
@@ -165,7 +170,9 @@ def _are_of_kind(faces: Sequence[Face], kind: str | None) -> bool:
     """Whether faces have together the characteristics that the name chosen must be of."""
     lines = [parse_type_line(face.type_line) for face in faces]
     found = {word for line in lines for word in (*line.types, *line.supertypes)}
-    for word in (kind or "").replace(",", "").split():
+    if kind == "not a basic land":
+        return not {"Basic", "Land"} <= found
+    for word in (kind or "").replace("any", "").replace(",", "").split():
         name = word.removeprefix("non").capitalize()
         if (name in found) is word.startswith("non"):
             return False

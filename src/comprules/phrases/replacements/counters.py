@@ -12,6 +12,7 @@ from comprules.phrases.replacements.would import Modification, Would, WouldInste
 from comprules.phrases.trigger_events.counters import CountersChange
 from comprules.reader.mood import Mood
 from comprules.rules.abilities.event_patterns import Amounted, Foreseeable, Impersonal
+from comprules.rules.life_damage_counters.counters import RemoveCounters, count_on
 from comprules.rules.mana_and_numbers.calculations import halved
 
 Rounding = Literal["up", "down"]
@@ -211,3 +212,30 @@ class GetsMoreCounters(Modification):
         assert isinstance(event, PutCounters)
         amount = 2 * event.amount if self.how.startswith("twice") else event.amount + 1
         return _put_on(self.who, amount, event, context)
+
+
+@rule("120.3c", "120.3h", "614.1a")
+@phrase(
+    "if damage dealt to {what} would result in all {kind} counters on it being removed, "
+    "instead all but one of those counters are removed"
+)
+class AllButOneCounterRemoved(Replacement):
+    """CR 614.1a. "If damage dealt to a planeswalker you control would result in all loyalty counters on it being
+    removed, instead all but one of those counters are removed": by whatever damage the last one would be.
+    """
+
+    what: Noun
+    kind: Kind
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (RemoveCounters,)
+
+    def applies(self, event: Event, context: Context) -> bool:
+        if not isinstance(event, RemoveCounters) or event.cause.rule not in ("120.3c", "120.3h"):
+            return False
+        is_last = event.kind == name_of(self.kind) and event.amount >= count_on(context.board, event.number, event.kind)
+        return is_last and self.what.includes(event.number, context)
+
+    def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
+        assert isinstance(event, RemoveCounters)
+        left = replace(event, amount=event.amount - 1)
+        return (left,) if left.amount else ()

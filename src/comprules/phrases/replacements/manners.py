@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from comprules.kernel.objects import with_counters
 from comprules.phrases.continuous.abilities import Granted, Has
+from comprules.phrases.continuous.types import SuchOne
 from comprules.phrases.counters.several_counters import SomeCounters
 from comprules.phrases.predicates.counters import Kind, name_of
 from comprules.phrases.prelude import *
@@ -148,4 +149,21 @@ class WithCountersAndAbilities(With):
         so_far = self.first.applied(event, context)
         having = Lasting((), (Has(self.abilities).locked(event.object, context),))
         effect = Active(having, context.source, context.you, 0, (), x=context.x, is_resolved=True)
+        return replace(so_far, entering=replace(so_far.entering, beginning=(*so_far.entering.beginning, effect)))
+
+
+@rule("614.1c", "611.2e", "205.1b")
+@phrase("{first} and as {form}")
+class WithCountersAndAsWell(With):
+    """CR 614.1c. "Enters with a number of +1/+1 counters on it and as a Mutant in addition to its other types": it is
+    one from then on.
+    """
+
+    first: EnteringWithCounters | EnteringWithSeveralKinds | WithCountersEqual | WithCountersForEach
+    form: SuchOne
+
+    def applied(self, event: MoveObject, context: Context) -> MoveObject:
+        so_far = self.first.applied(event, context)
+        being = Lasting((), (self.form.change().locked(event.object, context),))
+        effect = Active(being, context.source, context.you, 0, (), x=context.x, is_resolved=True)
         return replace(so_far, entering=replace(so_far.entering, beginning=(*so_far.entering.beginning, effect)))

@@ -32,6 +32,21 @@ class CannotBlockThat(Cannot):
 
 
 @rule("509.1b")
+@phrase("can't block with {what:THEY}")
+class CannotBlockWith(Cannot):
+    """CR 509.1b. "(Your opponents) can't block with creatures with even mana values"."""
+
+    what: Description
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (Blocking,)
+
+    def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
+        if not isinstance(act, Blocking) or not who.includes(context.board.controller(act.blocker), context):
+            return False
+        return self.what.matches(act.blocker, context)
+
+
+@rule("509.1b")
 @phrase("can block only {whom}")
 class CanBlockOnly(Cannot):
     """CR 509.1b. "Can block only creatures with flying"."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from comprules.phrases.abilities.static_abilities import Saying
 from comprules.phrases.durations.durations import UntilEndOfTurn
 from comprules.phrases.nouns.object_nouns import AllObjects
 from comprules.phrases.prelude import *
@@ -12,6 +13,7 @@ from comprules.rules.card_types.lands import PlayingLand
 from comprules.rules.casting.spells_cast import SpellCast
 from comprules.rules.resolving.history import occurred, this_turn
 from comprules.rules.starting_and_ending.limitations import Cannot
+from comprules.rules.turn.main_phase import MAIN_PHASES
 from comprules.rules.turn.plan import COMBAT_STEPS
 
 
@@ -30,6 +32,27 @@ class CannotCast(Cannot):
         if not isinstance(act, Casting) or not who.includes(act.player, context):
             return False
         return _is_now(self.when, context) and self.what.fits(act.object, context)
+
+
+@rule("101.2", "117.1a", "601.3")
+@phrase("can cast {what:THEY} only any time they could cast a sorcery")
+class CanCastOnlyAtSorcerySpeed(Cannot):
+    """CR 601.3. "Each opponent can cast spells only any time they could cast a sorcery"."""
+
+    what: Description
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (Casting,)
+
+    def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
+        if not isinstance(act, Casting) or not who.includes(act.player, context):
+            return False
+        return not self._is_time(act, context.board) and self.what.fits(act.object, context)
+
+    @rule("307.1")
+    def _is_time(self, act: Casting, board: Board) -> bool:
+        """Whether it's a main phase of the player's turn, and nothing else is on the stack than what is being cast."""
+        others = [item for item in board.state.stack if item != act.object]
+        return board.step in MAIN_PHASES and not others and board.is_active(act.player)
 
 
 @rule("101.2", "601.3")
@@ -120,3 +143,34 @@ class CannotPlay(Cannot):
         if not isinstance(act, (PlayingLand, Casting)) or not who.includes(act.player, context):
             return False
         return self.what.fits(act.object, context)
+
+
+@rule("101.2", "601.3", "608.2i")
+@phrase("each player who has cast a(n) {what:IT} this turn can't cast additional {more:THEY}")
+class CastsOneOfThoseAtMost(Saying, Implying):
+    """CR 601.3. "Each player who has cast a nonartifact spell this turn can't cast additional nonartifact spells"."""
+
+    what: Description
+    more: Description
+
+    def made_explicit(self) -> CastsOneOfThoseAtMost:
+        if self.what != self.more:
+            raise NotMeant("those are spells of different kinds")
+        return self
+
+    def statements(self) -> tuple[Statement, ...]:
+        return (OneOfThoseEachTurn(self.what),)
+
+
+class OneOfThoseEachTurn(Restriction):
+    """That whoever has cast a spell of a kind this turn, as it was cast, can cast no other one."""
+
+    what: Description
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (Casting,)
+
+    def forbids(self, act: Event | Act, context: Context) -> bool:
+        if not isinstance(act, Casting) or not self.what.fits(act.object, context):
+            return False
+        cast = ((each, then) for each, then in occurred(SpellCast, context) if each.object != act.object)
+        return any(each.player == act.player and self.what.matches(each.object, then) for each, then in cast)

@@ -187,6 +187,28 @@ class MayCastOnTerms(CastingPermissionText):
 
 
 @rule("118.9", "601.3")
+@phrase("any player may cast {spells:THEY} {terms}")
+class AnybodyMayCastOnTerms(CastingPermissionText):
+    """CR 118.9. "Any player may cast creature spells without paying their mana costs": "you" are each of them."""
+
+    spells: Description
+    terms: Terms
+
+    def allows(self, playing: PlayingFrom, context: Context) -> bool:
+        return _may_be_cast(self.spells, playing, _for_the_player(playing, context))
+
+    def is_for(self, playing: PlayingFrom, context: Context) -> bool:
+        return super().is_for(playing, _for_the_player(playing, context))
+
+    def said_of(self) -> ObjectKind:
+        return self.spells
+
+
+def _for_the_player(playing: PlayingFrom, context: Context) -> Context:
+    return Context(context.board, context.source, playing.player, context.bindings(), context.x)
+
+
+@rule("118.9", "601.3")
 @phrase("you may {deeds:and:YOU} rather than pay the mana cost for {spells:THEY}{that? that} you cast")
 class MayPayInstead(CastingPermissionText):
     """CR 118.9. "You may pay {1} rather than pay the mana cost for Rune spells you cast": from wherever it is cast."""
@@ -335,6 +357,29 @@ class MayPlayLandOnce(Permission):
     def allows(self, playing: PlayingFrom, context: Context) -> bool:
         yours = context.board.is_active(context.you) and context.you == playing.player
         return yours and playing.as_land and _is_there(playing.object, "your graveyard", context)
+
+    def is_used_up(self) -> bool:
+        return True
+
+
+@rule("305.1", "601.1a", "601.3")
+@phrase("{often}, you may play a land or cast {spell} from among {cards:THEY}")
+class MayPlayOneFromAmong(Permission):
+    """CR 601.1a. "Once during each of your turns, you may play a land or cast a permanent spell from among cards in
+    your graveyard that …".
+    """
+
+    often: Literal["once during each of your turns", "once each turn"]
+    spell: AnObject
+    cards: Description
+
+    def allows(self, playing: PlayingFrom, context: Context) -> bool:
+        board = context.board
+        is_time = self.often == "once each turn" or board.is_active(context.you)
+        if not is_time or playing.player != context.you or not may_look_at(playing, context):
+            return False
+        is_there = board.object(playing.object).zone in self.cards.zones() and self.cards.fits(playing.object, context)
+        return is_there and (playing.as_land or self.spell.what.fits(playing.object, context))
 
     def is_used_up(self) -> bool:
         return True

@@ -147,3 +147,16 @@ class MayCastAsThoughFlashThisTurn(Instruction):
     def happen(self, resolution: Resolution) -> None:
         resolution.did(True)
         let_last(MayCastAsThoughFlash(You(), self.spells), UntilEndOfTurn("this turn"), resolution)
+
+
+@rule("601.3b", "611.2a", "702.8a")
+@phrase("{duration}, {permission}")
+class MayCastAsThoughFlashForATime(Instruction):
+    """CR 601.3b. "Until your next turn, you may cast sorcery spells as though they had flash"."""
+
+    duration: Duration
+    permission: MayCastAsThoughFlash
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.did(True)
+        let_last(self.permission, self.duration, resolution)

@@ -9,6 +9,7 @@ from typing import Literal
 
 from comprules.phrases.abilities.static_abilities import Saying
 from comprules.phrases.continuous.abilities import LosesAllOthers
+from comprules.phrases.continuous.losing_types import refuse_all_other_alone
 from comprules.phrases.continuous.power_toughness import Equals, EqualsAndMore
 from comprules.phrases.continuous.types import Complement
 from comprules.phrases.nouns.joined_nouns import Nouns, ObjectsTogether
@@ -51,8 +52,8 @@ def losing_first(parts: Sequence[Stative | Limitation]) -> list[Stative | Limita
 
 
 @rule("604.1", "611.3")
-@phrase("{who} {parts:and@who}[, where X is {x}]", prefer=(Limited,))
-class SaidOf(Saying):
+@phrase("{who} {severally?each }{parts:and@who}[, where X is {x}]", prefer=(Limited,))
+class SaidOf(Saying, Implying):
     """CR 611.3. What objects get, have, are, can't do: "enchanted creature gets +2/+2 and can't block"."""
 
     doer: ClassVar[str] = "who"
@@ -60,9 +61,15 @@ class SaidOf(Saying):
     who: Objects | ObjectsTogether
     parts: tuple[Stative | Limitation, ...]
     x: Quantity | None = None
+    severally: bool = False
+
+    def made_explicit(self) -> SaidOf:
+        refuse_all_other_alone(self.parts)
+        return self
 
     def statements(self) -> tuple[Statement, ...]:
-        changes = tuple(self._with_x(part) for part in losing_first(self.parts) if isinstance(part, Change))
+        said = [self._with_x(part) for part in losing_first(self.parts) if isinstance(part, Change)]
+        changes = tuple(change.among(said) for change in said)
         limitations = [part for part in self.parts if isinstance(part, Limitation)]
         modifies = (Modifies(self.who, changes, self.x),) if changes else ()
         return (*modifies, *(said for part in limitations for said in part.said_of(self.who)))
@@ -98,10 +105,17 @@ class ItIsSaidToBe(Saying):
 
 
 @rule("604.1", "611.3")
-@phrase("{who} {parts:and@who}, and <it|they @who> {more:and@who}")
+@phrase(
+    {
+        True: "{who} {parts:and@who}, and <it|they @who> {more:and@who}",
+        False: "{who} {parts:and@who} and <it|they @who> {more:and@who}",
+    },
+    by="comma",
+)
 class SaidOfFurther(Saying):
     """CR 611.3. "Enchanted creature has flying, and it can't block"."""
 
+    comma: bool
     who: Objects | ObjectsTogether
     parts: tuple[Stative | Limitation, ...]
     more: tuple[Stative | Limitation, ...]

@@ -16,6 +16,7 @@ from comprules.rules.payment.spending import SpendingMana, SpendingRule
         "type": "{who} may spend mana as though it were mana of any type[ to {purposes}]",
     },
     by="kind",
+    also={"type": ["{who} can spend mana of any type[ to {purposes}]"]},
 )
 class MaySpendAs(SpendingRule):
     """CR 609.4b. "You may spend mana as though it were mana of any color to cast creature spells"."""

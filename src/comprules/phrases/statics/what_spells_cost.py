@@ -232,3 +232,20 @@ class SpellsCostForATime(Instruction):
     def happen(self, resolution: Resolution) -> None:
         resolution.did(True)
         let_last(self.price, self.duration, resolution)
+
+
+@rule("118.7", "601.2f")
+@phrase("other {spells:THEY} {caster} <casts|cast @caster> cost {symbols} {direction} to cast", prefer=(SpellsCost,))
+class OtherSpellsCost(PricesSpells):
+    """CR 601.2f. "Other Dragon spells you cast cost {1} less to cast": than the object that says so."""
+
+    spells: Description
+    caster: Players
+    symbols: SymbolRun
+    direction: Direction
+
+    def paid_for(self) -> SpellsPaidFor:
+        return SpellsOfCaster("", self.spells, self.caster, None, None, None)
+
+    def applies(self, paying: Paying, context: Context) -> bool:
+        return paying.source != context.source and super().applies(paying, context)

@@ -9,8 +9,13 @@ from comprules.phrases.instructions.keyword_names import name_of
 from comprules.phrases.nouns.possessives import OfNoun
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.targeting import ThatTargets
+from comprules.phrases.trigger_events.zone_changes import ExiledFromBattlefield
+from comprules.rules.abilities.abilities import ActivatedAbility
+from comprules.rules.abilities.activating import ActivateAbility
 from comprules.rules.abilities.activations import AbilityActivated
 from comprules.rules.abilities.event_patterns import Anything, Impersonal
+from comprules.rules.concepts.procedures import FRAMES
+from comprules.rules.costs.costs import ManaCost
 from comprules.rules.mana_and_numbers.using_mana_abilities import ManaAbilityActivated, TappedForMana
 from comprules.rules.objects.standing import ON_STACK
 
@@ -98,6 +103,26 @@ class AnyAbilityIsActivated(_ActivatesAny):
         return self.what is None or self.what.includes(_source(event), context)
 
 
+@rule("107.3", "602.2b", "603.2", "605.3")
+@phrase("activate(s) an ability with {X} in its activation cost")
+class AbilityWithXIsActivated(_ActivatesAny):
+    """CR 107.3. "Activates an ability with {X} in its activation cost": also a mana ability."""
+
+    slot: int = 0
+
+    def agrees(self, event: Event, context: Context) -> bool:
+        super().agrees(event, context)
+        if isinstance(event, (ManaAbilityActivated, TappedForMana)):
+            return event.x is not None
+        assert isinstance(event, AbilityActivated)
+        ability = context.board.object(event.object).ability
+        return isinstance(ability, ActivatedAbility) and any(_says_x(cost) for cost in ability.costs())
+
+
+def _says_x(cost: Cost) -> bool:
+    return isinstance(cost, ManaCost) and "{X}" in cost.symbols
+
+
 @rule("602.2b", "603.2", "605.3")
 @phrase("an ability of {what} <is|is> activated")
 class AbilityOccurs(Impersonal):
@@ -173,3 +198,19 @@ class IsNoManaAbility(SimpleCondition):
 
     def holds(self, context: Context) -> bool:
         return bool(self.what.refer(context))
+
+
+@rule("602.2b", "603.6c", "702.1")
+@phrase("<is|are> exiled from the battlefield while you're activating a(n) {keyword} ability")
+class ExiledWhileActivating(ExiledFromBattlefield):
+    """CR 602.2b. "Is exiled from the battlefield while you're activating a craft ability": to pay for it, or by what is
+    done meanwhile.
+    """
+
+    keyword: Keyword
+
+    def agrees(self, event: Event, context: Context) -> bool:
+        frames = context.board.state.registers[FRAMES]
+        activating = [frame for frame in frames if isinstance(frame, ActivateAbility) and frame.player == context.you]
+        named = (name_of(frame.keyword) for frame in activating if frame.keyword is not None)
+        return self.keyword in named and super().agrees(event, context)

@@ -104,4 +104,4 @@ class FlipIsDecided(EventPattern):
 
     def subject_of(self, event: Event, context: Context) -> PlayerId | None:
         flip = cast("CoinFlipped", event)
-        return flip.player if flip.won is self.won else None
+        return flip.player if flip.won is self.won and not flip.by_face else None

@@ -16,6 +16,7 @@ from comprules.rules.objects.self_reference import is_self
 from comprules.rules.objects.standing import ON_STACK
 from comprules.rules.objects.tapping import Tap, Untap
 from comprules.rules.resolving.countering import Counter
+from comprules.rules.resolving.what_caused import what_caused
 from comprules.rules.targets_and_priority.choosing_targets import BecomesTarget
 
 
@@ -140,6 +141,18 @@ class IsCountered(EventPattern):
 
     def looks_back(self, event: Event, board: Board) -> bool:
         return True
+
+
+@rule("101.2", "614.17", "701.6a")
+@phrase("<is|is|are|are> countered by {by}")
+class IsCounteredBy(IsCountered):
+    """CR 701.6a. "Can't be countered by blue or black spells": by what counters it as it resolves."""
+
+    by: Noun
+
+    def agrees(self, event: Event, context: Context) -> bool:
+        caused = what_caused(event, context.board)
+        return caused is not None and self.by.includes(caused, context)
 
 
 @rule("603.10d")

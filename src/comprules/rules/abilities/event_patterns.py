@@ -16,7 +16,7 @@ from comprules.reader.mood import LOOKING_BACK, OF_OCCURRENCES, Mood
 from comprules.rules.concepts.abilities import ON_BATTLEFIELD
 from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.mana_and_numbers.ranges import Range
-from comprules.rules.objects.introductions import Introduction
+from comprules.rules.objects.introductions import Introduction, introduction_of
 from comprules.rules.objects.nouns import Noun
 from comprules.rules.objects.possessives import Whose
 from comprules.rules.objects.self_reference import is_self
@@ -216,11 +216,21 @@ class Departing(EventPattern):
 @phrase("{items:or+}")
 @formerly("Happenings")
 class EventPatterns(Phrase):
-    """CR 603.2. Several happenings with one subject: "enters or attacks"."""
+    """CR 603.2. Several happenings with one subject: "enters or attacks".
+
+    What one of them speaks of is what "it" is where that has happened: "sacrifices a creature or discards a card".
+    """
 
     conjugates: ClassVar[bool] = True
+    alike_in: ClassVar[tuple[str, ...]] = ("items",)
 
     items: tuple[EventPattern, ...]
+
+    @rule("608.2k")
+    def is_alike(self, introducer: Phrase) -> bool:
+        """Whether something is an object that a happening is about."""
+        introduced = introduction_of(introducer)
+        return introduced is not None and introduced.objects
 
 
 @looks_at()

@@ -163,10 +163,13 @@ def permitted_ways(board: Board, playing: PlayingFrom) -> Iterator[CastingMethod
 
 
 def _by_effect(permission: Permission, playing: PlayingFrom, context: Context) -> Iterator[CastingMethod]:
-    """The ways that one effect allows."""
+    """The ways that one effect allows; what is cast for its mana cost after all isn't cast at another time for that."""
     used = ((context.source, permission),) if permission.is_used_up() else ()
-    for way in (each for allowed in permission.ways(playing, context) for each in as_optional(allowed, context.board)):
-        yield replace(way, by=context.source if way.by is None else way.by, used=(*way.used, *used))
+    for allowed in permission.ways(playing, context):
+        for way in as_optional(allowed, context.board):
+            by = context.source if way.by is None else way.by
+            any_time = way.any_time and way.is_named == allowed.is_named
+            yield replace(way, by=by, used=(*way.used, *used), any_time=any_time)
 
 
 @rule("116.9b", edition="2009")

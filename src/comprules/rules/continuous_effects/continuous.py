@@ -73,6 +73,10 @@ class Change(Phrase):
         """The zones in which alone an effect that lasts does this to anything; none of what it can do anywhere."""
         return frozenset()
 
+    def among(self, changes: Sequence[Change]) -> Change:
+        """It as one of several that the same effect does: "loses all other abilities" than those that it gives."""
+        return self
+
     @abstractmethod
     def layers(self) -> tuple[Layer, ...]:
         """The layers in which a part of it applies."""

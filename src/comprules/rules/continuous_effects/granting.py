@@ -52,6 +52,14 @@ def without_all_abilities(known: Characteristics, rules: Rules) -> Characteristi
     return rules.with_abilities_lost(_keeping(known, kept))
 
 
+@rule("113.10", "613.1f")
+def without_all_but_those_given(known: Characteristics, grant: Grant, rules: Rules) -> Characteristics:
+    """An object without its abilities, but for those that an effect has given it just so."""
+    own = len(known.abilities) - len(known.granted)
+    given = tuple(known.abilities[own + place] for place, each in enumerate(known.granted) if each == grant)
+    return with_abilities(without_all_abilities(known, rules), given, grant)
+
+
 def _keeping(known: Characteristics, kept: tuple[int, ...]) -> Characteristics:
     """An object with the abilities in these places alone."""
     own = len(known.abilities) - len(known.granted)

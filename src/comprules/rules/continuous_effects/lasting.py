@@ -108,7 +108,7 @@ def changes_beginning(
     subject: Sequence[Id], changes: Sequence[Change], duration: Duration | None, resolution: Resolution
 ) -> tuple[EffectBegins, ...]:
     """The events by which this begins to be done to these objects."""
-    chosen = [change.chosen(resolution) for change in changes]
+    chosen = [change.among(changes).chosen(resolution) for change in changes]
     alike: dict[tuple[Change, ...], list[ObjectId]] = {}
     for number in existing(subject, resolution):
         alike.setdefault(_locked(chosen, number, resolution), []).append(number)

@@ -61,7 +61,7 @@ def go_on_without_mana(
     if not is_tapped:
         source, player = resolution.source, resolution.you
         keyword = resolution.bound.get(KEYWORD)
-        happen(game, ManaAbilityActivated(Cause("605.3b", source, player), source, player, keyword))
+        happen(game, ManaAbilityActivated(Cause("605.3b", source, player), source, player, keyword, resolution.x))
 
 
 def activation_of(game: Game, player: PlayerId, number: ObjectId, place: int, x: int | None) -> Resolution:
@@ -125,7 +125,7 @@ def was_tapped_for_mana(resolution: Resolution, before: Sequence[tuple[int, int]
     added = added_since(game, before)
     if added or game.rules.tapping_for_mana_needs_none:
         cause, keyword = Cause("106.12a", number, player), resolution.bound.get(KEYWORD)
-        happen(game, TappedForMana(cause, number, player, added, keyword))
+        happen(game, TappedForMana(cause, number, player, added, keyword, resolution.x))
     return bool(added)
 
 

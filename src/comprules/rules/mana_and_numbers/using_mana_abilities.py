@@ -9,12 +9,15 @@ from comprules.rules.prelude import *
 
 
 class TappedForMana(Event):
-    """A permanent was tapped for mana: the mana ability had a tap symbol in its cost (CR 106.12)."""
+    """A permanent was tapped for mana: the mana ability had a tap symbol in its cost (CR 106.12). `x` was announced for
+    an X in that cost.
+    """
 
     object: ObjectId
     player: PlayerId
     mana: Alternative
     keyword: Keyworded | None = None
+    x: int | None = None
 
     about = ("object",)
 
@@ -31,11 +34,14 @@ class TappedForMana(Event):
 
 
 class ManaAbilityActivated(Event):
-    """A mana ability was activated, and nothing tapped for mana by it (CR 605.3)."""
+    """A mana ability was activated, and nothing tapped for mana by it (CR 605.3). `x` was announced for an X in its
+    cost.
+    """
 
     source: ObjectId
     player: PlayerId
     keyword: Keyworded | None = None
+    x: int | None = None
 
     about = ("source",)
     detail = "rules"

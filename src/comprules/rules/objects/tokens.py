@@ -6,6 +6,7 @@ from comprules.kernel.card import Face
 from comprules.rules.abilities.abilities import keywords_among
 from comprules.rules.abilities.linked_abilities import made_known
 from comprules.rules.abilities.remembering import CREATED_WITH, Link
+from comprules.rules.card_types.basic_land_types import with_intrinsic
 from comprules.rules.card_types.type_line import CARD_TYPES
 from comprules.rules.concepts.active import Origin
 from comprules.rules.concepts.events import LOG
@@ -68,7 +69,7 @@ class CreateTokens(AffectsPlayer):
         return f"{board.name(self.player)} creates {what}"
 
 
-@rule("111.3", "111.4", "612.2a", "205.2c")
+@rule("111.3", "111.4", "612.2a", "205.2c", "305.6")
 def token_values(
     types: Sequence[str],
     *,
@@ -85,12 +86,14 @@ def token_values(
     'Goblin Token'
     """
     subtypes = tuple(word for word in types if word not in CARD_TYPES)
+    card_types = tuple(word for word in types if word in CARD_TYPES)
+    abilities = with_intrinsic(abilities, card_types, subtypes)
     return Characteristics(
         name=name or called_by_subtypes(subtypes),
         mana_cost=(),
         colors=colors,
         supertypes=supertypes,
-        types=tuple(word for word in types if word in CARD_TYPES),
+        types=card_types,
         subtypes=subtypes,
         abilities=abilities,
         power=power,

@@ -231,8 +231,12 @@ def _depends_on(noun: Targeted, nouns: tuple[Targeted, ...]) -> bool:
     not only to say that it's another.
     """
     spoken_of = (getattr(part, "slot", 0) for each in nouns if each is not noun for part in walk(each))
-    others = {slot for slot in spoken_of if slot > 0}.difference(noun.differs_from())
-    return any(isinstance(part, Reference) and part.antecedent in others for part in walk(noun))
+    others = {slot for slot in spoken_of if slot > 0}
+    apart = others.difference(noun.differs_from())
+    return any(
+        isinstance(part, Reference) and part.antecedent in (apart if isinstance(part, Targeted) else others)
+        for part in walk(noun)
+    )
 
 
 @lru_cache(maxsize=1024)
