@@ -103,7 +103,7 @@ class ThisWay(SpeaksOfThisWay, AnyQualifier):
         return any(new == number for _, new in done_this_way(self.done, context))
 
     def zones(self) -> frozenset[Zone]:
-        return _WHERE[self.done]
+        return _WHERE.get(self.done, frozenset({Zone.GRAVEYARD}))
 
 
 @rule("406.1", "608.2c", "608.2f")
