@@ -41,7 +41,7 @@ class Shares(SimpleCondition):
 @rule("202.3", "208.1", "608.2c", "608.2h")
 @phrase("{what} <has|have @what> the same {stat} as {other}")
 @looks_at("mana cost", "power and toughness")
-class HasTheSame(SimpleCondition):
+class HasTheSameStatistic(SimpleCondition):
     """CR 202.3. "It has the same mana value as the revealed card": as each is, or last was."""
 
     doer: ClassVar[str] = "what"

@@ -337,12 +337,3 @@ class LosesAllAbilities(_AbilityChange, Stative, Eventive):
 
     def apply(self, layer: Layer, number: ObjectId, known: Characteristics, context: Applying) -> Characteristics:
         return without_all_abilities(known, context.board.rules)
-
-
-@rule("613.1f")
-@phrase("lose(s) all other abilities")
-class LosesAllOthers(_AbilityChange, Stative):
-    """CR 613.1f. "Has defender and loses all other abilities": what the same effect gives it, it has afterwards."""
-
-    def apply(self, layer: Layer, number: ObjectId, known: Characteristics, context: Applying) -> Characteristics:
-        return without_all_abilities(known, context.board.rules)

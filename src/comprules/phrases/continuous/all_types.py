@@ -80,7 +80,9 @@ class IsTheChosenType(Stative):
         types = chosen(CHOSEN_TYPE, context)
         if not types:
             return known
-        return with_types_added(known, (), types) if self.adding else with_types_set(known, (), types)
+        return (
+            with_types_added(known, (), types) if self.adding else context.board.rules.with_types_set(known, (), types)
+        )
 
     def only_adds(self, layer: Layer) -> bool:
         return self.adding
@@ -168,16 +170,3 @@ class BecomesThatType(ToBeSettled, Reference):
     def chosen(self, resolution: Resolution) -> Change:
         made: ChoicesMade = dict(resolution.bound.get(self.antecedent, ())).get(CHOSEN_TYPE, ChoicesMade(()))
         return _becoming(made.values[-1], self.adding)
-
-
-@rule("205.1a", "305.7", "607.2d")
-@phrase("<is|are> the chosen type")
-class IsOnlyTheChosenType(Stative):
-    """CR 305.7. "Enchanted land is the chosen type", instead of its own; unchanged, while no type has been chosen."""
-
-    def layers(self) -> tuple[Layer, ...]:
-        return (Layer.TYPE,)
-
-    def apply(self, layer: Layer, number: ObjectId, known: Characteristics, context: Applying) -> Characteristics:
-        words = chosen(CHOSEN_TYPE, context)
-        return context.board.rules.with_types_set(known, (), words) if words else known

@@ -12,7 +12,6 @@ from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.this_way import DealtDamageThisWay
 from comprules.phrases.qualifiers.undergone import Undergone
 from comprules.phrases.quantities.tallies import Tally
-from comprules.phrases.trigger_events.zone_changes import EntersUnderControl
 from comprules.rules.combat.combat import combat_of
 from comprules.rules.objects.descriptions import PlayerDescription
 from comprules.rules.resolving.history import in_last_turn_of, this_way
@@ -86,29 +85,6 @@ class WhoDidThisWay(Who):
         deeds = self.deed.items if isinstance(self.deed, EitherDeedThisWay) else (self.deed,)
         with this_way(context):
             return any(was_done_by(player, deed, context) for deed in deeds) is self.positive
-
-
-class _Theirs(Whose):
-    """Somebody's of whom it is said."""
-
-    player: PlayerId
-
-    def refer(self, context: Context) -> tuple[PlayerId, ...]:
-        return (self.player,)
-
-    def includes(self, number: Id, context: Context) -> bool:
-        return number == self.player
-
-
-@rule("603.6a", "608.2i")
-@phrase("who had {what} enter under their control this turn")
-class WhoHadEnter(Who):
-    """CR 603.6a. "Who had two or more lands enter under their control this turn": whoever controls them later."""
-
-    what: Noun
-
-    def describes(self, player: PlayerId, context: Context) -> bool:
-        return was_done_by_some(self.what, EntersUnderControl(_Theirs(player)), context)
 
 
 @rule("608.2i")
@@ -198,10 +174,6 @@ class BeingAttacked(Who):
         False: "who control(s) fewer {what:THEY} than {whom}",
     },
     by="more",
-    also={
-        True: ["who control(s) more {what:THEY} than {whom} do"],
-        False: ["who control(s) fewer {what:THEY} than {whom} do"],
-    },
 )
 class WhoControlsMore(Who):
     """CR 109.4. "(Each opponent) who controls fewer creatures than you"."""

@@ -152,7 +152,7 @@ class APlayerOfYourChoice(SomePlayer):
 @rule("119.1", "608.2h")
 @phrase("the player with the most life", agreement=Agreement.ONE)
 @looks_at()
-class PlayerWithMostLife(Introducer, Players):
+class ThePlayerWithMostLife(Introducer, Players):
     """CR 119.1. "The player with the most life": each of them, where several have the same."""
 
     slot: int = 0

@@ -40,7 +40,7 @@ class _Outdoing(Who):
     {True: "who control(s) more {what:THEY} than {whom} do", False: "who control(s) fewer {what:THEY} than {whom} do"},
     by="more",
 )
-class WhoControlsMore(_Outdoing):
+class WhoControlsMoreThanChooser(_Outdoing):
     """CR 109.4. "Target player who controls more lands than they do", "opponent who controls fewer … than you do"."""
 
     more: bool

@@ -73,7 +73,7 @@ class RevealedOnTop(Modification):
 
 
 @rule("608.2d", "614.1a", "614.6")
-class MayInstead(WouldInstead):
+class MayBeRevealedInstead(WouldInstead):
     """CR 608.2d. What may be done instead, as the controller of the effect chooses."""
 
     def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
@@ -98,4 +98,4 @@ class MayPutOnTopInstead(Saying):
 
     def statements(self) -> tuple[Statement, ...]:
         would = WouldHappen(self.who, (Causes(self.whom, self.deed),))
-        return (MayInstead(would, RevealedOnTop()),)
+        return (MayBeRevealedInstead(would, RevealedOnTop()),)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Literal
 
-from comprules.phrases.abilities.static_abilities import Saying
 from comprules.phrases.durations.durations import UntilEndOfTurn
 from comprules.phrases.nouns.object_nouns import AllObjects
 from comprules.phrases.prelude import *
@@ -143,34 +142,3 @@ class CannotPlay(Cannot):
         if not isinstance(act, (PlayingLand, Casting)) or not who.includes(act.player, context):
             return False
         return self.what.fits(act.object, context)
-
-
-@rule("101.2", "601.3", "608.2i")
-@phrase("each player who has cast a(n) {what:IT} this turn can't cast additional {more:THEY}")
-class CastsOneOfThoseAtMost(Saying, Implying):
-    """CR 601.3. "Each player who has cast a nonartifact spell this turn can't cast additional nonartifact spells"."""
-
-    what: Description
-    more: Description
-
-    def made_explicit(self) -> CastsOneOfThoseAtMost:
-        if self.what != self.more:
-            raise NotMeant("those are spells of different kinds")
-        return self
-
-    def statements(self) -> tuple[Statement, ...]:
-        return (OneOfThoseEachTurn(self.what),)
-
-
-class OneOfThoseEachTurn(Restriction):
-    """That whoever has cast a spell of a kind this turn, as it was cast, can cast no other one."""
-
-    what: Description
-
-    concerns: ClassVar[tuple[type[Any], ...]] = (Casting,)
-
-    def forbids(self, act: Event | Act, context: Context) -> bool:
-        if not isinstance(act, Casting) or not self.what.fits(act.object, context):
-            return False
-        cast = ((each, then) for each, then in occurred(SpellCast, context) if each.object != act.object)
-        return any(each.player == act.player and self.what.matches(each.object, then) for each, then in cast)

@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import Literal
 
 from comprules.phrases.abilities.static_abilities import Saying
-from comprules.phrases.continuous.abilities import LosesAllOthers
 from comprules.phrases.continuous.losing_types import refuse_all_other_alone
 from comprules.phrases.continuous.power_toughness import Equals, EqualsAndMore
 from comprules.phrases.continuous.types import Complement
@@ -45,12 +44,6 @@ class BothLimited(Saying):
         return (*self.first.statements(), *self.second.statements())
 
 
-@rule("613.1f")
-def losing_first(parts: Sequence[Stative | Limitation]) -> list[Stative | Limitation]:
-    """The parts of an effect, with that by which other abilities are lost before those that give some."""
-    return sorted(parts, key=lambda part: not isinstance(part, LosesAllOthers))
-
-
 @rule("604.1", "611.3")
 @phrase("{who} {severally?each }{parts:and@who}[, where X is {x}]", prefer=(Limited,))
 class SaidOf(Saying, Implying):
@@ -68,7 +61,7 @@ class SaidOf(Saying, Implying):
         return self
 
     def statements(self) -> tuple[Statement, ...]:
-        said = [self._with_x(part) for part in losing_first(self.parts) if isinstance(part, Change)]
+        said = [self._with_x(part) for part in self.parts if isinstance(part, Change)]
         changes = tuple(change.among(said) for change in said)
         limitations = [part for part in self.parts if isinstance(part, Limitation)]
         modifies = (Modifies(self.who, changes, self.x),) if changes else ()

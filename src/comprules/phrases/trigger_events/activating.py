@@ -9,12 +9,9 @@ from comprules.phrases.instructions.keyword_names import name_of
 from comprules.phrases.nouns.possessives import OfNoun
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.targeting import ThatTargets
-from comprules.phrases.trigger_events.zone_changes import ExiledFromBattlefield
 from comprules.rules.abilities.abilities import ActivatedAbility
-from comprules.rules.abilities.activating import ActivateAbility
 from comprules.rules.abilities.activations import AbilityActivated
 from comprules.rules.abilities.event_patterns import Anything, Impersonal
-from comprules.rules.concepts.procedures import FRAMES
 from comprules.rules.costs.costs import ManaCost
 from comprules.rules.mana_and_numbers.using_mana_abilities import ManaAbilityActivated, TappedForMana
 from comprules.rules.objects.standing import ON_STACK
@@ -198,19 +195,3 @@ class IsNoManaAbility(SimpleCondition):
 
     def holds(self, context: Context) -> bool:
         return bool(self.what.refer(context))
-
-
-@rule("602.2b", "603.6c", "702.1")
-@phrase("<is|are> exiled from the battlefield while you're activating a(n) {keyword} ability")
-class ExiledWhileActivating(ExiledFromBattlefield):
-    """CR 602.2b. "Is exiled from the battlefield while you're activating a craft ability": to pay for it, or by what is
-    done meanwhile.
-    """
-
-    keyword: Keyword
-
-    def agrees(self, event: Event, context: Context) -> bool:
-        frames = context.board.state.registers[FRAMES]
-        activating = [frame for frame in frames if isinstance(frame, ActivateAbility) and frame.player == context.you]
-        named = (name_of(frame.keyword) for frame in activating if frame.keyword is not None)
-        return self.keyword in named and super().agrees(event, context)
