@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from comprules.phrases.instructions.playing_permissions import PlayingThenExiled, speaks_of_playing
+from comprules.phrases.instructions.sentences import joins_sentences
 from comprules.phrases.nouns.references import ThatObject
 from comprules.phrases.permissions.casting_terms import InsteadOfGraveyard
 from comprules.phrases.prelude import *
@@ -14,6 +15,7 @@ from comprules.phrases.replacements.would_happen import WouldHappen
 from comprules.phrases.trigger_events.zone_changes import GoesToGraveyard
 
 
+@joins_sentences(4)
 @lru_cache(maxsize=4096)
 @rule("608.2c", "614.1a")
 def found_when_cast(sentences: tuple[Any, ...]) -> tuple[Any, ...]:

@@ -8,7 +8,15 @@ from typing import Literal
 from comprules.phrases.instructions.clauses import Clause, define_x_about, each_chooses_to_do
 from comprules.phrases.instructions.deeds import Chain, OneByOne
 from comprules.phrases.instructions.going_on import GoesOn
-from comprules.phrases.instructions.sentences import Clauses, Conditional, ConditionalBehind, DefinesX, Sentence, WhereX
+from comprules.phrases.instructions.sentences import (
+    Clauses,
+    Conditional,
+    ConditionalBehind,
+    DefinesX,
+    Sentence,
+    WhereX,
+    joins_sentences,
+)
 from comprules.phrases.instructions.sentences import Sequence as Chained
 from comprules.phrases.nouns.described_players import Who, WhoDoes
 from comprules.phrases.prelude import *
@@ -247,6 +255,7 @@ class Otherwise(Sentence, GoesOn):
         return _what_is_done_if(before)
 
 
+@joins_sentences(1)
 @rule("608.2c")
 def with_cases(sentences: tuple[Any, ...]) -> tuple[Any, ...]:
     """The sentences of an effect; one "if" right after another that asks alike of the same thing is a further case."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence as Numbers
 from functools import lru_cache
 from typing import Literal
 
+from comprules.phrases.instructions.sentences import joins_sentences
 from comprules.phrases.prelude import *
 from comprules.rules.objects.found_again import MOVED, TAPPED
 from comprules.rules.resolving.history import PROCESS
@@ -101,6 +102,7 @@ class Process(Instruction):
         return bool(resolution.bound[AGAIN])
 
 
+@joins_sentences(3)
 @lru_cache(maxsize=4096)
 @rule("608.2c")
 def processes_apart(sentences: tuple[Any, ...]) -> tuple[Any, ...]:

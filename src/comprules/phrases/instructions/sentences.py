@@ -9,7 +9,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, ClassVar, Literal, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, TypeVar, cast
 
 from msgspec.structs import replace
 
@@ -224,6 +224,25 @@ class Then(Sentence):
         self.clauses.happen(resolution)
 
 
+Joins = TypeVar("Joins", bound=Callable[[tuple[Any, ...]], tuple[Any, ...]])
+
+_JOINING: dict[int, Callable[[tuple[Any, ...]], tuple[Any, ...]]] = {}
+
+
+def joins_sentences(place: int) -> Callable[[Joins], Joins]:
+    """Let a function join those sentences of a text that belong together, before those with a later place do."""
+
+    def joining(function: Joins) -> Joins:
+        _JOINING[place] = function
+        return function
+
+    return joining
+
+
+joins_sentences(2)(abilities_apart)
+joins_sentences(5)(with_what_follows)
+
+
 class InSentences(Phrase):
     """A mixin for what has sentences that are followed in the order in which they are written."""
 
@@ -237,11 +256,9 @@ class InSentences(Phrase):
     @rule("608.2c")
     def followed(self) -> tuple[Instruction, ...]:
         """What is followed, one after the other."""
-        from comprules.phrases.instructions.found_when_cast import found_when_cast
-        from comprules.phrases.instructions.links import with_cases
-        from comprules.phrases.instructions.repeated_processes import processes_apart
-
-        joined = with_what_follows(found_when_cast(processes_apart(abilities_apart(with_cases(self.sentences)))))
+        joined: tuple[Any, ...] = self.sentences
+        for _, join in sorted(_JOINING.items()):
+            joined = join(joined)
         return cast("tuple[Instruction, ...]", joined)
 
 

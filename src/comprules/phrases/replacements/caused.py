@@ -81,6 +81,9 @@ class MayBeRevealedInstead(WouldInstead):
         asked = yes_no(context.you, "608.2d", f"reveal {name} and put it on top of your library instead?")
         return super().replace(event, context, game) if game.ask(asked) == (Answer(True),) else (event,)
 
+    def in_words(self) -> str:
+        return "reveal it and put it on top of its owner's library instead"
+
 
 @rule("614.1a", "701.9a", "701.9c")
 @phrase(
