@@ -193,6 +193,31 @@ def test_suspend() -> None:
     assert Haste not in usual.board.characteristics(the(usual, "Ox").id).keywords
 
 
+@rule("702.62a", "611.2a")
+def test_haste_of_a_creature_cast_by_suspend_that_it_was_given() -> None:
+    """702.62a: it gains haste, whatever gave its card suspend, until its player loses control of the creature."""
+    egg = "When this creature dies, exile it with a time counter on it and it gains suspend."
+    hen, zap = (
+        card("Hen", "{2}", "Creature — Bird", egg, "1/1"),
+        card("Zap", "{R}", "Instant", "Destroy target creature."),
+    )
+    theft = card("Theft", "{U}", "Instant", "Gain control of target creature. Untap that creature.")
+    game = position(side(battlefield=[hen], hand=[zap], lands="R"), side(hand=[theft], lands="U"))
+    act(game, "cast Zap", targets=["Hen"])
+    resolve(game)
+    resolve(game)
+    run_to_turn_of(game, 0, "upkeep")
+    resolve(game)
+    resolve(game)
+    game.choose(Answer(True))
+    resolve(game)
+    assert Haste in game.board.characteristics(the(game, "Hen").id).keywords
+    game.choose(Pass())
+    act(game, "cast Theft", targets=["Hen"])
+    resolve(game)
+    assert Haste not in game.board.characteristics(the(game, "Hen").id).keywords
+
+
 @rule("702.62a", "702.62c")
 def test_when_a_card_can_be_suspended() -> None:
     """CR 702.62a: when it could be begun to be cast, whatever it costs; what forbids casting it forbids that too."""

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from comprules.keywords.abilities.alternative_costs import WhileCastBy
 from comprules.keywords.abilities.cast_later import ExileForLater, MayCastThis, TriggersInExile
+from comprules.phrases.continuous.abilities import Gains, KeywordNamed
 from comprules.phrases.instructions.keyword_names import GivenByName
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.adjectives import SingleAdjective
 from comprules.rules.abilities.abilities import Limit
 from comprules.rules.abilities.written_out import trigger_saying
 from comprules.rules.casting.casting_allowed import check_permission
-from comprules.rules.casting.permitted_methods import CastingMethod
+from comprules.rules.casting.permitted_methods import CastingMethod, CastingRider
+from comprules.rules.concepts.moves import all_it_became
+from comprules.rules.continuous_effects.durations import Duration
+from comprules.rules.continuous_effects.lasting import change_for
+from comprules.rules.keyword_basics.haste import Haste
 from comprules.rules.life_damage_counters.counters import RemoveCounters
+from comprules.rules.resolving.actual_resolution import ActualResolution
 
 METHOD = "suspend"
 TIME = "time"
@@ -72,6 +77,42 @@ class IsSuspendedCard(SingleAdjective):
 
 
 @rule("702.62a")
+class UntilControlIsLost(Duration):
+    """CR 702.62a. Until who cast a spell loses control of it or of the permanent it becomes."""
+
+    item: ObjectId
+
+    def over_at(self, moment: str, active: Active, game: Game) -> bool:
+        return False
+
+    def continues(self, active: Active, board: Board) -> bool:
+        there = (self.item, *all_it_became(board, self.item))
+        return any(
+            board.exists(number)
+            and board.object(number).zone in (Zone.STACK, Zone.BATTLEFIELD)
+            and board.controller(number) == active.you
+            for number in there
+        )
+
+    def in_words(self, agreement: Agreement = Agreement.YOU) -> str:
+        return "until control of it is lost"
+
+
+@rule("702.62a")
+class GainsHaste(CastingRider):
+    """CR 702.62a. That a creature spell has haste, and so has the creature it becomes."""
+
+    def begin(self, game: Game, item: ObjectId, player: PlayerId, by: ObjectId) -> None:
+        if "Creature" not in game.board.characteristics(item).types:
+            return
+        gains = Gains((KeywordNamed(Haste()),))
+        change_for((item,), (gains,), UntilControlIsLost(item), ActualResolution(game, by, player, item))
+
+    def in_words(self) -> str:
+        return "a creature gains haste"
+
+
+@rule("702.62a")
 class TimePasses(Instruction):
     """CR 702.62a. A time counter is removed."""
 
@@ -99,14 +140,13 @@ class Suspend(GivenByName):
     terms: SuspendTerms | None
 
     def means(self) -> tuple[Ability, ...]:
-        offer = MayCastThis(CastingMethod(method=METHOD, costs=()), or_play=True)
+        offer = MayCastThis(CastingMethod(method=METHOD, costs=(), riders=(GainsHaste(),)), or_play=True)
         upkeep = trigger_saying("at the beginning of your upkeep")
         last = trigger_saying("when the last time counter is removed from this card")
         return (
             *self._from_hand(),
             TriggersInExile(upkeep, Suspended(), TimePasses()),
             TriggersInExile(last, None, offer),
-            WhileCastBy(METHOD, "This creature has haste."),
         )
 
     def _from_hand(self) -> tuple[Ability, ...]:
