@@ -24,6 +24,12 @@ def test_a_card_is_shown_by_any_spelling_of_its_name() -> None:
         assert part in shown.output
 
 
+def test_what_a_card_is_read_to_is_shown() -> None:
+    shown = run("card", "Archive Heron", "--tree")
+    assert shown.code == 0
+    assert "Flying “flying”" in shown.output
+
+
 def test_an_unknown_card_is_refused_with_the_nearest_name() -> None:
     refused = run("card", "Archive Herron")
     assert refused.code == 2

@@ -16,7 +16,7 @@ from comprules.cli.progress import progress_of
 from comprules.kernel.counted import counted
 
 if TYPE_CHECKING:
-    from comprules.cards import CardPool, ImportSummary
+    from comprules.cards import Card, CardPool, ImportSummary
     from comprules.cards.importing import Rewording
 
 SKIPPED_SHOWN = 10
@@ -33,6 +33,9 @@ def card(
     name: Annotated[str, typer.Argument(help="A card's name, or a face's; capitals and accents don't matter.")],
     pool: PoolFile = None,
     edition: EditionOption = DEFAULT_EDITION,
+    tree: Annotated[
+        bool, typer.Option("--tree", help="Show what each line is read to, and what its references mean.")
+    ] = False,
 ) -> None:
     """Show a card in the words of an edition, and what is understood.
 
@@ -48,6 +51,21 @@ def card(
         Console().print(card_panel(shown, known))
         for later in later_cards([shown], known):
             typer.echo(later)
+        if tree:
+            _show_trees(shown)
+
+
+def _show_trees(card: Card) -> None:
+    """What the lines of a card are read to, phrase by phrase."""
+    from comprules.readings.trees import tree_lines
+    from comprules.rules.abilities.reading_faces import read_report
+
+    for face in card.faces:
+        for line in read_report(face):
+            if line.meaning is not None:
+                typer.echo()
+                for each in tree_lines(line.meaning, face.name):
+                    typer.echo(each)
 
 
 @app.command("import")
