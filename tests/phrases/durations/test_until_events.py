@@ -5,7 +5,7 @@ from __future__ import annotations
 from comprules.kernel.ids import ObjectId
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
-from positions import BEAR, act, can, card, position, resolve, settle, side, the
+from positions import BEAR, act, can, card, position, resolve, run_to, settle, side, the
 
 ELK = card("Elk", "{G}", "Creature — Elk", pt="2/2")
 ZAP = card("Zap", "{R}", "Instant", "Zap deals 1 damage to target player.")
@@ -25,6 +25,17 @@ def test_until_a_player_casts_such_a_spell() -> None:
     assert the(game, "Grizzly Bears").power == 2
     assert not game.state.effects, "nothing waits any more"
     assert Game.load(game.save()).digest() == game.digest()
+
+
+@rule("611.2a", "514.2")
+def test_it_lasts_over_the_end_of_a_turn() -> None:
+    """611.2a: nothing but what it waits for ends it."""
+    carve = card("Carve", "{W}", "Instant", "Target creature gets +2/+2 until a player casts a creature spell.")
+    game = position(side([BEAR], hand=[carve], lands="W"), side())
+    act(game, "cast Carve", targets=["Grizzly Bears"])
+    settle(game)
+    run_to(game, "upkeep")
+    assert the(game, "Grizzly Bears").power == 4
 
 
 @rule("611.2a", "607.2a")

@@ -180,6 +180,7 @@ def test_nothing_is_concluded_before_a_player_could_spend_the_mana(cost: str) ->
 PASSED = {
     "tokens": f"{SOLDIER} Then if you control a creature with power 15, you win the game.",
     "life": "You gain 1 life. Then if you have exactly 15 life, you win the game.",
+    "some numbers": "You gain 1 life. Then if your life total is 3, 7, or 15, you win the game.",
     "how many": "You gain 1 life. Then if you control exactly three creatures, you win the game.",
 }
 

@@ -88,10 +88,9 @@ class OneNumber(Phrase):
 class OneOfNumbers(Comparison):
     """CR 107.1. "(With mana value) 4, 5, or 6"."""
 
-    numbers: tuple[OneNumber, ...]
+    how: ClassVar[str] = "exactly"
 
-    def asks_exactly(self) -> bool:
-        return False
+    numbers: tuple[OneNumber, ...]
 
     def holds(self, value: int, context: Context) -> bool:
         return any(each.n == value for each in self.numbers)
