@@ -19,6 +19,7 @@ SENT_HOME = "phrases_played"
 NEVER_ASKED: dict[str, str] = {
     "comprules.keywords.abilities.qualities.OfTheChosenColor.matches": "the color is settled before a quality is asked",
     "comprules.phrases.nouns.by_either.ByEither.refer": "events are asked whether they are about them",
+    "comprules.phrases.nouns.joined_nouns.BothOfTwo": "what was cast is asked whether it is one of them",
     "comprules.phrases.nouns.player_nouns.SeveralOfYourOpponents": "events are asked whether they are about them",
     "comprules.phrases.nouns.player_nouns.SeveralPlayers": "events are asked whether they are about them",
     "comprules.phrases.nouns.libraries.FromAmong.refer": "who takes cards from among others chooses them: `chosen_by`",

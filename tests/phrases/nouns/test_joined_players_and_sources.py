@@ -1,4 +1,4 @@
-"""CR 102.2, 109.5, 608.2c: players of whom something is said, one of each of two, and sources of either kind."""
+"""CR 102.2, 120.1, 609.4: players of whom something is said, any source or creature, and sources of either kind."""
 
 from __future__ import annotations
 
@@ -26,23 +26,6 @@ def test_those_of_your_opponents_who_lost_life() -> None:
     assert not can(game, "cast Zap")
     game.choose(Pass())
     assert can(game, "cast Zap")
-
-
-@rule("608.2c", "608.2i")
-def test_both_kinds_of_spells_must_have_been_cast() -> None:
-    """608.2c: one of each, in whatever order."""
-    text = "At the beginning of your end step, if you've cast both a creature spell and a noncreature spell this turn, draw a card."  # noqa: E501
-    for spells, drawn in ((("Zap",), 0), (("Ox",), 0), (("Zap", "Ox"), 1)):
-        cat = card("Ox", "{G}", "Creature — Ox", pt="4/4")
-        game = position(side(battlefield=[edict(text)], hand=[ZAP, cat], lands="RG"), side())
-        for name in spells:
-            act(game, f"cast {name}", targets=["Bob"] if name == "Zap" else [])
-            resolve(game)
-        before = len(hand(game, 0))
-        run_to(game, "end")
-        while game.state.stack and isinstance(game.decision, ChooseAction):
-            resolve(game)
-        assert len(hand(game, 0)) == before + drawn
 
 
 @rule("614.1a", "120.4a")
