@@ -153,6 +153,19 @@ def test_the_first_of_each_turn_has_flash(said: str) -> None:
     assert sum(seen.tapped for seen in game.view(0).battlefield) == (3 if said.startswith("You") else 2)
 
 
+@rule("601.2f", "601.3b")
+def test_the_second_of_each_turn_has_flash_and_costs_less() -> None:
+    """601.2f: the first creature is cast neither at another time nor for less, the second both."""
+    said = "The second creature spell you cast each turn costs {1} less to cast and can be cast as though it had flash."
+    game = position(side(battlefield=[aura(said)], hand=[ZAP, BEAR, BEAR], lands="RRGG"), side())
+    act(game, "cast Grizzly Bears")
+    resolve(game)
+    assert sum(seen.tapped for seen in game.view(0).battlefield) == 2
+    act(game, "cast Zap", targets=["Bob"])
+    act(game, "cast Grizzly Bears")
+    assert sum(seen.tapped for seen in game.view(0).battlefield) == 4
+
+
 @rule("601.2a", "608.2i", "702.85a")
 def test_the_first_spell_cast_from_exile() -> None:
     """601.2a: a spell cast from the hand doesn't count; of those cast from exile only the first has cascade."""

@@ -253,10 +253,11 @@ class FirstSpellCostsAndHasFlash(Saying, Implying):
     direction: Direction
 
     def made_explicit(self) -> FirstSpellCostsAndHasFlash:
-        if not isinstance(self.spells.who, You) or self.spells.origin is not None:
-            raise NotMeant("what it costs is only said of what you cast from wherever you may")
+        of = self.spells
+        if not isinstance(of.who, You) or of.origin is not None or of.source is not None:
+            raise NotMeant("what it costs is only said of what you cast from wherever you may, with any mana")
         return self
 
     def statements(self) -> tuple[Statement, ...]:
-        cost = NthSpellCosts(n=1, kind=self.spells.what, symbols=self.symbols, direction=self.direction)
+        cost = NthSpellCosts(self.spells.n, self.spells.what, self.symbols, self.direction)
         return (cost, FlashForFirst(self.spells))
