@@ -149,7 +149,7 @@ _NamedKind = Literal[
 class ChosenCardName(ChosenForObject):
     """CR 201.4. "A card name", "a nonland card name": of the cards that the game knows of."""
 
-    kind: _NamedKind | Literal["any", "not a basic land"] | None
+    kind: _NamedKind | Literal["not a basic land"] | None
 
     def remembered(self, player: PlayerId, resolution: Resolution, rule: str) -> tuple[str, Any]:
         names = _names(resolution.board, self.kind)
@@ -172,7 +172,7 @@ def _are_of_kind(faces: Sequence[Face], kind: str | None) -> bool:
     found = {word for line in lines for word in (*line.types, *line.supertypes)}
     if kind == "not a basic land":
         return not {"Basic", "Land"} <= found
-    for word in (kind or "").replace("any", "").replace(",", "").split():
+    for word in (kind or "").replace(",", "").split():
         name = word.removeprefix("non").capitalize()
         if (name in found) is word.startswith("non"):
             return False
