@@ -13,7 +13,7 @@ from comprules.phrases.qualifiers.whereabouts import InZone, OnBattlefieldOrStac
 from comprules.phrases.quantities.countables import CountersOn
 from comprules.phrases.quantities.differences import Differs, greatest_difference
 from comprules.phrases.quantities.tallies import SimpleTally, Tally
-from comprules.rules.mana_and_numbers.calculations import how_many
+from comprules.rules.mana_and_numbers.calculations import how_many, number_controlled
 from comprules.rules.multiplayer.last_known_players import as_last_known
 from comprules.rules.objects.descriptions import PlayerDescription, in_zones
 from comprules.rules.payment.plain_words import PlainWords
@@ -122,7 +122,7 @@ class ControlsMore(SimpleCondition, Differs):
         )
 
     def _how_many(self, player: PlayerId, board: Board, context: Context) -> int:
-        return sum(board.controller(number) == player for number in self.what.find(context.seen_on(board)))
+        return number_controlled(self.what, player, context.seen_on(board))
 
 
 @rule("102.2", "102.3")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Literal
 
 from comprules.phrases.conditions.deeds_this_way import DeedThisWay, EitherDeedThisWay
@@ -13,6 +12,7 @@ from comprules.phrases.qualifiers.this_way import DealtDamageThisWay
 from comprules.phrases.qualifiers.undergone import Undergone
 from comprules.phrases.quantities.tallies import Tally
 from comprules.rules.combat.combat import combat_of
+from comprules.rules.mana_and_numbers.calculations import number_controlled
 from comprules.rules.objects.descriptions import PlayerDescription
 from comprules.rules.resolving.history import in_last_turn_of, this_way
 from comprules.rules.resolving.resolution import ASKED
@@ -118,9 +118,8 @@ class WhoControlsMost(Who):
     what: Description
 
     def describes(self, player: PlayerId, context: Context) -> bool:
-        found = Counter(context.board.controller(number) for number in self.what.find(context))
-        counts = [found[each] for each in context.board.players]
-        return found[player] == (max(counts) if self.how == "most" else min(counts))
+        counts = {each: number_controlled(self.what, each, context) for each in context.board.players}
+        return counts[player] == (max if self.how == "most" else min)(counts.values())
 
 
 @rule("608.2c", "608.2d")
@@ -183,13 +182,9 @@ class WhoControlsMore(Who):
     whom: Players
 
     def describes(self, player: PlayerId, context: Context) -> bool:
-        own = _how_many(self.what, player, context)
-        others = [_how_many(self.what, other, context) for other in self.whom.meant_in_a_condition(context)]
+        own = number_controlled(self.what, player, context)
+        others = [number_controlled(self.what, other, context) for other in self.whom.meant_in_a_condition(context)]
         return all(own > other if self.more else own < other for other in others)
-
-
-def _how_many(what: Description, player: PlayerId, context: Context) -> int:
-    return sum(context.board.controller(number) == player for number in what.find(context))
 
 
 @rule("102.1")

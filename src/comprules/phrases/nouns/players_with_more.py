@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal
 from comprules.phrases.nouns.described_players import Who
 from comprules.phrases.prelude import *
 from comprules.rules.life_damage_counters.life import life_of
+from comprules.rules.mana_and_numbers.calculations import number_controlled
 
 Whom = Literal["they", "you"]
 
@@ -48,7 +49,7 @@ class WhoControlsMoreThanChooser(_Outdoing):
     whom: Whom
 
     def has(self, player: PlayerId, context: Context) -> int:
-        return sum(context.board.controller(number) == player for number in self.what.find(context))
+        return number_controlled(self.what, player, context)
 
 
 @rule("119.1", "402.1")

@@ -8,7 +8,7 @@ from comprules.reader.phrase import Agreement
 from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.mana_and_numbers.quantities import Count, Countable, Measure, Quantity
 from comprules.rules.multiplayer.last_known_players import as_last_known
-from comprules.rules.objects.descriptions import Kind
+from comprules.rules.objects.descriptions import Description, Kind
 from comprules.rules.payment.plain_words import PlainWords
 from comprules.rules.prelude import *
 
@@ -23,6 +23,12 @@ def how_many(what: Kind | Countable, context: Context) -> int:
 
 def _counted(what: Kind | Countable, context: Context) -> int:
     return what.number(context) if isinstance(what, Countable) else len(what.find(context))
+
+
+@rule("109.4")
+def number_controlled(what: Description, player: PlayerId, context: Context) -> int:
+    """How many of the objects that a text describes a player controls."""
+    return sum(context.board.controller(number) == player for number in what.find(context))
 
 
 @rule("107.1")
