@@ -12,7 +12,6 @@ from comprules.rules.abilities.event_patterns import Anything
 from comprules.rules.combat.declarations import Blocking, DeclarationCost, DeclaredAttack, Piece
 from comprules.rules.costs.costs import Deed
 from comprules.rules.mana_and_numbers.calculations import how_many
-from comprules.rules.objects.descriptions import Kind
 from comprules.rules.starting_and_ending.limitations import Limitation
 
 Price = Literal["{1}", "{2}", "{3}", "{4}", "{5}", "{W/P}"]
@@ -22,37 +21,8 @@ PriceThen = Literal["{1}", "{2}", "{3}", "{X}"]
 """The prices for a time: X is what it was for the spell or ability that said so."""
 
 
-@rule("508.1h", "509.1d")
-class MustBePaid(DeclarationCost):
-    """CR 508.1h. What each creature meant costs that is declared as an attacker (of certain things) or as a blocker."""
-
-    who: Noun
-    deed: Literal["attack", "block", "attack or block"]
-    whom: tuple[Aim, ...]
-    price: Price | PriceThen
-    counted: Kind | Countable | None = None
-
-    def about(self) -> tuple[type[Any], ...]:
-        kinds: dict[str, tuple[type[Any], ...]] = {"attack": (DeclaredAttack,), "block": (Blocking,)}
-        return kinds.get(self.deed, (DeclaredAttack, Blocking))
-
-    def cost(self, piece: Piece, context: Context) -> tuple[Cost, ...]:
-        aimed = isinstance(piece, DeclaredAttack) and any(
-            is_attack_on(noun, piece.defender, context) for noun in self.whom
-        )
-        if not self.who.includes(piece.subject, context) or not (aimed or not self.whom):
-            return ()
-        return (ManaCost((self._told(context),)),)
-
-    @rule("107.3i", "608.2h")
-    def _told(self, context: Context) -> str:
-        if self.counted is not None:
-            return f"{{{int(self.price[1]) * how_many(self.counted, context)}}}"
-        return f"{{{context.x or 0}}}" if self.price == "{X}" else self.price
-
-
 class Toll(Phrase):
-    """What is to be done for each creature that attacks or blocks, where that isn't a fixed price."""
+    """What is to be done for each creature that attacks or blocks."""
 
     @abstractmethod
     def cost(self, context: Context) -> tuple[Cost, ...]:
@@ -60,9 +30,9 @@ class Toll(Phrase):
 
 
 @rule("508.1h", "509.1d")
-class MustBePaidSo(DeclarationCost):
-    """CR 508.1h. What each creature meant costs that is declared as an attacker or as a blocker, where that depends on
-    something or isn't mana. `blocked` are the attackers that cost something to block.
+class MustBePaid(DeclarationCost):
+    """CR 508.1h. What each creature meant costs that is declared as an attacker (of certain things) or as a blocker.
+    `blocked` are the attackers that cost something to block.
     """
 
     who: Noun
@@ -90,6 +60,16 @@ class MustBePaidSo(DeclarationCost):
         if isinstance(piece, DeclaredAttack):
             return not self.whom or any(is_attack_on(noun, piece.defender, context) for noun in self.whom)
         return self.blocked is None or self.blocked.includes(piece.attacker, context)
+
+
+@rule("107.3i", "508.1h", "509.1d", "608.2h")
+class FixedPrice(Toll):
+    """CR 508.1h. A price that doesn't depend on anything, or is the X of the spell or ability that said so."""
+
+    price: Price | PriceThen
+
+    def cost(self, context: Context) -> tuple[Cost, ...]:
+        return (ManaCost((f"{{{context.x or 0}}}" if self.price == "{X}" else self.price,)),)
 
 
 @rule("107.3i", "508.1h", "509.1d")
@@ -151,7 +131,7 @@ class CannotAttackUnpaidX(Limitation):
     quantity: Quantity
 
     def said_of(self, who: Noun) -> tuple[Statement, ...]:
-        return (MustBePaidSo(who, "attack", self.whom, PayX(self.quantity)),)
+        return (MustBePaid(who, "attack", self.whom, PayX(self.quantity)),)
 
 
 @rule("508.1h", "509.1d", "118.12")
@@ -166,7 +146,7 @@ class CannotFightUndone(Limitation):
     payment: Predicate
 
     def said_of(self, who: Noun) -> tuple[Statement, ...]:
-        return (MustBePaidSo(who, self.deed, (), DoSomething(self.payment)),)
+        return (MustBePaid(who, self.deed, (), DoSomething(self.payment)),)
 
 
 @rule("508.1h", "509.1d")
@@ -180,7 +160,7 @@ class CannotFightUnpaidSoOften(Limitation):
     counted: Description | Countable
 
     def said_of(self, who: Noun) -> tuple[Statement, ...]:
-        return (MustBePaidSo(who, self.deed, (), PayForEach(self.price, self.counted)),)
+        return (MustBePaid(who, self.deed, (), PayForEach(self.price, self.counted)),)
 
 
 @rule("508.1h", "118.12")
@@ -200,7 +180,7 @@ class CannotAttackUndoneForEach(Limitation):
     what: Description
 
     def said_of(self, who: Noun) -> tuple[Statement, ...]:
-        return (MustBePaidSo(who, "attack", (), DoSomething(self.payment)),)
+        return (MustBePaid(who, "attack", (), DoSomething(self.payment)),)
 
 
 @rule("509.1d")
@@ -215,7 +195,7 @@ class CannotBlockThoseUndone(Limitation):
     payment: Predicate
 
     def said_of(self, who: Noun) -> tuple[Statement, ...]:
-        return (MustBePaidSo(who, "block", (), DoSomething(self.payment), AllObjects("", self.what)),)
+        return (MustBePaid(who, "block", (), DoSomething(self.payment), AllObjects("", self.what)),)
 
 
 @rule("509.1d")
@@ -243,17 +223,7 @@ class CannotBeBlockedUnpaid(Limitation):
     price: Price
 
     def said_of(self, who: Noun) -> tuple[Statement, ...]:
-        return (MustBePaidSo(Anything(), "block", (), FixedPrice(self.price), who),)
-
-
-@rule("509.1d")
-class FixedPrice(Toll):
-    """CR 509.1d. A price that doesn't depend on anything."""
-
-    price: Price
-
-    def cost(self, context: Context) -> tuple[Cost, ...]:
-        return (ManaCost((self.price,)),)
+        return (MustBePaid(Anything(), "block", (), FixedPrice(self.price), who),)
 
 
 @rule("508.1h")
@@ -271,7 +241,7 @@ class CannotAttackUnpaid(Limitation):
     price: Price
 
     def said_of(self, who: Noun) -> tuple[Statement, ...]:
-        return (MustBePaid(who, "attack", self.whom, self.price),)
+        return (MustBePaid(who, "attack", self.whom, FixedPrice(self.price)),)
 
 
 @rule("508.1h", "509.1d")
@@ -284,7 +254,7 @@ class CannotFightUnpaid(Limitation):
     price: Price
 
     def said_of(self, who: Noun) -> tuple[Statement, ...]:
-        return (MustBePaid(who, self.deed, (), self.price),)
+        return (MustBePaid(who, self.deed, (), FixedPrice(self.price)),)
 
 
 @rule("508.1h", "509.1d")
@@ -305,4 +275,4 @@ class CannotFightUnpaidForEach(Limitation):
     price: PriceThen
 
     def said_of(self, who: Noun) -> tuple[Statement, ...]:
-        return (MustBePaid(who, self.deed, (), self.price),)
+        return (MustBePaid(who, self.deed, (), FixedPrice(self.price)),)
