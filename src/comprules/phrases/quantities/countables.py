@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Literal
 
 from comprules.kernel.objects import Counters
-from comprules.phrases.nouns.references import ThoseSpokenOf
+from comprules.phrases.nouns.linked_nouns import TheDoneTogether, TheExiled
+from comprules.phrases.nouns.references import They, ThoseSpokenOf
 from comprules.phrases.predicates.counters import CounterKind, name_of
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.counters import KeywordCounter, counters_of
@@ -20,6 +21,9 @@ from comprules.rules.mana_and_numbers.mana_values import mana_value_of
 from comprules.rules.objects.descriptions import Kind
 from comprules.rules.resolving.history import occurred_before
 from comprules.rules.resolving.last_known import all_asked_about, asked_about
+
+Those = ThoseSpokenOf | They | TheDoneTogether | TheExiled
+"""What a text has spoken of."""
 
 _CREATURE_TYPES: Final = frozenset(CREATURE_TYPES)
 
@@ -183,7 +187,7 @@ class TraitsAmong(Countable):
     """CR 205.1. How many different traits some objects have: "basic land types among lands you control"."""
 
     trait: Trait
-    what: Description | OthersOfKind | ThoseSpokenOf
+    what: Description | OthersOfKind | Those
 
     def number(self, context: Context) -> int:
         found: set[str | int] = set()
@@ -193,7 +197,7 @@ class TraitsAmong(Countable):
 
     @rule("608.2h", "608.2k")
     def _objects(self, context: Context) -> Sequence[ObjectId]:
-        if not isinstance(self.what, ThoseSpokenOf):
+        if isinstance(self.what, Description | OthersOfKind):
             return self.what.find(context)
         with context.asking():
             return all_asked_about(self.what.refer(context), context)
