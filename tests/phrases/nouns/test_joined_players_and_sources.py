@@ -58,7 +58,10 @@ def test_a_copy_of_any_creature() -> None:
 @rule("400.7", "608.2i")
 def test_cards_that_died_are_returned_while_they_are_still_there() -> None:
     """400.7: those put there from the battlefield this turn, not a card that was there or was discarded."""
-    text = "You may return to your hand all creature cards that were put into your graveyard from the battlefield this turn."  # noqa: E501
+    text = (
+        "You may return to your hand all creature cards that were put into your graveyard from the battlefield this "
+        "turn."
+    )
     game = position(side(battlefield=[BEAR], hand=[ZAP, ZAP, spell(text)], graveyard=[OX], lands="RRW"), side())
     for _ in range(2):
         act(game, "cast Zap", targets=["Grizzly Bears"])
@@ -98,7 +101,10 @@ def test_damage_by_a_spell_or_by_a_creature() -> None:
 @rule("508.1c", "609.4", "608.2i")
 def test_attacking_only_who_attacked_in_their_last_turn() -> None:
     """609.4: as though it had no defender, and only those who attacked in the latest turn of their own."""
-    text = "Defender\nThis creature can attack players who attacked you during their last turn as though it didn't have defender."  # noqa: E501
+    text = (
+        "Defender\nThis creature can attack players who attacked you during their last turn as though it didn't have "
+        "defender."
+    )
     wall = card("Wall", "{1}", "Creature — Wall", text, "2/4")
     for attacks in (True, False):
         game = position(side(battlefield=[wall]), side(battlefield=[BEAR]), active=1, step="precombat main")
