@@ -11,10 +11,14 @@ from comprules.rules.payment.plain_words import PlainWords, TellsController
 
 
 @rule("109.4", "109.5")
-@phrase({True: "{who} <controls|control @who>", False: "{who} <doesn't|don't @who> control"}, by="positive")
+@phrase(
+    {True: "{who} <controls|control @who>", False: "{who} <doesn't|don't @who> control"},
+    by="positive",
+    also={True: ["controlled by {who}"]},
+)
 @looks_at("controller")
 class Controls(AnyQualifier, PlainWords, TellsController):
-    """CR 109.4. Whose permanent or spell it is: "you control", "an opponent controls"."""
+    """CR 109.4. Whose permanent or spell it is: "you control", "controlled by a player who …"."""
 
     positive: bool
     who: Players
@@ -36,18 +40,6 @@ class UnderControl(AnyQualifier):
 
     def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return known.controller is not None and self.whose.includes(known.controller, context)
-
-
-@rule("109.4", "109.5")
-@phrase("controlled by {who}")
-@looks_at("controller")
-class OneControls(AnyQualifier):
-    """CR 109.4. "(A permanent) controlled by a player who was dealt damage this turn"."""
-
-    who: Players
-
-    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
-        return known.controller is not None and self.who.includes(known.controller, context)
 
 
 @rule("109.4", "109.5")

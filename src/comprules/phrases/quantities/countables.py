@@ -241,16 +241,13 @@ class TypesOf(Countable):
 @phrase("{color} mana <symbol|symbols> in the mana costs of {what:THEY}", agreement="edge")
 @looks_at("mana cost")
 class SymbolsInManaCosts(Countable):
-    """CR 107.4e. "Green mana symbols in the mana costs of permanents you control": a hybrid symbol is of each of its
-    colors.
-    """
+    """CR 107.4e. "Green mana symbols in the mana costs of permanents you control"."""
 
     color: ColorWord
     what: Description
 
     def number(self, context: Context) -> int:
-        known = (context.board.characteristics(number) for number in self.what.find(context))
-        return sum(self.color.symbol in symbol.split("/") for each in known for symbol in each.mana_cost)
+        return symbols_in_mana_costs(self.color, self.what.find(context), context)
 
 
 @rule("122.1")
@@ -278,8 +275,14 @@ class SymbolsInItsManaCost(Countable):
     def number(self, context: Context) -> int:
         with context.asking():
             objects = all_asked_about(self.whose.refer(context), context)
-        known = (context.board.characteristics(number) for number in objects)
-        return sum(self.color.symbol in symbol.split("/") for each in known for symbol in each.mana_cost)
+        return symbols_in_mana_costs(self.color, objects, context)
+
+
+@rule("105.2", "107.4e", "202.1")
+def symbols_in_mana_costs(color: ColorWord, objects: Iterable[ObjectId], context: Context) -> int:
+    """How many mana symbols of a color stand in the mana costs of objects: a hybrid symbol is of each of its colors."""
+    known = (context.board.characteristics(number) for number in objects)
+    return sum(color.symbol in symbol.split("/") for each in known for symbol in each.mana_cost)
 
 
 @rule("107.1")
