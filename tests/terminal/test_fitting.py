@@ -16,8 +16,8 @@ from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from comprules.play.positions import Piece
 from comprules.rules.narration.log import Line
+from comprules.seats.offering import offers
 from comprules.terminal.fitting import last_screen, screen
-from comprules.terminal.offering import offers
 from positions import BEAR, act, card, land, pending, position, side
 from random_games import new_game
 

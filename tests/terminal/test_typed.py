@@ -5,7 +5,7 @@ import pytest
 from comprules.kernel.decisions import ChooseAction, ChooseNumber, ChooseObjects, Decision, Divide, yes_no
 from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.options import Answer, Cast, Number, Option, Pass, Play, Share, Thing
-from comprules.terminal.offering import named
+from comprules.seats.offering import named
 from comprules.terminal.typed import NotUnderstood, Typed
 from comprules.terminal.typed import understood as understood_of
 

@@ -11,7 +11,7 @@ from rich.text import Text
 from comprules.kernel.decisions import ChooseAction, ChooseNumber, ChooseOrder, Decision, Divide, YesNo
 from comprules.play.view import View
 from comprules.rules.narration.log import Line
-from comprules.terminal.offering import Offer
+from comprules.seats.offering import Offer
 
 NEWS_SHOWN = 10
 OPTIONS_SHOWN = 60

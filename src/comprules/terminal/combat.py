@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from rich.text import Text
 
@@ -11,6 +11,7 @@ from comprules.kernel.ids import Id, ObjectId
 from comprules.kernel.payments_told import in_a_row
 from comprules.play.view import Seen, View
 from comprules.rules.combat.combat_phase import Attacker, Combat
+from comprules.seats.visible import whose
 
 
 def combat_lines(view: View) -> list[Text]:
@@ -48,14 +49,6 @@ def told_names(view: View) -> dict[Id, str]:
         seen.id: f"{seen.name} #{seen.id}" if counts[seen.name] > 1 else seen.name for seen in view.battlefield
     }
     return {**names, **{player.id: player.name for player in view.players}, view.me: "you"}
-
-
-def whose(view: View, number: Id) -> str:
-    """Whose an object on the battlefield or the stack is; empty for everything else."""
-    seen: Sequence[Seen] = [each for each in (*view.battlefield, *view.stack) if each.id == number]
-    if not seen:
-        return ""
-    return "yours" if seen[0].controller == view.me else f"{view.players[seen[0].controller].name}'s"
 
 
 def _creature(seen: Seen, names: Mapping[Id, str]) -> str:

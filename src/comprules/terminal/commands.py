@@ -12,12 +12,12 @@ from rich.text import Text
 from comprules.kernel.decisions import ChooseAction, Decision
 from comprules.kernel.options import Pass
 from comprules.rules.narration.narrating import LENGTHS
+from comprules.seats.offering import Offer, offers
+from comprules.seats.why import is_named, why_not
 from comprules.terminal.asking import question
 from comprules.terminal.drawing import board
-from comprules.terminal.offering import Offer, offers
 from comprules.terminal.saved_session import is_session
 from comprules.terminal.typed import NotUnderstood, whole_number
-from comprules.terminal.why import is_named, why_not
 
 if TYPE_CHECKING:
     from comprules.play.view import View
@@ -178,7 +178,8 @@ def _leave() -> None:
 
 
 def _cards(view: View, name: str) -> list[Text]:
-    from comprules.terminal.seen_cards import described, everything
+    from comprules.seats.visible import everything
+    from comprules.terminal.seen_cards import described
 
     found = {seen.name: described(seen) for seen in everything(view) if name.lower() in seen.name.lower()}
     if not found:

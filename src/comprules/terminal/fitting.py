@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from comprules.kernel.decisions import Decision
     from comprules.play.view import View
     from comprules.rules.narration.log import Line
-    from comprules.terminal.offering import Offer
+    from comprules.seats.offering import Offer
 
 PROMPT_LINES: Final = 1
 NEWS_LINES: Final = (8, 4, 1)

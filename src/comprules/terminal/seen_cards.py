@@ -2,23 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from rich.text import Text
 
-from comprules.play.view import Seen, View
+from comprules.play.view import Seen
 from comprules.rules.abilities.ability_lines import words_of
 from comprules.terminal.permanents import cost, style
-
-
-def everything(view: View) -> Iterator[Seen]:
-    """All objects whose faces the player may see."""
-    zones = (view.hand, view.stack, view.battlefield, view.exile, view.command)
-    graveyards = (player.graveyard for player in view.players)
-    shown = (player.shown_hand for player in view.players)
-    known = (tuple(known.card for known in player.known_library) for player in view.players)
-    for zone in (*zones, *graveyards, *shown, *known):
-        yield from (seen for seen in zone if seen.characteristics is not None)
 
 
 def described(seen: Seen) -> Text:

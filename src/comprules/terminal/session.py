@@ -13,13 +13,13 @@ from comprules.kernel.decisions import Decision, IllegalChoice
 from comprules.kernel.ids import PlayerId
 from comprules.kernel.options import Attack, Pass
 from comprules.rules.concepts.procedures import Inconclusive
+from comprules.seats.offering import offers
+from comprules.seats.passing import Habits, is_worth_asking
+from comprules.seats.telling import told_apart, worth_telling
 from comprules.terminal import commands
 from comprules.terminal.asking import END_HINT, hint
 from comprules.terminal.fitting import last_screen, screen
-from comprules.terminal.offering import offers
-from comprules.terminal.passing import Habits, is_worth_asking
 from comprules.terminal.saved_session import SavedSession, write_session
-from comprules.terminal.telling import told_apart, worth_telling
 from comprules.terminal.typed import NotUnderstood, understood
 
 if TYPE_CHECKING:

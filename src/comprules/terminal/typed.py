@@ -7,7 +7,7 @@ from typing import Final
 
 from comprules.kernel.decisions import ChooseAction, ChooseNumber, Decision, Divide, YesNo
 from comprules.kernel.options import Number, Option, Pass, Share
-from comprules.terminal.offering import Offer
+from comprules.seats.offering import Offer
 
 Typed = Option | tuple[Option, ...]
 
@@ -22,7 +22,7 @@ def understood(typed: str, decision: Decision, offered: Sequence[Offer]) -> Type
     Raises NotUnderstood if the line means no answer, or could mean several.
 
     >>> from comprules.kernel.decisions import yes_no
-    >>> from comprules.terminal.offering import named
+    >>> from comprules.seats.offering import named
     >>> decision = yes_no(0, "103.5", "keep this hand?")
     >>> understood("y", decision, named(decision.candidates, {}))
     Answer(value=True)

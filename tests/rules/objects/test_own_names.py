@@ -15,9 +15,10 @@ from comprules.agents import RandomAgent
 from comprules.kernel.card import Card
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
+from comprules.seats.offering import offers
+from comprules.seats.visible import everything
 from comprules.simulate.decks import is_playable
-from comprules.terminal.offering import offers
-from comprules.terminal.seen_cards import described, everything
+from comprules.terminal.seen_cards import described
 from positions import BEAR, act, card, pending, position, resolve, side
 from random_games import new_game
 

@@ -1,4 +1,4 @@
-"""CR 117.3d: when the terminal passes priority for a player, and when it stops to ask."""
+"""CR 117.3d: when priority is passed for a player, and when they are asked."""
 
 from __future__ import annotations
 

@@ -13,8 +13,7 @@ from comprules.kernel.options import Activate, Attack, Option, Thing
 from comprules.kernel.records import Record
 from comprules.play.view import Seen, View
 from comprules.rules.abilities.ability_lines import text_of_line
-from comprules.terminal.combat import whose
-from comprules.terminal.seen_cards import everything
+from comprules.seats.visible import everything, whose
 
 NUMBER = re.compile(r" #\d+")
 

@@ -6,7 +6,7 @@ from comprules.editions import EDITIONS, rules
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from comprules.rules.narration.log import Line
-from comprules.terminal.telling import told_apart, worth_telling
+from comprules.seats.telling import told_apart, worth_telling
 from positions import BEAR, act, card, land, pass_priority, position, run_to, side
 
 

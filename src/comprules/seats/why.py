@@ -15,7 +15,7 @@ from comprules.rules.abilities.abilities import functions
 from comprules.rules.combat.declarations import DeclaredAttack
 from comprules.rules.combat.declare_attackers_step import DeclareAttackers, reason_against_attack
 from comprules.rules.combat.declare_blockers_step import DeclareBlockers
-from comprules.terminal.seen_cards import everything
+from comprules.seats.visible import everything
 
 VERBS = ("not ", "cast ", "play ", "activate ", "attack with ", "block with ", "target ")
 
