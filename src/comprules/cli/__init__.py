@@ -9,7 +9,21 @@ import typer
 from typer.core import TyperGroup
 
 import comprules
-from comprules.cli import bench, cards, coverage, decks, diff, explain, grammar, play, rules, scenario, simulate, soak
+from comprules.cli import (
+    bench,
+    cards,
+    coverage,
+    decks,
+    diff,
+    explain,
+    grammar,
+    play,
+    rules,
+    scenario,
+    simulate,
+    soak,
+    table,
+)
 from comprules.cli.errors import ending_clearly, warning_plainly
 
 
@@ -33,6 +47,7 @@ app = typer.Typer(
 )
 app.command("simulate")(simulate.simulate)
 app.command("play", cls=play.Resuming)(play.play)
+app.command("table")(table.table)
 app.command("card")(cards.card)
 app.command("bench")(bench.bench)
 app.command("rules")(rules.rules)

@@ -29,6 +29,12 @@ def offers(view: View, decision: Decision) -> tuple[Offer, ...]:
     """The options of a decision to show: where one is chosen, the first of those that come to the same."""
     seen = {each.id: each for each in everything(view)}
     options = decision.candidates if decision.is_combination else _distinct(decision.candidates, seen)
+    return labelled(view, decision, options)
+
+
+def labelled(view: View, decision: Decision, options: Sequence[Option]) -> tuple[Offer, ...]:
+    """Some options of a decision, by the names that people know them by."""
+    seen = {each.id: each for each in everything(view)}
     owners = _owners(view, options) if getattr(decision, "is_target", False) else _attacks(view, options)
     return named(options, {**_ability_texts(options, seen), **owners})
 

@@ -26,7 +26,7 @@ def why_not(game: Game, view: View, name: str) -> Iterator[str]:
     found = [each for each in _spoken_of(game, view) if wanted in each[1].lower()]
     if not found:
         yield f"there is nothing named like {wanted!r} that you could use or choose"
-    yield from dict.fromkeys(line for number, called in found for line in _reasons(game, view, number, called))
+    yield from dict.fromkeys(line for number, called in found for line in reasons(game, view, number, called))
 
 
 def is_named(game: Game, view: View, name: str) -> bool:
@@ -64,7 +64,8 @@ def _own(game: Game, view: View) -> Iterator[Seen]:
     yield from (seen for seen in (*view.command, *view.exile) if seen.owner == player)
 
 
-def _reasons(game: Game, view: View, number: ObjectId, name: str) -> Iterator[str]:
+def reasons(game: Game, view: View, number: ObjectId, name: str) -> Iterator[str]:
+    """What keeps something of this number and name from being used or chosen now, if anything does."""
     decision = game.decision
     if _chooses_targets(game):
         yield _said(f"target {name}", game.why_not(Thing(number, name)))

@@ -122,7 +122,8 @@ AS_LISTED = Changes()
 
 
 def find_deck(wanted: str, pool: CardPool, changes: Changes = AS_LISTED, text: str | None = None) -> NamedDeck:
-    """The deck in the file `wanted`, or the starter deck of that name; or that of a `text` which is in no file.
+    """The deck in the file `wanted`, or the starter deck of that name; or that of a `text` which is in no file, called
+    `wanted`.
 
     Raises DeckError for mistakes in the list, Unplayable for cards that can't be played, UnknownStarterDeck if there is
     neither such a file nor such a starter deck.
@@ -130,7 +131,7 @@ def find_deck(wanted: str, pool: CardPool, changes: Changes = AS_LISTED, text: s
     >>> len(find_deck("azure-gale", CardPool.starter()).cards)
     60
     """
-    path = Path("standard input") if text is not None else _path_of(wanted)
+    path = Path("standard input" if wanted == "-" else wanted) if text is not None else _path_of(wanted)
     source = str(path) if text is not None else wanted
     try:
         found = examine(text if text is not None else text_of(path), None, pool, changes.replacing)

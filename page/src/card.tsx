@@ -1,0 +1,98 @@
+// A card, drawn from its data.
+import type { Face, Shown } from "./messages";
+import { Cost, Words } from "./symbols";
+
+export function frame(face: Face | null): string {
+  if (!face) return "back";
+  if (face.colors.length > 1) return "frame-gold";
+  if (face.colors.length === 1) return `frame-${face.colors}`;
+  return face.types.includes("Land") ? "frame-land" : "frame-grey";
+}
+
+export function size(shown: Shown): string {
+  const face = shown.face;
+  if (!face) return "";
+  if (face.power !== null && face.toughness !== null) return `${face.power}/${face.toughness}`;
+  if (face.loyalty !== null) return `${counted(shown, "loyalty") ?? face.loyalty}`;
+  if (face.defense !== null) return `${counted(shown, "defense") ?? face.defense}`;
+  return "";
+}
+
+function counted(shown: Shown, kind: string): number | undefined {
+  return shown.counters?.find(([each]) => each === kind)?.[1];
+}
+
+// What a reader of the screen is told of a card.
+export function spoken(shown: Shown, count = 1): string {
+  const face = shown.face;
+  if (!face) return "a card that you don't see";
+  const parts = [count > 1 ? `${count} times` : "", shown.says || face.name || "a face-down card", face.cost.join(""), size(shown)];
+  if (shown.tapped) parts.push("tapped");
+  if (shown.sick) parts.push("summoning sick");
+  if (shown.damage) parts.push(`${shown.damage} damage`);
+  for (const [kind, many] of shown.counters ?? []) parts.push(`${many} ${kind} counters`);
+  return parts.filter(Boolean).join(", ");
+}
+
+export interface CardProps {
+  shown: Shown;
+  count?: number;
+  glows?: boolean;
+  chosen?: boolean;
+  flashes?: boolean;
+  small?: boolean;
+  marks?: string[];
+  onPick?: (at: HTMLElement) => void;
+  onLook?: (shown: Shown) => void;
+}
+
+export function Card({ shown, count = 1, glows, chosen, flashes, small, marks = [], onPick, onLook }: CardProps) {
+  const face = shown.face;
+  const classes = ["card", frame(face), small && "small", shown.tapped && "tapped", glows && "glows", chosen && "chosen", flashes && "flashes", count > 1 && "pile"];
+  const counters = (shown.counters ?? []).filter(([kind]) => kind !== "loyalty" && kind !== "defense");
+  return (
+    <button
+      type="button"
+      class={classes.filter(Boolean).join(" ")}
+      data-id={shown.id}
+      aria-label={spoken(shown, count)}
+      aria-pressed={chosen || undefined}
+      onClick={(event) => (onPick ? onPick(event.currentTarget) : onLook?.(shown))}
+      onMouseEnter={() => onLook?.(shown)}
+      onFocus={() => onLook?.(shown)}
+      onContextMenu={(event) => {
+        event.preventDefault();
+        onLook?.(shown);
+      }}
+    >
+      {face ? <FaceUp face={face} shown={shown} small={small} /> : <span class="backside" />}
+      {count > 1 && <span class="badge many">×{count}</span>}
+      {shown.damage ? <span class="badge damage" title={`${shown.damage} damage`}>−{shown.damage}</span> : null}
+      {shown.sick && <span class="badge sick" title="summoning sick">z</span>}
+      {counters.length > 0 && (
+        <span class="counters">
+          {counters.map(([kind, many]) => <span class="badge counter" title={`${many} ${kind} counters`}>{many && many > 1 ? `${many}·` : ""}{kind}</span>)}
+        </span>
+      )}
+      {marks.length > 0 && <span class="marks">{marks.map((mark) => <span class="badge mark">{mark}</span>)}</span>}
+    </button>
+  );
+}
+
+function FaceUp({ face, shown, small }: { face: Face; shown: Shown; small?: boolean }) {
+  return (
+    <>
+      <span class="title">
+        <span class="name">{face.name || (shown.says ? "Ability" : "Face down")}</span>
+        <Cost symbols={face.cost} />
+      </span>
+      <span class="text">
+        {shown.says ? <Words text={shown.says} /> : small ? null : face.text.map((line) => <span class="line"><Words text={line} /></span>)}
+      </span>
+      <span class="foot">
+        <span class="types">{face.types}</span>
+        {size(shown) && <span class="size">{size(shown)}</span>}
+      </span>
+    </>
+  );
+}

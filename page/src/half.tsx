@@ -1,0 +1,98 @@
+// One player's side of the table.
+import { Card } from "./card";
+import type { Board, Choice, Seat, Shown } from "./messages";
+import { rows, type Pile } from "./piles";
+import { Symbol } from "./symbols";
+
+export interface Pieces {
+  choices: ReadonlyMap<number, Choice[]>;
+  chosen: ReadonlySet<number>;
+  flash: number | undefined;
+  marks: ReadonlyMap<number, string[]>;
+  apart: ReadonlySet<number>;
+  onClick: (id: number, at: HTMLElement) => void;
+  onLook: (shown: Shown) => void;
+  onZone: (zone: { title: string; cards: readonly Shown[] }) => void;
+}
+
+export function Half({ seat, board, far, ...pieces }: { seat: Seat; board: Board; far?: boolean } & Pieces) {
+  const mine = board.battlefield.filter((each) => each.controller === seat.id);
+  const { creatures, others, lands } = rows(mine, pieces.apart);
+  const lines = [
+    <Row key="creatures" name="creatures" piles={creatures} {...pieces} />,
+    <Row key="back" name="back" piles={[...lands, ...others]} small {...pieces} />,
+  ];
+  return (
+    <div class={`half ${far ? "far" : "near"}`}>
+      <SeatPanel seat={seat} board={board} {...pieces} />
+      <div class="field">{far ? lines.reverse() : lines}</div>
+    </div>
+  );
+}
+
+function Row({ name, piles, small, ...pieces }: { name: string; piles: readonly Pile[]; small?: boolean } & Pieces) {
+  if (!piles.length) return null;
+  return (
+    <div class={`row ${name}`}>
+      {piles.map((pile) => <PileOf key={pile.top.id} pile={pile} small={small} {...pieces} />)}
+    </div>
+  );
+}
+
+function PileOf({ pile, small, ...pieces }: { pile: Pile; small?: boolean } & Pieces) {
+  const open = pile.all.find((each) => pieces.choices.has(each.id)) ?? pile.top;
+  return (
+    <div class="host">
+      {pile.attached.map((each) => <Permanent key={each.id} shown={each} small {...pieces} />)}
+      <Permanent shown={open} count={pile.all.length} small={small} {...pieces} />
+    </div>
+  );
+}
+
+function Permanent({ shown, count = 1, small, choices, chosen, flash, marks, onClick, onLook }: { shown: Shown; count?: number; small?: boolean } & Pieces) {
+  return (
+    <Card
+      shown={shown}
+      count={count}
+      small={small}
+      glows={choices.has(shown.id)}
+      chosen={chosen.has(shown.id)}
+      flashes={flash === shown.id}
+      marks={marks.get(shown.id)}
+      onPick={(at) => onClick(shown.id, at)}
+      onLook={onLook}
+    />
+  );
+}
+
+function SeatPanel({ seat, board, choices, onClick, onZone }: { seat: Seat; board: Board } & Pieces) {
+  const glows = choices.has(seat.id);
+  const exiled = board.exile.filter((each) => each.owner === seat.id);
+  const command = board.command.filter((each) => each.owner === seat.id);
+  const classes = ["seat", seat.active && "active", glows && "glows", !seat.playing && "gone", board.waiting_for === seat.name && "decides"];
+  return (
+    <div class="panel">
+      <button type="button" class={classes.filter(Boolean).join(" ")} data-id={seat.id} onClick={(event) => onClick(seat.id, event.currentTarget)} aria-label={`${seat.name}, ${seat.life} life${seat.active ? ", whose turn it is" : ""}`}>
+        <span class="name">{seat.name}{seat.agent && <small> ({seat.agent})</small>}</span>
+        <span class="life">{seat.life}</span>
+      </button>
+      <div class="numbers">
+        <span>{seat.hand} in hand</span>
+        <span>{seat.library} in library</span>
+        {seat.counters.map(([kind, many]) => <span title={`${kind} counters`}>{many} {kind}</span>)}
+        {seat.mana.length > 0 && <span class="pool" aria-label="mana pool">{seat.mana.map((unit) => <Symbol code={unit} />)}</span>}
+      </div>
+      <div class="piles">
+        <Opened title={`${seat.name}'s graveyard`} word="graveyard" cards={seat.graveyard} onZone={onZone} />
+        <Opened title={`${seat.name}'s exiled cards`} word="exile" cards={exiled} onZone={onZone} />
+        <Opened title={`${seat.name}'s command zone`} word="command" cards={command} onZone={onZone} />
+        <Opened title={`${seat.name}'s hand, as far as it is shown`} word="shown" cards={seat.shown} onZone={onZone} />
+      </div>
+    </div>
+  );
+}
+
+function Opened({ title, word, cards, onZone }: { title: string; word: string; cards: readonly Shown[]; onZone: Pieces["onZone"] }) {
+  if (!cards.length) return null;
+  return <button type="button" class="opener" title={title} onClick={() => onZone({ title, cards })}>{word} {cards.length}</button>;
+}

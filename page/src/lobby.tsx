@@ -1,0 +1,104 @@
+// Where a table is laid: who plays, with which decks, by which book.
+import { useEffect, useState } from "preact/hooks";
+
+interface Offered {
+  decks: string[];
+  players: string[];
+  editions: string[];
+}
+
+interface Place {
+  name: string;
+  who: string;
+  deck: string;
+}
+
+interface Laid {
+  table: string;
+  links: { player: number; name: string; path: string }[];
+}
+
+const NAMES = ["Alex", "Robin", "Kim", "Sasha", "Jo", "Charlie"];
+
+export function Lobby() {
+  const [offered, setOffered] = useState<Offered>();
+  const [places, setPlaces] = useState<Place[]>([]);
+  const [edition, setEdition] = useState("");
+  const [problem, setProblem] = useState("");
+  const [laid, setLaid] = useState<Laid>();
+
+  useEffect(() => {
+    void fetch("/api/lobby").then(async (response) => {
+      const known = (await response.json()) as Offered;
+      setOffered(known);
+      setEdition(known.editions[0] ?? "");
+      setPlaces([0, 1].map((at) => placeAt(known, at)));
+    });
+  }, []);
+
+  if (!offered) return <main class="message" role="status">One moment …</main>;
+  if (laid) return <Links laid={laid} />;
+
+  const change = (at: number, part: Partial<Place>) => setPlaces(places.map((place, which) => (which === at ? { ...place, ...part } : place)));
+  const lay = async () => {
+    setProblem("");
+    const seed = Math.floor(Math.random() * 2 ** 31);
+    const response = await fetch("/api/tables", { method: "POST", body: JSON.stringify({ places, edition, seed }) });
+    const found = (await response.json()) as Laid & { problem?: string };
+    if (!response.ok) return setProblem(found.problem ?? "that didn't work");
+    if (found.links.length === 1 && found.links[0]) location.href = found.links[0].path;
+    else setLaid(found);
+  };
+
+  return (
+    <main class="lobby">
+      <h1>comprules</h1>
+      <p>A table that plays by the whole book, and says why.</p>
+      <form onSubmit={(event) => { event.preventDefault(); void lay(); }}>
+        {places.map((place, at) => <PlaceForm key={at} place={place} at={at} offered={offered} change={(part) => change(at, part)} remove={places.length > 2 ? () => setPlaces(places.filter((_, which) => which !== at)) : undefined} />)}
+        <div class="line">
+          {places.length < 6 && <button type="button" onClick={() => setPlaces([...places, placeAt(offered, places.length)])}>Add a player</button>}
+          <label>Rulebook <select value={edition} onChange={(event) => setEdition(event.currentTarget.value)}>{offered.editions.map((each) => <option>{each}</option>)}</select></label>
+        </div>
+        {problem && <pre class="refused" role="alert">{problem}</pre>}
+        <button type="submit" class="play">Play</button>
+      </form>
+    </main>
+  );
+}
+
+function placeAt(offered: Offered, at: number): Place {
+  return { name: NAMES[at] ?? `Player ${at + 1}`, who: at ? "greedy" : "person", deck: offered.decks[at % offered.decks.length] ?? "" };
+}
+
+interface PlaceProps {
+  place: Place;
+  at: number;
+  offered: Offered;
+  change: (part: Partial<Place>) => void;
+  remove: (() => void) | undefined;
+}
+
+function PlaceForm({ place, at, offered, change, remove }: PlaceProps) {
+  const own = !offered.decks.includes(place.deck);
+  return (
+    <fieldset>
+      <legend>Player {at + 1}</legend>
+      <label>Name <input value={place.name} maxLength={40} onInput={(event) => change({ name: event.currentTarget.value })} /></label>
+      <label>Played by <select value={place.who} onChange={(event) => change({ who: event.currentTarget.value })}>{offered.players.map((each) => <option>{each}</option>)}</select></label>
+      <label>Deck <select value={own ? "" : place.deck} onChange={(event) => change({ deck: event.currentTarget.value })}>{offered.decks.map((each) => <option>{each}</option>)}<option value="">a list …</option></select></label>
+      {own && <label class="wide">List <textarea rows={6} value={place.deck} placeholder="20 Mountain" onInput={(event) => change({ deck: event.currentTarget.value })} /></label>}
+      {remove && <button type="button" onClick={remove}>Remove</button>}
+    </fieldset>
+  );
+}
+
+function Links({ laid }: { laid: Laid }) {
+  return (
+    <main class="lobby">
+      <h1>The table is laid</h1>
+      <p>Each link is one seat: open your own, and send the others to those who play. Whoever has a link sits there.</p>
+      <ul class="links">{laid.links.map((link) => <li><a href={link.path}>{link.name}</a><input readOnly aria-label={`link for ${link.name}`} value={location.origin + link.path} onFocus={(event) => event.currentTarget.select()} /></li>)}</ul>
+    </main>
+  );
+}

@@ -1,0 +1,196 @@
+// A table, seen from a seat.
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { Arrows } from "./arrows";
+import { Card } from "./card";
+import { choicesOf, usual } from "./choices";
+import { Connection, tableUrl, type Other, type Said } from "./connection";
+import { Inspector } from "./inspector";
+import { LogPanel } from "./log";
+import { Menu } from "./menu";
+import type { Board, Choice, Reasons, Seat, Shown, Story } from "./messages";
+import { Half } from "./half";
+import { Prompt } from "./prompt";
+import { Zone } from "./zone";
+
+interface Open {
+  choices: Choice[];
+  at: DOMRect;
+}
+
+const LOOK_AFTER = 350;
+
+export function Table({ table, player }: { table: string; player: string }) {
+  const [board, setBoard] = useState<Board>();
+  const [state, setState] = useState<"open" | "lost" | "refused">("lost");
+  const [first, setFirst] = useState<number | null>(null);
+  const [menu, setMenu] = useState<Open>();
+  const [looked, setLooked] = useState<Shown>();
+  const [reasons, setReasons] = useState<Reasons>();
+  const [story, setStory] = useState<Story>();
+  const [answer, setAnswer] = useState<Other>();
+  const [flash, setFlash] = useState<number>();
+  const [zone, setZone] = useState<{ title: string; cards: readonly Shown[] }>();
+  const line = useRef<Connection>();
+  const waiting = useRef<number>();
+
+  useEffect(() => {
+    const heard = new Connection(
+      tableUrl(table, player),
+      (reply) => {
+        if (reply.type === "board") {
+          setBoard(reply);
+          setFirst(null);
+          setMenu(undefined);
+          setAnswer((known) => (known?.type === "outlook" || known?.type === "refused" ? undefined : known));
+        } else if (reply.type === "reasons") setReasons(reply);
+        else if (reply.type === "story") setStory(reply);
+        else setAnswer(reply);
+      },
+      setState,
+    );
+    line.current = heard;
+    return () => heard.close();
+  }, [table, player]);
+
+  const say = (said: Said) => line.current?.say(said);
+  const pick = (choice: Choice) => board && say({ type: "pick", moment: board.moment, says: choice.says });
+  const takeBack = () => board && say({ type: "take back", moment: board.moment });
+
+  const look = (shown: Shown) => {
+    setLooked(shown);
+    window.clearTimeout(waiting.current);
+    waiting.current = window.setTimeout(() => {
+      say({ type: "ask reasons", about: shown.id });
+      if (board?.battlefield.some((each) => each.id === shown.id)) say({ type: "ask story", about: shown.id });
+    }, LOOK_AFTER);
+  };
+
+  useKeys(board, { pick, takeBack, escape: () => (menu || first !== null || zone ? (setMenu(undefined), setFirst(null), setZone(undefined)) : startOver(board, pick)) });
+
+  if (state === "refused") return <main class="message">There is no such seat, or this browser hasn't the link to it.</main>;
+  if (!board) return <main class="message" role="status">Looking for the table …</main>;
+
+  const choices = choicesOf(board, first);
+  const chosen = new Set((board.question?.chosen ?? []).flatMap((each) => (each.about == null ? [] : [each.about])));
+  if (first !== null) chosen.add(first);
+
+  const click = (id: number, at: HTMLElement) => {
+    const open = choices.about.get(id);
+    if (!open?.length) {
+      if (first !== null) setFirst(null);
+      return;
+    }
+    const [only] = open;
+    const two = first === null && open.length > 1 && open.every((each) => each.target != null);
+    if (open.length === 1 && only) pick(only);
+    else if (two) setFirst(id);
+    else setMenu({ choices: open, at: at.getBoundingClientRect() });
+  };
+
+  const marks = marksOf(board);
+  const apart = new Set([...marks.keys(), ...chosen, ...board.fights.flatMap((each) => [each.creature, ...each.blockers])]);
+  const me = board.seats.find((each) => each.id === board.me);
+  const others = inTurnOrder(board.seats, board.me);
+  const pieces = { choices: choices.about, chosen, flash, marks, apart, onClick: click, onLook: look, onZone: setZone };
+
+  return (
+    <main class={`table seats-${board.seats.length}`}>
+      <section class="others" aria-label="opponents">
+        {others.map((seat) => <Half key={seat.id} seat={seat} board={board} far {...pieces} />)}
+      </section>
+      <section class="middle" aria-label="stack and question">
+        <StackList board={board} glows={choices.about} onClick={click} onLook={look} />
+        <Prompt board={board} buttons={choices.buttons} first={first} answer={answer} state={state} pick={pick} takeBack={takeBack} say={say} dismiss={() => setAnswer(undefined)} />
+      </section>
+      {me && <section class="mine" aria-label="your side"><Half seat={me} board={board} {...pieces} /></section>}
+      <section class="hand" aria-label="your hand">
+        {board.hand.map((card) => (
+          <Card key={card.id} shown={card} glows={choices.about.has(card.id)} chosen={chosen.has(card.id)} onPick={(at) => click(card.id, at)} onLook={look} />
+        ))}
+      </section>
+      <aside class="side">
+        <Inspector shown={looked} reasons={reasons} story={story} onSource={(id) => { setFlash(id); window.setTimeout(() => setFlash(undefined), 1500); }} />
+        <LogPanel board={board} answer={answer} say={say} />
+      </aside>
+      <Arrows board={board} />
+      {menu && <Menu choices={menu.choices} at={menu.at} pick={pick} close={() => setMenu(undefined)} />}
+      {zone && <Zone title={zone.title} cards={zone.cards} glows={choices.about} onClick={click} onLook={look} close={() => setZone(undefined)} />}
+    </main>
+  );
+}
+
+function startOver(board: Board | undefined, pick: (choice: Choice) => void): void {
+  const again = board?.question?.choices.find((each) => each.deed === "Reset");
+  if (again) pick(again);
+}
+
+function inTurnOrder(seats: readonly Seat[], me: number): Seat[] {
+  const at = seats.findIndex((each) => each.id === me);
+  return [...seats.slice(at + 1), ...seats.slice(0, at)];
+}
+
+// What is said on permanents themselves: who fights whom.
+function marksOf(board: Board): Map<number, string[]> {
+  const marks = new Map<number, string[]>();
+  const add = (id: number, mark: string) => marks.set(id, [...(marks.get(id) ?? []), mark]);
+  for (const fight of board.fights) {
+    add(fight.creature, "attacks");
+    for (const blocker of fight.blockers) add(blocker, "blocks");
+  }
+  return marks;
+}
+
+function StackList({ board, glows, onClick, onLook }: { board: Board; glows: ReadonlyMap<number, Choice[]>; onClick: (id: number, at: HTMLElement) => void; onLook: (shown: Shown) => void }) {
+  if (!board.stack.length) return null;
+  const name = (id: number) => board.seats.find((each) => each.id === id)?.name ?? "";
+  return (
+    <ol class="stack" aria-label="stack, the top first">
+      {[...board.stack].reverse().map((item) => (
+        <li key={item.id}>
+          <span class="who">{name(item.controller)}</span>
+          <Card shown={item} glows={glows.has(item.id)} onPick={(at) => onClick(item.id, at)} onLook={onLook} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface Deeds {
+  pick: (choice: Choice) => void;
+  takeBack: () => void;
+  escape: () => void;
+}
+
+// The keyboard: space passes or is done, Z takes back, Escape closes or starts over, digits press buttons.
+function useKeys(board: Board | undefined, deeds: Deeds): void {
+  const now = useRef({ board, deeds });
+  useLayoutEffect(() => {
+    now.current = { board, deeds };
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { board, deeds } = now.current;
+      const target = event.target as HTMLElement;
+      if (event.ctrlKey || event.metaKey || event.altKey || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) return;
+      const question = board?.question;
+      if (event.key === " ") {
+        event.preventDefault();
+        const choice = question && usual(question);
+        if (choice) deeds.pick(choice);
+      } else if (event.key === "z" || event.key === "Z") deeds.takeBack();
+      else if (event.key === "Escape") deeds.escape();
+      else if (/^[1-9]$/.test(event.key)) document.querySelectorAll<HTMLButtonElement>(".prompt .choice")[Number(event.key) - 1]?.click();
+      else if (/^Arrow(Left|Right)$/.test(event.key)) moveFocus(event.key === "ArrowRight" ? 1 : -1);
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, []);
+}
+
+// From card to card, those that can be chosen if there are any.
+function moveFocus(by: number): void {
+  const glowing = [...document.querySelectorAll<HTMLElement>(".card.glows, .seat.glows")];
+  const all = glowing.length ? glowing : [...document.querySelectorAll<HTMLElement>(".card")];
+  const at = all.indexOf(document.activeElement as HTMLElement);
+  all[(at + by + all.length) % all.length]?.focus();
+}

@@ -1,0 +1,104 @@
+"""`comprules table`."""
+
+from __future__ import annotations
+
+import socket
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from comprules.cli.errors import Refusal, explained
+from comprules.cli.pools import PoolFile, opened_pool
+
+LOOPBACK = "127.0.0.1"
+MISSING = "the table needs more than is installed: pip install 'comprules[table]'"
+
+
+def table(
+    host: Annotated[
+        str, typer.Option(help="The address to listen at; another than this lets other machines in.")
+    ] = LOOPBACK,
+    port: Annotated[int, typer.Option(help="The port to listen at.", min=0, max=65_535)] = 8360,
+    name: Annotated[
+        list[str] | None, typer.Option(help="A name by which browsers reach this server, besides its addresses.")
+    ] = None,
+    file: Annotated[
+        Path | None, typer.Option(help="Where the tables are kept; by default with your own data.", dir_okay=False)
+    ] = None,
+    images: Annotated[bool, typer.Option("--images", help="Let browsers load pictures of cards.")] = False,
+    no_browser: Annotated[bool, typer.Option("--no-browser", help="Don't open a browser.")] = False,
+    processes: Annotated[int, typer.Option(help="How many processes; 0 for one on each core.", min=0, max=256)] = 0,
+    pool: PoolFile = None,
+) -> None:
+    """Play at a table in the browser.
+
+    Against the computer, or with other people, each at their own browser.
+    """
+    with explained():
+        opened_pool(pool)
+        kept = file if file is not None else kept_tables()
+        listening = _listening(host, port)
+        address = f"http://{_shown(host)}:{listening.getsockname()[1]}/"
+        _tell(host, address)
+        _serve(
+            kept, listening, pool, tuple(name or ()), processes, images=images, open_at="" if no_browser else address
+        )
+
+
+def kept_tables() -> Path:
+    """Where tables are kept."""
+    from comprules.kernel.data_folder import data_folder
+
+    return data_folder() / "tables.sqlite"
+
+
+def _listening(host: str, port: int) -> socket.socket:
+    """A socket that listens; raises Refusal if it can't."""
+    try:
+        family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
+        listening = socket.socket(family, socket.SOCK_STREAM)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind((host, port))
+    except OSError as error:
+        raise Refusal(f"can't listen at {host}, port {port}: {error.strerror or error}; try another --port") from error
+    return listening
+
+
+def _shown(host: str) -> str:
+    return "localhost" if host in (LOOPBACK, "0.0.0.0", "::") else f"[{host}]" if ":" in host else host
+
+
+def _tell(host: str, address: str) -> None:
+    typer.echo(f"The table is at {address}  (Ctrl-C ends it; nothing that was played is lost)")
+    if host not in (LOOPBACK, "localhost", "::1"):
+        typer.echo(
+            "Every machine that reaches this one can lay tables here, and whoever has the link to a seat sits there. "
+            "The line isn't encrypted: on a network that you don't trust, put a server with HTTPS before it."
+        )
+
+
+def _serve(
+    kept: Path,
+    listening: socket.socket,
+    pool: Path | None,
+    names: tuple[str, ...],
+    processes: int,
+    *,
+    images: bool,
+    open_at: str,
+) -> None:
+    try:
+        from comprules.table.server import application, serve
+    except ModuleNotFoundError as missing:
+        raise Refusal(MISSING) from missing
+    try:
+        kept.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Refusal(f"{kept}: can't keep tables there: {error.strerror}") from error
+    app = application(kept, pool=pool, hosts=names, processes=processes or None, images=images)
+    if open_at:
+        import webbrowser
+
+        webbrowser.open(open_at)
+    serve(app, listening)

@@ -1,0 +1,85 @@
+"""Who may speak to a table's server: pages of this server, by its own name, and each seat by its secret."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from ipaddress import ip_address
+from typing import Final
+from urllib.parse import urlsplit
+
+LOOPBACK: Final = ("localhost", "127.0.0.1", "::1")
+
+POLICY: Final = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data: {images}",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+    )
+)
+"""What a page may load and do: nothing of others, and no script that stands in the page itself."""
+
+
+def headers(*, images: bool = False) -> dict[str, str]:
+    """The headers that every answer has."""
+    return {
+        "Content-Security-Policy": POLICY.format(images="https://cards.scryfall.io" if images else "").strip(),
+        "X-Content-Type-Options": "nosniff",
+        "Referrer-Policy": "no-referrer",
+        "Cache-Control": "no-cache",
+    }
+
+
+def is_own_host(host: str, names: Collection[str]) -> bool:
+    """Whether a request names this server as its host: by one of these names, or by an address.
+
+    A page of somebody else, whose name is made to lead here, names another host.
+
+    >>> is_own_host("localhost:8000", ["localhost"]), is_own_host("evil.example:8000", ["localhost"])
+    (True, False)
+    >>> is_own_host("[::1]:8000", []), is_own_host("192.168.0.7:8000", [])
+    (True, True)
+    """
+    name = _name_of(f"//{host}")
+    return name is not None and (name in names or _is_address(name))
+
+
+def is_own_origin(origin: str | None, host: str) -> bool:
+    """Whether a request comes from a page of this server, or from no page at all.
+
+    >>> is_own_origin("http://localhost:8000", "localhost:8000"), is_own_origin("http://evil.example", "localhost:8000")
+    (True, False)
+    >>> is_own_origin(None, "localhost:8000")
+    True
+    """
+    return origin is None or urlsplit(origin).netloc == host
+
+
+def _name_of(url: str) -> str | None:
+    try:
+        return urlsplit(url).hostname
+    except ValueError:
+        return None
+
+
+def _is_address(name: str) -> bool:
+    try:
+        ip_address(name)
+    except ValueError:
+        return False
+    return True
+
+
+def cookie_of(table: str, player: int) -> str:
+    """The name of the cookie with the secret of a seat."""
+    return f"seat-{table}-{player}"
+
+
+def token_in(cookies: Mapping[str, str], table: str, player: int) -> str:
+    """The secret of a seat among some cookies; empty if it isn't there."""
+    return cookies.get(cookie_of(table, player), "")

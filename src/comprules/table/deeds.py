@@ -1,0 +1,77 @@
+"""What has been done at a table, in an order that plays it again: what a table is kept as."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from comprules.kernel.ids import PlayerId
+from comprules.kernel.options import parse
+from comprules.play.game import Game
+
+
+class Answered(Struct, frozen=True, tag="answer"):
+    """An answer that a player gave to the game: whole, or as one `piece`; `asked` unless it was given for them, as
+    passing may be.
+    """
+
+    by: PlayerId
+    says: tuple[str, ...]
+    piece: bool = False
+    asked: bool = False
+
+    def carry_out(self, game: Game) -> None:
+        """Give the game the answer."""
+        options = tuple(map(parse, self.says))
+        game.choose(options[0] if self.piece else options)
+
+
+class TakenBack(Struct, frozen=True, tag="back"):
+    """So many answers were taken back."""
+
+    answers: int
+
+    def carry_out(self, game: Game) -> None:
+        """Take them back."""
+        for _ in range(self.answers):
+            game.undo()
+
+
+class Conceded(Struct, frozen=True, tag="concede"):
+    """A player left the game."""
+
+    player: PlayerId
+
+    def carry_out(self, game: Game) -> None:
+        """Let the player leave."""
+        game.concede(self.player)
+
+
+class Drawn(Struct, frozen=True, tag="draw"):
+    """The people at the table agreed to a draw."""
+
+    def carry_out(self, game: Game) -> None:
+        """Leave the game as it is: nobody goes on with it."""
+
+
+Deed = Answered | TakenBack | Conceded | Drawn
+
+
+def answered(by: PlayerId, answer: Any, *, asked: bool = False) -> Answered:
+    """An answer as it is kept: an option or several."""
+    if isinstance(answer, tuple | list):
+        return Answered(by, tuple(map(str, answer)), asked=asked)
+    return Answered(by, (str(answer),), piece=True, asked=asked)
+
+
+def still_there(deeds: Sequence[Deed]) -> list[Deed]:
+    """The deeds of which nothing was taken back."""
+    left: list[Deed] = []
+    for deed in deeds:
+        if isinstance(deed, TakenBack):
+            del left[len(left) - deed.answers :]
+        else:
+            left.append(deed)
+    return left

@@ -1,0 +1,97 @@
+"""What a table explains to a seat: why something can't be done, why an object is so, what is about to happen."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from comprules.kernel.decisions import ChooseAction
+from comprules.kernel.explanation import Difference, Explanation, ExplanationStep, Traits
+from comprules.kernel.ids import ObjectId
+from comprules.kernel.options import Pass
+from comprules.play.game import Game
+from comprules.play.view import View
+from comprules.rules.concepts.procedures import Inconclusive
+from comprules.seats import why
+from comprules.table.messages import Change, Length, Outlook, Reasons, Story, Told
+
+FORESEEN: Final = 60
+"""How many choices an outlook follows at most."""
+
+
+def told(view: View, length: Length) -> tuple[Told, ...]:
+    """The log as a view has it."""
+    return tuple(Told(line.turn, line.text, line.rule, line.source) for line in view.log(length))
+
+
+def reasons(game: Game, player: int, about: int) -> Reasons:
+    """Why a seat can't use an object now, or target a player; raises NoSuchObject if it sees none such."""
+    view = game.view(player)
+    is_player = 0 <= about < len(view.players)
+    name = view.players[about].name if is_player else view.seen(ObjectId(about)).name
+    if game.decision is None or game.decision.player != player:
+        return Reasons(about, ("it isn't yours to choose now",))
+    return Reasons(about, tuple(dict.fromkeys(why.reasons(game, view, ObjectId(about), name))))
+
+
+def story(game: Game, player: int, about: int) -> Story:
+    """How an object came to be what it is, if the seat sees it; raises NoSuchObject if it doesn't."""
+    seen = game.view(player).seen(ObjectId(about))
+    if seen.characteristics is None:
+        return Story(about, seen.name, (), "what it is isn't known to you")
+    explained: Explanation = game.explain(about)
+    return Story(about, _words(explained.begins), tuple(map(_change, explained.steps)), _words(explained.ends))
+
+
+def _change(step: ExplanationStep) -> Change:
+    effect = step.effect
+    return Change(
+        step.layer,
+        step.rule,
+        effect.source,
+        effect.source_name,
+        effect.text,
+        tuple(map(_difference, step.changes)),
+    )
+
+
+def _difference(changed: Difference) -> str:
+    before, after = _value(changed.before), _value(changed.after)
+    return f"{changed.trait}: {before} → {after}"
+
+
+def _value(value: object) -> str:
+    if isinstance(value, tuple):
+        return ", ".join(map(str, value)) or "none"
+    return "none" if value is None or value == "" else str(value)
+
+
+def _words(traits: Traits) -> str:
+    """What an object is, in a line."""
+    size = f"{traits.power}/{traits.toughness}" if traits.power is not None else ""
+    parts = (traits.name, traits.mana_cost, size, traits.types, " ".join(traits.colors), "; ".join(traits.abilities))
+    return "  ".join(part for part in parts if part)
+
+
+def outlook(game: Game, player: int) -> Outlook:
+    """What happens if all let the top of the stack resolve, choosing the first option where something is to be chosen.
+
+    What the player can't see is filled in at random, and told as somebody sees it who knows none of that.
+    """
+    if not game.state.stack:
+        return Outlook((), "the stack is empty")
+    ahead = game.determinize(player)
+    onlooker = next(other for other in ahead.board.players if other != player)
+    before, size = len(told(ahead.view(onlooker), "play")), len(ahead.state.stack)
+    try:
+        _let_resolve(ahead, size)
+    except Inconclusive as unknown:
+        return Outlook((), str(unknown))
+    return Outlook(told(ahead.view(onlooker), "play")[before:])
+
+
+def _let_resolve(ahead: Game, size: int) -> None:
+    for _ in range(FORESEEN):
+        if ahead.decision is None or len(ahead.state.stack) < size:
+            return
+        options = ahead.decision.options
+        ahead.choose(Pass() if isinstance(ahead.decision, ChooseAction) else options[0])

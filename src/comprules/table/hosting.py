@@ -1,0 +1,249 @@
+"""A table's game as it goes on: agents play, people are asked, and what is done is written down to be kept."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from comprules.agents import Agent, agent_named
+from comprules.cards.pool import CardPool
+from comprules.kernel.decisions import Decision
+from comprules.kernel.ids import PlayerId
+from comprules.kernel.options import Pass
+from comprules.rules.concepts.procedures import Inconclusive
+from comprules.seats.passing import Habits, is_worth_asking
+from comprules.table.deeds import Answered, Conceded, Deed, Drawn, TakenBack, answered, still_there
+from comprules.table.explaining import outlook, reasons, story, told
+from comprules.table.messages import (
+    Agree,
+    AskLog,
+    AskOutlook,
+    AskReasons,
+    AskStory,
+    Board,
+    Concede,
+    Log,
+    OfferDraw,
+    Pick,
+    Reply,
+    Said,
+    TakeBack,
+    Ways,
+    Wish,
+    WishFor,
+)
+from comprules.table.setting import PERSON, Setting
+from comprules.table.showing import all_shown, fights, question, seat
+
+NEWS = 60
+"""How many lines of the log a board comes with."""
+
+
+class NotNow(ValueError):
+    """What a seat asked for can't be done now. The message says why; nothing has changed."""
+
+
+class Hosted:
+    """A game at a table, from any point of it on; `deeds` are all that has been done in it."""
+
+    def __init__(self, setting: Setting, pool: CardPool, deeds: Sequence[Deed] = ()) -> None:
+        self.setting = setting
+        self.game = setting.begin(pool)
+        self.agents: dict[int, Agent] = {
+            number: agent_named(place.who, setting.seed)
+            for number, place in enumerate(setting.places)
+            if place.who != PERSON
+        }
+        self.ways: dict[int, Ways] = dict.fromkeys(setting.people(), Ways())
+        self.passing: dict[int, int] = {}
+        self.wish: tuple[int, WishFor, frozenset[int]] | None = None
+        self.outcome = ""
+        self.deeds: list[Deed] = []
+        self.last_attack: int | None = None
+        for deed in deeds:
+            self._carry_out(deed)
+        self._go_on()
+
+    def hear(self, player: int, said: Said) -> Reply | None:
+        """Do what a seat says, or answer what it asks; None if there is nothing to answer but the table as it is now.
+
+        Raises NotNow, or what the game raises, and leaves the table as it is, if that can't be.
+        """
+        match said:
+            case AskReasons(about):
+                return reasons(self.game, player, about)
+            case AskStory(about):
+                return story(self.game, player, about)
+            case AskOutlook():
+                return outlook(self.game, player)
+            case AskLog(length):
+                return Log(length, told(self.game.view(player), length))
+        self._do(player, said)
+        self._go_on()
+        return None
+
+    def board(self, player: int) -> Board:
+        """The table as a seat sees it now."""
+        view, decision = self.game.view(player), self.game.decision
+        asked = decision if decision is not None and decision.player == player and not self.is_over else None
+        return Board(
+            moment=len(self.deeds),
+            me=player,
+            turn=view.turn,
+            step=view.step,
+            seats=tuple(seat(each, self._agent_of(each.id)) for each in view.players),
+            hand=all_shown(view.hand),
+            battlefield=all_shown(view.battlefield),
+            stack=all_shown(view.stack),
+            exile=all_shown(view.exile),
+            command=all_shown(view.command),
+            fights=fights(view),
+            question=question(view, asked) if asked is not None else None,
+            waiting_for="" if decision is None or self.is_over else self.setting.places[decision.player].name,
+            news=told(view, "play")[-NEWS:],
+            result=self._result(),
+            wish=self._wish_shown(player),
+            can_undo=self._place_to_go_back_to(player) is not None,
+            stops_everywhere=self.ways.get(player, Ways()).stops_everywhere,
+            passes_turn=self.passing.get(player) == view.turn,
+        )
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing is to be decided any more."""
+        return self.game.decision is None or bool(self.outcome)
+
+    # -- what seats do -------------------------------------------------------------------------------------------------
+
+    def _do(self, player: int, said: Said) -> None:
+        match said:
+            case Pick(moment, says):
+                self._pick(player, moment, says)
+            case TakeBack(moment):
+                self._insist_on(moment)
+                self._wish_for(player, "take back")
+            case OfferDraw():
+                self._insist_on_game()
+                self._wish_for(player, "draw")
+            case Agree(yes):
+                self._agree(player, yes=yes)
+            case Concede():
+                self._insist_on_game()
+                self._carry_out(Conceded(PlayerId(player)))
+            case Ways():
+                self._set_ways(player, said)
+
+    def _pick(self, player: int, moment: int, says: str) -> None:
+        self._insist_on_game()
+        self._insist_on(moment)
+        decision = self.game.decision
+        if decision is None or decision.player != player:
+            raise NotNow("it isn't yours to choose now")
+        self.wish = None
+        self._carry_out(Answered(decision.player, (says,), piece=True, asked=True))
+
+    def _insist_on(self, moment: int) -> None:
+        if moment != len(self.deeds):
+            raise NotNow("the table has changed since; look again")
+
+    def _insist_on_game(self) -> None:
+        if self.is_over:
+            raise NotNow("the game is over")
+
+    def _set_ways(self, player: int, said: Ways) -> None:
+        self.ways[player] = Ways(stops_everywhere=said.stops_everywhere)
+        self.passing.pop(player, None)
+        if said.passes_turn:
+            self.passing[player] = self.game.board.turn
+
+    def _carry_out(self, deed: Deed) -> None:
+        deed.carry_out(self.game)
+        self.deeds.append(deed)
+        if isinstance(deed, Drawn):
+            self.outcome = "The game is a draw by agreement"
+
+    # -- what others must agree to -------------------------------------------------------------------------------------
+
+    def _wish_for(self, player: int, what: WishFor) -> None:
+        if what == "take back" and self._place_to_go_back_to(player) is None:
+            raise NotNow("there is no choice of yours to take back")
+        if what == "draw" and self.agents:
+            raise NotNow("an agent doesn't agree to a draw")
+        others = frozenset(self.setting.people()) - {player}
+        self.wish = (player, what, others)
+        self._grant_if_agreed()
+
+    def _agree(self, player: int, *, yes: bool) -> None:
+        if self.wish is None or player not in self.wish[2]:
+            raise NotNow("nobody has asked you for that")
+        by, what, waiting = self.wish
+        self.wish = (by, what, waiting - {player}) if yes else None
+        self._grant_if_agreed()
+
+    def _grant_if_agreed(self) -> None:
+        if self.wish is None or self.wish[2]:
+            return
+        by, what, _ = self.wish
+        self.wish = None
+        if what == "draw":
+            self._carry_out(Drawn())
+            return
+        place = self._place_to_go_back_to(by)
+        if place is not None:
+            self._carry_out(TakenBack(len(still_there(self.deeds)) - place))
+            self.passing.pop(by, None)
+
+    def _place_to_go_back_to(self, player: int) -> int | None:
+        """How many deeds come before the last choice of a player that still stands."""
+        left = still_there(self.deeds)
+        mine = (at for at in reversed(range(len(left))) if _is_choice_of(left[at], player))
+        return next(mine, None)
+
+    # -- how it goes on by itself --------------------------------------------------------------------------------------
+
+    def _go_on(self) -> None:
+        """Let agents choose, and pass for people where they don't want to be asked, until a person must decide."""
+        while not self.is_over and self._decided_for(self.game.decision):
+            pass
+
+    def _decided_for(self, decision: Decision | None) -> bool:
+        """Whether a decision was made without asking a person."""
+        if decision is None or decision.chosen:
+            return False
+        agent, view = self.agents.get(decision.player), self.game.view(decision.player)
+        if view.combat is not None and view.combat.attackers:
+            self.last_attack = view.turn
+        if agent is None and is_worth_asking(view, decision, self._habits(decision.player)):
+            return False
+        answer = Pass() if agent is None else agent.choose(view, decision)
+        try:
+            self.game.choose(answer)
+        except Inconclusive as unknown:
+            self.outcome = f"undecided: {unknown}"
+            return False
+        self.deeds.append(answered(decision.player, answer))
+        return True
+
+    def _habits(self, player: int) -> Habits:
+        return Habits(self.ways[player].stops_everywhere, self.passing.get(player), self.last_attack)
+
+    # -- what is told --------------------------------------------------------------------------------------------------
+
+    def _agent_of(self, player: int) -> str:
+        who = self.setting.places[player].who
+        return "" if who == PERSON else who
+
+    def _wish_shown(self, player: int) -> Wish | None:
+        return None if self.wish is None else Wish(self.wish[0], self.wish[1], player in self.wish[2])
+
+    def _result(self) -> str:
+        if self.outcome:
+            return self.outcome
+        result = self.game.result
+        if result is None:
+            return ""
+        names = " and ".join(self.setting.places[winner].name for winner in result.winners)
+        return f"{f'{names} won' if names else 'The game is a draw'}: {result.reason} (CR {result.rule})"
+
+
+def _is_choice_of(deed: Deed, player: int) -> bool:
+    return isinstance(deed, Answered) and deed.asked and deed.by == player

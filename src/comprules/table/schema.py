@@ -1,0 +1,26 @@
+"""The schema of what tables and pages say to each other, which the page's own types are made of.
+
+`python -m comprules.table.schema` prints it, as JSON Schema.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from comprules.table.messages import Reply, Said
+
+
+def schema() -> dict[str, Any]:
+    """What may be said either way, with all that it is made of.
+
+    >>> sorted(schema()["properties"])
+    ['reply', 'said']
+    """
+    (said, reply), parts = msgspec.json.schema_components((Said, Reply), ref_template="#/$defs/{name}")
+    return {"title": "Messages", "type": "object", "properties": {"said": said, "reply": reply}, "$defs": parts}
+
+
+if __name__ == "__main__":
+    print(msgspec.json.format(msgspec.json.encode(schema()), indent=2).decode())

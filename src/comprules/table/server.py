@@ -1,0 +1,211 @@
+"""The server of tables: the page, what it asks for, and a WebSocket for each seat that somebody looks from."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from importlib.resources import files
+from pathlib import Path
+from socket import socket
+from typing import Any, Final
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+from comprules.agents import AGENT_NAMES
+from comprules.cards.starter import starter_deck_names
+from comprules.editions import EDITIONS
+from comprules.table.admission import LOOPBACK, cookie_of, headers, is_own_host, is_own_origin, token_in
+from comprules.table.connection import converse
+from comprules.table.keeping import Kept, NoTable
+from comprules.table.setting import PERSON, Setting, Unset
+from comprules.table.tables import Tables
+from comprules.table.workers import TooSlow, Workers
+
+LONGEST_REQUEST: Final = 2_000_000
+PAGES: Final = {"": "index.html", "page.js": "page.js", "page.css": "page.css", "icon.svg": "icon.svg"}
+KINDS: Final = {"html": "text/html", "js": "text/javascript", "css": "text/css", "svg": "image/svg+xml"}
+
+
+class Link(msgspec.Struct, frozen=True):
+    """The way to a seat, for whoever is to sit there."""
+
+    player: int
+    name: str
+    path: str
+
+
+class NewTable(msgspec.Struct, frozen=True):
+    """A table that has just been laid."""
+
+    table: str
+    links: tuple[Link, ...]
+
+
+class Lobby(msgspec.Struct, frozen=True):
+    """What a table can be laid with."""
+
+    decks: tuple[str, ...]
+    players: tuple[str, ...]
+    editions: tuple[str, ...]
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """Why something can't be done."""
+
+    problem: str
+
+
+class Guarded:
+    """Lets only those requests in that name this server as their host, and come from its own pages."""
+
+    def __init__(self, app: ASGIApp, hosts: Sequence[str], images: bool) -> None:
+        self._app = app
+        self._hosts = hosts
+        self._headers = [(name.lower().encode(), value.encode()) for name, value in headers(images=images).items()]
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer a request, or refuse it."""
+        if scope["type"] == "lifespan":
+            await self._app(scope, receive, send)
+            return
+        given = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
+        host = given.get("host", "")
+        if not (is_own_host(host, self._hosts) and is_own_origin(given.get("origin"), host)):
+            await _refuse(scope, receive, send)
+            return
+
+        async def with_headers(message: Any) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message.get("headers", ()), *self._headers]
+            await send(message)
+
+        await self._app(scope, receive, with_headers)
+
+
+async def _refuse(scope: Scope, receive: Receive, send: Send) -> None:
+    if scope["type"] == "websocket":
+        await send({"type": "websocket.close", "code": 1008})
+        return
+    await Response("this server is called otherwise", status_code=403)(scope, receive, send)
+
+
+def application(
+    file: Path | str,
+    *,
+    pool: Path | None = None,
+    hosts: Sequence[str] = (),
+    processes: int | None = None,
+    images: bool = False,
+) -> Starlette:
+    """The server of the tables that are kept in a file; `hosts` are the names it is reached by besides addresses."""
+    served = _Served(file, pool, processes)
+    routes = [
+        Route("/", served.page),
+        Route("/table/{table}/{player:int}", served.page),
+        Route("/seat/{table}/{player:int}/{token}", served.sit_down),
+        Route("/api/lobby", served.lobby),
+        Route("/api/tables", served.lay, methods=["POST"]),
+        Route("/{file}", served.page),
+        WebSocketRoute("/api/tables/{table}/{player:int}", served.connect),
+    ]
+    guard = Middleware(Guarded, hosts=(*LOOPBACK, *hosts), images=images)
+    return Starlette(routes=routes, middleware=[guard], lifespan=served.running)
+
+
+class _Served:
+    """What the server does for each request."""
+
+    def __init__(self, file: Path | str, pool: Path | None, processes: int | None) -> None:
+        self._file, self._pool, self._processes = file, pool, processes
+        self.tables: Tables
+
+    @asynccontextmanager
+    async def running(self, _: Starlette) -> AsyncIterator[None]:
+        """Keep the file and the processes for as long as the server runs."""
+        kept, workers = Kept(self._file), Workers(self._processes, self._pool)
+        self.tables = Tables(kept, workers)
+        try:
+            yield
+        finally:
+            workers.close()
+            kept.close()
+
+    async def page(self, request: Request) -> Response:
+        """A file of the page; a table's page is the same as any."""
+        asked = request.path_params.get("file", "")
+        if asked not in PAGES:
+            return Response("there is no such page", status_code=404)
+        name = PAGES[asked]
+        content = files("comprules.table").joinpath("page", name).read_bytes()
+        return Response(content, media_type=KINDS[name.rpartition(".")[2]])
+
+    async def lobby(self, _: Request) -> Response:
+        """What a table can be laid with."""
+        return _json(Lobby(starter_deck_names(), (PERSON, *AGENT_NAMES), tuple(EDITIONS)))
+
+    async def lay(self, request: Request) -> Response:
+        """Lay a table as a page wishes."""
+        try:
+            setting = msgspec.json.decode(await _body(request), type=Setting)
+            table, tokens = await self.tables.lay(setting)
+        except (msgspec.DecodeError, Unset, TooSlow) as problem:
+            return _json(Problem(str(problem)), 422)
+        links = (
+            Link(player, setting.places[player].name, f"/seat/{table}/{player}/{token}")
+            for player, token in tokens.items()
+        )
+        return _json(NewTable(table, tuple(links)))
+
+    async def sit_down(self, request: Request) -> Response:
+        """Let who has the secret of a seat sit down there; from now on the browser has it, and no page can read it."""
+        table, player, token = (request.path_params[name] for name in ("table", "player", "token"))
+        if not self.tables.is_seat(table, player, token):
+            return Response("there is no such seat", status_code=404)
+        response = RedirectResponse(f"/table/{table}/{player}", status_code=303)
+        secure = request.url.scheme == "https"
+        response.set_cookie(
+            cookie_of(table, player), token, max_age=10**8, httponly=True, samesite="strict", secure=secure
+        )
+        return response
+
+    async def connect(self, page: WebSocket) -> None:
+        """Speak with a page that looks from a seat."""
+        table, player = page.path_params["table"], page.path_params["player"]
+        await page.accept()
+        if not self.tables.is_seat(table, player, token_in(page.cookies, table, player)):
+            await page.close(1008)
+            return
+        try:
+            await converse(page, self.tables, table, player)
+        except NoTable:
+            await page.close(1008)
+
+
+def _json(value: msgspec.Struct, status: int = 200) -> Response:
+    return Response(msgspec.json.encode(value), status, media_type="application/json")
+
+
+async def _body(request: Request) -> bytes:
+    """What a request brings; raises Unset if it is too long."""
+    parts, size = [], 0
+    async for part in request.stream():
+        size += len(part)
+        if size > LONGEST_REQUEST:
+            raise Unset(f"a request may have {LONGEST_REQUEST} bytes")
+        parts.append(part)
+    return b"".join(parts)
+
+
+def serve(app: Starlette, listening: socket) -> None:
+    """Serve at a socket until the process is ended."""
+    import uvicorn
+
+    limits: dict[str, Any] = {"ws_max_size": 65_536, "ws_max_queue": 8, "timeout_graceful_shutdown": 2}
+    uvicorn.Server(uvicorn.Config(app, log_level="warning", **limits)).run([listening])

@@ -1,0 +1,112 @@
+"""What a table is laid for: who sits where, with which decks, by which book; or a game that was saved."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from msgspec import Struct
+
+from comprules.agents import AGENT_NAMES
+from comprules.cards.pool import CardPool
+from comprules.cards.starter import starter_deck_names
+from comprules.editions import DEFAULT
+from comprules.play.game import Game
+from comprules.play.saving import LoadError
+from comprules.simulate.decks import NamedDeck, dungeons_for, find_deck
+from comprules.simulate.named_cards import named_in_decks
+from comprules.simulate.variants import by_commanders
+
+PERSON = "person"
+MOST_SEATS = 6
+LONGEST_NAME = 40
+LONGEST_LIST = 100_000
+"""How many characters a deck list may have."""
+
+
+class Unset(ValueError):
+    """A table that can't be laid. The message says why, and what would help."""
+
+
+class Place(Struct, frozen=True, forbid_unknown_fields=True):
+    """One player's place: their name, whether a person plays or an agent of a name, and the deck: the name of a starter
+    deck, or a list.
+    """
+
+    name: str
+    who: str = PERSON
+    deck: str = ""
+
+
+class Setting(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table as it is laid. With `saved`, a game as `Game.save` gives it is gone on with, and no
+    decks are looked at.
+    """
+
+    places: tuple[Place, ...]
+    seed: int = 0
+    edition: str = DEFAULT
+    saved: str = ""
+
+    def begin(self, pool: CardPool) -> Game:
+        """The game at its beginning; raises Unset, or what decks raise that can't be played."""
+        self._check()
+        if self.saved:
+            return self._gone_on_with()
+        decks = [_deck(place, pool) for place in self.places]
+        return Game(
+            [deck.cards for deck in decks],
+            names=[place.name for place in self.places],
+            seed=self.seed,
+            edition=self.edition,
+            skip_trivial=True,
+            dungeons=dungeons_for(decks, pool),
+            variants=by_commanders(decks),
+            sideboards=[deck.companion for deck in decks],
+            allow_later_cards=True,
+            reference=named_in_decks(decks, pool.get),
+        )
+
+    def people(self) -> tuple[int, ...]:
+        """The numbers of the players who are people."""
+        return tuple(number for number, place in enumerate(self.places) if place.who == PERSON)
+
+    def _check(self) -> None:
+        for problem in self._problems():
+            raise Unset(problem)
+
+    def _problems(self) -> Iterator[str]:
+        if not 2 <= len(self.places) <= MOST_SEATS:
+            yield f"a table has two to {MOST_SEATS} seats, not {len(self.places)}"
+        names = [place.name.strip().lower() for place in self.places]
+        if not all(0 < len(name) <= LONGEST_NAME for name in names):
+            yield f"each player needs a name of at most {LONGEST_NAME} characters"
+        if len(set(names)) < len(names):
+            yield "no two players can have the same name"
+        for place in self.places:
+            if place.who not in (PERSON, *AGENT_NAMES):
+                yield f"nobody called {place.who!r} can play; there are {_listed((PERSON, *AGENT_NAMES))}"
+
+    def _gone_on_with(self) -> Game:
+        try:
+            game = Game.load(self.saved)
+        except LoadError as error:
+            raise Unset(f"the saved game can't be gone on with: {error}") from error
+        if len(game.state.players) != len(self.places):
+            raise Unset(
+                f"the saved game has {len(game.state.players)} players, and this table {len(self.places)} seats"
+            )
+        return game
+
+
+def _deck(place: Place, pool: CardPool) -> NamedDeck:
+    if place.deck in starter_deck_names():
+        return find_deck(place.deck, pool)
+    if not place.deck.strip():
+        raise Unset(f"{place.name} has no deck; the starter decks are {_listed(starter_deck_names())}")
+    if len(place.deck) > LONGEST_LIST:
+        raise Unset(f"{place.name}'s deck list is longer than {LONGEST_LIST} characters")
+    return find_deck(f"{place.name}'s deck", pool, text=place.deck)
+
+
+def _listed(names: Sequence[str]) -> str:
+    return ", ".join(names)

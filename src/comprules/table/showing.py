@@ -1,0 +1,114 @@
+"""CR 400.2: a table as one seat sees it, made of that seat's view and of nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from comprules.kernel.decisions import Decision
+from comprules.kernel.options import Option
+from comprules.kernel.zones import Zone
+from comprules.play.plain_data import COLORS
+from comprules.play.view import Seen, SeenPlayer, View
+from comprules.rules.abilities.ability_lines import words_of
+from comprules.rules.objects.characteristics import Characteristics
+from comprules.seats.offering import labelled
+from comprules.table.messages import Choice, Face, Fight, Question, Seat, Shown
+
+
+def face(known: Characteristics | None) -> Face | None:
+    """What can be read on something; None for what isn't seen."""
+    if known is None:
+        return None
+    types = " ".join((*known.supertypes, *known.types))
+    words = (words_of(ability, known.name) for ability in known.abilities)
+    return Face(
+        known.name,
+        tuple(known.mana_cost),
+        "".join(color for color in COLORS if color in known.colors),
+        f"{types} — {' '.join(known.subtypes)}" if known.subtypes else types,
+        tuple(word for word in words if word),
+        known.power,
+        known.toughness,
+        known.loyalty,
+        known.defense,
+    )
+
+
+def shown(seen: Seen) -> Shown:
+    """An object of a view."""
+    return Shown(
+        id=seen.id,
+        owner=seen.owner,
+        controller=seen.controller,
+        face=face(seen.characteristics),
+        kinds=seen.types,
+        tapped=seen.tapped,
+        sick=seen.summoning_sick and seen.zone is Zone.BATTLEFIELD and "Creature" in seen.types,
+        token=seen.is_token,
+        damage=seen.damage,
+        counters=tuple((str(kind), count) for kind, count in seen.counters),
+        attached_to=seen.attached_to,
+        targets=tuple(seen.targets),
+        says=seen.text,
+        underneath=face(seen.underneath),
+        other_side=face(seen.other_side),
+        commander=bool(seen.commanders),
+    )
+
+
+def all_shown(several: Sequence[Seen]) -> tuple[Shown, ...]:
+    """Several objects of a view."""
+    return tuple(map(shown, several))
+
+
+def seat(player: SeenPlayer, agent: str) -> Seat:
+    """A player of a view."""
+    return Seat(
+        id=player.id,
+        name=player.name,
+        agent=agent,
+        life=player.life,
+        counters=tuple((str(kind), count) for kind, count in player.counters),
+        mana=player.mana,
+        hand=player.hand_size,
+        library=player.library_size,
+        graveyard=all_shown(player.graveyard),
+        shown=all_shown(player.shown_hand),
+        top=shown(player.top_of_library) if player.top_of_library is not None else None,
+        playing=player.in_game,
+        active=player.is_active,
+    )
+
+
+def fights(view: View) -> tuple[Fight, ...]:
+    """Who attacks what, and what blocks whom."""
+    combat = view.combat
+    if combat is None:
+        return ()
+    return tuple(
+        Fight(
+            attacker.creature,
+            attacker.defender,
+            tuple(each.creature for each in combat.blockers if attacker.creature in each.attackers),
+        )
+        for attacker in combat.attackers
+    )
+
+
+def question(view: View, decision: Decision) -> Question:
+    """What a seat is to decide, with all that it can choose."""
+    names = {offer.option: offer.name for offer in labelled(view, decision, (*decision.options, *decision.chosen))}
+    return Question(
+        kind=type(decision).__name__,
+        reason=decision.reason,
+        rule=decision.rule,
+        minimum=decision.minimum,
+        maximum=decision.maximum,
+        chosen=tuple(_choice(option, names) for option in decision.chosen),
+        choices=tuple(_choice(option, names) for option in decision.options),
+    )
+
+
+def _choice(option: Option, names: Mapping[Option, str]) -> Choice:
+    second = getattr(option, "defender", getattr(option, "attacker", None))
+    return Choice(str(option), names[option], type(option).__name__, getattr(option, "id", None), second)

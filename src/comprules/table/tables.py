@@ -1,0 +1,121 @@
+"""The tables of a server: laid, heard, and kept before anybody is told what was done."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import Callable
+from typing import Final
+
+from comprules.table.keeping import Kept, NoTable
+from comprules.table.messages import Board, Reply, Said
+from comprules.table.setting import Setting
+from comprules.table.workers import NotOpen, Outcome, Workers, close, hear, lay, look
+
+Listener = Callable[[Reply], None]
+
+_ID_BYTES: Final = 9
+_TOKEN_BYTES: Final = 24
+
+
+class Laid:
+    """What is known here of a table: who looks at it from which seat, and that one thing is done after the other."""
+
+    def __init__(self) -> None:
+        self.lock = asyncio.Lock()
+        self.listeners: dict[int, set[Listener]] = {}
+
+    def seats(self) -> tuple[int, ...]:
+        """The seats from which somebody looks."""
+        return tuple(sorted(player for player, there in self.listeners.items() if there))
+
+    def tell(self, boards: dict[int, Board]) -> None:
+        """Show all that look at the table what their seats see."""
+        for player, board in boards.items():
+            for listener in tuple(self.listeners.get(player, ())):
+                listener(board)
+
+
+class Tables:
+    """All tables of a server."""
+
+    def __init__(self, kept: Kept, workers: Workers) -> None:
+        self._kept = kept
+        self._workers = workers
+        self._laid: dict[str, Laid] = {}
+
+    async def lay(self, setting: Setting) -> tuple[str, dict[int, str]]:
+        """Lay a new table; its number, and the secret token of each person's seat.
+
+        Raises Unset, or what decks raise that can't be played.
+        """
+        table = secrets.token_urlsafe(_ID_BYTES)
+        tokens = {player: secrets.token_urlsafe(_TOKEN_BYTES) for player in setting.people()}
+        outcome = await self._workers.call(table, lay, setting, (), ())
+        await asyncio.to_thread(self._kept.lay, table, setting, tokens, time.time())
+        await self._keep(table, outcome)
+        return table, tokens
+
+    def is_seat(self, table: str, player: int, token: str) -> bool:
+        """Whether this is the token of a seat."""
+        return self._kept.is_seat(table, player, token)
+
+    def setting(self, table: str) -> Setting:
+        """How a table was laid; raises NoTable if there is none such."""
+        return self._kept.setting(table)
+
+    async def board(self, table: str, player: int) -> Board:
+        """The table as a seat sees it; raises NoTable."""
+        async with self._of(table).lock:
+            try:
+                return await self._workers.call(table, look, player)
+            except NotOpen:
+                await self._lay_again(table)
+                return await self._workers.call(table, look, player)
+
+    async def hear(self, table: str, player: int, said: Said) -> Reply | None:
+        """Do what a seat says, show it to all who look, and give the reply that is for this seat alone.
+
+        Raises what the table raises, and TooSlow; then nothing has changed.
+        """
+        laid = self._of(table)
+        async with laid.lock:
+            try:
+                outcome = await self._workers.call(table, hear, player, said, laid.seats())
+            except NotOpen:
+                await self._lay_again(table)
+                outcome = await self._workers.call(table, hear, player, said, laid.seats())
+            await self._keep(table, outcome)
+            laid.tell(outcome.boards)
+        return outcome.reply
+
+    async def drop(self, table: str) -> None:
+        """Forget a table for good."""
+        async with self._of(table).lock:
+            await self._workers.call(table, close)
+            await asyncio.to_thread(self._kept.drop, table)
+
+    def listen(self, table: str, player: int, listener: Listener) -> Callable[[], None]:
+        """Let somebody look at a table from a seat, until what is returned is called."""
+        there = self._of(table).listeners.setdefault(player, set())
+        there.add(listener)
+        return lambda: there.discard(listener)
+
+    def _of(self, table: str) -> Laid:
+        if table not in self._laid:
+            self._kept.setting(table)
+            self._laid[table] = Laid()
+        return self._laid[table]
+
+    async def _lay_again(self, table: str) -> None:
+        """Host a table as it was kept."""
+        setting, deeds = await asyncio.to_thread(lambda: (self._kept.setting(table), self._kept.deeds(table)))
+        await self._keep(table, await self._workers.call(table, lay, setting, deeds, ()))
+
+    async def _keep(self, table: str, outcome: Outcome) -> None:
+        if outcome.deeds:
+            await asyncio.to_thread(self._kept.keep, table, outcome.first, outcome.deeds)
+
+
+__all__ = ["Listener", "NoTable", "Tables"]
