@@ -12,7 +12,8 @@ from rich.text import Text
 from comprules.kernel.ids import Id, ObjectId
 from comprules.kernel.payments_told import in_a_row
 from comprules.play.view import Seen, SeenPlayer, View
-from comprules.terminal.combat import combat_lines, whose
+from comprules.seats.visible import whose
+from comprules.terminal.combat import combat_lines
 from comprules.terminal.permanents import card_in_hand, chips
 
 PHASES: tuple[tuple[str, frozenset[str]], ...] = (

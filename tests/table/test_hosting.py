@@ -1,0 +1,131 @@
+"""A table's game: who is asked, what is taken back, what is kept."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from comprules.cards.pool import CardPool
+from comprules.table.deeds import Deed
+from comprules.table.hosting import Hosted, NotNow
+from comprules.table.messages import Agree, Concede, OfferDraw, Pick, TakeBack, Ways, Wish
+from table.seating import AGENT, ANN, BOB, asked, hosted, pick, play
+
+
+def test_a_game_is_played_to_its_end_by_what_is_offered() -> None:
+    """Whatever a person picks of what is offered, the agent answers, until somebody has won."""
+    table = hosted()
+    assert play(table, 2_000) < 2_000
+    assert "won" in table.board(0).result or "draw" in table.board(0).result
+    with pytest.raises(NotNow, match="over"):
+        table.hear(0, Pick(table.board(0).moment, "pass"))
+
+
+def test_what_was_done_is_all_that_a_table_is_kept_as() -> None:
+    """Laid again with its deeds, as they are written down, a table is just as it was."""
+    table = hosted()
+    play(table, 40)
+    written = msgspec.json.encode(table.deeds)
+    again = Hosted(table.setting, CardPool.starter(), msgspec.json.decode(written, type=list[Deed]))
+    assert again.game.digest() == table.game.digest()
+    assert again.board(0) == table.board(0)
+
+
+def test_a_choice_is_taken_back_with_what_came_of_it() -> None:
+    """Against an agent it is free: the table is as it was when the choice was made."""
+    table = hosted()
+    play(table, 12)
+    before, digest = table.board(0), table.game.digest()
+    play(table, 1, seed=5)
+    assert table.game.digest() != digest
+    table.hear(0, TakeBack(table.board(0).moment))
+    assert table.game.digest() == digest
+    assert table.board(0).question == before.question
+
+
+def test_nothing_can_be_taken_back_before_the_first_choice() -> None:
+    """Nothing that others chose is taken back."""
+    table = hosted()
+    assert not table.board(0).can_undo
+    with pytest.raises(NotNow, match="no choice of yours"):
+        table.hear(0, TakeBack(0))
+
+
+def test_who_looks_at_an_old_table_does_nothing_to_it() -> None:
+    """A choice counts for the moment at which it was made; made twice, it counts once."""
+    table = hosted()
+    board = asked(table)
+    assert board.question is not None
+    pick(table, board, board.question.choices[0])
+    deeds = list(table.deeds)
+    with pytest.raises(NotNow, match="changed since"):
+        table.hear(0, Pick(board.moment, board.question.choices[0].says))
+    assert table.deeds == deeds
+
+
+def test_nobody_chooses_for_somebody_else() -> None:
+    """Only whose decision it is can answer it, and only they are told what it is."""
+    table = hosted(ANN, BOB)
+    board = asked(table)
+    other = 1 - board.me
+    assert table.board(other).question is None
+    assert table.board(other).waiting_for == table.setting.places[board.me].name
+    with pytest.raises(NotNow, match="isn't yours"):
+        table.hear(other, Pick(board.moment, "yes"))
+
+
+def test_between_people_others_are_asked_before_something_is_taken_back() -> None:
+    """It is taken back when all have agreed, and stays if one of them doesn't."""
+    table = hosted(ANN, BOB)
+    first = asked(table)
+    pick(table, first, first.question.choices[0])  # type: ignore[union-attr]
+    digest = table.game.digest()
+    table.hear(first.me, TakeBack(table.board(first.me).moment))
+    wish = table.board(1 - first.me).wish
+    assert wish == Wish(first.me, "take back", mine=True)
+    table.hear(1 - first.me, Agree(yes=False))
+    assert (table.game.digest(), table.board(0).wish) == (digest, None)
+    table.hear(first.me, TakeBack(table.board(first.me).moment))
+    table.hear(1 - first.me, Agree(yes=True))
+    assert table.board(first.me).question == first.question
+
+
+def test_a_draw_is_agreed_upon() -> None:
+    """Who agrees to a draw ends the game, and that is kept; an agent agrees to none."""
+    table = hosted(ANN, BOB)
+    table.hear(0, OfferDraw())
+    assert not table.is_over
+    table.hear(1, Agree(yes=True))
+    assert "draw by agreement" in table.board(0).result
+    assert "draw by agreement" in Hosted(table.setting, CardPool.starter(), table.deeds).board(1).result
+    with pytest.raises(NotNow, match="agent"):
+        hosted(ANN, AGENT).hear(0, OfferDraw())
+
+
+def test_who_concedes_loses() -> None:
+    """104.3a: a player can concede at any time, also while somebody else decides."""
+    table = hosted(ANN, BOB)
+    loser = 1 - asked(table).me
+    table.hear(loser, Concede())
+    assert f"{table.setting.places[1 - loser].name} won" in table.board(0).result
+
+
+def test_who_passes_the_turn_is_left_alone_until_it_is_over() -> None:
+    """117.3d: a player is passed for as they wish; in the next turn they are asked again."""
+    table = hosted()
+    while asked(table).step != "precombat main":
+        pick(table, asked(table), asked(table).question.choices[0])  # type: ignore[union-attr]
+    turn = table.board(0).turn
+    table.hear(0, Ways(passes_turn=True))
+    board = table.board(0)
+    assert board.turn > turn or board.question is None or board.question.kind != "ChooseAction"
+
+
+def test_an_option_that_isnt_one_changes_nothing() -> None:
+    """What isn't offered is refused, in words that say what is."""
+    table = hosted()
+    board = asked(table)
+    for nonsense in ("maybe", "", "cast Nothing #12", "x" * 5_000):
+        with pytest.raises(ValueError, match="option"):
+            table.hear(0, Pick(board.moment, nonsense))
+    assert table.board(0) == board

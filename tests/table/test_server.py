@@ -1,0 +1,186 @@
+"""The server: who may speak to it, what it answers to anything, and that nobody sees what isn't theirs to see."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+from starlette.websockets import WebSocketDisconnect
+
+from comprules.table.connection import AT_ONCE, LONGEST
+from comprules.table.server import application
+
+HERE = "http://localhost"
+PLACES = [{"name": "Ann", "deck": "azure-gale"}, {"name": "Bob", "deck": "hill-thunder"}]
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
+    """A server with one process."""
+    with TestClient(application(tmp_path_factory.mktemp("kept") / "tables", processes=1), HERE) as client:
+        yield client
+
+
+@pytest.fixture
+def client(served: TestClient) -> TestClient:
+    """A browser that hasn't been at the server before."""
+    served.cookies.clear()
+    return served
+
+
+def laid(client: TestClient, seed: int = 3, **changes: Any) -> dict[str, Any]:
+    """A table that Ann and Bob can play at."""
+    response = client.post("/api/tables", content=json.dumps({"places": PLACES, "seed": seed, **changes}))
+    assert response.status_code == 200, response.text
+    found: dict[str, Any] = response.json()
+    return found
+
+
+def seated(client: TestClient, table: dict[str, Any], player: int) -> str:
+    """Let the browser sit down at a seat; where it speaks to the table."""
+    response = client.get(table["links"][player]["path"], follow_redirects=False)
+    assert response.status_code == 303
+    cookie = response.headers["set-cookie"].lower()
+    assert {"httponly", "samesite=strict"} <= set(cookie.split("; "))
+    return place_of(table, player)
+
+
+def place_of(table: dict[str, Any], player: int) -> str:
+    """Where a seat speaks to its table."""
+    return f"ws://localhost/api/tables/{table['table']}/{player}"
+
+
+def test_the_page_and_all_it_loads_are_this_servers(client: TestClient) -> None:
+    """No script stands in the page, and nothing comes from elsewhere."""
+    page = client.get("/")
+    assert "script-src 'self'" in page.headers["content-security-policy"]
+    assert "<script src=" in page.text
+    assert "<style" not in page.text
+    for file in ("/page.js", "/page.css", "/icon.svg"):
+        assert client.get(file).status_code == 200
+    assert client.get("/hosting.py").status_code == 404
+
+
+@pytest.mark.parametrize("headers", [{"host": "evil.example"}, {"origin": "http://evil.example"}, {"origin": "null"}])
+def test_other_pages_cant_speak_to_it(client: TestClient, headers: dict[str, str]) -> None:
+    """Neither by a name that was made to lead here, nor from a page of their own."""
+    assert client.get("/api/lobby", headers=headers).status_code == 403
+    with pytest.raises(WebSocketDisconnect), client.websocket_connect("ws://localhost/api/tables/t/0", headers=headers):
+        pass
+
+
+def test_a_seat_is_taken_by_its_link_alone(client: TestClient) -> None:
+    """Without it, or with another seat's, nothing is shown."""
+    table = laid(client)
+    place = place_of(table, 0)
+    assert refused(client, place)
+    token = table["links"][1]["path"].rpartition("/")[2]
+    assert client.get(f"/seat/{table['table']}/0/{token}").status_code == 404
+    client.cookies.set(f"seat-{table['table']}-0", token)
+    assert refused(client, place)
+
+
+def refused(client: TestClient, place: str) -> bool:
+    """Whether the table shows nothing from there."""
+    with client.websocket_connect(place) as socket, pytest.raises(WebSocketDisconnect):
+        socket.receive_text()
+    return True
+
+
+def test_two_browsers_play_at_one_table(client: TestClient) -> None:
+    """What one does, both see at once; each sees their own hand."""
+    table = laid(client)
+    places = [seated(client, table, player) for player in (0, 1)]
+    with client.websocket_connect(places[0]) as ann, client.websocket_connect(places[1]) as bob:
+        boards = [socket.receive_json() for socket in (ann, bob)]
+        who = next(board["me"] for board in boards if board["question"])
+        (ann, bob)[who].send_json({"type": "pick", "moment": 0, "says": "yes"})
+        after = [socket.receive_json() for socket in (ann, bob)]
+        assert {board["moment"] for board in after} == {1}
+        assert [len(board["hand"]) for board in after] == [7, 7]
+        assert after[0]["hand"] != after[1]["hand"]
+
+
+NONSENSE = [
+    "",
+    "[]",
+    "{",
+    "null",
+    '{"type": "pick"}',
+    '{"type": "pick", "moment": "x", "says": "yes"}',
+    '{"type": "pick", "moment": 0, "says": "yes", "more": 1}',
+    '{"type": "cheat"}',
+    '{"type": "ask story", "about": -5}',
+    '{"type": "ask story", "about": 99999999999999999999}',
+    '{"type": "ask reasons", "about": 123456}',
+    '{"type": "ask outlook"}',
+    "[" * 3_000,
+    "x" * (LONGEST + 1),
+]
+
+
+def test_whatever_is_said_is_answered_and_the_table_stays(client: TestClient) -> None:
+    """What isn't understood, or can't be, changes nothing and ends nothing."""
+    table = laid(client)
+    with client.websocket_connect(seated(client, table, 0)) as socket:
+        board = socket.receive_json()
+        for text in NONSENSE:
+            socket.send_text(text)
+            assert socket.receive_json()["type"] in ("refused", "outlook")
+    with client.websocket_connect(place_of(table, 0)) as socket:
+        assert socket.receive_json() == board
+
+
+def test_who_says_too_much_at_once_is_shown_out(client: TestClient) -> None:
+    """The line is closed; others play on, and who was shown out can come back."""
+    table = laid(client)
+    place = seated(client, table, 0)
+    with client.websocket_connect(place) as socket:
+        socket.receive_text()
+        for _ in range(AT_ONCE * 3):
+            socket.send_text("{}")
+        assert any(socket.receive()["type"] == "websocket.close" for _ in range(AT_ONCE * 3))
+    with client.websocket_connect(place) as socket:
+        assert socket.receive_json()["type"] == "board"
+
+
+@pytest.mark.parametrize(
+    ("changes", "said"),
+    [
+        ({"places": PLACES[:1]}, "two to 6 seats"),
+        ({"places": [PLACES[0], PLACES[0]]}, "the same name"),
+        ({"places": [PLACES[0], {"name": "Bob", "deck": "60 Nonesuch"}]}, "Nonesuch"),
+        ({"places": [PLACES[0], {"name": "Bob"}]}, "no deck"),
+        ({"places": [PLACES[0], {"name": "Bob", "who": "deep blue", "deck": "azure-gale"}]}, "deep blue"),
+        ({"places": [PLACES[0], {"name": "Bob", "deck": "/etc/passwd"}]}, "line 1"),
+        ({"edition": "1993"}, "1993"),
+        ({"saved": "{}"}, "saved game"),
+        ({"other": 1}, "other"),
+    ],
+)
+def test_what_cant_be_laid_is_said(client: TestClient, changes: dict[str, Any], said: str) -> None:
+    """With the reason, and no table is laid."""
+    response = client.post("/api/tables", content=json.dumps({"places": PLACES, "seed": 3, **changes}))
+    assert response.status_code == 422
+    assert said in response.json()["problem"]
+
+
+def test_a_server_begun_anew_has_every_table_where_it_was(tmp_path: Path) -> None:
+    """Also one that was ended in the middle of a game, with what was answered last."""
+    with TestClient(application(tmp_path / "tables", processes=1), HERE) as client:
+        table = laid(client)
+        places = [seated(client, table, player) for player in (0, 1)]
+        with client.websocket_connect(places[0]) as ann, client.websocket_connect(places[1]) as bob:
+            boards = [socket.receive_json() for socket in (ann, bob)]
+            who = next(board["me"] for board in boards if board["question"])
+            (ann, bob)[who].send_json({"type": "pick", "moment": 0, "says": "no"})
+            board = ann.receive_json()
+        cookies = client.cookies
+    with TestClient(application(tmp_path / "tables", processes=1), HERE) as client:
+        client.cookies = cookies
+        with client.websocket_connect(places[0]) as ann:
+            assert ann.receive_json() == board

@@ -1,0 +1,58 @@
+"""What a seat is shown: all that its player sees, and nothing else."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from comprules.kernel.rule_citations import rule
+from comprules.table.messages import AskLog, AskOutlook, AskReasons, AskStory, Length, Reply
+from table.seating import ANN, BOB, asked, hosted, play
+
+
+@rule("400.2")
+@pytest.mark.parametrize("choices", [0, 9, 30, 60])
+def test_what_is_hidden_is_in_nothing_that_a_seat_receives(choices: int) -> None:
+    """400.2: a game in which all that Ann can't see is another gives her the same, byte for byte."""
+    table = hosted(ANN, BOB)
+    play(table, choices)
+    before = told(table.hear(0, AskOutlook()))
+    board, log = table.board(0), table.hear(0, AskLog("rules"))
+    real = table.game
+    table.game = real.determinize(0, seed=11)
+    assert table.game.digest() != real.digest()
+    assert msgspec.json.encode(table.board(0)) == msgspec.json.encode(board)
+    assert told(table.hear(0, AskLog("rules"))) == told(log)
+    assert told(table.hear(0, AskOutlook())) == before
+    hidden = [number for number in real.state.hand(real.view(1).me) if not real.view(0).players[1].shown_hand]
+    for number in hidden[:1]:
+        for question in (AskStory(number), AskReasons(number)):
+            with pytest.raises(KeyError, match="sees no object"):
+                table.hear(0, question)
+
+
+def told(reply: Reply | None) -> bytes:
+    """What goes over the line."""
+    return msgspec.json.encode(reply)
+
+
+@pytest.mark.parametrize("length", ["story", "play", "rules"])
+def test_the_log_is_told_at_three_lengths(length: Length) -> None:
+    """The longer ones tell more, and each line has its rule."""
+    table = hosted()
+    play(table, 30)
+    reply = table.hear(0, AskLog(length))
+    lines = reply.lines if reply is not None and hasattr(reply, "lines") else ()
+    assert lines
+    assert all(line.rule for line in lines if not isinstance(line, str))
+
+
+def test_each_choice_says_what_on_the_table_it_is_about() -> None:
+    """So that it can be clicked: a card that can be cast is among those shown, and an attack has two ends."""
+    table = hosted(ANN, BOB)
+    play(table, 25)
+    board = asked(table)
+    assert board.question is not None
+    there = {each.id for each in (*board.hand, *board.battlefield, *board.stack)} | {0, 1}
+    about = [choice.about for choice in board.question.choices if choice.about is not None]
+    assert set(about) <= there
