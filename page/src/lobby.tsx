@@ -46,7 +46,8 @@ export function Lobby() {
     const response = await fetch("/api/tables", { method: "POST", body: JSON.stringify({ places, edition, seed }) });
     const found = (await response.json()) as Laid & { problem?: string };
     if (!response.ok) return setProblem(found.problem ?? "that didn't work");
-    if (found.links.length === 1 && found.links[0]) location.href = found.links[0].path;
+    const [first, ...others] = found.links.filter((link) => link.player >= 0);
+    if (first && !others.length) location.href = first.path;
     else setLaid(found);
   };
 
@@ -93,12 +94,19 @@ function PlaceForm({ place, at, offered, change, remove }: PlaceProps) {
   );
 }
 
+// With the links to all seats this browser has them all; then the table leads from one to the next.
+async function sitEverywhere(laid: Laid): Promise<void> {
+  for (const link of laid.links.filter((each) => each.player >= 0)) await fetch(link.path);
+  location.href = `/table/${laid.table}`;
+}
+
 function Links({ laid }: { laid: Laid }) {
   return (
     <main class="lobby">
       <h1>The table is laid</h1>
       <p>Each link is one seat: open your own, and send the others to those who play. Whoever has a link sits there.</p>
-      <ul class="links">{laid.links.map((link) => <li><a href={link.path}>{link.name}</a><input readOnly aria-label={`link for ${link.name}`} value={location.origin + link.path} onFocus={(event) => event.currentTarget.select()} /></li>)}</ul>
+      <button type="button" class="play" onClick={() => void sitEverywhere(laid)}>Everybody plays at this screen</button>
+      <ul class="links">{laid.links.map((link) => <li><a href={link.path}>{link.player < 0 ? "To watch" : link.name}</a><input readOnly aria-label={`link for ${link.name}`} value={location.origin + link.path} onFocus={(event) => event.currentTarget.select()} /></li>)}</ul>
     </main>
   );
 }

@@ -6,8 +6,8 @@
  */
 
 export interface Messages {
-  said?: Pick | TakeBack | OfferDraw | Agree | Concede | Ways | AskReasons | AskStory | AskOutlook | AskLog;
-  reply?: Board | Refused | Reasons | Story | Outlook | Log;
+  said?: Pick | TakeBack | OfferDraw | Agree | Concede | Ways | AskReasons | AskStory | AskOutlook | AskPast | AskLog;
+  reply?: Board | Past | Moved | Refused | Reasons | Story | Outlook | Log;
 }
 /**
  * A choice, or a piece of one, made at a moment of the table.
@@ -44,12 +44,18 @@ export interface Concede {
   type: "concede";
 }
 /**
- * Where the seat wants to be asked: everywhere, or not any more this turn.
+ * Where the seat wants to be asked: everywhere, or not any more this turn, or not before a step; not about
+ *     abilities that say what is among `yields`; also while its own spell or ability is on top of the stack. It may want
+ *     to choose what mana is paid with.
  */
 export interface Ways {
   type: "ways";
   stops_everywhere?: boolean;
   passes_turn?: boolean;
+  passes_to?: string;
+  yields?: string[];
+  hold_priority?: boolean;
+  pays_by_hand?: boolean;
 }
 /**
  * Ask why an object can't be used now.
@@ -72,6 +78,13 @@ export interface AskOutlook {
   type: "ask outlook";
 }
 /**
+ * Ask for the table as it was at a place in the course of the game.
+ */
+export interface AskPast {
+  type: "ask past";
+  place: number;
+}
+/**
  * Ask for the log at a length.
  */
 export interface AskLog {
@@ -80,6 +93,9 @@ export interface AskLog {
 }
 /**
  * The whole table as one seat sees it at a moment, counted in what has been done so far.
+ *
+ *     It is as it was at a `place` of so many `places` in the course of the game; at the last one it is as it is now.
+ *     Whoever watches is at seat -1.
  */
 export interface Board {
   type: "board";
@@ -100,8 +116,10 @@ export interface Board {
   result: string;
   wish: Wish | null;
   can_undo: boolean;
-  stops_everywhere: boolean;
-  passes_turn: boolean;
+  can_fork: boolean;
+  ways: Ways;
+  place: number;
+  places: number;
 }
 /**
  * A player as everybody sees them, `agent` being who plays for them if that isn't a person.
@@ -204,6 +222,20 @@ export interface Wish {
   by: number;
   what: "draw" | "take back";
   mine: boolean;
+}
+/**
+ * The table as it was.
+ */
+export interface Past {
+  type: "past";
+  board: Board;
+}
+/**
+ * The same players have another table now; the seat's way to it.
+ */
+export interface Moved {
+  type: "moved";
+  path: string;
 }
 /**
  * What a seat asked for can't be done; nothing has changed.

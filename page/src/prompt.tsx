@@ -18,6 +18,13 @@ const STEPS: readonly [string, string][] = [
   ["cleanup", "cleanup"],
 ];
 
+const TOGGLES: readonly ["passes_turn" | "stops_everywhere" | "hold_priority" | "pays_by_hand", string, string][] = [
+  ["passes_turn", "Pass the turn", "Pass until this turn is over, unless an opponent does something"],
+  ["stops_everywhere", "Stop everywhere", "Be asked wherever you could do something"],
+  ["hold_priority", "Hold priority", "Be asked again before your own spells and abilities resolve"],
+  ["pays_by_hand", "Pay by hand", "Choose what mana is paid with"],
+];
+
 interface Props {
   board: Board;
   buttons: readonly Choice[];
@@ -31,10 +38,11 @@ interface Props {
 }
 
 export function Prompt({ board, buttons, first, answer, state, pick, takeBack, say, dismiss }: Props) {
+  const plays = board.me >= 0;
   const active = board.seats.find((each) => each.active)?.name ?? "";
   return (
     <div class="prompt">
-      <Steps board={board} active={active} />
+      <Steps board={board} active={active} say={say} />
       <p class="asked" role="status" aria-live="polite">{asked(board, first)}</p>
       <div class="choices">
         {buttons.map((choice) => (
@@ -54,24 +62,38 @@ export function Prompt({ board, buttons, first, answer, state, pick, takeBack, s
       )}
       {state === "lost" && <p class="refused" role="alert">The line to the table is lost; it is being looked for …</p>}
       <div class="tools">
-        <button type="button" onClick={takeBack} disabled={!board.can_undo} title="Z">Take back</button>
+        {plays && <button type="button" onClick={takeBack} disabled={!board.can_undo} title="Z">Take back</button>}
         {board.stack.length > 0 && <button type="button" onClick={() => say({ type: "ask outlook" })}>What will happen?</button>}
-        {!board.result && <button type="button" aria-pressed={board.passes_turn} onClick={() => say({ type: "ways", stops_everywhere: board.stops_everywhere, passes_turn: !board.passes_turn })}>Pass the turn</button>}
-        {!board.result && <button type="button" aria-pressed={board.stops_everywhere} onClick={() => say({ type: "ways", stops_everywhere: !board.stops_everywhere, passes_turn: false })}>Stop everywhere</button>}
-        {!board.result && <button type="button" class="quiet" onClick={() => confirm("Concede this game?") && say({ type: "concede" })}>Concede</button>}
+        {plays && !board.result && TOGGLES.map(([way, word, help]) => <button type="button" title={help} aria-pressed={Boolean(board.ways[way])} onClick={() => say({ ...board.ways, type: "ways", [way]: !board.ways[way] })}>{word}</button>)}
+        {plays && !board.result && board.seats.every((each) => !each.agent) && <button type="button" class="quiet" onClick={() => say({ type: "offer draw" })}>Offer a draw</button>}
+        {plays && !board.result && <button type="button" class="quiet" onClick={() => confirm("Concede this game?") && say({ type: "concede" })}>Concede</button>}
+        {board.result && plays && <button type="button" onClick={again}>Rematch</button>}
         {board.result && <a class="button" href="/">New table</a>}
       </div>
     </div>
   );
 }
 
-function Steps({ board, active }: { board: Board; active: string }) {
+function Steps({ board, active, say }: { board: Board; active: string; say: (said: Said) => void }) {
+  const passTo = (step: string) => say({ ...board.ways, type: "ways", passes_to: step === board.ways.passes_to ? "" : step });
   return (
     <div class="steps" aria-label={`turn ${board.turn} of ${active}, ${board.step}`}>
       <b>Turn {board.turn} · {active}</b>
-      <ol aria-hidden="true">{STEPS.map(([step, word]) => <li class={step === board.step ? "now" : ""}>{word}</li>)}</ol>
+      <ol>
+        {STEPS.map(([step, word]) => (
+          <li>
+            <button type="button" class={step === board.step ? "now" : ""} aria-current={step === board.step ? "step" : undefined} aria-pressed={step === board.ways.passes_to} title={`Pass until ${step}, unless an opponent does something`} disabled={board.me < 0} onClick={() => passTo(step)}>{word}</button>
+          </li>
+        ))}
+      </ol>
     </div>
   );
+}
+
+// Another game of the same players: the table leads all of them there.
+function again(): void {
+  const [, , table, player] = location.pathname.split("/");
+  void fetch(`/api/tables/${table}/${player}/again`, { method: "POST" });
 }
 
 function asked(board: Board, first: number | null): string {

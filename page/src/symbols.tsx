@@ -15,17 +15,28 @@ const SIGNS: Record<string, JSX.Element> = {
 
 export function Symbol({ code }: { code: string }) {
   const parts = code.split("/");
-  const sign = SIGNS[code];
-  const kind = parts.length > 1 ? `half-${parts[0]} half2-${parts[1]}` : /^[WUBRGCS]$/.test(code) ? code : "N";
+  const [one = "", other] = parts;
   return (
-    <span class={`symbol mana-${kind}`} title={`{${code}}`}>
-      {sign ? (
-        <svg viewBox="0 0 20 20" aria-hidden="true">{sign}</svg>
-      ) : (
-        <span class="number">{parts.length > 1 ? parts.join("") : code}</span>
-      )}
+    <span class={`symbol mana-${one}`} title={`{${code}}`}>
+      {other === undefined ? <Sign code={code} /> : <Halves one={one} other={other} />}
       <span class="hidden">{`{${code}}`}</span>
     </span>
+  );
+}
+
+function Sign({ code }: { code: string }) {
+  const sign = SIGNS[code];
+  return sign ? <svg viewBox="0 0 20 20" aria-hidden="true">{sign}</svg> : <span class="number" aria-hidden="true">{code}</span>;
+}
+
+// A symbol that can be paid in two ways, drawn as two halves.
+function Halves({ one, other }: { one: string; other: string }) {
+  return (
+    <>
+      <span class={`other mana-${other}`} aria-hidden="true" />
+      <span class="half-sign one"><Sign code={one} /></span>
+      <span class="half-sign two"><Sign code={other} /></span>
+    </>
   );
 }
 

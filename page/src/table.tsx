@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Arrows } from "./arrows";
 import { Card } from "./card";
 import { choicesOf, usual } from "./choices";
+import { Course } from "./course";
 import { Connection, tableUrl, type Other, type Said } from "./connection";
 import { Inspector } from "./inspector";
 import { LogPanel } from "./log";
@@ -20,7 +21,7 @@ interface Open {
 const LOOK_AFTER = 350;
 
 export function Table({ table, player }: { table: string; player: string }) {
-  const [board, setBoard] = useState<Board>();
+  const [now, setBoard] = useState<Board>();
   const [state, setState] = useState<"open" | "lost" | "refused">("lost");
   const [first, setFirst] = useState<number | null>(null);
   const [menu, setMenu] = useState<Open>();
@@ -29,6 +30,7 @@ export function Table({ table, player }: { table: string; player: string }) {
   const [story, setStory] = useState<Story>();
   const [answer, setAnswer] = useState<Other>();
   const [flash, setFlash] = useState<number>();
+  const [past, setPast] = useState<Board>();
   const [zone, setZone] = useState<{ title: string; cards: readonly Shown[] }>();
   const line = useRef<Connection>();
   const waiting = useRef<number>();
@@ -39,10 +41,13 @@ export function Table({ table, player }: { table: string; player: string }) {
       (reply) => {
         if (reply.type === "board") {
           setBoard(reply);
+          setPast(undefined);
           setFirst(null);
           setMenu(undefined);
           setAnswer((known) => (known?.type === "outlook" || known?.type === "refused" ? undefined : known));
-        } else if (reply.type === "reasons") setReasons(reply);
+        } else if (reply.type === "past") setPast(reply.board.place === reply.board.places ? undefined : reply.board);
+        else if (reply.type === "moved") location.href = reply.path;
+        else if (reply.type === "reasons") setReasons(reply);
         else if (reply.type === "story") setStory(reply);
         else setAnswer(reply);
       },
@@ -52,6 +57,7 @@ export function Table({ table, player }: { table: string; player: string }) {
     return () => heard.close();
   }, [table, player]);
 
+  const board = past ?? now;
   const say = (said: Said) => line.current?.say(said);
   const pick = (choice: Choice) => board && say({ type: "pick", moment: board.moment, says: choice.says });
   const takeBack = () => board && say({ type: "take back", moment: board.moment });
@@ -89,8 +95,9 @@ export function Table({ table, player }: { table: string; player: string }) {
 
   const marks = marksOf(board);
   const apart = new Set([...marks.keys(), ...chosen, ...board.fights.flatMap((each) => [each.creature, ...each.blockers])]);
-  const me = board.seats.find((each) => each.id === board.me);
-  const others = inTurnOrder(board.seats, board.me);
+  // Who watches sees the last seat from near.
+  const near = board.seats.find((each) => each.id === board.me) ?? board.seats[board.seats.length - 1];
+  const others = near ? inTurnOrder(board.seats, near.id) : [];
   const pieces = { choices: choices.about, chosen, flash, marks, apart, onClick: click, onLook: look, onZone: setZone };
 
   return (
@@ -99,11 +106,11 @@ export function Table({ table, player }: { table: string; player: string }) {
         {others.map((seat) => <Half key={seat.id} seat={seat} board={board} far {...pieces} />)}
       </section>
       <section class="middle" aria-label="stack and question">
-        <StackList board={board} glows={choices.about} onClick={click} onLook={look} />
+        <StackList board={board} glows={choices.about} onClick={click} onLook={look} say={say} />
         <Prompt board={board} buttons={choices.buttons} first={first} answer={answer} state={state} pick={pick} takeBack={takeBack} say={say} dismiss={() => setAnswer(undefined)} />
       </section>
-      {me && <section class="mine" aria-label="your side"><Half seat={me} board={board} {...pieces} /></section>}
-      <section class="hand" aria-label="your hand">
+      {near && <section class="mine" aria-label={`the side of ${near.name}`}><Half seat={near} board={board} {...pieces} /></section>}
+      <section class={`hand ${board.me < 0 ? "none" : ""}`} aria-label="your hand">
         {board.hand.map((card) => (
           <Card key={card.id} shown={card} glows={choices.about.has(card.id)} chosen={chosen.has(card.id)} onPick={(at) => click(card.id, at)} onLook={look} />
         ))}
@@ -111,6 +118,7 @@ export function Table({ table, player }: { table: string; player: string }) {
       <aside class="side">
         <Inspector shown={looked} reasons={reasons} story={story} onSource={(id) => { setFlash(id); window.setTimeout(() => setFlash(undefined), 1500); }} />
         <LogPanel board={board} answer={answer} say={say} />
+        <Course board={board} table={table} player={player} say={say} />
       </aside>
       <Arrows board={board} />
       {menu && <Menu choices={menu.choices} at={menu.at} pick={pick} close={() => setMenu(undefined)} />}
@@ -140,7 +148,7 @@ function marksOf(board: Board): Map<number, string[]> {
   return marks;
 }
 
-function StackList({ board, glows, onClick, onLook }: { board: Board; glows: ReadonlyMap<number, Choice[]>; onClick: (id: number, at: HTMLElement) => void; onLook: (shown: Shown) => void }) {
+function StackList({ board, glows, onClick, onLook, say }: { board: Board; glows: ReadonlyMap<number, Choice[]>; onClick: (id: number, at: HTMLElement) => void; onLook: (shown: Shown) => void; say: (said: Said) => void }) {
   if (!board.stack.length) return null;
   const name = (id: number) => board.seats.find((each) => each.id === id)?.name ?? "";
   return (
@@ -149,10 +157,19 @@ function StackList({ board, glows, onClick, onLook }: { board: Board; glows: Rea
         <li key={item.id}>
           <span class="who">{name(item.controller)}</span>
           <Card shown={item} glows={glows.has(item.id)} onPick={(at) => onClick(item.id, at)} onLook={onLook} />
+          {item.says && item.controller !== board.me && board.me >= 0 && (
+            <button type="button" class="yield" aria-pressed={(board.ways.yields ?? []).includes(item.says)} onClick={() => say({ ...board.ways, type: "ways", yields: toggled(board.ways.yields ?? [], item.says ?? "") })}>
+              always yield
+            </button>
+          )}
         </li>
       ))}
     </ol>
   );
+}
+
+function toggled(all: readonly string[], one: string): string[] {
+  return all.includes(one) ? all.filter((each) => each !== one) : [...all, one];
 }
 
 interface Deeds {

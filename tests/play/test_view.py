@@ -259,3 +259,30 @@ def test_the_other_side_of_a_face_down_card_is_for_who_may_look_at_it() -> None:
     for player, side_seen in ((0, "Howler"), (1, "")):
         (seen,) = [each for each in game.view(player).battlefield if "Land" not in each.types]
         assert other_sides((seen,)) == [side_seen]
+
+
+@rule("400.2")
+@pytest.mark.parametrize("seed", range(4))
+def test_an_onlooker_sees_what_everybody_sees_and_nothing_else(seed: int) -> None:
+    """400.2: what is public; of hidden cards those alone that all players know, so that any two games which one of the
+    players can't tell apart are one to them as well.
+    """
+    game = played(seed, 60 + 40 * seed)
+    view = game.onlooker_view()
+    assert view.hand == ()
+    assert [seen.id for seen in view.battlefield] == [seen.id for seen in game.view(0).battlefield]
+    for player in (0, 1):
+        assert texts(game.determinize(player, seed).onlooker_view()) == texts(view)
+        for known in view.players[player].known_library:
+            assert all(known in game.view(other).players[player].known_library for other in (0, 1))
+
+
+@rule("701.20a")
+def test_an_onlooker_sees_a_card_that_is_revealed_to_all() -> None:
+    """701.20a: to reveal a card is to show it to all players."""
+    unmask = card("Unmask", "{B}", "Sorcery", "Target player reveals their hand.")
+    game = position(side(hand=[unmask], lands="B"), side(hand=[ZAP]))
+    assert "Zap" not in texts(game.onlooker_view())
+    act(game, "cast Unmask", targets=["Bob"])
+    resolve(game)
+    assert [seen.name for seen in game.onlooker_view().players[1].shown_hand] == ["Zap"]

@@ -31,6 +31,9 @@ else:
     PlayerId = NewType("PlayerId", int)
     """A player's number: their seat, the first one being 0."""
 
+ONLOOKER = PlayerId(-1)
+"""Nobody who plays: whoever watches, and sees what everybody sees."""
+
 Id = ObjectId | PlayerId
 """The number of an object or a player, where it may be either: what is targeted, is dealt damage, gets counters.
 `Board.is_player` tells which."""

@@ -28,6 +28,8 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from comprules.kernel.records import Message
+
 PACKAGE = "comprules"
 _Kind = TypeVar("_Kind", bound=type[Any])
 
@@ -87,7 +89,8 @@ def class_named(name: str, home: str = "") -> type[Any]:
 
 def _gather_loaded() -> None:
     for base in (msgspec.Struct, Enum):
-        _known.update({name_of(kind): kind for kind in _descendants(base) if _is_ours(kind.__module__)})
+        found = (kind for kind in _descendants(base) if _is_ours(kind.__module__) and not issubclass(kind, Message))
+        _known.update({name_of(kind): kind for kind in found})
     _known.update(_former)
 
 

@@ -16,3 +16,7 @@ class Record(msgspec.Struct, frozen=True, gc=False):
     >>> Point(1)
     Point(x=1)
     """
+
+
+class Message(msgspec.Struct, frozen=True):
+    """What programs say to each other, or keep beside a game: never part of a game, and so never found by its name."""

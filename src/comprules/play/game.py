@@ -22,7 +22,7 @@ from comprules.kernel.card import Card
 from comprules.kernel.checking import CHECKING, check
 from comprules.kernel.decisions import ChooseAction, Decision, IllegalChoice
 from comprules.kernel.explanation import Explanation
-from comprules.kernel.ids import Id, ObjectId, PlayerId
+from comprules.kernel.ids import ONLOOKER, Id, ObjectId, PlayerId
 from comprules.kernel.options import Attack, Block, Option, Pass, Thing, parse
 from comprules.kernel.players import IN_GAME
 from comprules.kernel.randomness import CHANCE, below, shuffled
@@ -310,6 +310,10 @@ class Game(AbstractGame):
         if not isinstance(player, int) or seat not in players:
             raise NoSuchPlayer(player, ((number, players[number].name) for number in sorted(players)))
         return View(self, seat)
+
+    def onlooker_view(self) -> View:
+        """What everybody can see, as somebody does who watches the game."""
+        return View(self, ONLOOKER)
 
     def determinize(self, player: int, seed: int = 0) -> Game:
         """A copy of the game, for a search, in which what a player can't see and doesn't know is filled in at random.

@@ -24,7 +24,7 @@ import msgspec
 
 from comprules.kernel.codec import Decoder, Encoder
 from comprules.kernel.decisions import Decision
-from comprules.kernel.ids import ObjectId, PlayerId
+from comprules.kernel.ids import ONLOOKER, ObjectId, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.unknown_ids import NoSuchObject
 from comprules.play.seen import Chosen, InLibrary, Seen, SeenPlayer
@@ -86,8 +86,8 @@ class View:
 
     @cached_property
     def hand(self) -> tuple[Seen, ...]:
-        """The player's own hand."""
-        return self._window.seen_all(self._window.game.state.hand(self.me))
+        """The player's own hand; nothing for an onlooker, who has none."""
+        return self._window.seen_all(() if self.me == ONLOOKER else self._window.game.state.hand(self.me))
 
     @cached_property
     def battlefield(self) -> tuple[Seen, ...]:
@@ -174,7 +174,8 @@ class View:
         """
         found = self._by_number.get(number) if isinstance(number, int) else None
         if found is None:
-            raise NoSuchObject(f"{self.players[self.me].name} sees no object with the number {number!r}")
+            name = "an onlooker" if self.me == ONLOOKER else self.players[self.me].name
+            raise NoSuchObject(f"{name} sees no object with the number {number!r}")
         return found
 
     @cached_property

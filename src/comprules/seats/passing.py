@@ -11,13 +11,17 @@ from comprules.play.view import View
 class Habits(Record):
     """Where a player wants to be asked for an action.
 
-    `passing_turn` is the turn for whose rest they want to be left alone, `last_attack` the last turn in which creatures
-    attacked.
+    `passing_turn` is the turn for whose rest they want to be left alone, `passing_to` the step before which they do,
+    `last_attack` the last turn in which creatures attacked. They are asked nothing about abilities that say what is
+    among `yields`, and, if they `hold_priority`, also while what they have put on the stack themselves is its top.
     """
 
     stops_everywhere: bool = False
     passing_turn: int | None = None
     last_attack: int | None = None
+    passing_to: str = ""
+    yields: frozenset[str] = frozenset()
+    hold_priority: bool = False
 
 
 def is_worth_asking(view: View, decision: Decision, habits: Habits) -> bool:
@@ -28,10 +32,14 @@ def is_worth_asking(view: View, decision: Decision, habits: Habits) -> bool:
     """
     if not isinstance(decision, ChooseAction):
         return True
+    if view.stack and view.stack[-1].text in habits.yields:
+        return False
     theirs = bool(view.stack) and view.stack[-1].controller != decision.whose
     if theirs or habits.passing_turn == view.turn:
         return theirs
-    if habits.stops_everywhere:
+    if habits.passing_to and not view.stack:
+        return view.step == habits.passing_to
+    if habits.stops_everywhere or (view.stack and habits.hold_priority):
         return True
     return not view.stack and _is_usual_stop(view, habits, decision.whose)
 

@@ -5,30 +5,31 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from msgspec import Struct
-
 from comprules.kernel.ids import PlayerId
 from comprules.kernel.options import parse
+from comprules.kernel.records import Message
 from comprules.play.game import Game
 
 
-class Answered(Struct, frozen=True, tag="answer"):
+class Answered(Message, frozen=True, tag="answer"):
     """An answer that a player gave to the game: whole, or as one `piece`; `asked` unless it was given for them, as
-    passing may be.
+    passing may be; `by_hand` if they want to choose what mana is paid with.
     """
 
     by: PlayerId
     says: tuple[str, ...]
     piece: bool = False
     asked: bool = False
+    by_hand: bool = False
 
     def carry_out(self, game: Game) -> None:
         """Give the game the answer."""
         options = tuple(map(parse, self.says))
+        game.auto_pay = not self.by_hand
         game.choose(options[0] if self.piece else options)
 
 
-class TakenBack(Struct, frozen=True, tag="back"):
+class TakenBack(Message, frozen=True, tag="back"):
     """So many answers were taken back."""
 
     answers: int
@@ -39,7 +40,7 @@ class TakenBack(Struct, frozen=True, tag="back"):
             game.undo()
 
 
-class Conceded(Struct, frozen=True, tag="concede"):
+class Conceded(Message, frozen=True, tag="concede"):
     """A player left the game."""
 
     player: PlayerId
@@ -49,7 +50,7 @@ class Conceded(Struct, frozen=True, tag="concede"):
         game.concede(self.player)
 
 
-class Drawn(Struct, frozen=True, tag="draw"):
+class Drawn(Message, frozen=True, tag="draw"):
     """The people at the table agreed to a draw."""
 
     def carry_out(self, game: Game) -> None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from comprules.kernel.decisions import ChooseAction
 from comprules.kernel.explanation import Difference, Explanation, ExplanationStep, Traits
-from comprules.kernel.ids import ObjectId
+from comprules.kernel.ids import ONLOOKER, ObjectId
 from comprules.kernel.options import Pass
 from comprules.play.game import Game
 from comprules.play.view import View
@@ -18,6 +18,11 @@ FORESEEN: Final = 60
 """How many choices an outlook follows at most."""
 
 
+def view_of(game: Game, player: int) -> View:
+    """What a seat sees of a game, or who watches it."""
+    return game.onlooker_view() if player == ONLOOKER else game.view(player)
+
+
 def told(view: View, length: Length) -> tuple[Told, ...]:
     """The log as a view has it."""
     return tuple(Told(line.turn, line.text, line.rule, line.source) for line in view.log(length))
@@ -25,7 +30,7 @@ def told(view: View, length: Length) -> tuple[Told, ...]:
 
 def reasons(game: Game, player: int, about: int) -> Reasons:
     """Why a seat can't use an object now, or target a player; raises NoSuchObject if it sees none such."""
-    view = game.view(player)
+    view = view_of(game, player)
     is_player = 0 <= about < len(view.players)
     name = view.players[about].name if is_player else view.seen(ObjectId(about)).name
     if game.decision is None or game.decision.player != player:
@@ -35,7 +40,7 @@ def reasons(game: Game, player: int, about: int) -> Reasons:
 
 def story(game: Game, player: int, about: int) -> Story:
     """How an object came to be what it is, if the seat sees it; raises NoSuchObject if it doesn't."""
-    seen = game.view(player).seen(ObjectId(about))
+    seen = view_of(game, player).seen(ObjectId(about))
     if seen.characteristics is None:
         return Story(about, seen.name, (), "what it is isn't known to you")
     explained: Explanation = game.explain(about)
@@ -79,6 +84,8 @@ def outlook(game: Game, player: int) -> Outlook:
     """
     if not game.state.stack:
         return Outlook((), "the stack is empty")
+    if player == ONLOOKER:
+        return Outlook((), "what is to come is foreseen for those who play")
     ahead = game.determinize(player)
     onlooker = next(other for other in ahead.board.players if other != player)
     before, size = len(told(ahead.view(onlooker), "play")), len(ahead.state.stack)

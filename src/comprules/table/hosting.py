@@ -4,25 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from comprules.agents import Agent, agent_named
 from comprules.cards.pool import CardPool
 from comprules.kernel.decisions import Decision
 from comprules.kernel.ids import PlayerId
 from comprules.kernel.options import Pass
+from comprules.play.game import Game
 from comprules.rules.concepts.procedures import Inconclusive
 from comprules.seats.passing import Habits, is_worth_asking
 from comprules.table.deeds import Answered, Conceded, Deed, Drawn, TakenBack, answered, still_there
-from comprules.table.explaining import outlook, reasons, story, told
+from comprules.table.explaining import outlook, reasons, story, told, view_of
 from comprules.table.messages import (
     Agree,
     AskLog,
     AskOutlook,
+    AskPast,
     AskReasons,
     AskStory,
     Board,
     Concede,
     Log,
     OfferDraw,
+    Past,
     Pick,
     Reply,
     Said,
@@ -54,7 +59,7 @@ class Hosted:
             if place.who != PERSON
         }
         self.ways: dict[int, Ways] = dict.fromkeys(setting.people(), Ways())
-        self.passing: dict[int, int] = {}
+        self.passing_turn: dict[int, int] = {}
         self.wish: tuple[int, WishFor, frozenset[int]] | None = None
         self.outcome = ""
         self.deeds: list[Deed] = []
@@ -75,16 +80,48 @@ class Hosted:
                 return story(self.game, player, about)
             case AskOutlook():
                 return outlook(self.game, player)
+            case AskPast(place):
+                return Past(self.board_then(player, place))
             case AskLog(length):
-                return Log(length, told(self.game.view(player), length))
+                return Log(length, told(view_of(self.game, player), length))
         self._do(player, said)
         self._go_on()
         return None
 
     def board(self, player: int) -> Board:
         """The table as a seat sees it now."""
-        view, decision = self.game.view(player), self.game.decision
-        asked = decision if decision is not None and decision.player == player and not self.is_over else None
+        return self._board(self.game, player, len(still_there(self.deeds)))
+
+    def board_then(self, player: int, place: int) -> Board:
+        """The table as a seat saw it at a place in the course of the game."""
+        return self._board(self.then(place), player, place)
+
+    def then(self, place: int) -> Game:
+        """The game as it was at a place in its course; raises NotNow if there is no such place."""
+        places = sum(not isinstance(deed, Drawn) for deed in still_there(self.deeds))
+        if not 0 <= place <= places:
+            raise NotNow(f"the game has places from 0 to {places}")
+        past = self.game.copy()
+        for _ in range(places - place):
+            past.undo()
+        return past
+
+    def fork(self, player: int, place: int) -> Setting:
+        """How a table is laid at which the game is gone on with from a place in its course, by the same players.
+
+        Raises NotNow while somebody else plays who would be looked in the cards by that.
+        """
+        if not self.can_fork(player):
+            raise NotNow("while other people play, the game can't be gone on with elsewhere")
+        return replace(self.setting, saved=self.then(place).save())
+
+    def can_fork(self, player: int) -> bool:
+        """Whether a seat may go on with the game elsewhere."""
+        return player in self.ways and (self.is_over or len(self.ways) == 1)
+
+    def _board(self, game: Game, player: int, place: int) -> Board:
+        view, decision, places = view_of(game, player), self.game.decision, len(still_there(self.deeds))
+        is_asked = decision is not None and decision.player == player and not self.is_over and place == places
         return Board(
             moment=len(self.deeds),
             me=player,
@@ -97,14 +134,16 @@ class Hosted:
             exile=all_shown(view.exile),
             command=all_shown(view.command),
             fights=fights(view),
-            question=question(view, asked) if asked is not None else None,
+            question=question(view, decision) if decision is not None and is_asked else None,
             waiting_for="" if decision is None or self.is_over else self.setting.places[decision.player].name,
             news=told(view, "play")[-NEWS:],
             result=self._result(),
             wish=self._wish_shown(player),
             can_undo=self._place_to_go_back_to(player) is not None,
-            stops_everywhere=self.ways.get(player, Ways()).stops_everywhere,
-            passes_turn=self.passing.get(player) == view.turn,
+            can_fork=self.can_fork(player),
+            ways=self._ways_now(player),
+            place=place,
+            places=places,
         )
 
     @property
@@ -115,6 +154,8 @@ class Hosted:
     # -- what seats do -------------------------------------------------------------------------------------------------
 
     def _do(self, player: int, said: Said) -> None:
+        if player not in self.ways:
+            raise NotNow("who watches only looks")
         match said:
             case Pick(moment, says):
                 self._pick(player, moment, says)
@@ -139,7 +180,8 @@ class Hosted:
         if decision is None or decision.player != player:
             raise NotNow("it isn't yours to choose now")
         self.wish = None
-        self._carry_out(Answered(decision.player, (says,), piece=True, asked=True))
+        by_hand = self.ways[player].pays_by_hand
+        self._carry_out(Answered(decision.player, (says,), piece=True, asked=True, by_hand=by_hand))
 
     def _insist_on(self, moment: int) -> None:
         if moment != len(self.deeds):
@@ -150,10 +192,15 @@ class Hosted:
             raise NotNow("the game is over")
 
     def _set_ways(self, player: int, said: Ways) -> None:
-        self.ways[player] = Ways(stops_everywhere=said.stops_everywhere)
-        self.passing.pop(player, None)
+        self.ways[player] = said
+        self.passing_turn.pop(player, None)
         if said.passes_turn:
-            self.passing[player] = self.game.board.turn
+            self.passing_turn[player] = self.game.board.turn
+
+    def _ways_now(self, player: int) -> Ways:
+        """Where a seat wants to be asked; that it passed another turn is over."""
+        ways = self.ways.get(player, Ways())
+        return replace(ways, passes_turn=self.passing_turn.get(player) == self.game.board.turn)
 
     def _carry_out(self, deed: Deed) -> None:
         deed.carry_out(self.game)
@@ -190,7 +237,8 @@ class Hosted:
         place = self._place_to_go_back_to(by)
         if place is not None:
             self._carry_out(TakenBack(len(still_there(self.deeds)) - place))
-            self.passing.pop(by, None)
+            self.ways[by] = replace(self.ways[by], passes_turn=False, passes_to="")
+            self.passing_turn.pop(by, None)
 
     def _place_to_go_back_to(self, player: int) -> int | None:
         """How many deeds come before the last choice of a player that still stands."""
@@ -213,8 +261,10 @@ class Hosted:
         if view.combat is not None and view.combat.attackers:
             self.last_attack = view.turn
         if agent is None and is_worth_asking(view, decision, self._habits(decision.player)):
+            self.ways[decision.player] = replace(self.ways[decision.player], passes_to="")
             return False
         answer = Pass() if agent is None else agent.choose(view, decision)
+        self.game.auto_pay = True
         try:
             self.game.choose(answer)
         except Inconclusive as unknown:
@@ -224,7 +274,15 @@ class Hosted:
         return True
 
     def _habits(self, player: int) -> Habits:
-        return Habits(self.ways[player].stops_everywhere, self.passing.get(player), self.last_attack)
+        ways = self.ways[player]
+        return Habits(
+            ways.stops_everywhere,
+            self.passing_turn.get(player),
+            self.last_attack,
+            ways.passes_to,
+            frozenset(ways.yields),
+            ways.hold_priority,
+        )
 
     # -- what is told --------------------------------------------------------------------------------------------------
 

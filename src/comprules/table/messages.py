@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Literal
 
-from msgspec import Struct
+from comprules.kernel.records import Message
 
 Length = Literal["story", "play", "rules"]
 """How long a log is told: what decides the game, act by act, or every event."""
 
 
-class Face(Struct, frozen=True):
+class Face(Message, frozen=True):
     """What can be read on an object, as effects have made it; numbers are None for what has none."""
 
     name: str
@@ -24,7 +24,7 @@ class Face(Struct, frozen=True):
     defense: int | None
 
 
-class Shown(Struct, frozen=True):
+class Shown(Message, frozen=True):
     """An object on the table. `face` is None for a card that isn't seen, `says` what an ability on the stack says."""
 
     id: int
@@ -45,7 +45,7 @@ class Shown(Struct, frozen=True):
     commander: bool = False
 
 
-class Seat(Struct, frozen=True):
+class Seat(Message, frozen=True):
     """A player as everybody sees them, `agent` being who plays for them if that isn't a person."""
 
     id: int
@@ -63,7 +63,7 @@ class Seat(Struct, frozen=True):
     active: bool
 
 
-class Fight(Struct, frozen=True):
+class Fight(Message, frozen=True):
     """An attacking creature, what it attacks (None if that has gone) and what blocks it."""
 
     creature: int
@@ -71,7 +71,7 @@ class Fight(Struct, frozen=True):
     blockers: tuple[int, ...]
 
 
-class Choice(Struct, frozen=True):
+class Choice(Message, frozen=True):
     """One thing that can be chosen: what to answer, in words for people, and what on the table it is about.
 
     `deed` is the kind of option; `target` is the second thing it is about, such as whom a creature attacks.
@@ -84,7 +84,7 @@ class Choice(Struct, frozen=True):
     target: int | None = None
 
 
-class Question(Struct, frozen=True):
+class Question(Message, frozen=True):
     """What the seat is to decide. `chosen` are the pieces of a combination that have been chosen so far."""
 
     kind: str
@@ -96,7 +96,7 @@ class Question(Struct, frozen=True):
     choices: tuple[Choice, ...]
 
 
-class Told(Struct, frozen=True):
+class Told(Message, frozen=True):
     """A line of the log with its rule, and the object whose text asked for it."""
 
     turn: int
@@ -109,7 +109,21 @@ WishFor = Literal["take back", "draw"]
 """What a player may wish for that the other people at the table have to agree to."""
 
 
-class Wish(Struct, frozen=True):
+class Ways(Message, frozen=True, tag="ways", forbid_unknown_fields=True):
+    """Where the seat wants to be asked: everywhere, or not any more this turn, or not before a step; not about
+    abilities that say what is among `yields`; also while its own spell or ability is on top of the stack. It may want
+    to choose what mana is paid with.
+    """
+
+    stops_everywhere: bool = False
+    passes_turn: bool = False
+    passes_to: str = ""
+    yields: tuple[str, ...] = ()
+    hold_priority: bool = False
+    pays_by_hand: bool = False
+
+
+class Wish(Message, frozen=True):
     """Something that a player wishes for, of which some people haven't said yet what they think; `mine` to answer."""
 
     by: int
@@ -117,8 +131,12 @@ class Wish(Struct, frozen=True):
     mine: bool
 
 
-class Board(Struct, frozen=True, tag="board"):
-    """The whole table as one seat sees it at a moment, counted in what has been done so far."""
+class Board(Message, frozen=True, tag="board"):
+    """The whole table as one seat sees it at a moment, counted in what has been done so far.
+
+    It is as it was at a `place` of so many `places` in the course of the game; at the last one it is as it is now.
+    Whoever watches is at seat -1.
+    """
 
     moment: int
     me: int
@@ -137,24 +155,38 @@ class Board(Struct, frozen=True, tag="board"):
     result: str
     wish: Wish | None
     can_undo: bool
-    stops_everywhere: bool
-    passes_turn: bool
+    can_fork: bool
+    ways: Ways
+    place: int
+    places: int
 
 
-class Refused(Struct, frozen=True, tag="refused"):
+class Past(Message, frozen=True, tag="past"):
+    """The table as it was."""
+
+    board: Board
+
+
+class Moved(Message, frozen=True, tag="moved"):
+    """The same players have another table now; the seat's way to it."""
+
+    path: str
+
+
+class Refused(Message, frozen=True, tag="refused"):
     """What a seat asked for can't be done; nothing has changed."""
 
     why: str
 
 
-class Reasons(Struct, frozen=True, tag="reasons"):
+class Reasons(Message, frozen=True, tag="reasons"):
     """Why an object can't be used now, line by line."""
 
     about: int
     lines: tuple[str, ...]
 
 
-class Change(Struct, frozen=True):
+class Change(Message, frozen=True):
     """What one effect did to an object in one layer, in words; `source` is the object it comes from."""
 
     layer: str
@@ -165,7 +197,7 @@ class Change(Struct, frozen=True):
     changes: tuple[str, ...]
 
 
-class Story(Struct, frozen=True, tag="story"):
+class Story(Message, frozen=True, tag="story"):
     """How an object came to be what it is, effect by effect."""
 
     about: int
@@ -174,78 +206,77 @@ class Story(Struct, frozen=True, tag="story"):
     ends: str
 
 
-class Outlook(Struct, frozen=True, tag="outlook"):
+class Outlook(Message, frozen=True, tag="outlook"):
     """What happens if everybody lets the top object of the stack resolve, as far as can be foreseen."""
 
     lines: tuple[Told, ...]
     problem: str = ""
 
 
-class Log(Struct, frozen=True, tag="log"):
+class Log(Message, frozen=True, tag="log"):
     """What has happened, as a seat may know it."""
 
     length: Length
     lines: tuple[Told, ...]
 
 
-class Pick(Struct, frozen=True, tag="pick", forbid_unknown_fields=True):
+class Pick(Message, frozen=True, tag="pick", forbid_unknown_fields=True):
     """A choice, or a piece of one, made at a moment of the table."""
 
     moment: int
     says: str
 
 
-class TakeBack(Struct, frozen=True, tag="take back", forbid_unknown_fields=True):
+class TakeBack(Message, frozen=True, tag="take back", forbid_unknown_fields=True):
     """Take back the seat's last choice and what came of it."""
 
     moment: int
 
 
-class OfferDraw(Struct, frozen=True, tag="offer draw", forbid_unknown_fields=True):
+class OfferDraw(Message, frozen=True, tag="offer draw", forbid_unknown_fields=True):
     """Offer the other people at the table a draw."""
 
 
-class Agree(Struct, frozen=True, tag="agree", forbid_unknown_fields=True):
+class Agree(Message, frozen=True, tag="agree", forbid_unknown_fields=True):
     """Say yes or no to what somebody wishes for."""
 
     yes: bool
 
 
-class Concede(Struct, frozen=True, tag="concede", forbid_unknown_fields=True):
+class Concede(Message, frozen=True, tag="concede", forbid_unknown_fields=True):
     """Leave the game."""
 
 
-class Ways(Struct, frozen=True, tag="ways", forbid_unknown_fields=True):
-    """Where the seat wants to be asked: everywhere, or not any more this turn."""
-
-    stops_everywhere: bool = False
-    passes_turn: bool = False
-
-
-class AskReasons(Struct, frozen=True, tag="ask reasons", forbid_unknown_fields=True):
+class AskReasons(Message, frozen=True, tag="ask reasons", forbid_unknown_fields=True):
     """Ask why an object can't be used now."""
 
     about: int
 
 
-class AskStory(Struct, frozen=True, tag="ask story", forbid_unknown_fields=True):
+class AskStory(Message, frozen=True, tag="ask story", forbid_unknown_fields=True):
     """Ask how an object came to be what it is."""
 
     about: int
 
 
-class AskOutlook(Struct, frozen=True, tag="ask outlook", forbid_unknown_fields=True):
+class AskOutlook(Message, frozen=True, tag="ask outlook", forbid_unknown_fields=True):
     """Ask what happens if the top object of the stack resolves."""
 
 
-class AskLog(Struct, frozen=True, tag="ask log", forbid_unknown_fields=True):
+class AskPast(Message, frozen=True, tag="ask past", forbid_unknown_fields=True):
+    """Ask for the table as it was at a place in the course of the game."""
+
+    place: int
+
+
+class AskLog(Message, frozen=True, tag="ask log", forbid_unknown_fields=True):
     """Ask for the log at a length."""
 
     length: Length
 
 
-Said = Pick | TakeBack | OfferDraw | Agree | Concede | Ways | AskReasons | AskStory | AskOutlook | AskLog
+Said = Pick | TakeBack | OfferDraw | Agree | Concede | Ways | AskReasons | AskStory | AskOutlook | AskPast | AskLog
 """What a page may say."""
 
-Reply = Board | Refused | Reasons | Story | Outlook | Log
+Reply = Board | Past | Moved | Refused | Reasons | Story | Outlook | Log
 """What a table may say."""

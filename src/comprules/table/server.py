@@ -12,7 +12,7 @@ from typing import Any, Final
 import msgspec
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Receive, Scope, Send
@@ -21,11 +21,13 @@ from starlette.websockets import WebSocket
 from comprules.agents import AGENT_NAMES
 from comprules.cards.starter import starter_deck_names
 from comprules.editions import EDITIONS
+from comprules.kernel.ids import ONLOOKER
+from comprules.kernel.records import Message
 from comprules.table.admission import LOOPBACK, cookie_of, headers, is_own_host, is_own_origin, token_in
 from comprules.table.connection import converse
 from comprules.table.keeping import Kept, NoTable
-from comprules.table.setting import PERSON, Setting, Unset
-from comprules.table.tables import Tables
+from comprules.table.setting import MOST_SEATS, PERSON, Setting, Unset
+from comprules.table.tables import Tables, path_of
 from comprules.table.workers import TooSlow, Workers
 
 LONGEST_REQUEST: Final = 2_000_000
@@ -33,7 +35,7 @@ PAGES: Final = {"": "index.html", "page.js": "page.js", "page.css": "page.css", 
 KINDS: Final = {"html": "text/html", "js": "text/javascript", "css": "text/css", "svg": "image/svg+xml"}
 
 
-class Link(msgspec.Struct, frozen=True):
+class Link(Message, frozen=True):
     """The way to a seat, for whoever is to sit there."""
 
     player: int
@@ -41,14 +43,20 @@ class Link(msgspec.Struct, frozen=True):
     path: str
 
 
-class NewTable(msgspec.Struct, frozen=True):
+class NewTable(Message, frozen=True):
     """A table that has just been laid."""
 
     table: str
     links: tuple[Link, ...]
 
 
-class Lobby(msgspec.Struct, frozen=True):
+class OwnSeats(Message, frozen=True):
+    """The seats of a table that a browser may sit at."""
+
+    seats: tuple[Link, ...]
+
+
+class Lobby(Message, frozen=True):
     """What a table can be laid with."""
 
     decks: tuple[str, ...]
@@ -56,7 +64,7 @@ class Lobby(msgspec.Struct, frozen=True):
     editions: tuple[str, ...]
 
 
-class Problem(msgspec.Struct, frozen=True):
+class Problem(Message, frozen=True):
     """Why something can't be done."""
 
     problem: str
@@ -108,12 +116,16 @@ def application(
     served = _Served(file, pool, processes)
     routes = [
         Route("/", served.page),
-        Route("/table/{table}/{player:int}", served.page),
-        Route("/seat/{table}/{player:int}/{token}", served.sit_down),
+        Route("/table/{table}/{player}", served.page),
+        Route("/table/{table}", served.page),
+        Route("/seat/{table}/{player}/{token}", served.sit_down),
         Route("/api/lobby", served.lobby),
         Route("/api/tables", served.lay, methods=["POST"]),
+        Route("/api/tables/{table}", served.own_seats),
+        Route("/api/tables/{table}/{player}/fork/{place:int}", served.fork, methods=["POST"]),
+        Route("/api/tables/{table}/{player}/again", served.lay_again, methods=["POST"]),
         Route("/{file}", served.page),
-        WebSocketRoute("/api/tables/{table}/{player:int}", served.connect),
+        WebSocketRoute("/api/tables/{table}/{player}", served.connect),
     ]
     guard = Middleware(Guarded, hosts=(*LOOPBACK, *hosts), images=images)
     return Starlette(routes=routes, middleware=[guard], lifespan=served.running)
@@ -154,18 +166,54 @@ class _Served:
         """Lay a table as a page wishes."""
         try:
             setting = msgspec.json.decode(await _body(request), type=Setting)
-            table, tokens = await self.tables.lay(setting)
+            return self._laid(*await self.tables.lay(setting))
         except (msgspec.DecodeError, Unset, TooSlow) as problem:
             return _json(Problem(str(problem)), 422)
+
+    def _laid(self, table: str, tokens: dict[int, str]) -> Response:
+        setting = self.tables.setting(table)
         links = (
-            Link(player, setting.places[player].name, f"/seat/{table}/{player}/{token}")
-            for player, token in tokens.items()
+            Link(player, setting.name_of(player), path_of(table, player, token)) for player, token in tokens.items()
         )
         return _json(NewTable(table, tuple(links)))
 
+    async def own_seats(self, request: Request) -> Response:
+        """The seats of a table that this browser may sit at."""
+        table = request.path_params["table"]
+        try:
+            setting = self.tables.setting(table)
+        except NoTable:
+            return _json(Problem("there is no such table"), 404)
+        mine = [seat for seat in setting.seats() if self._is_admitted(request, table, seat)]
+        return _json(OwnSeats(tuple(Link(seat, setting.name_of(seat), f"/table/{table}/{seat}") for seat in mine)))
+
+    async def fork(self, request: Request) -> Response:
+        """Lay another table that goes on from a place in the course of this one."""
+        table, player = request.path_params["table"], _seat(request)
+        if not self._is_admitted(request, table, player):
+            return _json(Problem("that seat isn't yours"), 403)
+        try:
+            return self._laid(*await self.tables.fork(table, player, request.path_params["place"]))
+        except (Unset, TooSlow) as problem:
+            return _json(Problem(str(problem)), 422)
+
+    async def lay_again(self, request: Request) -> Response:
+        """Lay a table for another game of the same players, and lead all of them there."""
+        table, player = request.path_params["table"], _seat(request)
+        if player == ONLOOKER or not self._is_admitted(request, table, player):
+            return _json(Problem("that seat isn't yours"), 403)
+        try:
+            await self.tables.lay_again(table)
+        except (Unset, TooSlow) as problem:
+            return _json(Problem(str(problem)), 422)
+        return _json(OwnSeats(()))
+
+    def _is_admitted(self, request: HTTPConnection, table: str, player: int) -> bool:
+        return self.tables.is_seat(table, player, token_in(request.cookies, table, player))
+
     async def sit_down(self, request: Request) -> Response:
         """Let who has the secret of a seat sit down there; from now on the browser has it, and no page can read it."""
-        table, player, token = (request.path_params[name] for name in ("table", "player", "token"))
+        table, player, token = request.path_params["table"], _seat(request), request.path_params["token"]
         if not self.tables.is_seat(table, player, token):
             return Response("there is no such seat", status_code=404)
         response = RedirectResponse(f"/table/{table}/{player}", status_code=303)
@@ -177,9 +225,9 @@ class _Served:
 
     async def connect(self, page: WebSocket) -> None:
         """Speak with a page that looks from a seat."""
-        table, player = page.path_params["table"], page.path_params["player"]
+        table, player = page.path_params["table"], _seat(page)
         await page.accept()
-        if not self.tables.is_seat(table, player, token_in(page.cookies, table, player)):
+        if not self._is_admitted(page, table, player):
             await page.close(1008)
             return
         try:
@@ -188,7 +236,13 @@ class _Served:
             await page.close(1008)
 
 
-def _json(value: msgspec.Struct, status: int = 200) -> Response:
+def _seat(request: HTTPConnection) -> int:
+    """The seat that a request is about: a number no table has, if it names none."""
+    text = request.path_params["player"]
+    return int(text) if text.removeprefix("-").isdecimal() and len(text) < 3 else MOST_SEATS
+
+
+def _json(value: Message, status: int = 200) -> Response:
     return Response(msgspec.json.encode(value), status, media_type="application/json")
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from msgspec import Struct
-
 from comprules.agents import AGENT_NAMES
 from comprules.cards.pool import CardPool
 from comprules.cards.starter import starter_deck_names
 from comprules.editions import DEFAULT
+from comprules.kernel.ids import ONLOOKER
+from comprules.kernel.records import Message
 from comprules.play.game import Game
 from comprules.play.saving import LoadError
 from comprules.simulate.decks import NamedDeck, dungeons_for, find_deck
@@ -27,7 +27,7 @@ class Unset(ValueError):
     """A table that can't be laid. The message says why, and what would help."""
 
 
-class Place(Struct, frozen=True, forbid_unknown_fields=True):
+class Place(Message, frozen=True, forbid_unknown_fields=True):
     """One player's place: their name, whether a person plays or an agent of a name, and the deck: the name of a starter
     deck, or a list.
     """
@@ -37,7 +37,7 @@ class Place(Struct, frozen=True, forbid_unknown_fields=True):
     deck: str = ""
 
 
-class Setting(Struct, frozen=True, forbid_unknown_fields=True):
+class Setting(Message, frozen=True, forbid_unknown_fields=True):
     """A table as it is laid. With `saved`, a game as `Game.save` gives it is gone on with, and no
     decks are looked at.
     """
@@ -69,6 +69,14 @@ class Setting(Struct, frozen=True, forbid_unknown_fields=True):
     def people(self) -> tuple[int, ...]:
         """The numbers of the players who are people."""
         return tuple(number for number, place in enumerate(self.places) if place.who == PERSON)
+
+    def seats(self) -> tuple[int, ...]:
+        """The seats at the table: those of people, and that of all who watch."""
+        return (*self.people(), ONLOOKER)
+
+    def name_of(self, seat: int) -> str:
+        """What a seat is called."""
+        return "watching" if seat == ONLOOKER else self.places[seat].name
 
     def _check(self) -> None:
         for problem in self._problems():

@@ -6,17 +6,25 @@ import asyncio
 import secrets
 import time
 from collections.abc import Callable
-from typing import Final
+from typing import Final, TypeVar
+
+from msgspec.structs import replace
 
 from comprules.table.keeping import Kept, NoTable
-from comprules.table.messages import Board, Reply, Said
-from comprules.table.setting import Setting
-from comprules.table.workers import NotOpen, Outcome, Workers, close, hear, lay, look
+from comprules.table.messages import Board, Moved, Reply, Said
+from comprules.table.setting import Setting, Unset
+from comprules.table.workers import NotOpen, Outcome, Workers, close, hear, is_over, lay, look, then
 
+T = TypeVar("T")
 Listener = Callable[[Reply], None]
 
 _ID_BYTES: Final = 9
 _TOKEN_BYTES: Final = 24
+
+
+def path_of(table: str, player: int, token: str) -> str:
+    """The way to a seat, for whoever is to sit there."""
+    return f"/seat/{table}/{player}/{token}"
 
 
 class Laid:
@@ -51,7 +59,7 @@ class Tables:
         Raises Unset, or what decks raise that can't be played.
         """
         table = secrets.token_urlsafe(_ID_BYTES)
-        tokens = {player: secrets.token_urlsafe(_TOKEN_BYTES) for player in setting.people()}
+        tokens = {player: secrets.token_urlsafe(_TOKEN_BYTES) for player in setting.seats()}
         outcome = await self._workers.call(table, lay, setting, (), ())
         await asyncio.to_thread(self._kept.lay, table, setting, tokens, time.time())
         await self._keep(table, outcome)
@@ -68,11 +76,29 @@ class Tables:
     async def board(self, table: str, player: int) -> Board:
         """The table as a seat sees it; raises NoTable."""
         async with self._of(table).lock:
-            try:
-                return await self._workers.call(table, look, player)
-            except NotOpen:
-                await self._lay_again(table)
-                return await self._workers.call(table, look, player)
+            return await self._hosted(table, look, player)
+
+    async def fork(self, table: str, player: int, place: int) -> tuple[str, dict[int, str]]:
+        """Lay another table that goes on from a place in the course of one; raises Unset if it may not be."""
+        async with self._of(table).lock:
+            setting = await self._hosted(table, then, player, place)
+        return await self.lay(setting)
+
+    async def lay_again(self, table: str) -> tuple[str, dict[int, str]]:
+        """Lay another table for the players of one whose game is over, and show all of them there.
+
+        Raises Unset if it isn't over.
+        """
+        laid = self._of(table)
+        async with laid.lock:
+            if not await self._hosted(table, is_over):
+                raise Unset("the game isn't over yet")
+            setting = replace(self._kept.setting(table), seed=secrets.randbelow(2**31))
+            found, tokens = await self.lay(setting)
+            for player, there in laid.listeners.items():
+                for listener in tuple(there):
+                    listener(Moved(path_of(found, player, tokens[player])))
+        return found, tokens
 
     async def hear(self, table: str, player: int, said: Said) -> Reply | None:
         """Do what a seat says, show it to all who look, and give the reply that is for this seat alone.
@@ -81,11 +107,7 @@ class Tables:
         """
         laid = self._of(table)
         async with laid.lock:
-            try:
-                outcome = await self._workers.call(table, hear, player, said, laid.seats())
-            except NotOpen:
-                await self._lay_again(table)
-                outcome = await self._workers.call(table, hear, player, said, laid.seats())
+            outcome = await self._hosted(table, hear, player, said, laid.seats())
             await self._keep(table, outcome)
             laid.tell(outcome.boards)
         return outcome.reply
@@ -108,8 +130,15 @@ class Tables:
             self._laid[table] = Laid()
         return self._laid[table]
 
-    async def _lay_again(self, table: str) -> None:
-        """Host a table as it was kept."""
+    async def _hosted(self, table: str, function: Callable[..., T], *given: object) -> T:
+        """What a function gives for a table, which is hosted again as it was kept if it isn't hosted any more."""
+        try:
+            return await self._workers.call(table, function, *given)
+        except NotOpen:
+            await self._host(table)
+            return await self._workers.call(table, function, *given)
+
+    async def _host(self, table: str) -> None:
         setting, deeds = await asyncio.to_thread(lambda: (self._kept.setting(table), self._kept.deeds(table)))
         await self._keep(table, await self._workers.call(table, lay, setting, deeds, ()))
 

@@ -13,14 +13,13 @@ from traceback import format_exc
 from typing import Final, TypeVar
 from zlib import crc32
 
-from msgspec import Struct
-
 from comprules.cards.decks import DeckError
 from comprules.cards.pool import CardPool, UnknownCard
 from comprules.editions import UnknownEdition
 from comprules.editions.novelties import told_already
 from comprules.kernel.decisions import IllegalChoice
 from comprules.kernel.options import OptionError
+from comprules.kernel.records import Message
 from comprules.kernel.unknown_ids import NoSuchObject
 from comprules.play.determinizing import CannotDeterminize
 from comprules.rules.concepts.procedures import Inconclusive
@@ -49,7 +48,7 @@ class TooSlow(TimeoutError):
     """What was asked of a table took too long, and was given up: the table is as it was."""
 
 
-class Outcome(Struct, frozen=True):
+class Outcome(Message, frozen=True):
     """What came of what a seat said: the deeds from a place on, the reply, and the table as each seat sees it now."""
 
     first: int
@@ -95,6 +94,19 @@ def hear(table: str, player: int, said: Said, seats: Sequence[int]) -> Outcome:
 def look(table: str, player: int) -> Board:
     """A table as a seat sees it now; raises NotOpen if the table isn't hosted here."""
     return _at(table).board(player)
+
+
+def then(table: str, player: int, place: int) -> Setting:
+    """How a table is laid that goes on from a place in the course of one; raises NotOpen, or Unset if it may not be."""
+    try:
+        return _at(table).fork(player, place)
+    except NotNow as problem:
+        raise Unset(str(problem)) from None
+
+
+def is_over(table: str) -> bool:
+    """Whether a table's game is over; raises NotOpen if the table isn't hosted here."""
+    return _at(table).is_over
 
 
 def close(table: str) -> None:

@@ -15,6 +15,7 @@ card of a library is by whoever draws. A hidden card that moves unseen by somebo
 
 from __future__ import annotations
 
+from comprules.kernel.ids import ONLOOKER
 from comprules.kernel.registers import of_course
 from comprules.kernel.state import Tables
 from comprules.rules.concepts.moves import Move
@@ -232,6 +233,8 @@ def _uncertain(
 
 def _of(state: Tables, register: Register[Sets], player: PlayerId) -> frozenset[ObjectId]:
     sets: Sets = state.registers.get(register, ())
+    if player == ONLOOKER:
+        return frozenset.intersection(*sets) if len(sets) == len(state.players) else NOTHING
     return sets[player] if player < len(sets) else NOTHING
 
 

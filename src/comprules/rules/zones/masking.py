@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container
 
+from comprules.kernel.ids import ONLOOKER
 from comprules.rules.prelude import *
 from comprules.rules.zones.knowing_board import KnowingBoard
 from comprules.rules.zones.knowledge import knows
@@ -34,6 +35,8 @@ class Masked(KnowingBoard):
 
     def tells(self, players: Container[PlayerId]) -> bool:
         """Whether the player is one of those who have seen it."""
+        if self._player == ONLOOKER:
+            return all(player in players for player in self.state.players)
         return self._player in players
 
     def _knows(self, number: Id) -> bool:
@@ -43,7 +46,7 @@ class Masked(KnowingBoard):
         if self.is_player(number) or number in self.state.objects:
             return self.is_player(number) or knows(self._board, number, self._player)
         departed = self.state.departed[number]
-        if self._player in departed.known_to or is_seen_by(self._board, number, self._player):
+        if self.tells(departed.known_to) or is_seen_by(self._board, number, self._player):
             return True
         return departed.became is not None and self._showed_itself(departed.became)
 
