@@ -6,9 +6,10 @@ import msgspec
 import pytest
 
 from comprules.cards.pool import CardPool
+from comprules.kernel.ids import ONLOOKER
 from comprules.table.deeds import Deed
 from comprules.table.hosting import Hosted, NotNow
-from comprules.table.messages import Agree, Concede, OfferDraw, Pick, TakeBack, Ways, Wish
+from comprules.table.messages import Agree, AskPast, Concede, OfferDraw, Past, Pick, TakeBack, Ways, Wish
 from table.seating import AGENT, ANN, BOB, asked, hosted, pick, play
 
 
@@ -129,3 +130,54 @@ def test_an_option_that_isnt_one_changes_nothing() -> None:
         with pytest.raises(ValueError, match="option"):
             table.hear(0, Pick(board.moment, nonsense))
     assert table.board(0) == board
+
+
+def test_one_looks_back_at_the_table_as_it_was() -> None:
+    """Place by place, as the seat saw it then; nothing is asked there, and nothing changes by looking."""
+    table = hosted()
+    seen = []
+    for _ in range(15):
+        seen.append(table.board(0))
+        pick(table, seen[-1], seen[-1].question.choices[0])  # type: ignore[union-attr]
+    digest = table.game.digest()
+    for board in seen:
+        past = table.hear(0, AskPast(board.place))
+        assert isinstance(past, Past)
+        assert past.board.question is None
+        assert (past.board.hand, past.board.battlefield, past.board.seats) == (
+            board.hand,
+            board.battlefield,
+            board.seats,
+        )
+    assert table.game.digest() == digest
+    for nowhere in (-1, table.board(0).places + 1):
+        with pytest.raises(NotNow, match="places from 0"):
+            table.hear(0, AskPast(nowhere))
+
+
+def test_one_plays_on_elsewhere_from_a_place_in_the_course() -> None:
+    """The game as it was there, with the same players; while other people play, that would show their cards."""
+    table = hosted()
+    play(table, 10)
+    board = table.board(0)
+    play(table, 10, seed=4)
+    forked = Hosted(table.fork(0, board.place), CardPool.starter())
+    assert forked.board(0).hand == board.hand
+    assert forked.board(0).question == board.question
+    two = hosted(ANN, BOB)
+    with pytest.raises(NotNow, match="other people"):
+        two.fork(0, 0)
+    two.hear(0, Concede())
+    assert two.fork(1, 0).saved
+
+
+def test_who_watches_sees_what_all_see_and_only_looks() -> None:
+    """400.2: no hand, and nothing that could be chosen."""
+    table = hosted(ANN, BOB)
+    play(table, 20)
+    board = table.board(ONLOOKER)
+    assert (board.hand, board.question) == ((), None)
+    assert board.battlefield == table.board(0).battlefield
+    for said in (Pick(board.moment, "pass"), TakeBack(board.moment), OfferDraw(), Concede(), Ways(), Agree(yes=True)):
+        with pytest.raises(NotNow, match="watches"):
+            table.hear(ONLOOKER, said)

@@ -60,6 +60,7 @@ def _listening(host: str, port: int) -> socket.socket:
         listening = socket.socket(family, socket.SOCK_STREAM)
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.bind((host, port))
+        listening.listen()
     except OSError as error:
         raise Refusal(f"can't listen at {host}, port {port}: {error.strerror or error}; try another --port") from error
     return listening

@@ -7,8 +7,9 @@ import os
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from pathlib import Path
+from threading import Thread
 from traceback import format_exc
 from typing import Final, TypeVar
 from zlib import crc32
@@ -64,7 +65,16 @@ _pool: list[CardPool] = []
 
 
 def _begin(pool: Path | None) -> None:
+    Thread(target=_end_with_server, daemon=True).start()
     _pool[:] = [CardPool.default() if pool is None else CardPool(pool, beneath=CardPool.starter())]
+
+
+def _end_with_server() -> None:
+    """End this process when the server has ended, however that came about."""
+    server = parent_process()
+    if server is not None:
+        server.join()
+        os._exit(0)
 
 
 def lay(table: str, setting: Setting, deeds: Sequence[Deed], seats: Sequence[int]) -> Outcome:

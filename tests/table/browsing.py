@@ -1,0 +1,127 @@
+"""A server and people at browsers, for tests that play as people do: by clicks and keys alone."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+WIDE, PHONE = {"width": 1280, "height": 720}, {"width": 390, "height": 844}
+
+
+class Server:
+    """A server of tables in a process of its own, which can be killed and begun again."""
+
+    def __init__(self, file: Path) -> None:
+        self.file = file
+        self.port = 0
+        self.begin()
+
+    def begin(self) -> None:
+        """Begin to serve what the file holds, where it was served before."""
+        command = [sys.executable, "-m", "comprules", "table", "--no-browser", "--processes", "1"]
+        command += ["--file", str(self.file), "--port", str(self.port)]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env={**os.environ})
+        assert self.process.stdout is not None
+        found = re.search(r"localhost:(\d+)", self.process.stdout.readline())
+        assert found is not None
+        self.port = int(found[1])
+
+    @property
+    def address(self) -> str:
+        """Where it is."""
+        return f"http://localhost:{self.port}"
+
+    def kill(self) -> None:
+        """End it without a word, as a power cut would."""
+        self.process.kill()
+        self.process.wait()
+
+
+@contextmanager
+def browser() -> Iterator[Browser]:
+    """A real browser; the test is skipped where there is none."""
+    playwright = pytest.importorskip("playwright.sync_api", reason="playwright isn't installed")
+    program = next(filter(None, map(shutil.which, BROWSERS)), None)
+    if program is None:
+        pytest.skip("there is no browser here: install Debian's chromium")
+    with playwright.sync_playwright() as running:
+        found = running.chromium.launch(executable_path=program, args=["--no-sandbox"])
+        try:
+            yield found
+        finally:
+            found.close()
+
+
+class Person:
+    """Somebody at a browser, who notes whatever the page complains about."""
+
+    def __init__(self, browser: Browser, size: dict[str, int] = WIDE, scheme: str = "light", **options: Any) -> None:
+        wanted: Any = {"viewport": size, "color_scheme": scheme, "reduced_motion": "reduce"}
+        wanted |= options
+        self.page: Page = browser.new_context(**wanted).new_page()
+        self.complaints: list[str] = []
+        self.page.on("console", lambda said: self.complaints.append(said.text) if said.type == "error" else None)
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+
+    def open(self, address: str) -> None:
+        """Go somewhere."""
+        self.page.goto(address)
+
+    def until(self, happened: Callable[[], bool]) -> None:
+        """Wait until something can be seen on the page."""
+        for _ in range(600):
+            if happened():
+                return
+            self.page.wait_for_timeout(50)
+        raise AssertionError(f"nothing happened; the page asks: {self.asked}")
+
+    def sees(self, what: str) -> bool:
+        """Whether there is something on the page."""
+        return self.page.locator(what).count() > 0
+
+    @property
+    def asked(self) -> str:
+        """What the page asks."""
+        return self.page.inner_text(".asked")
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the page says how the game ended."""
+        return "(CR " in self.asked
+
+    @property
+    def moment(self) -> str:
+        """How much has been done in the game that the page shows."""
+        return self.page.locator(".course input").get_attribute("max") or ""
+
+    @property
+    def state(self) -> tuple[str, ...]:
+        """What changes on the page with whatever is clicked."""
+        counts = (str(self.page.locator(what).count()) for what in (".menu button", ".chosen", ".refused"))
+        return (self.moment, self.asked, *counts)
+
+    def act(self) -> bool:
+        """Click on the first thing that can be chosen; False if nothing can."""
+        for where in (".menu button", ".hand .card.glows", *self._on_the_table(), ".prompt .choice"):
+            there = self.page.locator(where)
+            if there.count():
+                there.first.click(timeout=5_000)
+                return True
+        return False
+
+    def _on_the_table(self) -> tuple[str, ...]:
+        may_pass = self.page.locator(".choice.Pass").count()
+        return () if may_pass else (".half .card.glows", ".seat.glows", ".stack .card.glows")

@@ -1,0 +1,125 @@
+"""Tables in a real browser: played by clicks, by keys, by two people, on a phone; nothing is lost on the way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from table.browsing import PHONE, Person, Server, browser
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+pytestmark = pytest.mark.xdist_group("browser")
+
+
+@pytest.fixture(scope="module")
+def chromium() -> Iterator[Browser]:
+    """One browser for all tests."""
+    with browser() as found:
+        yield found
+
+
+@pytest.fixture(scope="module")
+def server(chromium: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for all tests."""
+    served = Server(tmp_path_factory.mktemp("tables") / "tables.sqlite")
+    yield served
+    served.kill()
+
+
+def begun(person: Person, server: Server) -> None:
+    """Let somebody begin a game against the computer, as the page offers it."""
+    person.open(server.address)
+    person.page.click("button.play")
+    person.page.wait_for_selector(".prompt")
+
+
+def play_on(person: Person, clicks: int) -> None:
+    """Let somebody click so often, or until the game is over."""
+    for _ in range(clicks):
+        seen = person.state
+        if person.is_over or not person.act():
+            return
+        person.until(lambda: person.state != seen)  # noqa: B023
+
+
+def test_a_newcomer_plays_a_whole_game_by_clicks(chromium: Browser, server: Server) -> None:
+    """From the first page on, whatever glows can be clicked, until somebody has won; the page has no complaint."""
+    person = Person(chromium)
+    begun(person, server)
+    play_on(person, 400)
+    assert person.is_over
+    assert person.complaints == []
+
+
+def test_a_game_is_played_by_keys_alone(chromium: Browser, server: Server) -> None:
+    """Space passes or is done, digits press what is offered, Z takes back."""
+    person = Person(chromium)
+    begun(person, server)
+    person.page.keyboard.press("1")
+    person.until(lambda: person.sees(".choice.Pass"))
+    moment = int(person.moment)
+    person.page.keyboard.press(" ")
+    person.until(lambda: int(person.moment) > moment and person.sees(".choice, .glows"))
+    person.page.keyboard.press("z")
+    person.until(lambda: int(person.moment) == moment)
+    person.page.keyboard.press("ArrowRight")
+    assert person.sees(".card:focus")
+
+
+def test_the_page_says_why_something_cant_be_done(chromium: Browser, server: Server) -> None:
+    """Who looks at a card in hand that can't be used now is told the rule that forbids it."""
+    person = Person(chromium)
+    begun(person, server)
+    person.page.click(".choice >> nth=0")
+    person.until(lambda: person.sees(".choice.Pass"))
+    person.page.locator(".hand .card:not(.glows)").first.hover()
+    person.page.wait_for_selector(".reasons li")
+    assert "(CR " in person.page.inner_text(".reasons")
+
+
+def test_two_people_play_at_two_browsers_one_of_them_a_phone(chromium: Browser, server: Server) -> None:
+    """Each by their link; who reloads in the middle is where they were."""
+    host = Person(chromium)
+    host.open(server.address)
+    host.page.locator("fieldset").nth(1).locator("select").first.select_option("person")
+    host.page.click("button.play")
+    host.page.wait_for_selector(".links input")
+    links = [each.input_value() for each in host.page.locator(".links input").all()]
+    ann, bob, watcher = Person(chromium), Person(chromium, PHONE), Person(chromium)
+    for person, link in zip((ann, bob, watcher), links, strict=True):
+        person.open(link)
+        person.page.wait_for_selector(".prompt")
+    for turn in range(40):
+        who = next((each for each in (ann, bob) if each.page.locator(".choice, .card.glows").count()), None)
+        if who is None:
+            ann.page.wait_for_timeout(100)
+            continue
+        play_on(who, 1)
+        if turn == 20:
+            bob.page.reload()
+            bob.page.wait_for_selector(".prompt")
+    ann.until(lambda: ann.moment == bob.moment == watcher.moment)
+    assert watcher.page.locator(".hand .card, .choice").count() == 0
+    assert bob.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    assert [*ann.complaints, *bob.complaints, *watcher.complaints] == []
+
+
+def test_nothing_is_lost_when_the_server_is_killed(chromium: Browser, tmp_path: Path) -> None:
+    """It comes back with the table where it was, and the page by itself."""
+    server = Server(tmp_path / "tables.sqlite")
+    person = Person(chromium)
+    begun(person, server)
+    play_on(person, 8)
+    before = person.page.inner_text(".mine"), person.moment
+    server.kill()
+    person.page.wait_for_selector(".refused")
+    server.begin()
+    person.page.wait_for_selector(".refused", state="detached", timeout=60_000)
+    after = person.page.inner_text(".mine"), person.moment
+    server.kill()
+    assert after == before
