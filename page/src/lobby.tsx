@@ -1,11 +1,21 @@
 // Where a table is laid: who plays, with which decks, by which book.
 import { useEffect, useState } from "preact/hooks";
+import { Position, emptySide, said, type Laid as LaidOut } from "./position";
 
 interface Offered {
   decks: string[];
   players: string[];
   editions: string[];
+  steps: string[];
 }
+
+type Start = "decks" | "position" | "file";
+
+const STARTS: readonly [Start, string][] = [
+  ["decks", "With decks"],
+  ["position", "From a position"],
+  ["file", "From a file"],
+];
 
 interface Place {
   name: string;
@@ -26,6 +36,9 @@ export function Lobby() {
   const [edition, setEdition] = useState("");
   const [problem, setProblem] = useState("");
   const [laid, setLaid] = useState<Laid>();
+  const [start, setStart] = useState<Start>("decks");
+  const [position, setPosition] = useState<LaidOut>({ sides: [emptySide(), emptySide()], active: 0, turn: 1, step: "precombat main" });
+  const [file, setFile] = useState("");
 
   useEffect(() => {
     void fetch("/api/lobby").then(async (response) => {
@@ -43,7 +56,9 @@ export function Lobby() {
   const lay = async () => {
     setProblem("");
     const seed = Math.floor(Math.random() * 2 ** 31);
-    const response = await fetch("/api/tables", { method: "POST", body: JSON.stringify({ places, edition, seed }) });
+    const sides = places.map((_, at) => position.sides[at] ?? emptySide());
+    const begun = start === "position" ? { laid_out: said({ ...position, sides }) } : start === "file" ? fromFile(file) : {};
+    const response = await fetch("/api/tables", { method: "POST", body: JSON.stringify({ places, edition, seed, ...begun }) });
     const found = (await response.json()) as Laid & { problem?: string };
     if (!response.ok) return setProblem(found.problem ?? "that didn't work");
     const [first, ...others] = found.links.filter((link) => link.player >= 0);
@@ -56,11 +71,16 @@ export function Lobby() {
       <h1>comprules</h1>
       <p>A table that plays by the whole book, and says why.</p>
       <form onSubmit={(event) => { event.preventDefault(); void lay(); }}>
-        {places.map((place, at) => <PlaceForm key={at} place={place} at={at} offered={offered} change={(part) => change(at, part)} remove={places.length > 2 ? () => setPlaces(places.filter((_, which) => which !== at)) : undefined} />)}
+        <div class="line" role="group" aria-label="how the game begins">
+          {STARTS.map(([each, words]) => <button type="button" aria-pressed={each === start} onClick={() => setStart(each)}>{words}</button>)}
+        </div>
+        {places.map((place, at) => <PlaceForm key={at} place={place} at={at} offered={offered} decks={start === "decks"} change={(part) => change(at, part)} remove={places.length > 2 ? () => setPlaces(places.filter((_, which) => which !== at)) : undefined} />)}
         <div class="line">
           {places.length < 6 && <button type="button" onClick={() => setPlaces([...places, placeAt(offered, places.length)])}>Add a player</button>}
           <label>Rulebook <select value={edition} onChange={(event) => setEdition(event.currentTarget.value)}>{offered.editions.map((each) => <option>{each}</option>)}</select></label>
         </div>
+        {start === "position" && <Position laid={{ ...position, sides: places.map((_, at) => position.sides[at] ?? emptySide()) }} names={places.map((each) => each.name)} steps={offered.steps} change={setPosition} />}
+        {start === "file" && <label>A saved game, or a scenario, as JSON <input type="file" accept=".json,.jsonl,application/json" onChange={(event) => void event.currentTarget.files?.[0]?.text().then(setFile)} /></label>}
         {problem && <pre class="refused" role="alert">{problem}</pre>}
         <button type="submit" class="play">Play</button>
       </form>
@@ -72,7 +92,19 @@ function placeAt(offered: Offered, at: number): Place {
   return { name: NAMES[at] ?? `Player ${at + 1}`, who: at ? "greedy" : "person", deck: offered.decks[at % offered.decks.length] ?? "" };
 }
 
+// What a file holds: a game that was saved, by itself or with who played it, or a scenario.
+function fromFile(text: string): object {
+  try {
+    const data = JSON.parse(text) as Record<string, unknown>;
+    if (typeof data.game === "string") return { saved: data.game };
+    return "setup" in data ? { scenario: text } : { saved: text };
+  } catch {
+    return { saved: text || "nothing" };
+  }
+}
+
 interface PlaceProps {
+  decks: boolean;
   place: Place;
   at: number;
   offered: Offered;
@@ -80,15 +112,15 @@ interface PlaceProps {
   remove: (() => void) | undefined;
 }
 
-function PlaceForm({ place, at, offered, change, remove }: PlaceProps) {
+function PlaceForm({ place, at, offered, decks, change, remove }: PlaceProps) {
   const own = !offered.decks.includes(place.deck);
   return (
     <fieldset>
       <legend>Player {at + 1}</legend>
       <label>Name <input value={place.name} maxLength={40} onInput={(event) => change({ name: event.currentTarget.value })} /></label>
       <label>Played by <select value={place.who} onChange={(event) => change({ who: event.currentTarget.value })}>{offered.players.map((each) => <option>{each}</option>)}</select></label>
-      <label>Deck <select value={own ? "" : place.deck} onChange={(event) => change({ deck: event.currentTarget.value })}>{offered.decks.map((each) => <option>{each}</option>)}<option value="">a list …</option></select></label>
-      {own && <label class="wide">List <textarea rows={6} value={place.deck} placeholder="20 Mountain" onInput={(event) => change({ deck: event.currentTarget.value })} /></label>}
+      {decks && <label>Deck <select value={own ? "" : place.deck} onChange={(event) => change({ deck: event.currentTarget.value })}>{offered.decks.map((each) => <option>{each}</option>)}<option value="">a list …</option></select></label>}
+      {decks && own && <label class="wide">List <textarea rows={6} value={place.deck} placeholder="20 Mountain" onInput={(event) => change({ deck: event.currentTarget.value })} /></label>}
       {remove && <button type="button" onClick={remove}>Remove</button>}
     </fieldset>
   );

@@ -167,6 +167,16 @@ class CardPool:
         likely = (full_names[alias] for alias in nearest(name, full_names, 2 * n))
         return tuple(dict.fromkeys(likely))[:n]
 
+    def containing(self, words: str, n: int = 20) -> tuple[str, ...]:
+        """The full names of the at most `n` cards whose names have these words in them, first those that begin so.
+
+        >>> CardPool.starter().containing("savannah")
+        ('Savannah Lions',)
+        """
+        wanted = folded(words)
+        names = sorted(name for name in self._names() if wanted in folded(name)) if wanted else []
+        return tuple(sorted(names, key=lambda name: not folded(name).startswith(wanted))[:n])
+
     def add(self, cards: Iterable[Card]) -> int:
         """Put the cards into this pool, all of them or, if the iterable or the file fails, none.
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, TypeVar
 
 from msgspec.structs import replace
 
@@ -13,6 +13,7 @@ from comprules.editions import DEFAULT
 from comprules.editions.novelties import LaterCards, later_cards
 from comprules.kernel.randomness import seeded, shuffled
 from comprules.kernel.rule_citations import rule
+from comprules.play.game import Game
 from comprules.play.positions import Piece, Side, arrange
 from comprules.rules.card_layouts.inset_frames import ALTERNATIVE, InsetCard
 from comprules.rules.card_layouts.layout import layout_of
@@ -31,19 +32,37 @@ USUAL_LIFE: Final = 20
 TWO_HEADED_GIANT: Final = "two-headed-giant"
 
 
+G = TypeVar("G", bound=Game)
+
+
 class NotRunnable(Exception):
     """A scenario needs something that can't be played yet: a card that isn't read, a variant."""
 
 
 def begun(scenario: Scenario, pool: CardPool) -> StagedGame:
-    """The game at its first decision.
+    """The game at its first decision, with the results of chance that the scenario says.
+
+    Raises ScenarioError for a position there can't be, NotRunnable for what isn't read or played yet.
+    """
+    game, cards = laid_out(scenario, pool, StagedGame)
+    players = scenario.game.players
+    game.labelled = cards.labelled
+    game.flips = {place: _flips(scenario, player) for place, player in enumerate(players)}
+    game.dice = {place: _dice(scenario, player) for place, player in enumerate(players)}
+    game.faces = {place: _planar_faces(scenario, player) for place, player in enumerate(players)}
+    return game
+
+
+def laid_out(scenario: Scenario, pool: CardPool, kind: type[G], *, skip_trivial: bool = False) -> tuple[G, SetUpCards]:
+    """The game of some kind in the position that a scenario begins with, and the cards in it; with
+    `skip_trivial` one that doesn't stop where there is nothing to choose.
 
     Raises ScenarioError for a position there can't be, NotRunnable for what isn't read or played yet.
     """
     conditions = scenario.game
     _check_players(scenario)
     _check_variant(scenario)
-    cards = _Cards(pool, conditions.edition or DEFAULT)
+    cards = SetUpCards(pool, conditions.edition or DEFAULT)
     sides = [_side(cards, scenario, player, place) for place, player in enumerate(conditions.players)]
     _check_read(cards)
     _check_known(cards, conditions)
@@ -64,21 +83,18 @@ def begun(scenario: Scenario, pool: CardPool) -> StagedGame:
             step="untap",
             seed=SEED,
             entering=alphabetical,
-            kind=StagedGame,
+            kind=kind,
             variants=variants,
             opening_hands=True,
             reference=spoken_of(scenario, tuple(cards.found.values()), pool),
             edition=conditions.edition or DEFAULT,
             allow_later_cards=conditions.allow_later_cards,
+            skip_trivial=skip_trivial,
         )
     except SetUpError as problem:
         raise ScenarioError("setup", str(problem)) from None
-    assert isinstance(game, StagedGame)
-    game.labelled = cards.labelled
-    game.flips = {place: _flips(scenario, player) for place, player in enumerate(conditions.players)}
-    game.dice = {place: _dice(scenario, player) for place, player in enumerate(conditions.players)}
-    game.faces = {place: _planar_faces(scenario, player) for place, player in enumerate(conditions.players)}
-    return game
+    assert isinstance(game, kind)
+    return game, cards
 
 
 def _flips(scenario: Scenario, player: str) -> tuple[bool, ...]:
@@ -118,7 +134,7 @@ def _check_variant(scenario: Scenario) -> None:
         raise NotRunnable("the first draw is skipped in two-player games and Two-Headed Giant, and always (CR 103.8)")
 
 
-class _Cards:
+class SetUpCards:
     """The cards of a scenario as they are found, with those that are labelled."""
 
     def __init__(self, pool: CardPool, edition: str) -> None:
@@ -162,7 +178,7 @@ def _not_only_inset(card: Card, name: str) -> Card:
     return card
 
 
-def _side(cards: _Cards, scenario: Scenario, player: str, place: int) -> Side:
+def _side(cards: SetUpCards, scenario: Scenario, player: str, place: int) -> Side:
     setup = scenario.setup.get(player, Setup())
     _check_permanents(cards, setup, player)
     zones = {zone: list(cards.each(getattr(setup, zone), f"setup.{player}.{zone}")) for zone in ZONES}
@@ -194,7 +210,7 @@ def _life(conditions: Conditions) -> int | None:
     return conditions.life
 
 
-def _check_permanents(cards: _Cards, setup: Setup, player: str) -> None:
+def _check_permanents(cards: SetUpCards, setup: Setup, player: str) -> None:
     """Refuse a position with an instant or a sorcery on the battlefield."""
     for number, given in enumerate(setup.battlefield):
         name = given if isinstance(given, str) else given.card
@@ -210,7 +226,7 @@ def _only_cards(found: list[tuple[Card, SetUpCard]]) -> tuple[Card, ...]:
     return tuple(card for card, _ in found)
 
 
-def _filler(cards: _Cards, setup: Setup, player: str) -> tuple[Card, ...]:
+def _filler(cards: SetUpCards, setup: Setup, player: str) -> tuple[Card, ...]:
     rest = setup.library_rest
     return (cards.named(rest.card, f"setup.{player}.library_rest"),) * rest.count if rest is not None else ()
 
@@ -226,14 +242,14 @@ def _face_up(card: Card, name: str) -> int:
     return next((place for place, face in enumerate(card.faces) if folded(face.name) == folded(name)), 0)
 
 
-def _check_read(cards: _Cards) -> None:
+def _check_read(cards: SetUpCards) -> None:
     for card in cards.found.values():
         unread = first_unread(card)
         if unread is not None:
             raise NotRunnable(str(unread))
 
 
-def _check_known(cards: _Cards, conditions: Conditions) -> None:
+def _check_known(cards: SetUpCards, conditions: Conditions) -> None:
     later = tuple(later_cards(cards.found.values(), conditions.edition or DEFAULT))
     if later and not conditions.allow_later_cards:
         raise NotRunnable(str(LaterCards(later)))

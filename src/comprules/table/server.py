@@ -23,12 +23,13 @@ from comprules.cards.starter import starter_deck_names
 from comprules.editions import EDITIONS
 from comprules.kernel.ids import ONLOOKER
 from comprules.kernel.records import Message
+from comprules.rules.turn.plan import STEPS
 from comprules.table.admission import LOOPBACK, cookie_of, headers, is_own_host, is_own_origin, token_in
 from comprules.table.connection import converse
 from comprules.table.keeping import Kept, NoTable
-from comprules.table.setting import MOST_SEATS, PERSON, Setting, Unset
+from comprules.table.setting import LONGEST_NAME, MOST_SEATS, PERSON, Setting, Unset
 from comprules.table.tables import Tables, path_of
-from comprules.table.workers import TooSlow, Workers
+from comprules.table.workers import FoundCard, TooSlow, Workers
 
 LONGEST_REQUEST: Final = 2_000_000
 PAGES: Final = {"": "index.html", "page.js": "page.js", "page.css": "page.css", "icon.svg": "icon.svg"}
@@ -56,12 +57,19 @@ class OwnSeats(Message, frozen=True):
     seats: tuple[Link, ...]
 
 
+class FoundCards(Message, frozen=True):
+    """Cards that were looked for."""
+
+    cards: tuple[FoundCard, ...]
+
+
 class Lobby(Message, frozen=True):
     """What a table can be laid with."""
 
     decks: tuple[str, ...]
     players: tuple[str, ...]
     editions: tuple[str, ...]
+    steps: tuple[str, ...]
 
 
 class Problem(Message, frozen=True):
@@ -120,6 +128,7 @@ def application(
         Route("/table/{table}", served.page),
         Route("/seat/{table}/{player}/{token}", served.sit_down),
         Route("/api/lobby", served.lobby),
+        Route("/api/cards", served.cards),
         Route("/api/tables", served.lay, methods=["POST"]),
         Route("/api/tables/{table}", served.own_seats),
         Route("/api/tables/{table}/{player}/fork/{place:int}", served.fork, methods=["POST"]),
@@ -160,7 +169,11 @@ class _Served:
 
     async def lobby(self, _: Request) -> Response:
         """What a table can be laid with."""
-        return _json(Lobby(starter_deck_names(), (PERSON, *AGENT_NAMES), tuple(EDITIONS)))
+        return _json(Lobby(starter_deck_names(), (PERSON, *AGENT_NAMES), tuple(EDITIONS), STEPS))
+
+    async def cards(self, request: Request) -> Response:
+        """The cards whose names have the words in them that are looked for."""
+        return _json(FoundCards(await self.tables.find_cards(request.query_params.get("named", "")[:LONGEST_NAME])))
 
     async def lay(self, request: Request) -> Response:
         """Lay a table as a page wishes."""

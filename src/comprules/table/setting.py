@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Final
+
+from msgspec import DecodeError, json
 
 from comprules.agents import AGENT_NAMES
 from comprules.cards.pool import CardPool
@@ -11,12 +14,17 @@ from comprules.editions import DEFAULT
 from comprules.kernel.ids import ONLOOKER
 from comprules.kernel.records import Message
 from comprules.play.game import Game
+from comprules.play.positions import arrange
 from comprules.play.saving import LoadError
+from comprules.scenarios import Scenario
+from comprules.scenarios.beginning import NotRunnable, laid_out
+from comprules.scenarios.mistakes import ScenarioError
 from comprules.simulate.decks import NamedDeck, dungeons_for, find_deck
 from comprules.simulate.named_cards import named_in_decks
 from comprules.simulate.variants import by_commanders
+from comprules.table.laid_out import LaidOut
 
-PERSON = "person"
+PERSON: Final = "person"
 MOST_SEATS = 6
 LONGEST_NAME = 40
 LONGEST_LIST = 100_000
@@ -38,20 +46,28 @@ class Place(Message, frozen=True, forbid_unknown_fields=True):
 
 
 class Setting(Message, frozen=True, forbid_unknown_fields=True):
-    """A table as it is laid. With `saved`, a game as `Game.save` gives it is gone on with, and no
-    decks are looked at.
+    """A table as it is laid.
+
+    With `saved`, a game as `Game.save` gives it is gone on with; with `laid_out` it begins in that position, with
+    `scenario` in that of a scenario, given as JSON. Then no decks are looked at.
     """
 
     places: tuple[Place, ...]
     seed: int = 0
     edition: str = DEFAULT
     saved: str = ""
+    laid_out: LaidOut | None = None
+    scenario: str = ""
 
     def begin(self, pool: CardPool) -> Game:
         """The game at its beginning; raises Unset, or what decks raise that can't be played."""
         self._check()
         if self.saved:
             return self._gone_on_with()
+        if self.scenario:
+            return self._of_scenario(pool)
+        if self.laid_out is not None:
+            return self._of_position(self.laid_out, pool)
         decks = [_deck(place, pool) for place in self.places]
         return Game(
             [deck.cards for deck in decks],
@@ -93,17 +109,43 @@ class Setting(Message, frozen=True, forbid_unknown_fields=True):
         for place in self.places:
             if place.who not in (PERSON, *AGENT_NAMES):
                 yield f"nobody called {place.who!r} can play; there are {_listed((PERSON, *AGENT_NAMES))}"
+        if self.laid_out is not None:
+            yield from self.laid_out.problems(len(self.places))
+
+    def _of_position(self, position: LaidOut, pool: CardPool) -> Game:
+        sides = [side.side(place.name, pool) for side, place in zip(position.sides, self.places, strict=True)]
+        return arrange(
+            sides,
+            active=position.active,
+            turn=position.turn,
+            step=position.step,
+            seed=self.seed,
+            edition=self.edition,
+            skip_trivial=True,
+            allow_later_cards=True,
+        )
+
+    def _of_scenario(self, pool: CardPool) -> Game:
+        try:
+            scenario = Scenario.from_data(json.decode(self.scenario))
+            game, _ = laid_out(scenario, pool, Game, skip_trivial=True)
+        except (DecodeError, ScenarioError, NotRunnable) as problem:
+            raise Unset(f"the scenario can't be begun: {problem}") from None
+        return self._seated(game, "scenario")
+
+    def _seated(self, game: Game, what: str) -> Game:
+        """A game that has as many players as the table has seats."""
+        count = len(game.state.players)
+        if count != len(self.places):
+            raise Unset(f"the {what} has {count} players, and this table {len(self.places)} seats")
+        return game
 
     def _gone_on_with(self) -> Game:
         try:
             game = Game.load(self.saved)
         except LoadError as error:
             raise Unset(f"the saved game can't be gone on with: {error}") from error
-        if len(game.state.players) != len(self.places):
-            raise Unset(
-                f"the saved game has {len(game.state.players)} players, and this table {len(self.places)} seats"
-            )
-        return game
+        return self._seated(game, "saved game")
 
 
 def _deck(place: Place, pool: CardPool) -> NamedDeck:

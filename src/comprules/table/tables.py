@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from comprules.table.keeping import Kept, NoTable
 from comprules.table.messages import Board, Moved, Reply, Said
 from comprules.table.setting import Setting, Unset
-from comprules.table.workers import NotOpen, Outcome, Workers, close, hear, is_over, lay, look, then
+from comprules.table.workers import FoundCard, NotOpen, Outcome, Workers, close, found, hear, is_over, lay, look, then
 
 T = TypeVar("T")
 Listener = Callable[[Reply], None]
@@ -94,11 +94,11 @@ class Tables:
             if not await self._hosted(table, is_over):
                 raise Unset("the game isn't over yet")
             setting = replace(self._kept.setting(table), seed=secrets.randbelow(2**31))
-            found, tokens = await self.lay(setting)
+            new, tokens = await self.lay(setting)
             for player, there in laid.listeners.items():
                 for listener in tuple(there):
-                    listener(Moved(path_of(found, player, tokens[player])))
-        return found, tokens
+                    listener(Moved(path_of(new, player, tokens[player])))
+        return new, tokens
 
     async def hear(self, table: str, player: int, said: Said) -> Reply | None:
         """Do what a seat says, show it to all who look, and give the reply that is for this seat alone.
@@ -111,6 +111,10 @@ class Tables:
             await self._keep(table, outcome)
             laid.tell(outcome.boards)
         return outcome.reply
+
+    async def find_cards(self, words: str) -> tuple[FoundCard, ...]:
+        """The cards whose names have these words in them."""
+        return await self._workers.call(words, found, words)
 
     async def drop(self, table: str) -> None:
         """Forget a table for good."""

@@ -25,9 +25,10 @@ from comprules.kernel.unknown_ids import NoSuchObject
 from comprules.play.determinizing import CannotDeterminize
 from comprules.rules.concepts.procedures import Inconclusive
 from comprules.rules.starting_and_ending.laying_out import SetUpError
-from comprules.simulate.decks import Unplayable
+from comprules.simulate.decks import Unplayable, why_unplayable
 from comprules.table.deeds import Deed
 from comprules.table.hosting import Hosted, NotNow
+from comprules.table.laid_out import CantLie
 from comprules.table.messages import Board, Refused, Reply, Said
 from comprules.table.setting import Setting, Unset
 
@@ -47,6 +48,13 @@ class Fault(RuntimeError):
 
 class TooSlow(TimeoutError):
     """What was asked of a table took too long, and was given up: the table is as it was."""
+
+
+class FoundCard(Message, frozen=True):
+    """A card of the pool, and why it can't be played, if it can't."""
+
+    name: str
+    problem: str
 
 
 class Outcome(Message, frozen=True):
@@ -82,7 +90,7 @@ def lay(table: str, setting: Setting, deeds: Sequence[Deed], seats: Sequence[int
     try:
         with told_already():
             hosted = _hosted[table] = Hosted(setting, _pool[0], deeds)
-    except (DeckError, Unplayable, UnknownCard, UnknownEdition, SetUpError) as problem:
+    except (DeckError, Unplayable, UnknownCard, UnknownEdition, SetUpError, CantLie) as problem:
         raise Unset(str(problem)) from None
     return _outcome(hosted, len(deeds), None, seats)
 
@@ -117,6 +125,13 @@ def then(table: str, player: int, place: int) -> Setting:
 def is_over(table: str) -> bool:
     """Whether a table's game is over; raises NotOpen if the table isn't hosted here."""
     return _at(table).is_over
+
+
+def found(_: str, words: str) -> tuple[FoundCard, ...]:
+    """The cards whose names have these words in them, with what keeps one from being played."""
+    pool = _pool[0]
+    problems = ((name, why_unplayable(pool[name])) for name in pool.containing(words))
+    return tuple(FoundCard(name, str(problem) if problem is not None else "") for name, problem in problems)
 
 
 def close(table: str) -> None:

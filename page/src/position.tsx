@@ -1,0 +1,153 @@
+// A position laid out by hand: cards are looked for, and clicked or dragged to where they are to lie.
+import { useEffect, useState } from "preact/hooks";
+
+export interface Item {
+  card: string;
+  tapped: boolean;
+  counters: [string, number][];
+}
+
+export type ZoneName = "battlefield" | "hand" | "graveyard" | "exile" | "library";
+export const ZONES: readonly ZoneName[] = ["battlefield", "hand", "graveyard", "exile", "library"];
+
+export interface LaidSide extends Record<ZoneName, Item[]> {
+  life: number;
+}
+
+export interface Laid {
+  sides: LaidSide[];
+  active: number;
+  turn: number;
+  step: string;
+}
+
+interface Found {
+  name: string;
+  problem: string;
+}
+
+const SEARCH_AFTER = 200;
+const DRAGGED = "application/x-comprules";
+
+export function emptySide(): LaidSide {
+  return { life: 20, battlefield: [], hand: [], graveyard: [], exile: [], library: [] };
+}
+
+// What the server is told: of cards elsewhere than on the battlefield only their names.
+export function said(laid: Laid): unknown {
+  const names = (items: readonly Item[]) => items.map((item) => item.card);
+  return {
+    ...laid,
+    sides: laid.sides.map((side) => ({
+      ...side,
+      hand: names(side.hand),
+      graveyard: names(side.graveyard),
+      exile: names(side.exile),
+      library: names(side.library),
+    })),
+  };
+}
+
+interface Props {
+  laid: Laid;
+  names: readonly string[];
+  steps: readonly string[];
+  change: (laid: Laid) => void;
+}
+
+export function Position({ laid, names, steps, change }: Props) {
+  const [place, setPlace] = useState<[number, ZoneName]>([0, "battlefield"]);
+  const setSide = (at: number, side: LaidSide) => change({ ...laid, sides: laid.sides.map((each, which) => (which === at ? side : each)) });
+  const add = (at: number, zone: ZoneName, item: Item) => {
+    const side = laid.sides[at];
+    if (side) setSide(at, { ...side, [zone]: [...side[zone], item] });
+  };
+  const drop = (at: number, zone: ZoneName, text: string) => {
+    const { item, from } = JSON.parse(text) as { item: Item; from?: [number, ZoneName, number] };
+    if (!from) return add(at, zone, item);
+    const sides = laid.sides.map((side) => ({ ...side }));
+    const [source, target] = [sides[from[0]], sides[at]];
+    if (!source || !target) return;
+    source[from[1]] = source[from[1]].filter((_, which) => which !== from[2]);
+    target[zone] = [...target[zone], item];
+    change({ ...laid, sides });
+  };
+  return (
+    <div class="position">
+      <Search onPick={(card) => add(place[0], place[1], { card, tapped: false, counters: [] })} where={`${names[place[0]]}'s ${place[1]}`} />
+      <div class="line">
+        <label>Turn <input type="number" min={1} max={9999} value={laid.turn} onInput={(event) => change({ ...laid, turn: Number(event.currentTarget.value) })} /></label>
+        <label>of <select value={laid.active} onChange={(event) => change({ ...laid, active: Number(event.currentTarget.value) })}>{names.map((name, at) => <option value={at}>{name}</option>)}</select></label>
+        <label>Step <select value={laid.step} onChange={(event) => change({ ...laid, step: event.currentTarget.value })}>{steps.map((step) => <option>{step}</option>)}</select></label>
+      </div>
+      {laid.sides.map((side, at) => (
+        <fieldset key={at}>
+          <legend>{names[at]}</legend>
+          <label>Life <input type="number" value={side.life} onInput={(event) => setSide(at, { ...side, life: Number(event.currentTarget.value) })} /></label>
+          {ZONES.map((zone) => (
+            <div
+              key={zone}
+              class={`laid ${place[0] === at && place[1] === zone ? "picked" : ""}`}
+              onDragOver={(event) => event.preventDefault()}
+              onDrop={(event) => {
+                event.preventDefault();
+                drop(at, zone, event.dataTransfer?.getData(DRAGGED) ?? "");
+              }}
+            >
+              <button type="button" aria-pressed={place[0] === at && place[1] === zone} onClick={() => setPlace([at, zone])}>{zone}</button>
+              {side[zone].map((item, which) => (
+                <Chip
+                  key={which}
+                  item={item}
+                  permanent={zone === "battlefield"}
+                  drag={JSON.stringify({ item, from: [at, zone, which] })}
+                  change={(next) => setSide(at, { ...side, [zone]: side[zone].flatMap((each, where) => (where !== which ? [each] : next ? [next] : [])) })}
+                />
+              ))}
+            </div>
+          ))}
+        </fieldset>
+      ))}
+    </div>
+  );
+}
+
+function Chip({ item, permanent, drag, change }: { item: Item; permanent: boolean; drag: string; change: (item: Item | null) => void }) {
+  const counted = item.counters.map(([kind, many]) => `${many} ${kind}`).join(", ");
+  const addCounters = () => {
+    const [many = "", ...kind] = (prompt("How many counters of which kind?", "1 +1/+1") ?? "").trim().split(" ");
+    if (kind.length) change({ ...item, counters: [...item.counters.filter(([each]) => each !== kind.join(" ")), [kind.join(" "), Number(many)]] });
+  };
+  return (
+    <span class={`chip ${item.tapped ? "tapped" : ""}`} draggable onDragStart={(event) => event.dataTransfer?.setData(DRAGGED, drag)}>
+      {item.card}{counted && ` (${counted})`}
+      {permanent && <button type="button" aria-pressed={item.tapped} onClick={() => change({ ...item, tapped: !item.tapped })}>tapped</button>}
+      {permanent && <button type="button" onClick={addCounters} aria-label={`counters on ${item.card}`}>+</button>}
+      <button type="button" onClick={() => change(null)} aria-label={`remove ${item.card}`}>✕</button>
+    </span>
+  );
+}
+
+function Search({ onPick, where }: { onPick: (card: string) => void; where: string }) {
+  const [words, setWords] = useState("");
+  const [found, setFound] = useState<Found[]>([]);
+  useEffect(() => {
+    if (!words.trim()) return setFound([]);
+    const waiting = setTimeout(() => {
+      void fetch(`/api/cards?named=${encodeURIComponent(words)}`).then(async (response) => setFound(((await response.json()) as { cards: Found[] }).cards));
+    }, SEARCH_AFTER);
+    return () => clearTimeout(waiting);
+  }, [words]);
+  return (
+    <div class="search">
+      <label>Look for a card, to put it into {where}<input value={words} onInput={(event) => setWords(event.currentTarget.value)} /></label>
+      <div class="found">
+        {found.map((card) => (
+          <button type="button" key={card.name} disabled={Boolean(card.problem)} title={card.problem} draggable onDragStart={(event) => event.dataTransfer?.setData(DRAGGED, JSON.stringify({ item: { card: card.name, tapped: false, counters: [] } }))} onClick={() => onPick(card.name)}>
+            {card.name}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
