@@ -28,6 +28,7 @@ export function Course({ board, table, player, say }: Props) {
       </label>
       {isPast && board.can_fork && <button type="button" onClick={() => void fork()}>Play on from here</button>}
       {isPast && <button type="button" onClick={() => say({ type: "ask past", place: board.places })}>Now</button>}
+      {board.can_fork && <a class="button" href={`/api/tables/${table}/${player}/game.json`} download="game.json">Save</a>}
       {problem && <span class="refused" role="alert">{problem}</span>}
     </div>
   );

@@ -84,12 +84,47 @@ export function Lobby() {
         {problem && <pre class="refused" role="alert">{problem}</pre>}
         <button type="submit" class="play">Play</button>
       </form>
+      <OwnTables />
     </main>
   );
 }
 
 function placeAt(offered: Offered, at: number): Place {
   return { name: NAMES[at] ?? `Player ${at + 1}`, who: at ? "greedy" : "person", deck: offered.decks[at % offered.decks.length] ?? "" };
+}
+
+interface Own {
+  table: string;
+  player: number;
+  laid: number;
+  names: string[];
+}
+
+// The tables at which this browser has a seat. They are kept until they are deleted here.
+function OwnTables() {
+  const [tables, setTables] = useState<Own[]>([]);
+  const load = () => void fetch("/api/own").then(async (response) => setTables(((await response.json()) as { tables: Own[] }).tables));
+  useEffect(load, []);
+  if (!tables.length) return null;
+  const drop = async (own: Own) => {
+    if (!confirm(`Delete the table of ${own.names.join(" and ")} for good?`)) return;
+    await fetch(`/api/tables/${own.table}/${own.player}`, { method: "DELETE" });
+    load();
+  };
+  return (
+    <section>
+      <h2>Your tables</h2>
+      <ul class="links">
+        {tables.map((own) => (
+          <li key={`${own.table} ${own.player}`}>
+            <a href={`/table/${own.table}/${own.player < 0 ? "-1" : own.player}`}>{own.names.join(", ")}</a>
+            <span>{own.player < 0 ? "watching" : `as ${own.names[own.player]}`}, {new Date(own.laid * 1000).toLocaleString()}</span>
+            {own.player >= 0 && <button type="button" onClick={() => void drop(own)}>Delete</button>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 // What a file holds: a game that was saved, by itself or with who played it, or a scenario.

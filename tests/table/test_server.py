@@ -184,3 +184,58 @@ def test_a_server_begun_anew_has_every_table_where_it_was(tmp_path: Path) -> Non
         client.cookies = cookies
         with client.websocket_connect(places[0]) as ann:
             assert ann.receive_json() == board
+
+
+def test_a_game_is_saved_for_who_may_go_on_with_it_elsewhere(client: TestClient) -> None:
+    """Alone against agents at any time; a table laid with it goes on where it was. Others' cards aren't given away."""
+    alone = laid(client, places=[PLACES[0], {"name": "Robin", "who": "greedy", "deck": "hill-thunder"}])
+    place = seated(client, alone, 0)
+    saved = client.get(f"/api/tables/{alone['table']}/0/game.json")
+    assert saved.status_code == 200
+    with client.websocket_connect(place) as socket:
+        board = socket.receive_json()
+    again = laid(client, places=[PLACES[0], {"name": "Robin", "who": "greedy"}], saved=saved.text)
+    with client.websocket_connect(seated(client, again, 0)) as socket:
+        assert socket.receive_json()["hand"] == board["hand"]
+    two = laid(client)
+    assert client.get(f"/api/tables/{two['table']}/0/game.json").status_code == 403
+    seated(client, two, 0)
+    assert client.get(f"/api/tables/{two['table']}/0/game.json").status_code == 422
+    assert client.post(f"/api/tables/{two['table']}/0/fork/0").status_code == 422
+
+
+def test_a_table_is_deleted_by_who_sits_at_it_and_by_nobody_else(client: TestClient) -> None:
+    """Until then it is listed for each of its seats that the browser has."""
+    table = laid(client)
+    assert client.get("/api/own").json() == {"tables": []}
+    assert client.delete(f"/api/tables/{table['table']}/0").status_code == 403
+    seated(client, table, 0)
+    assert [(own["table"], own["player"]) for own in client.get("/api/own").json()["tables"]] == [(table["table"], 0)]
+    assert client.delete(f"/api/tables/{table['table']}/0").status_code == 200
+    assert client.get("/api/own").json() == {"tables": []}
+
+
+def test_the_players_of_a_game_that_is_over_have_another_one(client: TestClient) -> None:
+    """Each is led to their seat at the new table; before the game is over nobody is."""
+    table = laid(client)
+    places = [seated(client, table, player) for player in (0, 1)]
+    again = f"/api/tables/{table['table']}/1/again"
+    assert client.post(again).status_code == 422
+    with client.websocket_connect(places[0]) as ann, client.websocket_connect(places[1]) as bob:
+        boards = [socket.receive_json() for socket in (ann, bob)]
+        assert not any(board["result"] for board in boards)
+        ann.send_json({"type": "concede"})
+        assert "Bob won" in bob.receive_json()["result"]
+        assert client.post(again).status_code == 200
+        ann.receive_json()
+        for player, socket in enumerate((ann, bob)):
+            moved = socket.receive_json()
+            assert moved["type"] == "moved"
+            assert client.get(moved["path"], follow_redirects=False).status_code == 303
+            assert moved["path"].split("/")[3] == str(player)
+
+
+def test_cards_are_found_by_words_of_their_names(client: TestClient) -> None:
+    """With what keeps one from being played; without words there are none."""
+    assert client.get("/api/cards?named=savannah").json() == {"cards": [{"name": "Savannah Lions", "problem": ""}]}
+    assert client.get("/api/cards").json() == {"cards": []}

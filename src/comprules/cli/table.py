@@ -26,7 +26,6 @@ def table(
     file: Annotated[
         Path | None, typer.Option(help="Where the tables are kept; by default with your own data.", dir_okay=False)
     ] = None,
-    images: Annotated[bool, typer.Option("--images", help="Let browsers load pictures of cards.")] = False,
     no_browser: Annotated[bool, typer.Option("--no-browser", help="Don't open a browser.")] = False,
     processes: Annotated[int, typer.Option(help="How many processes; 0 for one on each core.", min=0, max=256)] = 0,
     pool: PoolFile = None,
@@ -41,9 +40,7 @@ def table(
         listening = _listening(host, port)
         address = f"http://{_shown(host)}:{listening.getsockname()[1]}/"
         _tell(host, address)
-        _serve(
-            kept, listening, pool, tuple(name or ()), processes, images=images, open_at="" if no_browser else address
-        )
+        _serve(kept, listening, pool, tuple(name or ()), processes, open_at="" if no_browser else address)
 
 
 def kept_tables() -> Path:
@@ -85,8 +82,6 @@ def _serve(
     pool: Path | None,
     names: tuple[str, ...],
     processes: int,
-    *,
-    images: bool,
     open_at: str,
 ) -> None:
     try:
@@ -97,7 +92,7 @@ def _serve(
         kept.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise Refusal(f"{kept}: can't keep tables there: {error.strerror}") from error
-    app = application(kept, pool=pool, hosts=names, processes=processes or None, images=images)
+    app = application(kept, pool=pool, hosts=names, processes=processes or None)
     if open_at:
         import webbrowser
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Mapping
 from ipaddress import ip_address
 from typing import Final
@@ -9,12 +10,14 @@ from urllib.parse import urlsplit
 
 LOOPBACK: Final = ("localhost", "127.0.0.1", "::1")
 
+_SEAT: Final = re.compile(r"seat-(?P<table>.+?)-(?P<player>-?\d{1,2})")
+
 POLICY: Final = "; ".join(
     (
         "default-src 'none'",
         "script-src 'self'",
         "style-src 'self'",
-        "img-src 'self' data: {images}",
+        "img-src 'self' data:",
         "connect-src 'self'",
         "manifest-src 'self'",
         "base-uri 'none'",
@@ -25,14 +28,13 @@ POLICY: Final = "; ".join(
 """What a page may load and do: nothing of others, and no script that stands in the page itself."""
 
 
-def headers(*, images: bool = False) -> dict[str, str]:
-    """The headers that every answer has."""
-    return {
-        "Content-Security-Policy": POLICY.format(images="https://cards.scryfall.io" if images else "").strip(),
-        "X-Content-Type-Options": "nosniff",
-        "Referrer-Policy": "no-referrer",
-        "Cache-Control": "no-cache",
-    }
+HEADERS: Final = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cache-Control": "no-cache",
+}
+"""The headers that every answer has."""
 
 
 def is_own_host(host: str, names: Collection[str]) -> bool:
@@ -83,3 +85,13 @@ def cookie_of(table: str, player: int) -> str:
 def token_in(cookies: Mapping[str, str], table: str, player: int) -> str:
     """The secret of a seat among some cookies; empty if it isn't there."""
     return cookies.get(cookie_of(table, player), "")
+
+
+def seats_in(cookies: Mapping[str, str]) -> list[tuple[str, int]]:
+    """The seats, by table and player, that some cookies are for.
+
+    >>> seats_in({"seat-t-1-0": "x", "seat-u--1": "y", "other": "z"})
+    [('t-1', 0), ('u', -1)]
+    """
+    found = (_SEAT.fullmatch(name) for name in cookies)
+    return [(each["table"], int(each["player"])) for each in found if each is not None]

@@ -90,15 +90,20 @@ class Hosted:
 
     def board(self, player: int) -> Board:
         """The table as a seat sees it now."""
-        return self._board(self.game, player, len(still_there(self.deeds)))
+        return self._board(self.game, player, self.places)
 
     def board_then(self, player: int, place: int) -> Board:
         """The table as a seat saw it at a place in the course of the game."""
         return self._board(self.then(place), player, place)
 
+    @property
+    def places(self) -> int:
+        """How many places there are in the course of the game, besides its beginning."""
+        return sum(not isinstance(deed, Drawn) for deed in still_there(self.deeds))
+
     def then(self, place: int) -> Game:
         """The game as it was at a place in its course; raises NotNow if there is no such place."""
-        places = sum(not isinstance(deed, Drawn) for deed in still_there(self.deeds))
+        places = self.places
         if not 0 <= place <= places:
             raise NotNow(f"the game has places from 0 to {places}")
         past = self.game.copy()
@@ -120,7 +125,7 @@ class Hosted:
         return player in self.ways and (self.is_over or len(self.ways) == 1)
 
     def _board(self, game: Game, player: int, place: int) -> Board:
-        view, decision, places = view_of(game, player), self.game.decision, len(still_there(self.deeds))
+        view, decision, places = view_of(game, player), self.game.decision, self.places
         is_asked = decision is not None and decision.player == player and not self.is_over and place == places
         return Board(
             moment=len(self.deeds),
@@ -236,7 +241,7 @@ class Hosted:
             return
         place = self._place_to_go_back_to(by)
         if place is not None:
-            self._carry_out(TakenBack(len(still_there(self.deeds)) - place))
+            self._carry_out(TakenBack(self.places - place))
             self.ways[by] = replace(self.ways[by], passes_turn=False, passes_to="")
             self.passing_turn.pop(by, None)
 

@@ -62,6 +62,13 @@ class Kept:
             raise NoTable(table)
         return _settings.decode(row[0])
 
+    def laid(self, table: str) -> float:
+        """When a table was laid, in seconds since 1970; raises NoTable if there is none such."""
+        row = self._one("SELECT laid FROM tables WHERE id = ?", table)
+        if row is None:
+            raise NoTable(table)
+        return float(row[0])
+
     def deeds(self, table: str) -> list[Deed]:
         """All that was done at a table, in order."""
         with closing(self._file.execute("SELECT deed FROM deeds WHERE of = ? ORDER BY place", (table,))) as rows:

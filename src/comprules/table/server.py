@@ -24,7 +24,7 @@ from comprules.editions import EDITIONS
 from comprules.kernel.ids import ONLOOKER
 from comprules.kernel.records import Message
 from comprules.rules.turn.plan import STEPS
-from comprules.table.admission import LOOPBACK, cookie_of, headers, is_own_host, is_own_origin, token_in
+from comprules.table.admission import HEADERS, LOOPBACK, cookie_of, is_own_host, is_own_origin, seats_in, token_in
 from comprules.table.connection import converse
 from comprules.table.keeping import Kept, NoTable
 from comprules.table.setting import LONGEST_NAME, MOST_SEATS, PERSON, Setting, Unset
@@ -63,6 +63,21 @@ class FoundCards(Message, frozen=True):
     cards: tuple[FoundCard, ...]
 
 
+class OwnTable(Message, frozen=True):
+    """A table that a browser may sit at: when it was laid, in seconds since 1970, and for whom."""
+
+    table: str
+    player: int
+    laid: float
+    names: tuple[str, ...]
+
+
+class OwnTables(Message, frozen=True):
+    """The tables that a browser may sit at."""
+
+    tables: tuple[OwnTable, ...]
+
+
 class Lobby(Message, frozen=True):
     """What a table can be laid with."""
 
@@ -81,10 +96,10 @@ class Problem(Message, frozen=True):
 class Guarded:
     """Lets only those requests in that name this server as their host, and come from its own pages."""
 
-    def __init__(self, app: ASGIApp, hosts: Sequence[str], images: bool) -> None:
+    def __init__(self, app: ASGIApp, hosts: Sequence[str]) -> None:
         self._app = app
         self._hosts = hosts
-        self._headers = [(name.lower().encode(), value.encode()) for name, value in headers(images=images).items()]
+        self._headers = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request, or refuse it."""
@@ -118,7 +133,6 @@ def application(
     pool: Path | None = None,
     hosts: Sequence[str] = (),
     processes: int | None = None,
-    images: bool = False,
 ) -> Starlette:
     """The server of the tables that are kept in a file; `hosts` are the names it is reached by besides addresses."""
     served = _Served(file, pool, processes)
@@ -132,11 +146,14 @@ def application(
         Route("/api/tables", served.lay, methods=["POST"]),
         Route("/api/tables/{table}", served.own_seats),
         Route("/api/tables/{table}/{player}/fork/{place:int}", served.fork, methods=["POST"]),
+        Route("/api/tables/{table}/{player}/game.json", served.saved),
+        Route("/api/tables/{table}/{player}", served.drop, methods=["DELETE"]),
+        Route("/api/own", served.own_tables),
         Route("/api/tables/{table}/{player}/again", served.lay_again, methods=["POST"]),
         Route("/{file}", served.page),
         WebSocketRoute("/api/tables/{table}/{player}", served.connect),
     ]
-    guard = Middleware(Guarded, hosts=(*LOOPBACK, *hosts), images=images)
+    guard = Middleware(Guarded, hosts=(*LOOPBACK, *hosts))
     return Starlette(routes=routes, middleware=[guard], lifespan=served.running)
 
 
@@ -220,6 +237,34 @@ class _Served:
         except (Unset, TooSlow) as problem:
             return _json(Problem(str(problem)), 422)
         return _json(OwnSeats(()))
+
+    async def saved(self, request: Request) -> Response:
+        """The game, to be kept and gone on with anywhere."""
+        table, player = request.path_params["table"], _seat(request)
+        if not self._is_admitted(request, table, player):
+            return _json(Problem("that seat isn't yours"), 403)
+        try:
+            game = await self.tables.saved(table, player)
+        except (Unset, TooSlow) as problem:
+            return _json(Problem(str(problem)), 422)
+        return Response(game, headers={"Content-Disposition": "attachment"}, media_type="application/json")
+
+    async def own_tables(self, request: Request) -> Response:
+        """The tables at which this browser may sit, the newest first."""
+        found = []
+        for table, player in seats_in(request.cookies):
+            if self._is_admitted(request, table, player):
+                names = tuple(place.name for place in self.tables.setting(table).places)
+                found.append(OwnTable(table, player, self.tables.laid(table), names))
+        return _json(OwnTables(tuple(sorted(found, key=lambda each: -each.laid))))
+
+    async def drop(self, request: Request) -> Response:
+        """Forget a table, as somebody wishes who sits at it."""
+        table, player = request.path_params["table"], _seat(request)
+        if player == ONLOOKER or not self._is_admitted(request, table, player):
+            return _json(Problem("that seat isn't yours"), 403)
+        await self.tables.drop(table)
+        return _json(OwnTables(()))
 
     def _is_admitted(self, request: HTTPConnection, table: str, player: int) -> bool:
         return self.tables.is_seat(table, player, token_in(request.cookies, table, player))

@@ -13,7 +13,20 @@ from msgspec.structs import replace
 from comprules.table.keeping import Kept, NoTable
 from comprules.table.messages import Board, Moved, Reply, Said
 from comprules.table.setting import Setting, Unset
-from comprules.table.workers import FoundCard, NotOpen, Outcome, Workers, close, found, hear, is_over, lay, look, then
+from comprules.table.workers import (
+    FoundCard,
+    NotOpen,
+    Outcome,
+    Workers,
+    close,
+    found,
+    hear,
+    is_over,
+    lay,
+    look,
+    saved,
+    then,
+)
 
 T = TypeVar("T")
 Listener = Callable[[Reply], None]
@@ -83,6 +96,15 @@ class Tables:
         async with self._of(table).lock:
             setting = await self._hosted(table, then, player, place)
         return await self.lay(setting)
+
+    async def saved(self, table: str, player: int) -> str:
+        """A table's game as it is saved; raises Unset while that would show other people's cards."""
+        async with self._of(table).lock:
+            return await self._hosted(table, saved, player)
+
+    def laid(self, table: str) -> float:
+        """When a table was laid, in seconds since 1970; raises NoTable if there is none such."""
+        return self._kept.laid(table)
 
     async def lay_again(self, table: str) -> tuple[str, dict[int, str]]:
         """Lay another table for the players of one whose game is over, and show all of them there.

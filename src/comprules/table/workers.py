@@ -122,6 +122,11 @@ def then(table: str, player: int, place: int) -> Setting:
         raise Unset(str(problem)) from None
 
 
+def saved(table: str, player: int) -> str:
+    """A table's game as it is saved; raises NotOpen, or Unset while that would show other people's cards."""
+    return then(table, player, _at(table).places).saved
+
+
 def is_over(table: str) -> bool:
     """Whether a table's game is over; raises NotOpen if the table isn't hosted here."""
     return _at(table).is_over
