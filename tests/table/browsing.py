@@ -10,6 +10,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from random import Random
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -24,14 +25,15 @@ WIDE, PHONE = {"width": 1280, "height": 720}, {"width": 390, "height": 844}
 class Server:
     """A server of tables in a process of its own, which can be killed and begun again."""
 
-    def __init__(self, file: Path) -> None:
+    def __init__(self, file: Path, processes: int = 1) -> None:
         self.file = file
+        self.processes = processes
         self.port = 0
         self.begin()
 
     def begin(self) -> None:
         """Begin to serve what the file holds, where it was served before."""
-        command = [sys.executable, "-m", "comprules", "table", "--no-browser", "--processes", "1"]
+        command = [sys.executable, "-m", "comprules", "table", "--no-browser", "--processes", str(self.processes)]
         command += ["--file", str(self.file), "--port", str(self.port)]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env={**os.environ})
         assert self.process.stdout is not None
@@ -113,12 +115,15 @@ class Person:
         counts = (str(self.page.locator(what).count()) for what in (".menu button", ".chosen", ".refused"))
         return (self.moment, self.asked, *counts)
 
-    def act(self) -> bool:
-        """Click on the first thing that can be chosen; False if nothing can."""
-        for where in (".menu button", ".hand .card.glows", *self._on_the_table(), ".prompt .choice"):
+    def act(self, random: Random | None = None) -> bool:
+        """Click on the first thing that can be chosen, or on any; False if nothing can."""
+        places = [".menu button", ".hand .card.glows", *self._on_the_table(), ".prompt .choice"]
+        if random is not None:
+            places[1:] = random.sample(places[1:], len(places) - 1)
+        for where in places:
             there = self.page.locator(where)
-            if there.count():
-                there.first.click(timeout=5_000)
+            if count := there.count():
+                there.nth(random.randrange(count) if random is not None else 0).click(timeout=5_000)
                 return True
         return False
 

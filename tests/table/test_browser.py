@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
+from random import Random
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from comprules.cards.pool import CardPool
+from comprules.table.hosting import Hosted
+from comprules.table.keeping import Kept
 from table.browsing import PHONE, Person, Server, browser
 
 if TYPE_CHECKING:
@@ -54,6 +58,41 @@ def test_a_newcomer_plays_a_whole_game_by_clicks(chromium: Browser, server: Serv
     play_on(person, 400)
     assert person.is_over
     assert person.complaints == []
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_the_page_shows_what_the_engine_has(chromium: Browser, server: Server, seed: int) -> None:
+    """After each click, at random: life, hand, permanents, turn and step are those of the game as it is kept."""
+    person, random = Person(chromium), Random(seed)
+    begun(person, server)
+    table = person.page.url.split("/")[4]
+    for _ in range(25):
+        seen = person.state
+        if person.is_over or not person.act(random):
+            return
+        person.until(lambda: person.state != seen)  # noqa: B023
+        if not person.sees(".menu, .chosen"):
+            assert shown(person) == kept(server, table)
+
+
+def shown(person: Person) -> tuple[Any, ...]:
+    """What the page shows: life totals, names in hand, how many permanents, the turn and the step."""
+    hand = [each.inner_text() for each in person.page.locator(".hand .card .name").all()]
+    piles = [int(each.inner_text()[1:]) for each in person.page.locator(".field .many").all()]
+    permanents = person.page.locator(".field .card").count() + sum(piles) - len(piles)
+    life = sorted(int(each.inner_text()) for each in person.page.locator(".seat .life").all())
+    return life, sorted(hand), permanents, person.page.get_attribute(".steps", "aria-label")
+
+
+def kept(server: Server, table: str) -> tuple[Any, ...]:
+    """The same of the game that is played again from what the server has kept."""
+    file = Kept(server.file)
+    board = Hosted(file.setting(table), CardPool.starter(), file.deeds(table)).board(0)
+    file.close()
+    active = next(seat.name for seat in board.seats if seat.active)
+    life = sorted(seat.life for seat in board.seats)
+    hand = sorted(each.face.name for each in board.hand if each.face is not None)
+    return life, hand, len(board.battlefield), f"turn {board.turn} of {active}, {board.step}"
 
 
 def test_a_game_is_played_by_keys_alone(chromium: Browser, server: Server) -> None:

@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
@@ -135,15 +137,35 @@ def test_whatever_is_said_is_answered_and_the_table_stays(client: TestClient) ->
         assert socket.receive_json() == board
 
 
+@given(
+    said=st.text()
+    | st.recursive(
+        st.none() | st.integers() | st.text(),
+        lambda part: (
+            st.lists(part) | st.dictionaries(st.sampled_from(["type", "moment", "says", "about", "place"]), part)
+        ),
+    ).map(json.dumps)
+)
+@settings(max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
+def test_nothing_that_is_said_ends_the_conversation(client: TestClient, said: str) -> None:
+    """Whatever the text, an answer comes, and then the next one's."""
+    table = laid(client)
+    with client.websocket_connect(seated(client, table, 0)) as socket:
+        socket.receive_json()
+        for text in (said, "[]"):
+            socket.send_text(text)
+            assert socket.receive_json()["type"] == "refused"
+
+
 def test_who_says_too_much_at_once_is_shown_out(client: TestClient) -> None:
     """The line is closed; others play on, and who was shown out can come back."""
     table = laid(client)
     place = seated(client, table, 0)
     with client.websocket_connect(place) as socket:
         socket.receive_text()
-        for _ in range(AT_ONCE * 3):
+        for _ in range(10_000):
             socket.send_text("{}")
-        assert any(socket.receive()["type"] == "websocket.close" for _ in range(AT_ONCE * 3))
+        assert any(socket.receive()["type"] == "websocket.close" for _ in range(AT_ONCE * 5))
     with client.websocket_connect(place) as socket:
         assert socket.receive_json()["type"] == "board"
 
