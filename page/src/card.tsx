@@ -1,4 +1,5 @@
 // A card, drawn from its data.
+import { useRef } from "preact/hooks";
 import type { Face, Shown } from "./messages";
 import { Cost, Words } from "./symbols";
 
@@ -44,9 +45,15 @@ export interface CardProps {
   marks?: string[];
   onPick?: (at: HTMLElement) => void;
   onLook?: (shown: Shown) => void;
+  // Whether it can be dragged to the table, instead of being clicked.
+  drags?: boolean;
 }
 
-export function Card({ shown, count = 1, glows, chosen, flashes, small, marks = [], onPick, onLook }: CardProps) {
+export const DRAGGED = "application/x-comprules-card";
+const LONG_PRESS = 450;
+
+export function Card({ shown, count = 1, glows, chosen, flashes, small, marks = [], onPick, onLook, drags }: CardProps) {
+  const press = useRef<number>();
   const face = shown.face;
   const classes = ["card", frame(face), small && "small", shown.tapped && "tapped", glows && "glows", chosen && "chosen", flashes && "flashes", count > 1 && "pile"];
   const counters = (shown.counters ?? []).filter(([kind]) => kind !== "loyalty" && kind !== "defense");
@@ -58,7 +65,12 @@ export function Card({ shown, count = 1, glows, chosen, flashes, small, marks = 
       aria-label={spoken(shown, count)}
       aria-pressed={chosen || undefined}
       onClick={(event) => (onPick ? onPick(event.currentTarget) : onLook?.(shown))}
+      draggable={drags}
+      onDragStart={(event) => event.dataTransfer?.setData(DRAGGED, String(shown.id))}
       onMouseEnter={() => onLook?.(shown)}
+      onTouchStart={() => (press.current = window.setTimeout(() => onLook?.(shown), LONG_PRESS))}
+      onTouchEnd={() => window.clearTimeout(press.current)}
+      onTouchMove={() => window.clearTimeout(press.current)}
       onFocus={() => onLook?.(shown)}
       onContextMenu={(event) => {
         event.preventDefault();

@@ -1,7 +1,7 @@
 // A table, seen from a seat.
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Arrows } from "./arrows";
-import { Card } from "./card";
+import { Card, DRAGGED } from "./card";
 import { choicesOf, usual } from "./choices";
 import { Course } from "./course";
 import { Connection, tableUrl, type Other, type Said } from "./connection";
@@ -109,10 +109,10 @@ export function Table({ table, player }: { table: string; player: string }) {
         <StackList board={board} glows={choices.about} onClick={click} onLook={look} say={say} />
         <Prompt board={board} buttons={choices.buttons} first={first} answer={answer} state={state} pick={pick} takeBack={takeBack} say={say} dismiss={() => setAnswer(undefined)} />
       </section>
-      {near && <section class="mine" aria-label={`the side of ${near.name}`}><Half seat={near} board={board} {...pieces} /></section>}
+      {near && <section class="mine" aria-label={`the side of ${near.name}`} onDragOver={(event) => event.preventDefault()} onDrop={(event) => dropped(event, click)}><Half seat={near} board={board} {...pieces} /></section>}
       <section class={`hand ${board.me < 0 ? "none" : ""}`} aria-label="your hand">
         {board.hand.map((card) => (
-          <Card key={card.id} shown={card} glows={choices.about.has(card.id)} chosen={chosen.has(card.id)} onPick={(at) => click(card.id, at)} onLook={look} />
+          <Card key={card.id} shown={card} glows={choices.about.has(card.id)} chosen={chosen.has(card.id)} drags={choices.about.has(card.id)} onPick={(at) => click(card.id, at)} onLook={look} />
         ))}
       </section>
       <aside class="side">
@@ -125,6 +125,13 @@ export function Table({ table, player }: { table: string; player: string }) {
       {zone && <Zone title={zone.title} cards={zone.cards} glows={choices.about} onClick={click} onLook={look} close={() => setZone(undefined)} />}
     </main>
   );
+}
+
+// A card that is dragged from the hand to the table is played as if it were clicked.
+function dropped(event: DragEvent, click: (id: number, at: HTMLElement) => void): void {
+  event.preventDefault();
+  const id = event.dataTransfer?.getData(DRAGGED);
+  if (id) click(Number(id), event.currentTarget as HTMLElement);
 }
 
 function startOver(board: Board | undefined, pick: (choice: Choice) => void): void {

@@ -74,6 +74,7 @@ class Person:
         wanted: Any = {"viewport": size, "color_scheme": scheme, "reduced_motion": "reduce"}
         wanted |= options
         self.page: Page = browser.new_context(**wanted).new_page()
+        self.page.set_default_timeout(60_000)
         self.complaints: list[str] = []
         self.page.on("console", lambda said: self.complaints.append(said.text) if said.type == "error" else None)
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))

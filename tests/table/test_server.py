@@ -107,6 +107,10 @@ def test_two_browsers_play_at_one_table(client: TestClient) -> None:
         assert after[0]["hand"] != after[1]["hand"]
 
 
+KEYS = st.sampled_from(["type", "moment", "says", "about", "place"])
+JSON = st.recursive(
+    st.none() | st.integers() | st.text(), lambda part: st.lists(part) | st.dictionaries(KEYS, part), max_leaves=8
+)
 NONSENSE = [
     "",
     "[]",
@@ -137,15 +141,7 @@ def test_whatever_is_said_is_answered_and_the_table_stays(client: TestClient) ->
         assert socket.receive_json() == board
 
 
-@given(
-    said=st.text()
-    | st.recursive(
-        st.none() | st.integers() | st.text(),
-        lambda part: (
-            st.lists(part) | st.dictionaries(st.sampled_from(["type", "moment", "says", "about", "place"]), part)
-        ),
-    ).map(json.dumps)
-)
+@given(said=st.text() | JSON.map(json.dumps))
 @settings(max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
 def test_nothing_that_is_said_ends_the_conversation(client: TestClient, said: str) -> None:
     """Whatever the text, an answer comes, and then the next one's."""
