@@ -84,3 +84,14 @@ def test_a_saved_game_is_gone_on_with() -> None:
     assert again.board(0).hand == table.board(0).hand
     with pytest.raises(Unset, match="2 players, and this table 3"):
         Setting((ANN, BOB, msgspec.structs.replace(BOB, name="Cy")), saved=table.game.save()).begin(CardPool.starter())
+
+
+def test_a_table_is_laid_for_a_variant() -> None:
+    """810.4: two teams of two share a life total each; for another number of players it is refused."""
+    four = tuple(msgspec.structs.replace(ANN, name=name) for name in ("Ann", "Bob", "Cy", "Di"))
+    table = Hosted(Setting(four, 3, variant="Two-Headed Giant"), CardPool.starter())
+    assert [seat.life for seat in table.board(0).seats] == [30] * 4
+    with pytest.raises(ValueError, match="team"):
+        laid(variant="Two-Headed Giant")
+    with pytest.raises(Unset, match="Three-Card Blind"):
+        laid(variant="Three-Card Blind")

@@ -29,6 +29,7 @@ from comprules.table.connection import converse
 from comprules.table.keeping import Kept, NoTable
 from comprules.table.setting import LONGEST_NAME, MOST_SEATS, PERSON, Setting, Unset
 from comprules.table.tables import Tables, path_of
+from comprules.table.variants import VARIANTS
 from comprules.table.workers import FoundCard, TooSlow, Workers
 
 LONGEST_REQUEST: Final = 2_000_000
@@ -84,6 +85,7 @@ class Lobby(Message, frozen=True):
     decks: tuple[str, ...]
     players: tuple[str, ...]
     editions: tuple[str, ...]
+    variants: tuple[str, ...]
     steps: tuple[str, ...]
 
 
@@ -186,7 +188,7 @@ class _Served:
 
     async def lobby(self, _: Request) -> Response:
         """What a table can be laid with."""
-        return _json(Lobby(starter_deck_names(), (PERSON, *AGENT_NAMES), tuple(EDITIONS), STEPS))
+        return _json(Lobby(starter_deck_names(), (PERSON, *AGENT_NAMES), tuple(EDITIONS), tuple(VARIANTS), STEPS))
 
     async def cards(self, request: Request) -> Response:
         """The cards whose names have the words in them that are looked for."""

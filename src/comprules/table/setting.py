@@ -23,6 +23,7 @@ from comprules.simulate.decks import NamedDeck, dungeons_for, find_deck
 from comprules.simulate.named_cards import named_in_decks
 from comprules.simulate.variants import by_commanders
 from comprules.table.laid_out import LaidOut
+from comprules.table.variants import VARIANTS, variants_named
 
 PERSON: Final = "person"
 MOST_SEATS = 6
@@ -49,12 +50,13 @@ class Setting(Message, frozen=True, forbid_unknown_fields=True):
     """A table as it is laid.
 
     With `saved`, a game as `Game.save` gives it is gone on with; with `laid_out` it begins in that position, with
-    `scenario` in that of a scenario, given as JSON. Then no decks are looked at.
+    `scenario` in that of a scenario, given as JSON. Then no decks are looked at. `variant` is one of `VARIANTS`.
     """
 
     places: tuple[Place, ...]
     seed: int = 0
     edition: str = DEFAULT
+    variant: str = ""
     saved: str = ""
     laid_out: LaidOut | None = None
     scenario: str = ""
@@ -76,7 +78,7 @@ class Setting(Message, frozen=True, forbid_unknown_fields=True):
             edition=self.edition,
             skip_trivial=True,
             dungeons=dungeons_for(decks, pool),
-            variants=by_commanders(decks),
+            variants=(*by_commanders(decks), *variants_named(self.variant)),
             sideboards=[deck.companion for deck in decks],
             allow_later_cards=True,
             reference=named_in_decks(decks, pool.get),
@@ -109,6 +111,8 @@ class Setting(Message, frozen=True, forbid_unknown_fields=True):
         for place in self.places:
             if place.who not in (PERSON, *AGENT_NAMES):
                 yield f"nobody called {place.who!r} can play; there are {_listed((PERSON, *AGENT_NAMES))}"
+        if self.variant and self.variant not in VARIANTS:
+            yield f"there is no variant {self.variant!r}; there are {_listed(tuple(VARIANTS))}"
         if self.laid_out is not None:
             yield from self.laid_out.problems(len(self.places))
 
@@ -122,6 +126,7 @@ class Setting(Message, frozen=True, forbid_unknown_fields=True):
             seed=self.seed,
             edition=self.edition,
             skip_trivial=True,
+            variants=variants_named(self.variant),
             allow_later_cards=True,
         )
 
