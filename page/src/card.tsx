@@ -23,11 +23,9 @@ function counted(shown: Shown, kind: string): number | undefined {
   return shown.counters?.find(([each]) => each === kind)?.[1];
 }
 
-// What a reader of the screen is told of a card.
-export function spoken(shown: Shown, count = 1): string {
-  const face = shown.face;
-  if (!face) return "a card that you don't see";
-  const parts = [count > 1 ? `${count} times` : "", shown.says || face.name || "a face-down card", face.cost.join(""), size(shown)];
+// What a reader of the screen is told of a card besides what is written on it.
+function besides(shown: Shown, count: number): string {
+  const parts = [count > 1 ? `${count} of them` : ""];
   if (shown.tapped) parts.push("tapped");
   if (shown.sick) parts.push("summoning sick");
   if (shown.damage) parts.push(`${shown.damage} damage`);
@@ -62,7 +60,6 @@ export function Card({ shown, count = 1, glows, chosen, flashes, small, marks = 
       type="button"
       class={classes.filter(Boolean).join(" ")}
       data-id={shown.id}
-      aria-label={spoken(shown, count)}
       aria-pressed={chosen || undefined}
       onClick={(event) => (onPick ? onPick(event.currentTarget) : onLook?.(shown))}
       draggable={drags}
@@ -77,12 +74,13 @@ export function Card({ shown, count = 1, glows, chosen, flashes, small, marks = 
         onLook?.(shown);
       }}
     >
-      {face ? <FaceUp face={face} shown={shown} small={small} /> : <span class="backside" />}
-      {count > 1 && <span class="badge many">×{count}</span>}
-      {shown.damage ? <span class="badge damage" title={`${shown.damage} damage`}>−{shown.damage}</span> : null}
-      {shown.sick && <span class="badge sick" title="summoning sick">z</span>}
+      {face ? <FaceUp face={face} shown={shown} small={small} /> : <span class="backside"><span class="hidden">a card that you don't see</span></span>}
+      <span class="hidden">{besides(shown, count)}</span>
+      {count > 1 && <span class="badge many" aria-hidden="true">×{count}</span>}
+      {shown.damage ? <span class="badge damage" aria-hidden="true" title={`${shown.damage} damage`}>−{shown.damage}</span> : null}
+      {shown.sick && <span class="badge sick" aria-hidden="true" title="summoning sick">z</span>}
       {counters.length > 0 && (
-        <span class="counters">
+        <span class="counters" aria-hidden="true">
           {counters.map(([kind, many]) => <span class="badge counter" title={`${many} ${kind} counters`}>{many && many > 1 ? `${many}·` : ""}{kind}</span>)}
         </span>
       )}

@@ -72,9 +72,10 @@ function SeatPanel({ seat, board, choices, onClick, onZone }: { seat: Seat; boar
   const classes = ["seat", seat.active && "active", glows && "glows", !seat.playing && "gone", board.waiting_for === seat.name && "decides"];
   return (
     <div class="panel">
-      <button type="button" class={classes.filter(Boolean).join(" ")} data-id={seat.id} onClick={(event) => onClick(seat.id, event.currentTarget)} aria-label={`${seat.name}, ${seat.life} life${seat.active ? ", whose turn it is" : ""}`}>
+      <button type="button" class={classes.filter(Boolean).join(" ")} data-id={seat.id} onClick={(event) => onClick(seat.id, event.currentTarget)}>
         <span class="name">{seat.name}{seat.agent && <small> ({seat.agent})</small>}</span>
         <span class="life">{seat.life}</span>
+        <span class="hidden">life{seat.active && ", whose turn it is"}</span>
       </button>
       <div class="numbers">
         <span>{seat.hand} in hand</span>

@@ -12,7 +12,7 @@ import pytest
 from comprules.cards.pool import CardPool
 from comprules.table.hosting import Hosted
 from comprules.table.keeping import Kept
-from table.browsing import PHONE, Person, Server, browser
+from table.browsing import PHONE, WIDE, Person, Server, browser
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -162,3 +162,34 @@ def test_nothing_is_lost_when_the_server_is_killed(chromium: Browser, tmp_path: 
     after = person.page.inner_text(".mine"), person.moment
     server.kill()
     assert after == before
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+def test_nobody_is_shut_out_by_how_the_page_is_made(
+    chromium: Browser, server: Server, size: dict[str, int], scheme: str
+) -> None:
+    """axe finds nothing serious, neither where a table is laid nor at one: names, contrast, what can be reached."""
+    axe = Path(__file__).parents[2] / "page" / "node_modules" / "axe-core" / "axe.min.js"
+    if not axe.exists():
+        pytest.skip("axe isn't there: npm ci in page/")
+    person = Person(chromium, size, scheme, bypass_csp=True)
+    person.open(server.address)
+    person.page.wait_for_selector("form")
+    found = _serious(person, axe)
+    person.page.click("button.play")
+    person.page.wait_for_selector(".prompt")
+    play_on(person, 10)
+    person.page.locator(".hand .card").first.hover()
+    assert [*found, *_serious(person, axe)] == []
+
+
+def _serious(person: Person, axe: Path) -> list[str]:
+    """What axe finds wrong with the page that shuts somebody out, each with the first place where it is."""
+    person.page.add_script_tag(path=axe)
+    found = person.page.evaluate("async () => (await axe.run()).violations")
+    grave = [each for each in found if each["impact"] in ("serious", "critical")]
+    return [
+        f"{each['id']}: {each['nodes'][0]['html'][:200]} {each['nodes'][0]['any'][0]['message'] if each['nodes'][0]['any'] else ''}"
+        for each in grave
+    ]
