@@ -189,7 +189,4 @@ def _serious(person: Person, axe: Path) -> list[str]:
     person.page.add_script_tag(path=axe)
     found = person.page.evaluate("async () => (await axe.run()).violations")
     grave = [each for each in found if each["impact"] in ("serious", "critical")]
-    return [
-        f"{each['id']}: {each['nodes'][0]['html'][:200]} {each['nodes'][0]['any'][0]['message'] if each['nodes'][0]['any'] else ''}"
-        for each in grave
-    ]
+    return [f"{each['id']}: {each['nodes'][0]['html'][:200]} {each['nodes'][0]['failureSummary']}" for each in grave]
