@@ -116,6 +116,7 @@ def act(game: Game) -> None:
         return
     costs = costs_of(game.board, pieces)
     decision = _decision(game, pieces, costs)
+    _note_required(game, pieces, decision)
     answer = decision.only_answer
     chosen = game.ask(decision) if answer is None else answer
     places = [decision.candidates.index(piece) for piece in chosen]
@@ -215,6 +216,15 @@ def _decision(game: Game, pieces: Sequence[DeclaredAttack], costs: Sequence[Owed
         demands=demands_on(board, pieces),
         costly=tuple(place for place, cost in enumerate(costs) if cost),
     )
+
+
+@rule("506.6")
+def _note_required(game: Game, pieces: Sequence[DeclaredAttack], decision: DeclareAttackers) -> None:
+    """Note which creatures have to attack as attackers are declared, for what asks about that later in this combat."""
+    combat = combat_of(game.board)
+    required = tuple(dict.fromkeys(pieces[place].creature for demand in decision.demands for place in demand.pieces))
+    if combat is not None and required:
+        write_combat(game, replace(combat, required=required))
 
 
 @rule("508.1f", "702.20b")
