@@ -205,6 +205,7 @@ def keep_combat_true(game: Game) -> None:
         write_combat(game, replace(remaining, attackers=attackers))
 
 
+@rule("506.4a", "506.4b")
 def _stays(board: Board, there: tuple[ObjectId, ...], creature: ObjectId, controller: PlayerId) -> bool:
     known = board.characteristics(creature)
     types = known.types

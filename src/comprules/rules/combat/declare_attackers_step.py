@@ -90,6 +90,7 @@ class AttackersDeclared(Event):
         return f"{self._who(board)} with {count} creature{'' if count == 1 else 's'}"
 
 
+@rule("508.2a")
 @fields_formerly(attacker="player")
 class Attacks(Event):
     """A creature attacks: it has been declared as an attacker (CR 508.3a) by its controller, the attacking player."""
@@ -237,7 +238,7 @@ def _tapping(board: Board, attacks: Aims) -> Iterator[ObjectId]:
     return (creature for creature, _ in attacks if Vigilance not in board.characteristics(creature).keywords)
 
 
-@rule("508.1k", "508.1m")
+@rule("508.1k", "508.1m", "508.2a")
 def _attack(game: Game, player: PlayerId, attacks: Aims, bands: Bands) -> None:
     """The creatures still controlled by the player, or a teammate, become attackers; abilities trigger."""
     board = game.board
