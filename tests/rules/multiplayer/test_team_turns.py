@@ -336,7 +336,7 @@ def test_what_waits_for_a_players_upkeep_happens_in_the_teams() -> None:
     assert gained == [0, 1, 1, 1]
 
 
-@rule("502.2a", "731.2a", "731.2b")
+@rule("502.2a", "731.2a", "731.2b", "502.2")
 @pytest.mark.parametrize(("begins", "casts", "ends"), [("day", 0, "night"), ("day", 1, "day"), ("night", 2, "day")])
 def test_day_and_night_follow_what_a_team_cast(begins: str, casts: int, ends: str) -> None:
     """CR 502.2a: it becomes night if nobody of the previous turn's active team cast a spell, day if one cast two."""

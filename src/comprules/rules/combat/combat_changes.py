@@ -144,8 +144,15 @@ def can_fight(board: Board, number: ObjectId) -> bool:
 
 
 def without(combat: Combat, leaving: frozenset[ObjectId]) -> Combat:
-    """A combat without some of its participants (CR 506.4, 506.4c)."""
-    attackers = tuple(_unaimed(known, leaving) for known in combat.attackers if known.creature not in leaving)
+    """A combat without some of its participants, which aren't attacked any more either (CR 506.4, 506.4c)."""
+    remaining = without_creatures(combat, leaving)
+    return replace(remaining, attackers=tuple(_unaimed(known, leaving) for known in remaining.attackers))
+
+
+@rule("506.4", "506.4d")
+def without_creatures(combat: Combat, leaving: frozenset[ObjectId]) -> Combat:
+    """A combat without some of its attacking and blocking creatures; what of them is attacked goes on being so."""
+    attackers = tuple(known for known in combat.attackers if known.creature not in leaving)
     blockers = tuple(_unengaged(known, leaving) for known in combat.blockers if known.creature not in leaving)
     gone = tuple(known for known in combat.attackers if known.creature in leaving)
     parted = tuple(block for block in combat.blocks if not leaving.isdisjoint(block))
@@ -200,7 +207,7 @@ def keep_combat_true(game: Game) -> None:
     aims = dict.fromkeys((known.defender, known.keeper, known.defending_player) for known in combat.attackers)
     new_aims = {aim: new for aim in aims if (new := _aim(board, *aim)) != aim}
     if leaving or new_aims:
-        remaining = without(combat, frozenset(leaving))
+        remaining = without_creatures(combat, frozenset(leaving))
         attackers = tuple(_aimed(known, new_aims) for known in remaining.attackers)
         write_combat(game, replace(remaining, attackers=attackers))
 
