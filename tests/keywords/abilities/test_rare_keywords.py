@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from comprules.kernel.decisions import ChooseWords
+from comprules.kernel.decisions import ChooseAction, ChooseWords
 from comprules.kernel.rule_citations import rule
+from comprules.rules.combat.damage_division import AssignCombatDamage
 from comprules.variants import ConspiracyDraft
 from positions import (
     BEAR,
@@ -21,7 +22,7 @@ from positions import (
     side,
     the,
 )
-from rules.combat.fights import attack, end_combat, fight
+from rules.combat.fights import attack, block, end_combat, fight, question, shares, to_step
 
 WALKER = card("Walker", "{3}", "Planeswalker — Jace", "+1: You gain 1 life.", loyalty="4")
 WAKING = "Equipped permanent is a 3/3 creature in addition to its other types."
@@ -118,3 +119,41 @@ def test_what_is_attached_already_isnt_removed(whose: int, stays: bool) -> None:
     assert bool(on_battlefield(game, "Halo")) is stays
     assert on_battlefield(game, "Blessing")
     assert not can(game, "cast Halo")
+
+
+@rule("702.19g")
+def test_trample_twice_is_trample() -> None:
+    """CR 702.19g: a second instance lets no more damage through than the first."""
+    for text in ("Trample", "Trample, trample"):
+        ram = card("Ram", "{G}", "Creature — Goat", text, "3/3")
+        game = fight([ram], [BEAR])
+        attack(game, "Ram")
+        block(game, ("Grizzly Bears", "Ram"))
+        to_step(game, "combat damage")
+        decision = question(game, AssignCombatDamage)
+        assert (decision.has_beyond, [each.name for each in decision.things]) == (True, ["Bob", "Grizzly Bears"])
+        game.choose(shares(decision, [1, 2]))
+        assert life(game, 1) == 19
+
+
+@rule("702.124n")
+def test_partner_means_each_of_its_kinds() -> None:
+    """CR 702.124n: what speaks of partner means partner itself, partner with somebody and the groups, no others."""
+    text = "Whenever another creature with partner you control enters, you gain 1 life."
+    host = card("Host", "{1}", "Creature — Human", text, "1/1")
+    kinds = {
+        "Partner": 1,
+        "Partner with Nobody": 1,
+        "Partner—Survivors": 1,
+        "Choose a Background": 0,
+        "Doctor's companion": 0,
+        "Vigilance": 0,
+    }
+    for words, gained in kinds.items():
+        guest = card("Guest", "{0}", "Legendary Creature — Human", words, "1/1")
+        game = position(side([host], hand=[guest]), side())
+        act(game, "cast Guest")
+        resolve(game)
+        while game.view(0).stack:
+            game.choose("pass" if isinstance(game.decision, ChooseAction) else pending(game).options[-1:])
+        assert life(game, 0) == 20 + gained
