@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from comprules.kernel.decisions import ChooseAction, ChooseWords
+from comprules.kernel.decisions import ChooseWords
 from comprules.kernel.rule_citations import rule
 from comprules.rules.combat.damage_division import AssignCombatDamage
 from comprules.variants import ConspiracyDraft
@@ -137,23 +137,23 @@ def test_trample_twice_is_trample() -> None:
 
 
 @rule("702.124n")
-def test_partner_means_each_of_its_kinds() -> None:
+@pytest.mark.parametrize(
+    ("words", "gained"),
+    [
+        ("Partner", 1),
+        ("Partner with Nobody", 1),
+        ("Partner—Survivors", 1),
+        ("Choose a Background", 0),
+        ("Doctor's companion", 0),
+        ("Vigilance", 0),
+    ],
+)
+def test_partner_means_each_of_its_kinds(words: str, gained: int) -> None:
     """CR 702.124n: what speaks of partner means partner itself, partner with somebody and the groups, no others."""
-    text = "Whenever another creature with partner you control enters, you gain 1 life."
-    host = card("Host", "{1}", "Creature — Human", text, "1/1")
-    kinds = {
-        "Partner": 1,
-        "Partner with Nobody": 1,
-        "Partner—Survivors": 1,
-        "Choose a Background": 0,
-        "Doctor's companion": 0,
-        "Vigilance": 0,
-    }
-    for words, gained in kinds.items():
-        guest = card("Guest", "{0}", "Legendary Creature — Human", words, "1/1")
-        game = position(side([host], hand=[guest]), side())
-        act(game, "cast Guest")
-        resolve(game)
-        while game.view(0).stack:
-            game.choose("pass" if isinstance(game.decision, ChooseAction) else pending(game).options[-1:])
-        assert life(game, 0) == 20 + gained
+    text = "{0}: You gain 1 life for each creature with partner you control."
+    host = card("Host", "{1}", "Artifact", text)
+    guest = card("Guest", "{0}", "Legendary Creature — Human", words, "1/1")
+    game = position(side([host, guest]), side())
+    act(game, "activate Host")
+    resolve(game)
+    assert life(game, 0) == 20 + gained
