@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from comprules.kernel.decisions import ChooseAction, ChooseObjects
 from comprules.kernel.rule_citations import rule
 from comprules.play.positions import Piece
@@ -158,3 +160,21 @@ def test_the_attacking_team_assigns_its_damage_first() -> None:
         asked.append(pending(game).player)
         game.choose(pending(game).options[0])
     assert list(dict.fromkeys(asked)) == [ALICE, BOB]
+
+
+@rule("805.10c")
+@pytest.mark.parametrize("blocked", ["Ogre", "Imp"])
+def test_the_attacking_player_is_whose_creature_is_blocked(blocked: str) -> None:
+    """CR 805.10c: beside a blocking creature "the attacking player" is one whose creature it blocks; otherwise one of
+    them is chosen.
+    """
+    spikes = card(
+        "Spikes", "", "Creature — Wall", "Whenever this creature blocks, the attacking player discards a card.", "0/4"
+    )
+    hands = [side(battlefield=[OGRE], hand=[BEAR]), side(battlefield=[IMP], hand=[BEAR])]
+    game = giants(*hands, side(battlefield=[spikes]), step=START)
+    attack(game, ("Ogre", "Carol"), ("Imp", "Carol"))
+    block(game, ("Spikes", blocked))
+    while len(game.view(0).stack):
+        pass_priority(game)
+    assert [len(game.state.hand(player)) for player in (ALICE, BOB)] == ([0, 1] if blocked == "Ogre" else [1, 0])
