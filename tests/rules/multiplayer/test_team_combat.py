@@ -17,7 +17,7 @@ IMP = card("Imp", pt="1/1")
 START = "beginning of combat"
 
 
-@rule("805.10a", "805.10b", "506.2b")
+@rule("805.10a", "805.10b", "506.2b", "810.7")
 def test_a_team_declares_one_combined_attack() -> None:
     """CR 805.10b: the active team's creatures attack together, each either of the defending players."""
     game = giants(side(battlefield=[OGRE]), side(battlefield=[BEAR]), step=START)

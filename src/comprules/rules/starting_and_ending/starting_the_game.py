@@ -330,7 +330,7 @@ class StartGame(Procedure):
     def _drawn_and_put_back(self, game: Game, player: PlayerId) -> tuple[int, int]:
         return game.rules.drawn_and_put_back(starting_hand_size(game, player), self._counted(game, player))
 
-    @rule("103.5", "103.5c")
+    @rule("103.5", "103.5c", "800.6")
     def _counted(self, game: Game, player: PlayerId) -> int:
         """How many of a player's mulligans cost them a card: in a game of several players, and in Brawl, the first one
         doesn't.
