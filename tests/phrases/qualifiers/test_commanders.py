@@ -166,7 +166,7 @@ def test_color_identity(cost: str, text: str, expected: str) -> None:
     assert color_identity(card("Thing", cost, text=text, pt="1/1")) == frozenset(expected)
 
 
-@rule("903.4d", "903.4")
+@rule("903.4d", "903.4", "903.4e")
 def test_identity_of_both_faces_and_of_an_indicator() -> None:
     """903.4d: the back face counts too, and a color indicator."""
     faces = (Face("Day", "{W}", "Creature — Human"), Face("Night", "", "Creature — Wolf", color_indicator=("R",)))

@@ -100,7 +100,7 @@ def test_its_mana_value_is_that_of_both_fronts() -> None:
     assert game.board.characteristics(token).mana_value == 0
 
 
-@rule("712.8b", "712.4b")
+@rule("712.8b", "712.4b", "712.1")
 def test_alone_each_card_is_only_its_front() -> None:
     """CR 712.4b: on the battlefield, and anywhere else, a card that isn't melded has its front's characteristics."""
     game = halves()

@@ -21,7 +21,7 @@ def prototyped(lands: str = "WW", **more: object) -> Game:
     return game
 
 
-@rule("718.3b")
+@rule("718.3b", "718.2", "702.160a")
 def test_a_prototyped_spell_has_the_other_cost_power_and_toughness() -> None:
     """CR 718.3b: Both the spell and the permanent have only the alternative set, and the color that comes with it."""
     game = prototyped()
@@ -74,7 +74,7 @@ def test_elsewhere_it_has_its_normal_characteristics() -> None:
     assert (known.mana_value, known.power) == (5, 5)
 
 
-@rule("718.3d")
+@rule("718.3d", "718.2a")
 def test_a_copy_of_the_permanent_is_prototyped_too() -> None:
     """CR 718.3d: The copy has the alternative set."""
     twin = card("Twin", "{U}", "Sorcery", "Create a token that's a copy of target creature.")

@@ -434,7 +434,7 @@ def test_the_world_rule_is_about_worlds_in_range() -> None:
     assert graveyard(game, 0) == ["Old"]
 
 
-@rule("801.13a")
+@rule("801.13a", "801.13")
 def test_damage_is_not_redirected_to_whom_the_spell_does_not_reach() -> None:
     """CR 801.13a, example: damage of a spell would be dealt to a player out of its controller's range instead."""
     maneuver = card(

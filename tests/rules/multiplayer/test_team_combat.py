@@ -34,7 +34,7 @@ def test_a_team_declares_one_combined_attack() -> None:
     assert [life(game, player) for player in range(4)] == [30, 30, 25, 25]
 
 
-@rule("805.10d")
+@rule("805.10d", "805.2")
 def test_a_team_blocks_for_each_other() -> None:
     """CR 805.10d: Dave's creature can block what attacks Carol; the primary player declares the team's blocks."""
     game = giants(side(battlefield=[OGRE]), side(), side(), side(battlefield=[WALL]), step=START)
@@ -145,7 +145,7 @@ def test_tapped_creatures_stay_out() -> None:
     assert attacks(game) == ["Ogre attacks Carol", "Ogre attacks Dave"]
 
 
-@rule("805.10f", "510.1")
+@rule("805.10f", "510.1", "802.5")
 def test_the_attacking_team_assigns_its_damage_first() -> None:
     """CR 805.10f: the active team says how its attackers assign their damage, each creature's controller for it."""
     gnats = [card(name, pt="1/1") for name in ("Gnat", "Fly", "Bee", "Wasp")]

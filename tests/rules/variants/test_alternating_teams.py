@@ -30,7 +30,7 @@ def test_teams_sit_by_turns() -> None:
     assert in_range(game.board, PlayerId(0)) == (0, 1, 2, 7, 8)
 
 
-@rule("803.1a", "803.1b", "811.2b", "811.4")
+@rule("803.1a", "803.1b", "811.2b", "811.4", "811.2")
 @pytest.mark.parametrize(("option", "attacked"), [("left", {1}), ("right", {5}), ("multiple", {1, 5})])
 def test_only_neighbours_are_attacked(option: str, attacked: set[int]) -> None:
     """CR 803.1a, 803.1b, 811.4: the opponent to the left or right, or both."""

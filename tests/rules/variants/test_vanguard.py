@@ -65,7 +65,7 @@ def test_maximum_hand_size_is_modified() -> None:
     assert (game.decision.minimum, game.decision.maximum) == (2, 2)
 
 
-@rule("902.7", "313.4", "902.1", "902.2")
+@rule("902.7", "313.4", "902.1")
 def test_its_static_ability_works_from_the_command_zone() -> None:
     """902.7: a vanguard card's abilities function where it is, for its owner."""
     captain = vanguard("Captain", "+0", "+0", "Creatures you control get +1/+1.")
