@@ -227,3 +227,27 @@ def test_a_spell_is_cast_from_the_library() -> None:
     assert len(game.view(0).stack) == 2
     act(game, "cast Cancel", targets=["Hoot"])
     assert len(game.view(0).stack) == 3
+
+
+@rule("720.2b", "720.3b", "720.3c", "720.4")
+def test_an_omen_is_its_own_characteristics_alone_and_so_is_its_copy() -> None:
+    """CR 720.3b: on the stack it is a sorcery called otherwise; a copy is one, too (720.3c), as these are copiable
+    values (720.2b), and ceases to exist as it is shuffled away; elsewhere it is the creature card (720.4).
+    """
+    echo = card("Echo", "{0}", "Instant", "Copy target instant or sorcery spell.")
+    game = position(side(hand=[DRAKE, echo], lands="U"), side())
+    known = game.view(0).hand[0].characteristics
+    assert known is not None
+    assert (known.name, known.types) == ("Drake", ("Creature",))
+    act(game, "cast Sign")
+    act(game, "cast Echo", targets=["Sign"])
+    resolve(game)
+    spells = [seen.characteristics for seen in game.view(0).stack]
+    assert [(each.name, each.types, each.power) for each in spells if each is not None] == [
+        ("Sign", ("Sorcery",), None)
+    ] * 2
+    before = game.view(0).players[0].library_size
+    resolve(game)
+    assert (len(hand(game, 0)), game.view(0).players[0].library_size) == (1, before - 1)
+    resolve(game)
+    assert (len(hand(game, 0)), game.view(0).players[0].library_size) == (2, before - 1)

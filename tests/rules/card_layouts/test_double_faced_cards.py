@@ -319,3 +319,17 @@ def test_a_spell_that_would_enter_transformed_as_a_sorcery_goes_to_the_graveyard
     resolve(game)
     assert len(on_battlefield(game, "Rage")) == bool(pt)
     assert graveyard(game, 0) == (["Dusk"] if pt else ["Dusk", "Moon"])
+
+
+@rule("712.8d", "707.8")
+def test_a_permanent_has_the_characteristics_of_the_face_that_is_up() -> None:
+    """CR 712.8d: with its front face up it has only those of its front; 707.8: and so has a copy."""
+    twin = card("Twin", "{0}", "Sorcery", "Create a token that's a copy of target creature.")
+    for place, name in ((0, "Pup"), (1, "Howler")):
+        game = position(side(battlefield=[Piece(PUP, face=place)], hand=[twin]), side())
+        known = the(game, name).characteristics
+        assert known is not None
+        assert known.name == name
+        act(game, "cast Twin", targets=[name])
+        resolve(game)
+        assert [seen.is_token for seen in on_battlefield(game, name)] == [False, True]

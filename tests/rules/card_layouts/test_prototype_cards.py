@@ -85,3 +85,14 @@ def test_a_copy_of_the_permanent_is_prototyped_too() -> None:
     (token,) = [seen for seen in game.view(0).battlefield if seen.is_token]
     assert token.characteristics is not None
     assert (token.characteristics.power, token.characteristics.mana_value) == (2, 2)
+
+
+@rule("718.3c")
+def test_a_copy_of_the_spell_is_prototyped_too() -> None:
+    """CR 718.3c: the copy of a prototyped spell has the alternative set, as a spell and as the token it becomes."""
+    twin = card("Twin", "{U}", "Instant", "Copy target creature spell.")
+    game = prototyped("WWU", hand=[twin])
+    act(game, "cast Twin", targets=["Golem"])
+    resolve(game)
+    spells = [seen.characteristics for seen in game.view(0).stack]
+    assert [(each.power, each.mana_value) for each in spells if each is not None] == [(2, 2)] * 2

@@ -284,3 +284,46 @@ def test_a_blocking_creature_that_is_an_attacked_planeswalker(lost: str, blocks:
     assert len(combat(game).blockers) == blocks
     assert (number in [known.defender for known in combat(game).attackers]) is is_attacked
     assert is_blocked(game.board, the(game, "Hill Giant").id)
+
+
+@rule("506.4e")
+@pytest.mark.parametrize(("lost", "is_attacked"), [("battle", False), ("planeswalker", True)])
+def test_an_attacked_planeswalker_that_is_a_battle(lost: str, is_attacked: bool) -> None:
+    """CR 506.4e: as it stops being a battle it isn't attacked any more, since its protector doesn't control it; as it
+    stops being a planeswalker it is a battle still.
+    """
+    fort = card("Fort", "{3}", "Battle Planeswalker — Jace Siege", "+1: You gain 1 life.", loyalty="4", defense="4")
+    end = card("End", "{0}", "Instant", f"Target permanent isn't a {lost} until end of turn.")
+    game = position(side([BEAR], hand=[end]), side(), side([fort]), step="beginning of combat")
+    while pending(game).rule != "117.1":
+        game.choose(next((each for each in pending(game).options if "Bob" in str(each)), pending(game).options[0]))
+    protect(game, "Fort", 1)
+    attack(game, ("Grizzly Bears", "Fort"))
+    act(game, "cast End", targets=["Fort"])
+    resolve(game)
+    assert (combat(game).attackers[0].defender is not None) is is_attacked
+
+
+@rule("508.3f")
+def test_attacking_and_not_being_blocked_triggers_as_blockers_are_declared() -> None:
+    """CR 508.3f: such an ability triggers in the declare blockers step, and not as the creature attacks."""
+    scout = card("Scout", text="Whenever this creature attacks and isn't blocked, you gain 1 life.", pt="2/2")
+    game = fight([scout], [WALL])
+    attack(game, "Scout")
+    assert game.view(0).stack == ()
+    block(game)
+    assert (game.view(0).step, len(game.view(0).stack)) == ("declare blockers", 1)
+
+
+@rule("802.3a")
+def test_what_restricts_attacks_is_judged_for_the_whole_attack() -> None:
+    """CR 802.3a: a creature that can't attack alone may attack one player while another attacks another; what keeps
+    creatures from attacking a player is about attacks on that one.
+    """
+    loner = card("Loner", text="This creature can't attack alone.", pt="3/3")
+    moat = card("Moat", "", "Enchantment", "Creatures can't attack you.")
+    game = fight([loner, BEAR], [], [], [moat])
+    assert not any("Dave" in each for each in attacks(game))
+    attack(game, ("Loner", "Bob"), ("Grizzly Bears", "Carol"))
+    end_combat(game)
+    assert [life(game, player) for player in (1, 2, 3)] == [17, 18, 20]

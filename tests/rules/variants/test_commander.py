@@ -9,9 +9,12 @@ import pytest
 
 from comprules.cards import Card
 from comprules.kernel.decisions import YesNo
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from comprules.play.positions import Side
+from comprules.rules.combat.seats import attack_option
+from comprules.rules.multiplayer.ranges import has_limited_range
 from comprules.rules.starting_and_ending.laying_out import SetUpError
 from comprules.variants import Brawl, Commander
 from positions import (
@@ -360,3 +363,12 @@ def test_what_is_left_of_an_exiled_merged_commander_returns() -> None:
     resolve(game)
     assert command(game) == ["Beast Lord"]
     assert the(game, "Grizzly Bears").power == 2
+
+
+@rule("903.2")
+def test_a_commander_game_of_several_players() -> None:
+    """903.2: everybody plays for themselves, may attack each opponent, and reaches everybody."""
+    game = Game([DECK] * 3, starting_player=0, variants=[Commander(((CHIEF,), (QUEEN,), (CHIEF,)))])
+    assert (game.board.teams, attack_option(game.board)) == (None, None)
+    assert game.board.opponents(PlayerId(0)) == (1, 2)
+    assert not has_limited_range(game.board)
