@@ -13,6 +13,7 @@ from comprules.keywords.abilities.flying import Flying
 from comprules.play.game import Game
 from comprules.play.positions import Piece
 from comprules.play.view import Seen
+from comprules.variants import Commander
 from positions import act, card, graveyard, hand, life, pending, position, resolve, side, the
 
 TOWER = Face(
@@ -221,3 +222,14 @@ def test_it_can_neither_transform_nor_be_turned_face_down() -> None:
         act(game, f"cast {name}", targets=["Walking Tower"])
         resolve(game)
         assert tower(game).power == 7
+
+
+@rule("903.3b")
+def test_what_a_commander_is_melded_into_is_the_commander() -> None:
+    """903.3b: the melded permanent is the player's commander, and so may go back to the command zone as it dies."""
+    queen = half("Tower Foot", "{0}", FOOT.faces[0].oracle_text, "Legendary Creature — Golem")
+    game = position(side([TOP], hand=[DOOM]), side(), variants=[Commander(((queen,), ()))])
+    act(game, "cast Tower Foot")
+    resolve(game)
+    melded = tower(meld(game))
+    assert game.board.commanders[0] == melded.id
