@@ -10,6 +10,7 @@ from comprules.cards import Card
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from comprules.play.positions import Piece
+from faces import face, faced
 from positions import (
     BEAR,
     act,
@@ -411,3 +412,67 @@ def test_what_is_no_equipment_any_more_becomes_unattached() -> None:
         resolve(game)
         assert the(game, "Blade").attached_to is None
         assert graveyard(game, 0) == ["Change"]
+
+
+@rule("702.179c")
+def test_speed_that_a_player_hasnt_becomes_what_it_is_increased_by() -> None:
+    """702.179c: without speed, increasing it by 2 is having a speed of 2; it is never more than 4."""
+    push, shot = (
+        card(name, "{0}", "Sorcery", text)
+        for name, text in (
+            ("Push", "Increase your speed by 2."),
+            ("Shot", "You gain life equal to your speed."),
+        )
+    )
+    game = position(side(hand=[push, push, push, shot]), side())
+    for speed in (2, 4, 4):
+        act(game, "cast Push")
+        resolve(game)
+        assert game.state.players[0].speed == speed
+    act(game, "cast Shot")
+    resolve(game)
+    assert life(game, 0) == 24
+
+
+@rule("702.167c")
+def test_what_was_used_to_craft_it() -> None:
+    """702.167c: an ability of what was crafted finds the cards in exile that were exiled for it, and no others."""
+    robot = faced(
+        "transform",
+        face("Ore", "{1}", "Artifact", "Craft with two creatures {0}"),
+        face(
+            "Robot",
+            "",
+            "Artifact Creature — Golem",
+            "This creature's power is equal to the total power of the exiled cards used to craft it.",
+            pt="*/5",
+        ),
+    )
+    game = position(side([robot, BEAR, OX], exile=[OX]), side())
+    act(game, "activate Ore")
+    while pending(game).rule != "117.1":
+        game.choose(tuple(pending(game).candidates[:2]))
+    resolve(game)
+    assert (the(game, "Robot").power, the(game, "Robot").toughness) == (5, 5)
+
+
+@rule("702.103g")
+def test_a_bestowed_aura_that_phases_in_unattached_is_a_creature() -> None:
+    """702.103g: if what it enchanted is gone by then, it ceases to be bestowed."""
+    nymph = card("Nymph", "{W}", "Enchantment Creature — Nymph", "Bestow {0}\nEnchanted creature gets +1/+1.", "1/1")
+    fade = instant("Fade", "Target enchantment phases out.")
+    kill = instant("Kill", "Destroy target creature.")
+    for hand_cards, is_creature in (([fade, kill], True), ([fade], False)):
+        game = position(side([BEAR], hand=[nymph, *hand_cards]), side())
+        game.choose(next(option for option in pending(game).options if "bestow" in str(option)))
+        if pending(game).rule != "117.1":
+            game.choose(named(game, "Grizzly Bears"))
+        resolve(game)
+        act(game, "cast Fade", targets=["Nymph"])
+        resolve(game)
+        if is_creature:
+            act(game, "cast Kill", targets=["Grizzly Bears"])
+            resolve(game)
+        while game.view(0).turn < 3:
+            game.choose("pass" if pending(game).rule == "117.1" else ())
+        assert ("Creature" in the(game, "Nymph").characteristics.types) is is_creature
