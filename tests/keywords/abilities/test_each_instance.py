@@ -84,7 +84,11 @@ def test_each_instance_triggers_in_combat(keyword: str, blocked: bool) -> None:
     ox = card("Ox", pt="2/2")
     found = []
     for times in COUNTS:
-        sides = ([subject(keyword, times), *([BEAR] if keyword == "Mentor" else [])], [BEAR, ox], [])
+        sides: tuple[list[Card], ...] = (
+            [subject(keyword, times), *([BEAR] if keyword == "Mentor" else [])],
+            [BEAR, ox],
+            [],
+        )
         found.append(triggered(fight(*sides), blocked))
     assert found == [1, 2]
 

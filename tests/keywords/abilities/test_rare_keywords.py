@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from comprules.cards import Card
 from comprules.kernel.decisions import ChooseWords
 from comprules.kernel.rule_citations import rule
+from comprules.play.view import Seen
 from comprules.rules.combat.damage_division import AssignCombatDamage
+from comprules.rules.objects.characteristics import Characteristics
 from comprules.variants import ConspiracyDraft
 from positions import (
     BEAR,
@@ -28,6 +31,12 @@ WALKER = card("Walker", "{3}", "Planeswalker — Jace", "+1: You gain 1 life.", 
 WAKING = "Equipped permanent is a 3/3 creature in addition to its other types."
 
 
+def known(seen: Seen) -> Characteristics:
+    """What a permanent is that everybody can see."""
+    assert seen.characteristics is not None
+    return seen.characteristics
+
+
 @rule("702.6e")
 @pytest.mark.parametrize(("text", "stays"), [(WAKING, True), ("Equipped creature has vigilance.", False)])
 def test_a_planeswalker_is_equipped_as_though_it_were_a_creature(text: str, stays: bool) -> None:
@@ -38,7 +47,7 @@ def test_a_planeswalker_is_equipped_as_though_it_were_a_creature(text: str, stay
     resolve(game)
     walker = on_battlefield(game, "Walker")[0]
     assert (the(game, "Blade").attached_to == walker.id) is stays
-    assert ("Creature" in walker.characteristics.types) is stays
+    assert ("Creature" in known(walker).types) is stays
 
 
 @rule("702.6e")
@@ -57,7 +66,7 @@ SKALD = card(
 
 @rule("702.142b")
 @pytest.mark.parametrize(("there", "times"), [([SKALD], 2), ([], 1)])
-def test_creatures_boast_twice(there: list[object], times: int) -> None:
+def test_creatures_boast_twice(there: list[Card], times: int) -> None:
     """CR 702.142b: a creature boasts as its boast ability is activated; what lets it do so twice is about that."""
     game = fight([BOASTER, *there], [], step="precombat main")
     assert not can(game, "activate Boaster")
@@ -92,7 +101,7 @@ def test_two_names_are_chosen_and_revealed_together() -> None:
     assert any("the chosen names are" in str(line) for line in game.view(1).log())
 
 
-def aura(name: str, text: str, color: str = "W") -> object:
+def aura(name: str, text: str, color: str = "W") -> Card:
     return card(name, f"{{{color}}}", "Enchantment — Aura", f"Enchant creature\n{text}")
 
 

@@ -10,6 +10,8 @@ from comprules.cards import Card
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from comprules.play.positions import Piece
+from comprules.play.view import Seen
+from comprules.rules.objects.characteristics import Characteristics
 from faces import face, faced
 from positions import (
     BEAR,
@@ -32,6 +34,12 @@ from positions import (
 from rules.combat.fights import attack, end_combat, fight, to_step
 
 OX = card("Ox", "{2}{W}", "Creature — Ox", pt="3/3")
+
+
+def known(seen: Seen) -> Characteristics:
+    """What a permanent is that everybody can see."""
+    assert seen.characteristics is not None
+    return seen.characteristics
 
 
 def instant(name: str, text: str) -> Card:
@@ -219,7 +227,7 @@ def test_one_card_or_artifact_pays_for_one_mana(keyword: str) -> None:
         (f"{keyword}, {keyword.lower()}", 2),
     ):
         elk = card("Elk", "{2}", "Creature — Elk", text, "3/3")
-        own = {"graveyard": [stone] * count} if keyword == "Delve" else {"battlefield": [stone] * count}
+        own: Any = {"graveyard": [stone] * count} if keyword == "Delve" else {"battlefield": [stone] * count}
         assert can(position(side(hand=[elk], **own), side()), "cast Elk") is (count == 2)
 
 
@@ -348,7 +356,7 @@ def test_what_can_be_a_gift(what: str) -> None:
             assert len(tokens) == int(promised)
             assert all(what.split()[1] in seen.name for seen in tokens)
             if promised and what == "an Octopus":
-                assert (tokens[0].power, tokens[0].toughness, tokens[0].characteristics.colors) == (
+                assert (tokens[0].power, tokens[0].toughness, known(tokens[0]).colors) == (
                     8,
                     8,
                     frozenset("U"),
@@ -365,9 +373,7 @@ def test_what_is_modified() -> None:
     game = position(side([hymn, ox, BEAR, blade], hand=[halo]), side(hand=[halo]))
 
     def flying() -> list[str]:
-        return [
-            s.name for s in game.view(0).battlefield if any(k.__name__ == "Flying" for k in s.characteristics.keywords)
-        ]
+        return [s.name for s in game.view(0).battlefield if any(k.__name__ == "Flying" for k in known(s).keywords)]
 
     assert flying() == ["Ox"]
     pass_priority(game)
@@ -475,4 +481,4 @@ def test_a_bestowed_aura_that_phases_in_unattached_is_a_creature() -> None:
             resolve(game)
         while game.view(0).turn < 3:
             game.choose("pass" if pending(game).rule == "117.1" else ())
-        assert ("Creature" in the(game, "Nymph").characteristics.types) is is_creature
+        assert ("Creature" in known(the(game, "Nymph")).types) is is_creature

@@ -6,6 +6,8 @@ import pytest
 
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
+from comprules.play.view import Seen
+from comprules.rules.objects.characteristics import Characteristics
 from faces import face, faced
 from positions import BEAR, act, card, hand, life, on_battlefield, pending, position, resolve, settle, side, the
 from rules.card_layouts.test_face_down import hidden, manifesting
@@ -13,6 +15,12 @@ from spells import GIANT, SERF, edict, follow
 
 LAND = card("Field", "", "Land")
 ZAP = card("Zap", "{R}", "Instant", "Draw a card.")
+
+
+def known(seen: Seen) -> Characteristics:
+    """What a permanent is that everybody can see."""
+    assert seen.characteristics is not None
+    return seen.characteristics
 
 
 def gained(watch: str, text: str, **mine: object) -> int:
@@ -163,7 +171,7 @@ def test_several_do_it_one_after_the_other(verb: str) -> None:
     own = {"battlefield": [SERF, GIANT], "library": stones, "hand": [LAND]}
     yours = {"battlefield": [BEAR], "library": stones, "hand": [LAND]}
     game = follow(f"Each creature {verb}.", mine=own, yours=yours)
-    asked = []
+    asked: list[int] = []
     while pending(game).rule != "117.1":
         asked.append(pending(game).player)
         decision = pending(game)
@@ -200,12 +208,12 @@ def test_an_incubator_token_has_two_faces() -> None:
     """701.53b: a colorless artifact with "{2}: Transform this token", and a 0/0 Phyrexian on the back."""
     game = follow("Incubate 3.", mine={"lands": "GG"})
     token = on_battlefield(game, "Incubator Token")[0]
-    assert (token.characteristics.types, token.characteristics.colors) == (("Artifact",), frozenset())
+    assert (known(token).types, known(token).colors) == (("Artifact",), frozenset())
     act(game, "activate Incubator Token")
     resolve(game)
     back = on_battlefield(game, "Phyrexian Token")[0]
-    assert (back.characteristics.types, back.characteristics.subtypes) == (("Artifact", "Creature"), ("Phyrexian",))
-    assert (back.power, back.toughness, back.characteristics.colors) == (3, 3, frozenset())
+    assert (known(back).types, known(back).subtypes) == (("Artifact", "Creature"), ("Phyrexian",))
+    assert (back.power, back.toughness, known(back).colors) == (3, 3, frozenset())
 
 
 @rule("701.60b")
@@ -215,7 +223,7 @@ def test_suspected_isnt_copied() -> None:
     game = follow("Suspect target creature.", targets=["Serf"], mine={"battlefield": [SERF], "hand": [twin]})
     act(game, "cast Twin", targets=["Serf"])
     resolve(game)
-    assert [len(seen.characteristics.keywords) for seen in on_battlefield(game, "Serf")] == [1, 0]
+    assert [len(known(seen).keywords) for seen in on_battlefield(game, "Serf")] == [1, 0]
 
 
 THIS = "this creature"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from comprules.cards import Card
 from comprules.kernel.rule_citations import rule
 from positions import BEAR, act, card, life, position, resolve, run_to, side
 from rules.combat.fights import attack, end_combat
@@ -20,7 +21,7 @@ RAGER = card("Rager", "{1}", "Creature — Bear", "This creature attacks each co
 
 @rule("506.6")
 @pytest.mark.parametrize(("creature", "gained"), [(RAGER, 5), (BEAR, 0)])
-def test_what_was_required_to_attack_had_to(creature: object, gained: int) -> None:
+def test_what_was_required_to_attack_had_to(creature: Card, gained: int) -> None:
     """CR 506.6: an effect required it as attackers were declared; a creature that merely attacked didn't have to."""
     game = position(side([creature, HERALD]), side(), step="beginning of combat")
     if creature is BEAR:

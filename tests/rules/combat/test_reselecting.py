@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from comprules.cards import Card
 from comprules.kernel.decisions import ChooseObjects
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
+from comprules.play.positions import Side
 from comprules.variants import AttackOnly, LimitedRange
 from positions import BEAR, act, card, life, pass_priority, pending, position, resolve, side, the
 from rules.combat.fights import attack, attacks, block, combat, end_combat
@@ -16,7 +20,7 @@ WALKER = card("Walker", "{3}", "Planeswalker — Jace", "+1: You draw a card.", 
 SIEGE = card("Siege", "{2}", "Battle — Siege", "When this Siege enters, you gain 1 life.", defense="4")
 
 
-def turning(what: str = "player or permanent") -> object:
+def turning(what: str = "player or permanent") -> Card:
     text = f"You may reselect which {what} target attacking creature is attacking."
     return card("Turn", "{0}", "Instant", text)
 
@@ -39,7 +43,7 @@ def offered(game: Game, whom: str = "Bob", creature: str = "Grizzly Bears") -> l
     return [str(option) for option in pending(game).options]
 
 
-def fight(*sides: object, **options: object) -> Game:
+def fight(*sides: Side, **options: Any) -> Game:
     return position(*sides, step="beginning of combat", **options)
 
 

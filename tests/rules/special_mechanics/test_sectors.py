@@ -19,7 +19,7 @@ BANE = card("Bane", "{0}", "Instant", "Destroy target planeswalker.")
 
 def divided(game: Game, *sectors: str) -> list[int]:
     """Answer for each creature in which sector it is; who was asked."""
-    asked = []
+    asked: list[int] = []
     for sector in sectors:
         assert pending(game).rule == "704.5u"
         asked.append(pending(game).player)

@@ -67,7 +67,7 @@ class ReselectsAttacked(Predicate):
                 why = f"choose what {resolution.board.name(creature)} is attacking"
                 chosen = choose_among(player, candidates, 1, 1, why, "508.7", resolution)
                 cause = resolution.cause("508.7")
-                resolution.did(resolution.happen([AttackReselected(cause, creature, each) for each in chosen]))
+                resolution.did(bool(resolution.happen([AttackReselected(cause, creature, each) for each in chosen])))
 
     def _fits(self, number: Id, resolution: Resolution) -> bool:
         if resolution.board.is_player(number) or self.which in ("permanent", "battle"):
