@@ -65,7 +65,7 @@ def is_after_upkeep(board: Board) -> bool:
     return is_beyond or _times(board, "upkeep") > 1
 
 
-@rule("506.7e", "506.7f")
+@rule("506.7c")
 def is_in_combat(board: Board, since: str = COMBAT_STEPS[0], before: str = "") -> bool:
     """Whether it is a step of any combat phase of the turn, from one step on or before another."""
     steps = COMBAT_STEPS[COMBAT_STEPS.index(since) :]
