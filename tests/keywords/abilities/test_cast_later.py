@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from comprules.cards import Card
 from comprules.kernel.decisions import ChooseAction
 from comprules.kernel.options import Answer, Pass
@@ -85,6 +87,23 @@ def test_madness_is_about_discarding_alone() -> None:
     act(game, "cast Exile")
     resolve(game)
     assert (stack(game), exiled(game)) == ([], ["Fury"])
+
+
+@rule("702.35c", "400.7k")
+@pytest.mark.parametrize("first", ["madness", "watch"])
+def test_what_speaks_of_the_discarded_card_finds_it_where_madness_left_it(first: str) -> None:
+    """CR 702.35c: once it wasn't cast, in the graveyard; while it is in exile, there."""
+    watch = card("Watch", "{1}", "Enchantment", "Whenever you discard a card, return that card to your hand.")
+    game = position(side([watch], hand=[RUMMAGE, FURY], lands="R"), side())
+    act(game, "cast Rummage")
+    resolve(game)
+    order = sorted(pending(game).options[:2], key=lambda option: ("Watch" in str(option)) is (first == "watch"))
+    game.choose(tuple(order))
+    for _ in range(2):
+        resolve(game)
+        if pending(game).rule != "117.1":
+            game.choose(Answer(False))
+    assert (hand(game, 0), graveyard(game, 0), exiled(game)) == (["Fury"], ["Rummage"], [])
 
 
 # -- plot --------------------------------------------------------------------------------------------------------------

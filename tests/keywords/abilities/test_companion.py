@@ -188,7 +188,7 @@ def test_each_player_decides_in_turn_order() -> None:
     assert len(game.view(1).outside) == 2
 
 
-@rule("702.139d", "903.11a", "702.139b")
+@rule("702.139d", "903.11a", "702.139b", "903.11")
 @pytest.mark.parametrize(
     ("cost", "name", "allowed"), [("{1}{G}", "Pet", True), ("{1}{U}", "Pet", False), ("{1}{G}", "Rex", False)]
 )

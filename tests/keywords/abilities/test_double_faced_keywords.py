@@ -25,7 +25,7 @@ ORE = faced(
 )
 
 
-@rule("702.146a")
+@rule("702.146a", "702.146b", "712.11a")
 def test_a_card_with_disturb_is_cast_transformed_from_the_graveyard() -> None:
     """CR 702.146a: For its disturb cost it is put onto the stack with its back face up."""
     game = position(side(graveyard=[GHOST], lands="W"), side())
@@ -72,7 +72,7 @@ def test_only_the_back_face_is_evaluated_for_disturb() -> None:
     assert can(position(side(graveyard=[aura], battlefield=[BEAR, peace], lands="W"), side()), "cast Curse")
 
 
-@rule("702.162a")
+@rule("702.162a", "712.11a")
 def test_a_card_can_be_cast_converted() -> None:
     """CR 702.162a: For that cost it is cast with its back face up."""
     robot = faced(
@@ -87,7 +87,7 @@ def test_a_card_can_be_cast_converted() -> None:
     assert len(on_battlefield(game, "Truck")) == 1
 
 
-@rule("702.167a")
+@rule("702.167a", "702.167b")
 def test_crafting_exiles_materials_and_returns_the_card_transformed() -> None:
     """CR 702.167a: Permanents and cards in the graveyard are exiled with it; it returns with its back face up."""
     game = position(side(battlefield=[ORE, BEAR], graveyard=[BEAR], lands="W"), side())

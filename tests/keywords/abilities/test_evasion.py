@@ -10,7 +10,7 @@ MYR = card("Myr", "{1}", "Artifact Creature — Myr", pt="1/1")
 SHADE = card("Shade", "{B}", "Creature — Shade", pt="2/3")
 
 
-@rule("702.36b")
+@rule("702.36b", "702.36a")
 def test_fear() -> None:
     """702.36b: only artifact creatures and black creatures can block it."""
     game = fight([card("Ghoul", "{B}", text="Fear", pt="2/2")], [BEAR, MYR, SHADE])
@@ -18,7 +18,7 @@ def test_fear() -> None:
     assert blocks(game) == ["Myr blocks Ghoul", "Shade blocks Ghoul"]
 
 
-@rule("702.13b")
+@rule("702.13b", "702.13a")
 def test_intimidate() -> None:
     """702.13b: only artifact creatures and creatures that share a color with it can block it."""
     game = fight([card("Ogre", "{R}{G}", text="Intimidate", pt="2/2")], [BEAR, MYR, SHADE])
@@ -26,7 +26,7 @@ def test_intimidate() -> None:
     assert blocks(game) == ["Grizzly Bears blocks Ogre", "Myr blocks Ogre"]
 
 
-@rule("702.118b")
+@rule("702.118b", "702.118a")
 def test_skulk() -> None:
     """702.118b: creatures with greater power can't block it."""
     game = fight([card("Sneak", text="Skulk", pt="1/1")], [BEAR, MYR])
@@ -34,7 +34,7 @@ def test_skulk() -> None:
     assert blocks(game) == ["Myr blocks Sneak"]
 
 
-@rule("702.31b")
+@rule("702.31b", "702.31a")
 def test_horsemanship() -> None:
     """702.31b: only creatures with horsemanship can block it; it can block anything."""
     rider = card("Rider", text="Horsemanship", pt="2/2")
@@ -43,7 +43,7 @@ def test_horsemanship() -> None:
     assert blocks(game) == ["Rider blocks Rider", "Rider blocks Grizzly Bears", "Shade blocks Grizzly Bears"]
 
 
-@rule("702.28b")
+@rule("702.28b", "702.28a")
 def test_shadow() -> None:
     """702.28b: creatures with shadow and creatures without can't block each other."""
     wraith = card("Wraith", text="Shadow", pt="2/2")
@@ -52,7 +52,7 @@ def test_shadow() -> None:
     assert blocks(game) == ["Wraith blocks Wraith", "Shade blocks Grizzly Bears"]
 
 
-@rule("509.1b", "702.9b", "702.28b")
+@rule("509.1b", "702.9b", "702.28b", "702.9a")
 def test_evasion_abilities_are_cumulative() -> None:
     """509.1b: a creature with flying and shadow can't be blocked by one with flying but without shadow."""
     both = card("Both", text="Flying, shadow", pt="2/2")

@@ -259,3 +259,13 @@ def test_what_triggers_on_casting_sees_the_face_down_spell() -> None:
         if gained:
             resolve(game)
         assert life(game, 0) == 20 + gained
+
+
+@rule("702.168e")
+def test_x_of_a_disguise_cost_is_known_to_its_other_abilities() -> None:
+    """CR 702.168e: X is that of the disguise action for the other abilities of the permanent."""
+    text = "When this creature is turned face up, you gain X life.\nDisguise {X}{G}"
+    game = lying(card("Spring", "{3}{G}", "Creature — Elemental", text, "1/1"))
+    act(game, "turn up Spring", Number(3))
+    resolve(game)
+    assert life(game, 0) == 23

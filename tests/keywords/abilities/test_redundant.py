@@ -72,7 +72,7 @@ def _fight(keyword: str, form: str) -> tuple[Any, ...]:
     return attacked, blocked, *_outcome(game)
 
 
-@rule("702.2a", "702.2f", "702.3c", "702.4a", "702.4e", "702.7a", "702.7d", "702.9c", "702.12c", "702.13c")
+@rule("702.2a", "702.2f", "702.3c", "702.4a", "702.4e", "702.7a", "702.7d", "702.9c", "702.12c", "702.13c", "702.3a")
 @rule("702.14e", "702.15a", "702.15f", "702.20a", "702.20c")
 @pytest.mark.parametrize("keyword", list(ATTACKER))
 def test_two_are_no_more_than_one(keyword: str) -> None:
@@ -139,7 +139,7 @@ def test_hexproof_is_there_as_long_as_the_object_has_it() -> None:
     assert targeted == [True, False, False, True]
 
 
-@rule("702.14d")
+@rule("702.14d", "702.14b")
 def test_landwalk_does_not_cancel_landwalk() -> None:
     """702.14d: a creature that could not be blocked over Forests itself can't block what can't be."""
     walker = card("Walker", text="Forestwalk", pt="1/1")

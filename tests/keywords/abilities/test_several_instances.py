@@ -27,7 +27,7 @@ def test_further_instances_of_an_evasion_ability_are_redundant(keyword: str, can
         assert blocks(game) == [f"{can_block} blocks Subject"]
 
 
-@rule("702.111c")
+@rule("702.111c", "702.111a")
 def test_further_instances_of_menace_are_redundant() -> None:
     """702.111c: two creatures are enough to block it, however often it has menace."""
     game = fight([card("Subject", text="Menace, menace", pt="1/1")], [BEAR, GHOUL])

@@ -31,7 +31,7 @@ def ship(charge: int, **more: object) -> Game:
     return position(side(battlefield=[piece, *more.get("others", ())], lands="W"), side())  # type: ignore[misc]
 
 
-@rule("702.184a")
+@rule("702.184a", "721.4", "702.184b")
 def test_stationing_taps_a_creature_for_charge_counters() -> None:
     """CR 702.184a: As many as the power of the creature that is tapped for it."""
     game = position(side(battlefield=[SHIP, OX]), side())
@@ -56,7 +56,7 @@ def test_the_player_chooses_which_creature_is_tapped() -> None:
     assert [option.name for option in game.decision.candidates] == ["Ox", "Calf"]  # type: ignore[union-attr]
 
 
-@rule("721.2a")
+@rule("721.2a", "721.2", "721.3")
 def test_abilities_come_with_counters() -> None:
     """CR 721.2a: With two charge counters it has the ability in that striation, with one it hasn't."""
     assert not can(ship(1), "activate Ship")
@@ -66,7 +66,7 @@ def test_abilities_come_with_counters() -> None:
     assert life(game, 0) == 21
 
 
-@rule("721.2b")
+@rule("721.2b", "721.1", "721.2")
 def test_it_becomes_a_creature_with_enough_counters() -> None:
     """CR 721.2b: At five it is a creature too, with that power and toughness, and has the abilities there."""
     known = the(ship(4), "Ship").characteristics

@@ -68,7 +68,7 @@ def test_each_keyword_of_a_line_in_a_level_box_is_an_ability() -> None:
     assert stats(game, "Page") == (3, 3, 2)
 
 
-@rule("702.87a")
+@rule("702.87a", "711.4", "702.87b")
 def test_leveling_up_puts_level_counters() -> None:
     """CR 702.87a: Level up puts a level counter on the permanent, only as a sorcery."""
     game = position(side(battlefield=[SQUIRE], lands="WWW"), side())
@@ -77,7 +77,7 @@ def test_leveling_up_puts_level_counters() -> None:
     assert not can(position(side(battlefield=[SQUIRE], lands="W"), side(), step="upkeep"), "activate Squire")
 
 
-@rule("711.2a")
+@rule("711.2a", "711.2")
 def test_within_a_range_of_levels_it_has_what_stands_there() -> None:
     """CR 711.2a: With one or two level counters it is 3/3 and has first strike, with three no more."""
     game = position(side(battlefield=[SQUIRE], lands="WWW"), side())
@@ -87,7 +87,7 @@ def test_within_a_range_of_levels_it_has_what_stands_there() -> None:
     assert stats(game, "Squire") == (3, 3, 1)
 
 
-@rule("711.2b")
+@rule("711.2b", "711.2", "711.3")
 def test_from_a_level_on_it_has_what_stands_there() -> None:
     """CR 711.2b: With three or more it has the last box and the abilities in its striation, not the earlier ones."""
     game = position(side(battlefield=[SQUIRE], lands="WWW"), side())
@@ -112,7 +112,7 @@ def test_its_level_is_counted_only_on_the_battlefield() -> None:
     assert (known.power, known.toughness) == (1, 1)
 
 
-@rule("716.2a", "716.2b", "603.2")
+@rule("716.2a", "716.2b", "603.2", "716.2", "716.3")
 def test_a_class_gains_levels_one_after_the_other() -> None:
     """CR 716.2a: Each level only from the one before, only as a sorcery."""
     game = position(side(battlefield=[SCHOOL, BEAR], lands="WWW"), side())
@@ -187,7 +187,7 @@ def test_a_solved_case_does_not_trigger_again() -> None:
     assert stats(game, "Bear") == (4, 4, 0)
 
 
-@rule("702.169d")
+@rule("702.169d", "719.3c")
 def test_an_activated_ability_of_a_case_needs_it_solved() -> None:
     """CR 702.169d: It can be activated only if this Case is solved."""
     game = position(side(battlefield=[CLUE, BEAR]), side())
@@ -199,7 +199,7 @@ def test_an_activated_ability_of_a_case_needs_it_solved() -> None:
     assert life(game, 0) == 25
 
 
-@rule("702.169c")
+@rule("702.169c", "719.3c")
 def test_a_triggered_ability_of_a_case_needs_it_solved() -> None:
     """CR 702.169c: It triggers only if this Case is solved."""
     case = card(
@@ -220,7 +220,7 @@ def test_a_triggered_ability_of_a_case_needs_it_solved() -> None:
     assert life(game, 0) == 21
 
 
-@rule("702.169b")
+@rule("702.169b", "719.3c", "702.169a")
 def test_a_static_ability_of_a_case_can_change_what_it_is() -> None:
     """CR 702.169b: As long as this Case is solved, what its ability says is so, in whatever layer."""
     case = card(

@@ -95,7 +95,7 @@ def test_nothing_else_transforms_it() -> None:
     assert "Farmer" in names(game)
 
 
-@rule("731.2a")
+@rule("731.2a", "731.2", "502.2", "703.4b", "702.145c")
 def test_day_becomes_night_after_a_turn_without_spells() -> None:
     """CR 731.2a: If the previous turn's active player cast no spells, day becomes night in the next untap step."""
     game = position(side(battlefield=[WOLF, CLOCK]), side())
@@ -127,7 +127,7 @@ def test_spells_of_other_players_do_not_count() -> None:
     assert holds(game, "it's night")
 
 
-@rule("731.2b")
+@rule("731.2b", "731.2", "502.2", "703.4b", "702.145f")
 def test_night_becomes_day_after_two_spells() -> None:
     """CR 731.2b: If the previous turn's active player cast two or more spells, night becomes day."""
     game = position(side(battlefield=[Piece(WOLF, face=1)], hand=[SPARK, SPARK], lands="RR"), side())

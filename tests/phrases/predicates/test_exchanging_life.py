@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from comprules.cards import Card
+from comprules.kernel.decisions import ChooseAction
 from comprules.kernel.options import Answer
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
-from positions import BEAR, act, card, life, on_battlefield, position, resolve, run_to, settle, side
+from multiplayer.heads import giants
+from positions import BEAR, act, card, life, on_battlefield, pending, position, resolve, run_to, settle, side
 from spells import follow
 
 
@@ -143,3 +145,55 @@ def test_that_many_is_the_life_paid() -> None:
     game.choose(Answer(True))
     assert life(game, 0) == 17
     assert dict(on_battlefield(game, "Serf")[0].counters) == {"+1/+1": 3}
+
+
+SANDS = "Redistribute any number of players' life totals."
+
+
+def redistributed(game: Game, *answers: str) -> None:
+    """Let Alice cast it, and answer by name; "" chooses nobody."""
+    act(game, "cast Sands")
+    resolve(game)
+    for answer in answers:
+        found = [option for option in pending(game).options if str(option).startswith(answer)]
+        game.choose(found[:1] if answer else ())
+    assert isinstance(game.decision, ChooseAction)
+
+
+@rule("119.8", "119.7")
+def test_life_totals_are_redistributed() -> None:
+    """CR 119.8: some players get each other's life totals, by gaining and losing life; who isn't chosen doesn't."""
+    sands = card("Sands", "{0}", "Sorcery", SANDS)
+    game = position(side(hand=[sands], life=3), side(life=12), side(life=30), side(life=7))
+    redistributed(game, "Alice", "Bob", "Carol", "", "Carol", "Alice")
+    assert [life(game, player) for player in range(4)] == [30, 3, 12, 7]
+
+
+@rule("119.7", "119.8")
+def test_nobody_gets_a_life_total_that_they_cant_get() -> None:
+    """CR 119.7, 119.8: who can't lose life gets no lower total, and who can't gain life no higher one."""
+    sands = card("Sands", "{0}", "Sorcery", SANDS)
+    for text, mine in (("You can't lose life.", 12), ("You can't gain life.", 8)):
+        rock = card("Rock", "{1}", "Enchantment", text)
+        game = position(side([rock], hand=[sands], life=mine), side(life=20 - mine))
+        redistributed(game, "Alice", "Bob")
+        assert [life(game, player) for player in range(2)] == [mine, 20 - mine]
+        game = position(side([rock], hand=[sands], life=20 - mine), side(life=mine))
+        redistributed(game, "Alice", "Bob", "Bob")
+        assert [life(game, player) for player in range(2)] == [mine, 20 - mine]
+
+
+@rule("810.9f")
+def test_of_a_team_only_one_players_life_total_is_redistributed() -> None:
+    """CR 810.9f: one member of each team at most is chosen, and the team has what that one is given."""
+    sands = card("Sands", "{0}", "Sorcery", SANDS)
+    game = giants(side(hand=[sands], life=10), side(life=10), side(life=25), side(life=25))
+    act(game, "cast Sands")
+    resolve(game)
+    assert [str(option).split(" #")[0] for option in pending(game).candidates] == ["Alice", "Bob"]
+    assert pending(game).maximum == 1
+    game.choose(pending(game).options[:1])
+    assert [str(option).split(" #")[0] for option in pending(game).candidates] == ["Carol", "Dave"]
+    game.choose(pending(game).options[:1])
+    game.choose(next(option for option in pending(game).options if "Carol" in str(option)))
+    assert [life(game, player) for player in range(4)] == [25, 25, 10, 10]

@@ -30,7 +30,7 @@ def flipped(lands: str = "G", **more: tuple[object, ...]) -> Game:
     return game
 
 
-@rule("710.2")
+@rule("710.2", "710.1a")
 def test_a_flipped_permanent_has_its_alternative_characteristics() -> None:
     """CR 710.2: Its name, types, text, power and toughness are those upside down."""
     game = flipped()

@@ -105,6 +105,18 @@ def test_mana_of_a_color_in_the_identity() -> None:
     assert not any(can(game, f"cast {color} Word") for color in "WUBRG")
 
 
+@rule("903.4a")
+def test_color_identity_is_that_with_which_the_game_began() -> None:
+    """903.4a: whatever color a commander has become, its color identity is what it was before the game."""
+    wash = card("Wash", "{0}", "Instant", "Target creature becomes blue until end of turn.")
+    game = with_chief(hand=[wash])
+    act(game, "cast Wash", targets=["Elf Chief"])
+    resolve(game)
+    known = the(game, "Elf Chief").characteristics
+    assert known is not None
+    assert (known.colors, commanders_identity(game.board, PlayerId(0))) == (frozenset("U"), frozenset("G"))
+
+
 @rule("702.124c")
 def test_two_commanders_have_one_identity() -> None:
     """702.124c: a player's two commanders' color identities are combined."""
@@ -166,7 +178,7 @@ def test_color_identity(cost: str, text: str, expected: str) -> None:
     assert color_identity(card("Thing", cost, text=text, pt="1/1")) == frozenset(expected)
 
 
-@rule("903.4d", "903.4")
+@rule("903.4d", "903.4", "903.4e")
 def test_identity_of_both_faces_and_of_an_indicator() -> None:
     """903.4d: the back face counts too, and a color indicator."""
     faces = (Face("Day", "{W}", "Creature — Human"), Face("Night", "", "Creature — Wolf", color_indicator=("R",)))

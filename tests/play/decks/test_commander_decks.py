@@ -51,7 +51,7 @@ def led_by(*commanders: str, main: tuple[tuple[str, int], ...] = ()) -> Deck:
     return Deck((*main, *oxen(count)), commander=tuple((name, 1) for name in commanders))
 
 
-@rule("903.5a", "702.124b")
+@rule("903.5a", "702.124b", "903.5")
 def test_a_hundred_cards_with_the_commander(pool: CardPool) -> None:
     """903.5a: exactly a hundred, one or two commanders among them."""
     assert broken(led_by("Chief"), pool) == []
@@ -102,7 +102,7 @@ def test_no_sideboard(pool: CardPool) -> None:
     assert broken(Deck(deck.main, (("Horn", 1),), deck.commander), pool) == [("903.5e", None)]
 
 
-@rule("903.12c", "903.12d", "903.12e")
+@rule("903.12c", "903.12d", "903.12e", "903.12a")
 def test_brawl_decks(pool: CardPool) -> None:
     """903.12: sixty cards; a planeswalker may lead; a colorless commander allows one basic land type."""
     assert broken(Deck(oxen(59), commander=(("Walker", 1),)), pool, "brawl") == []

@@ -37,7 +37,7 @@ def test_an_adventurer_card_is_cast_normally_or_as_an_adventure() -> None:
     assert not can(game, "cast Owl")
 
 
-@rule("715.3b")
+@rule("715.3b", "715.2")
 def test_an_adventure_has_only_its_own_characteristics_on_the_stack() -> None:
     """CR 715.3b: The spell is an instant, no creature."""
     game = position(side(hand=[OWL], lands="U"), side())
@@ -99,7 +99,7 @@ def test_elsewhere_it_has_only_its_normal_characteristics() -> None:
     assert hand(game, 0) == ["Owl"]
 
 
-@rule("715.3c")
+@rule("715.3c", "715.2b")
 def test_a_copy_of_an_adventure_is_an_adventure() -> None:
     """CR 715.3c: The copy is what the spell is, not the creature on the card."""
     echo = card("Echo", "{U}", "Instant", "Copy target instant or sorcery spell.")
@@ -128,7 +128,7 @@ def test_an_omen_is_shuffled_into_the_library_as_it_resolves() -> None:
     assert game.view(0).players[0].library_size == before
 
 
-@rule("720.3a")
+@rule("720.3a", "720.3", "720.2")
 def test_an_omen_card_is_cast_normally_or_as_an_omen() -> None:
     """CR 720.3a: The Omen is a sorcery for its own cost."""
     game = position(side(hand=[DRAKE], lands="U"), side())
@@ -140,7 +140,7 @@ def test_an_omen_card_is_cast_normally_or_as_an_omen() -> None:
     assert len(on_battlefield(game, "Drake")) == 1
 
 
-@rule("715.2a")
+@rule("715.2a", "720.2a")
 def test_what_has_an_adventure() -> None:
     """CR 715.2a: A permanent has an Adventure even though it doesn't use those characteristics."""
     doom = card("Doom", "{U}", "Instant", "Destroy target creature that has an Adventure.")
@@ -227,3 +227,27 @@ def test_a_spell_is_cast_from_the_library() -> None:
     assert len(game.view(0).stack) == 2
     act(game, "cast Cancel", targets=["Hoot"])
     assert len(game.view(0).stack) == 3
+
+
+@rule("720.2b", "720.3b", "720.3c", "720.4")
+def test_an_omen_is_its_own_characteristics_alone_and_so_is_its_copy() -> None:
+    """CR 720.3b: on the stack it is a sorcery called otherwise; a copy is one, too (720.3c), as these are copiable
+    values (720.2b), and ceases to exist as it is shuffled away; elsewhere it is the creature card (720.4).
+    """
+    echo = card("Echo", "{0}", "Instant", "Copy target instant or sorcery spell.")
+    game = position(side(hand=[DRAKE, echo], lands="U"), side())
+    known = game.view(0).hand[0].characteristics
+    assert known is not None
+    assert (known.name, known.types) == ("Drake", ("Creature",))
+    act(game, "cast Sign")
+    act(game, "cast Echo", targets=["Sign"])
+    resolve(game)
+    spells = [seen.characteristics for seen in game.view(0).stack]
+    assert [(each.name, each.types, each.power) for each in spells if each is not None] == [
+        ("Sign", ("Sorcery",), None)
+    ] * 2
+    before = game.view(0).players[0].library_size
+    resolve(game)
+    assert (len(hand(game, 0)), game.view(0).players[0].library_size) == (1, before - 1)
+    resolve(game)
+    assert (len(hand(game, 0)), game.view(0).players[0].library_size) == (2, before - 1)

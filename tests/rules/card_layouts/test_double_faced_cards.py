@@ -68,7 +68,7 @@ def test_what_cant_transform_cant_convert(verb: str) -> None:
     assert on_battlefield(game, "Pup")
 
 
-@rule("701.27a", "712.8e")
+@rule("701.27a", "712.8e", "712.2", "712.8")
 def test_a_permanent_transforms_into_its_other_face() -> None:
     """CR 701.27a: It is turned over and has only the characteristics of the face that is up (712.8e)."""
     game = position(side(battlefield=[PUP], lands="R"), side())
@@ -230,7 +230,7 @@ def test_what_is_not_double_faced_is_not_returned_transformed() -> None:
     assert "Bear" in graveyard(game, 0)
 
 
-@rule("712.8a", "712.11")
+@rule("712.8a", "712.11", "712.1")
 def test_elsewhere_it_has_its_front_face_only() -> None:
     """CR 712.8a: Returned to hand, it is the front face again, and is cast so (712.11)."""
     bounce = card("Bounce", "{R}", "Instant", "Return target creature to its owner's hand.")
@@ -319,3 +319,17 @@ def test_a_spell_that_would_enter_transformed_as_a_sorcery_goes_to_the_graveyard
     resolve(game)
     assert len(on_battlefield(game, "Rage")) == bool(pt)
     assert graveyard(game, 0) == (["Dusk"] if pt else ["Dusk", "Moon"])
+
+
+@rule("712.8d", "707.8")
+def test_a_permanent_has_the_characteristics_of_the_face_that_is_up() -> None:
+    """CR 712.8d: with its front face up it has only those of its front; 707.8: and so has a copy."""
+    twin = card("Twin", "{0}", "Sorcery", "Create a token that's a copy of target creature.")
+    for place, name in ((0, "Pup"), (1, "Howler")):
+        game = position(side(battlefield=[Piece(PUP, face=place)], hand=[twin]), side())
+        known = the(game, name).characteristics
+        assert known is not None
+        assert known.name == name
+        act(game, "cast Twin", targets=[name])
+        resolve(game)
+        assert [seen.is_token for seen in on_battlefield(game, name)] == [False, True]

@@ -105,7 +105,7 @@ def test_a_manifested_creature_card_can_be_turned_up_for_its_mana_cost() -> None
     assert sum(seen.tapped for seen in on_battlefield(game, "Forest")) == 4
 
 
-@rule("701.40b", "701.40g")
+@rule("701.40b", "701.40g", "708.7")
 def test_a_manifested_card_that_is_no_creature_card_cant_be_turned_up_by_paying() -> None:
     """CR 701.40b, 701.40g: and an instant stays face down even if an effect would turn it up; it is revealed."""
     game = manifesting(card("Zap", "{R}", "Instant", "Draw a card."))

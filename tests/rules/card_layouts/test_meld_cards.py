@@ -13,6 +13,7 @@ from comprules.keywords.abilities.flying import Flying
 from comprules.play.game import Game
 from comprules.play.positions import Piece
 from comprules.play.view import Seen
+from comprules.variants import Commander
 from positions import act, card, graveyard, hand, life, pending, position, resolve, side, the
 
 TOWER = Face(
@@ -100,7 +101,7 @@ def test_its_mana_value_is_that_of_both_fronts() -> None:
     assert game.board.characteristics(token).mana_value == 0
 
 
-@rule("712.8b", "712.4b")
+@rule("712.8b", "712.4b", "712.1")
 def test_alone_each_card_is_only_its_front() -> None:
     """CR 712.4b: on the battlefield, and anywhere else, a card that isn't melded has its front's characteristics."""
     game = halves()
@@ -221,3 +222,14 @@ def test_it_can_neither_transform_nor_be_turned_face_down() -> None:
         act(game, f"cast {name}", targets=["Walking Tower"])
         resolve(game)
         assert tower(game).power == 7
+
+
+@rule("903.3b")
+def test_what_a_commander_is_melded_into_is_the_commander() -> None:
+    """903.3b: the melded permanent is the player's commander, and so may go back to the command zone as it dies."""
+    queen = half("Tower Foot", "{0}", FOOT.faces[0].oracle_text, "Legendary Creature — Golem")
+    game = position(side([TOP], hand=[DOOM]), side(), variants=[Commander(((queen,), ()))])
+    act(game, "cast Tower Foot")
+    resolve(game)
+    melded = tower(meld(game))
+    assert game.board.commanders[0] == melded.id

@@ -39,7 +39,7 @@ def test_the_inset_frame_is_not_cast_from_hand() -> None:
     assert not can(game, "cast Song")
 
 
-@rule("722.3c")
+@rule("722.3c", "722.2", "722.2a")
 def test_a_copy_of_the_prepare_spell_is_in_exile_and_can_be_cast() -> None:
     """CR 722.3c: As the permanent becomes prepared the copy is created; casting it ends being prepared."""
     game = prepared()
@@ -64,7 +64,7 @@ def test_a_prepared_permanent_does_not_become_prepared_again() -> None:
     assert exiled(game) == ["Song"]
 
 
-@rule("722.3a")
+@rule("722.3a", "722.2a")
 def test_only_what_has_a_prepare_spell_becomes_prepared() -> None:
     """CR 722.3a: Nothing happens to other creatures."""
     ready = card("Ready Up", "{W}", "Instant", "Target creature becomes prepared.")

@@ -21,7 +21,7 @@ def prototyped(lands: str = "WW", **more: object) -> Game:
     return game
 
 
-@rule("718.3b")
+@rule("718.3b", "718.2", "702.160a")
 def test_a_prototyped_spell_has_the_other_cost_power_and_toughness() -> None:
     """CR 718.3b: Both the spell and the permanent have only the alternative set, and the color that comes with it."""
     game = prototyped()
@@ -74,7 +74,7 @@ def test_elsewhere_it_has_its_normal_characteristics() -> None:
     assert (known.mana_value, known.power) == (5, 5)
 
 
-@rule("718.3d")
+@rule("718.3d", "718.2a")
 def test_a_copy_of_the_permanent_is_prototyped_too() -> None:
     """CR 718.3d: The copy has the alternative set."""
     twin = card("Twin", "{U}", "Sorcery", "Create a token that's a copy of target creature.")
@@ -85,3 +85,14 @@ def test_a_copy_of_the_permanent_is_prototyped_too() -> None:
     (token,) = [seen for seen in game.view(0).battlefield if seen.is_token]
     assert token.characteristics is not None
     assert (token.characteristics.power, token.characteristics.mana_value) == (2, 2)
+
+
+@rule("718.3c")
+def test_a_copy_of_the_spell_is_prototyped_too() -> None:
+    """CR 718.3c: the copy of a prototyped spell has the alternative set, as a spell and as the token it becomes."""
+    twin = card("Twin", "{U}", "Instant", "Copy target creature spell.")
+    game = prototyped("WWU", hand=[twin])
+    act(game, "cast Twin", targets=["Golem"])
+    resolve(game)
+    spells = [seen.characteristics for seen in game.view(0).stack]
+    assert [(each.power, each.mana_value) for each in spells if each is not None] == [(2, 2)] * 2

@@ -137,7 +137,7 @@ def test_in_other_zones_it_is_both_halves() -> None:
     assert known.mana_value == 3
 
 
-@rule("709.5b", "709.5c")
+@rule("709.5b", "709.5c", "709.5a")
 def test_a_copy_of_a_room_has_both_halves_and_its_own_designations() -> None:
     """CR 709.5b: Both halves are copiable; the designations aren't (709.5c)."""
     twin = card("Twin", "{W}", "Sorcery", "Create a token that's a copy of target enchantment.")
@@ -154,7 +154,7 @@ def test_a_copy_of_a_room_has_both_halves_and_its_own_designations() -> None:
     assert len(on_battlefield(game, "Hall")) == 1
 
 
-@rule("709.5f")
+@rule("709.5f", "709.5j")
 def test_an_effect_unlocks_a_door() -> None:
     """CR 709.5f: A locked half is unlocked without its cost, and its ability triggers."""
     key = card("Key", "{W}", "Sorcery", "Unlock a locked door of target Room you control.")

@@ -56,7 +56,7 @@ def test_on_the_stack_only_the_half_that_is_cast_exists() -> None:
     assert life(game, 1) == 20
 
 
-@rule("709.4b")
+@rule("709.4b", "709.4c")
 def test_elsewhere_the_halves_are_combined() -> None:
     """CR 709.4b: In hand its mana cost is that of both halves, and its colors and mana value come from that."""
     game = position(side(hand=[HOT_COLD]), side())
@@ -91,7 +91,7 @@ def test_both_halves_of_a_card_with_fuse_can_be_cast_at_once() -> None:
     assert graveyard(game, 0) == ["Give // Take"]
 
 
-@rule("702.102b", "709.4")
+@rule("702.102b", "709.4", "709.4d")
 def test_a_fused_spell_has_the_characteristics_of_both_halves() -> None:
     """702.102b: names, colors, mana cost and text of both; a half that is cast alone has its own only."""
 

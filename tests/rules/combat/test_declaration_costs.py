@@ -102,7 +102,7 @@ def test_what_blocking_costs_for_a_turn_is_asked_as_blockers_are_declared() -> N
     assert sum(seen.tapped and seen.owner == 1 for seen in game.view(0).battlefield) == 2
 
 
-@rule("509.1d", "509.1f")
+@rule("509.1d", "509.1f", "509.1e")
 def test_blocking_may_cost_too() -> None:
     """509.1d: the cost of blocking is paid as blockers are declared."""
     game = position(side(battlefield=[BEAR]), side(battlefield=[IDLER], lands="G"))

@@ -76,7 +76,7 @@ def test_choosing_not_to_attack_skips_the_same_steps() -> None:
     assert game.view(0).step == "end of combat"
 
 
-@rule("508.1b", "802.3")
+@rule("508.1b", "802.3", "802.1", "802.2", "806.2b")
 def test_each_attacker_may_attack_another_player() -> None:
     """802.3: for each attacking creature a defending player is chosen."""
     game = fight([BEAR, GIANT], [], [])

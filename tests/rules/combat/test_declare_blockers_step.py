@@ -61,7 +61,7 @@ def test_tapped_creatures_cant_block() -> None:
     assert blocks(game) == ["Wall blocks Grizzly Bears"]
 
 
-@rule("802.4", "802.4a")
+@rule("802.4", "802.4a", "802.4b")
 def test_each_defending_player_declares_blockers_in_turn_order() -> None:
     """802.4: each attacked player declares blockers against the creatures attacking that player only."""
     game = fight([BEAR, GIANT], [WALL], [WALL])

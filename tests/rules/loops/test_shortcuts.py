@@ -29,7 +29,7 @@ def tokens(game: Game) -> int:
     return sum(seen.is_token for seen in game.view(0).battlefield)
 
 
-@rule("732.1b", "732.2a", "732.2c")
+@rule("732.1b", "732.2a", "732.2c", "732.1a")
 def test_a_loop_is_repeated_as_often_as_its_player_says() -> None:
     """732.2a: the player with priority proposes a sequence of choices, repeated a number of times; accepted, it is
     done.

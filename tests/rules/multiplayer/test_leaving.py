@@ -136,7 +136,7 @@ def test_a_player_who_loses_leaves_before_anything_returns() -> None:
     assert [life(game, player) for player in (0, 2)] == [18, 18]
 
 
-@rule("800.4j", "800.4k")
+@rule("800.4j", "800.4k", "800.4")
 def test_turns_go_on_without_the_player() -> None:
     """CR 800.4j, 800.4k: the turn of a player who has left is completed, and the next player's turn follows."""
     game = position(side(life=2, hand=[SHOCK], lands="R"), side(), side())

@@ -97,7 +97,7 @@ def test_a_range_is_that_many_seats_to_both_sides(seats: Any, reached: tuple[int
     assert names(game) == {game.board.name(ObjectId(player)) for player in reached}
 
 
-@rule("801.2a")
+@rule("801.2a", "806.2a")
 def test_a_range_is_given_for_each_player() -> None:
     """CR 801.2a: who is given has one for each player, of at least one seat."""
     with pytest.raises(SetUpError, match="4 players but 2 ranges"):
@@ -434,7 +434,7 @@ def test_the_world_rule_is_about_worlds_in_range() -> None:
     assert graveyard(game, 0) == ["Old"]
 
 
-@rule("801.13a")
+@rule("801.13a", "801.13")
 def test_damage_is_not_redirected_to_whom_the_spell_does_not_reach() -> None:
     """CR 801.13a, example: damage of a spell would be dealt to a player out of its controller's range instead."""
     maneuver = card(
@@ -511,7 +511,7 @@ def test_a_restarted_game_is_one_of_all_players() -> None:
     assert in_range(game.board, PlayerId(0)) == (0, 1, 5)
 
 
-@rule("801.18")
+@rule("801.18", "901.13")
 def test_planes_reach_everybody() -> None:
     """CR 801.18: what a plane says is for all players, however far from its controller they are."""
     plane = card("Coast", "", "Plane — Shore", "All creatures get +1/+1.")

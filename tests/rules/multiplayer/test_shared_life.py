@@ -57,7 +57,7 @@ def lives(game: Game) -> list[int]:
     return [life(game, player) for player in range(4)]
 
 
-@rule("103.4a", "119.1a", "810.4", "810.11")
+@rule("103.4a", "119.1a", "810.4", "810.11", "810.2")
 @rule("103.3a", "117.1a", edition="2009")
 def test_teams_start_with_a_shared_life_total() -> None:
     """CR 810.4: a team's life total starts at 30; at 15 more for each player beyond the second."""
@@ -370,7 +370,7 @@ def test_who_cant_get_poison_protects_the_team() -> None:
     assert (poison(game, CAROL), poison(game, ALICE)) == (0, 5)
 
 
-@rule("810.1", "805.1", "808.1", "800.2")
+@rule("810.1", "805.1", "808.1", "800.2", "808.2", "810.3")
 def test_teams_that_cant_be_are_refused() -> None:
     """CR 810.1, 805.1: two teams of equally many players who sit together; other variants aren't added to them."""
     for players, variants, why in (

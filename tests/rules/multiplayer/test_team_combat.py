@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from comprules.kernel.decisions import ChooseAction, ChooseObjects
 from comprules.kernel.rule_citations import rule
 from comprules.play.positions import Piece
@@ -15,7 +17,7 @@ IMP = card("Imp", pt="1/1")
 START = "beginning of combat"
 
 
-@rule("805.10a", "805.10b", "506.2b")
+@rule("805.10a", "805.10b", "506.2b", "810.7")
 def test_a_team_declares_one_combined_attack() -> None:
     """CR 805.10b: the active team's creatures attack together, each either of the defending players."""
     game = giants(side(battlefield=[OGRE]), side(battlefield=[BEAR]), step=START)
@@ -32,7 +34,7 @@ def test_a_team_declares_one_combined_attack() -> None:
     assert [life(game, player) for player in range(4)] == [30, 30, 25, 25]
 
 
-@rule("805.10d")
+@rule("805.10d", "805.2")
 def test_a_team_blocks_for_each_other() -> None:
     """CR 805.10d: Dave's creature can block what attacks Carol; the primary player declares the team's blocks."""
     game = giants(side(battlefield=[OGRE]), side(), side(), side(battlefield=[WALL]), step=START)
@@ -143,7 +145,7 @@ def test_tapped_creatures_stay_out() -> None:
     assert attacks(game) == ["Ogre attacks Carol", "Ogre attacks Dave"]
 
 
-@rule("805.10f", "510.1")
+@rule("805.10f", "510.1", "802.5")
 def test_the_attacking_team_assigns_its_damage_first() -> None:
     """CR 805.10f: the active team says how its attackers assign their damage, each creature's controller for it."""
     gnats = [card(name, pt="1/1") for name in ("Gnat", "Fly", "Bee", "Wasp")]
@@ -158,3 +160,21 @@ def test_the_attacking_team_assigns_its_damage_first() -> None:
         asked.append(pending(game).player)
         game.choose(pending(game).options[0])
     assert list(dict.fromkeys(asked)) == [ALICE, BOB]
+
+
+@rule("805.10c")
+@pytest.mark.parametrize("blocked", ["Ogre", "Imp"])
+def test_the_attacking_player_is_whose_creature_is_blocked(blocked: str) -> None:
+    """CR 805.10c: beside a blocking creature "the attacking player" is one whose creature it blocks; otherwise one of
+    them is chosen.
+    """
+    spikes = card(
+        "Spikes", "", "Creature — Wall", "Whenever this creature blocks, the attacking player discards a card.", "0/4"
+    )
+    hands = [side(battlefield=[OGRE], hand=[BEAR]), side(battlefield=[IMP], hand=[BEAR])]
+    game = giants(*hands, side(battlefield=[spikes]), step=START)
+    attack(game, ("Ogre", "Carol"), ("Imp", "Carol"))
+    block(game, ("Spikes", blocked))
+    while len(game.view(0).stack):
+        pass_priority(game)
+    assert [len(game.state.hand(player)) for player in (ALICE, BOB)] == ([0, 1] if blocked == "Ogre" else [1, 0])

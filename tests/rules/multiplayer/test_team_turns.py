@@ -10,7 +10,7 @@ from comprules.play.game import Game
 from comprules.play.positions import Piece
 from comprules.rules.life_damage_counters.drawing import DrawCard
 from comprules.rules.special_mechanics.daytime import daytime
-from comprules.variants import TwoHeadedGiant
+from comprules.variants import TeamVsTeam, TwoHeadedGiant
 from multiplayer.heads import ALICE, BOB, CAROL, DAVE, giants, team_game
 from positions import (
     BEAR,
@@ -336,7 +336,7 @@ def test_what_waits_for_a_players_upkeep_happens_in_the_teams() -> None:
     assert gained == [0, 1, 1, 1]
 
 
-@rule("502.2a", "731.2a", "731.2b")
+@rule("502.2a", "731.2a", "731.2b", "502.2")
 @pytest.mark.parametrize(("begins", "casts", "ends"), [("day", 0, "night"), ("day", 1, "day"), ("night", 2, "day")])
 def test_day_and_night_follow_what_a_team_cast(begins: str, casts: int, ends: str) -> None:
     """CR 502.2a: it becomes night if nobody of the previous turn's active team cast a spell, day if one cast two."""
@@ -403,3 +403,28 @@ def test_a_subgame_is_played_by_the_teams() -> None:
     game.concede(DAVE)
     assert game.main_game is None
     assert [life(game, player) for player in range(4)] == [20, 20, 0, 0]
+
+
+@rule("805.6")
+def test_teams_choose_one_after_the_other() -> None:
+    """CR 805.6: first the active team's players make their choices, then those of the next team."""
+    rot = card("Rot", "{0}", "Sorcery", "Each player discards a card.")
+    hands = [[BEAR, BEAR], [BEAR, BEAR], [rot, BEAR, BEAR], [BEAR, BEAR]]
+    game = giants(*(side(hand=hand) for hand in hands), active=CAROL)
+    act(game, "cast Rot")
+    resolve(game)
+    asked = []
+    while pending(game).rule != "117.1":
+        asked.append(pending(game).player)
+        game.choose(pending(game).candidates[0])
+    assert asked == [CAROL, DAVE, ALICE, BOB]
+
+
+@rule("808.4")
+def test_who_starts_between_teams_sits_in_the_middle_of_one() -> None:
+    """CR 808.4: of a team at random the player in the center seat, or the one to the left of its midpoint."""
+    starters = set()
+    for seed in range(12):
+        game = Game([[BEAR] * 40] * 5, seed=seed, variants=[TeamVsTeam([[0, 1, 2], [3, 4]])])
+        starters.add(int(game.board.active_player))
+    assert starters == {1, 4}

@@ -118,6 +118,24 @@ def test_the_bottommost_room_completes_the_dungeon() -> None:
     assert next(seen.power for seen in game.view(0).battlefield if seen.name == "Proud") == 4
 
 
+@rule("701.49c")
+def test_who_ventures_from_the_bottommost_room_completes_the_dungeon() -> None:
+    """701.49c: before its ability has resolved, going on removes that dungeon and enters another one."""
+    trophy = card("Trophy", "", "Artifact", "Whenever you complete a dungeon, you gain 10 life.")
+    rush = card("Rush", "{0}", "Instant", "Venture into the dungeon.")
+    game = exploring(MAP, MAP, MAP, rush, mine={"battlefield": [trophy]})
+    go(game, "Map")
+    go(game, "Map", "Left")
+    act(game, "cast Map")
+    resolve(game)
+    act(game, "cast Rush")
+    resolve(game)
+    game.choose(pending(game).options[:2])
+    assert (where(game), len(game.state.stack)) == ("Mouth", 3)
+    settle(game)
+    assert life(game, 0) == 20 + 1 + 2 + 10 + 1
+
+
 @rule("309.3", "701.49a")
 def test_each_player_has_a_dungeon_of_their_own() -> None:
     """309.3: a player owns one dungeon in the command zone; another player's is another."""

@@ -128,7 +128,7 @@ def test_who_has_kept_isnt_asked_again() -> None:
     assert game.view(0).turn == 1
 
 
-@rule("103.5c")
+@rule("103.5c", "800.6")
 def test_the_first_mulligan_is_free_with_three_players() -> None:
     """103.5c: in a multiplayer game the first mulligan doesn't count."""
     game = new(3)

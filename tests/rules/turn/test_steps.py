@@ -87,7 +87,7 @@ def test_permanents_untap_at_once() -> None:
     assert len(happened(game, Untap)) == 2
 
 
-@rule("703.4i", "703.4j", "703.4k", "703.4m")
+@rule("703.4i", "703.4j", "703.4k", "703.4m", "703.4h", "703.4")
 def test_combat_goes_on_by_itself() -> None:
     """703.4i-m: attackers and blockers are declared and damage is dealt as the steps begin, before anybody acts."""
     game = fight([BEAR], [card("Ox", pt="1/4")])

@@ -12,8 +12,8 @@ from comprules.kernel.options import Attack
 from comprules.kernel.rule_citations import rule
 from comprules.rules.multiplayer.within_range import in_range
 from comprules.rules.starting_and_ending.laying_out import SetUpError
-from comprules.variants import AlternatingTeams, AttackOnly
-from positions import BEAR, card, pending, position, run_to, side
+from comprules.variants import AlternatingTeams, AttackOnly, Emperor
+from positions import BEAR, can, card, pending, position, run_to, side
 
 
 def alternating(count: int, *sides: Any, **options: Any) -> Game:
@@ -30,7 +30,7 @@ def test_teams_sit_by_turns() -> None:
     assert in_range(game.board, PlayerId(0)) == (0, 1, 2, 7, 8)
 
 
-@rule("803.1a", "803.1b", "811.2b", "811.4")
+@rule("803.1a", "803.1b", "811.2b", "811.4", "811.2")
 @pytest.mark.parametrize(("option", "attacked"), [("left", {1}), ("right", {5}), ("multiple", {1, 5})])
 def test_only_neighbours_are_attacked(option: str, attacked: set[int]) -> None:
     """CR 803.1a, 803.1b, 811.4: the opponent to the left or right, or both."""
@@ -80,3 +80,11 @@ def test_only_teammates_beside_each_other_review_hands() -> None:
     assert not any(other.shown_hand for other in game.view(0).players if other.id != 0)
     game.concede(1)
     assert [other.id for other in game.view(0).players if other.id and other.shown_hand] == [2]
+
+
+@rule("811.2c")
+def test_creatures_are_not_deployed() -> None:
+    """CR 811.2c: creatures haven't the ability to be handed to a teammate, which those of Emperor games have."""
+    assert not can(alternating(4, side(battlefield=[BEAR])), "activate Grizzly Bears")
+    six = position(side(battlefield=[BEAR]), *(side() for _ in range(5)), variants=(Emperor(),))
+    assert can(six, "activate Grizzly Bears")

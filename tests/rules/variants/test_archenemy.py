@@ -247,7 +247,7 @@ def test_the_archenemy_begins_with_40_life(archenemy: int) -> None:
         assert [seen.life for seen in game.view(0).players] == [40 if player == archenemy else 20 for player in (0, 1)]
 
 
-@rule("805.1", "904.2", "904.2a", "904.2b", "904.5")
+@rule("805.1", "904.2", "904.2a", "904.2b", "904.5", "904.1")
 @pytest.mark.parametrize("archenemy", [0, 1, 3])
 def test_the_others_are_a_team(archenemy: int) -> None:
     """CR 904.2: the others take their turns together, the first after the archenemy, each with 20 life of their own."""

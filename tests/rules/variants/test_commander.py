@@ -9,9 +9,12 @@ import pytest
 
 from comprules.cards import Card
 from comprules.kernel.decisions import YesNo
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from comprules.play.positions import Side
+from comprules.rules.combat.seats import attack_option
+from comprules.rules.multiplayer.ranges import has_limited_range
 from comprules.rules.starting_and_ending.laying_out import SetUpError
 from comprules.variants import Brawl, Commander
 from positions import (
@@ -57,7 +60,7 @@ def command(game: Game) -> list[str]:
     return [seen.name for seen in game.view(0).command]
 
 
-@rule("903.6", "103.2c", "903.7", "103.4c")
+@rule("903.6", "103.2c", "903.7", "103.4c", "903.1")
 def test_commanders_begin_in_the_command_zone() -> None:
     """903.6, 903.7: before decks are shuffled each commander goes face up to the command zone; life totals are 40."""
     game = Game([DECK, DECK, DECK], starting_player=0, variants=[Commander(((CHIEF,), (QUEEN,), (CHIEF, QUEEN)))])
@@ -136,7 +139,7 @@ def test_nobody_else_casts_it() -> None:
     assert not can(game, "cast Elf Chief")
 
 
-@rule("704.6d", "903.9a")
+@rule("704.6d", "903.9a", "903.9")
 @pytest.mark.parametrize(("spell", "color"), [(KILL, "B"), (BANISH, "W")])
 def test_a_commander_may_return_from_a_graveyard_or_exile(spell: Card, color: str) -> None:
     """704.6d: once it has been put there its owner may put it into the command zone; who declines isn't asked again."""
@@ -191,7 +194,7 @@ def test_what_is_no_commander_goes_where_it_should() -> None:
     assert hand(game, 0) == ["Elf Chief"]
 
 
-@rule("704.6c", "903.10a")
+@rule("704.6c", "903.10a", "903.10")
 def test_twenty_one_combat_damage_by_a_commander_loses_the_game() -> None:
     """903.10a: a player loses who has been dealt 21 combat damage by the same commander, whatever their life total."""
     giant = card("Giant King", "{G}", "Legendary Creature — Giant", pt="7/7")
@@ -360,3 +363,12 @@ def test_what_is_left_of_an_exiled_merged_commander_returns() -> None:
     resolve(game)
     assert command(game) == ["Beast Lord"]
     assert the(game, "Grizzly Bears").power == 2
+
+
+@rule("903.2")
+def test_a_commander_game_of_several_players() -> None:
+    """903.2: everybody plays for themselves, may attack each opponent, and reaches everybody."""
+    game = Game([DECK] * 3, starting_player=0, variants=[Commander(((CHIEF,), (QUEEN,), (CHIEF,)))])
+    assert (game.board.teams, attack_option(game.board)) == (None, None)
+    assert game.board.opponents(PlayerId(0)) == (1, 2)
+    assert not has_limited_range(game.board)

@@ -10,6 +10,8 @@ from comprules.kernel.decisions import ChooseAction, ChooseWords
 from comprules.kernel.rule_citations import rule
 from comprules.play.decks.legality import check
 from comprules.play.game import Game
+from comprules.rules.combat.seats import attack_option
+from comprules.rules.multiplayer.ranges import has_limited_range
 from comprules.variants import ConspiracyDraft
 from positions import BEAR, act, can, card, land, life, pass_priority, pending, position, resolve, run_to, side, the
 
@@ -173,3 +175,13 @@ def test_only_a_limited_sideboard_may_have_conspiracies() -> None:
     deck = Deck((("Forest", 40),), sideboard=(("Open Pride", 1),))
     assert "315.3" not in [problem.rule for problem in check(deck, pool, "limited")]
     assert "315.3" in [problem.rule for problem in check(deck, pool, "constructed")]
+
+
+@rule("905.3", "905.6")
+def test_a_conspiracy_draft_game_of_several_players() -> None:
+    """905.3: everybody plays for themselves, attacks whom they like and reaches everybody; 905.6: with 20 life and a
+    hand of seven cards.
+    """
+    game = Game([DECK] * 4, starting_player=2, variants=[ConspiracyDraft()])
+    assert (game.board.teams, attack_option(game.board), has_limited_range(game.board)) == (None, None, False)
+    assert [(seen.life, seen.hand_size) for seen in game.view(0).players] == [(20, 7)] * 4

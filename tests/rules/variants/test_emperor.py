@@ -193,3 +193,13 @@ def test_a_game_is_played_on_as_generals_leave() -> None:
     assert ERIN in in_range(game.board, ALICE)
     run_to(game, "declare attackers")
     assert {option.defender for option in pending(game).options if isinstance(option, Attack)} == {ERIN}
+
+
+@rule("809.5a")
+def test_a_team_wins_with_its_emperor() -> None:
+    """CR 809.5a: as the emperor wins, being left, so does each of the team, also a general who had left."""
+    game = empire()
+    game.concede(ALICE)
+    game.concede(ERIN)
+    assert game.result is not None
+    assert game.result.winners == (ALICE, BOB, CAROL)

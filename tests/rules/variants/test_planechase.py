@@ -36,7 +36,7 @@ def begun(*planar_decks: tuple[Card, ...], players: int = 2, seed: int = 0) -> G
     return game
 
 
-@rule("103.7", "901.5")
+@rule("103.7", "901.5", "901.1")
 def test_the_starting_player_sets_the_starting_plane() -> None:
     """CR 901.5: once hands are kept, the top card of the starting player's planar deck is turned face up."""
     game = begun(planar_deck(10), tuple(plane(f"Coast {n}", "Flying") for n in range(10)))

@@ -65,7 +65,7 @@ def test_maximum_hand_size_is_modified() -> None:
     assert (game.decision.minimum, game.decision.maximum) == (2, 2)
 
 
-@rule("902.7", "313.4")
+@rule("902.7", "313.4", "902.1")
 def test_its_static_ability_works_from_the_command_zone() -> None:
     """902.7: a vanguard card's abilities function where it is, for its owner."""
     captain = vanguard("Captain", "+0", "+0", "Creatures you control get +1/+1.")
@@ -161,3 +161,12 @@ def test_no_deck_has_vanguards() -> None:
     pool = CardPool()
     pool.add([stout])
     assert "313.1" in [problem.rule for problem in check(Deck((("Stout", 60),)), pool)]
+
+
+@rule("902.2")
+def test_a_vanguard_game_of_several_players() -> None:
+    """902.2: as many players as there are play with a vanguard card each."""
+    tough = vanguard("Tough", "+0", "+5")
+    game = Game([DECK] * 3, starting_player=0, variants=[Vanguard((tough, PLAIN, tough))])
+    assert [seen.life for seen in game.view(0).players] == [25, 20, 25]
+    assert [seen.owner for seen in game.view(0).command] == [0, 1, 2]

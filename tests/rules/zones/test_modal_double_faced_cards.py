@@ -36,7 +36,7 @@ def test_a_front_face_that_is_no_land_is_not_played_as_one() -> None:
     assert [str(option).split(" #")[0] for option in game.decision.options if "play" in str(option)] == ["play Hole"]  # type: ignore[union-attr]
 
 
-@rule("712.11b", "712.13")
+@rule("712.11b", "712.13", "712.3")
 def test_either_face_can_be_cast() -> None:
     """CR 712.11b: The player chooses the face, which alone decides what it costs."""
     game = position(side(hand=[GOD], lands="W"), side())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from comprules.keywords.actions.exile import Exiles, exile
+from comprules.phrases.nouns.linked_nouns import ItThatDidSo
 from comprules.phrases.predicates.destinations import enter
 from comprules.phrases.prelude import *
 from comprules.rules.abilities.abilities import ActivatedAbility, Limit
@@ -119,3 +120,35 @@ class Craft(KeywordAbility):
 
     def means(self) -> tuple[Ability, ...]:
         return (CraftAbility(self.materials, self.cost),)
+
+
+@rule("702.167c")
+@phrase(
+    {
+        False: "the exiled card used to craft {what}",
+        True: "the exiled cards used to craft {what}",
+    },
+    by="several",
+    agreement={False: Agreement.IT, True: Agreement.THEY},
+)
+class UsedToCraft(Introducer, Definite):
+    """CR 702.167c. "The exiled cards used to craft it": those that are still in exile."""
+
+    several: bool
+    what: SelfReference | ItThatDidSo
+    slot: int = 0
+
+    def refer(self, context: Context) -> tuple[ObjectId, ...]:
+        found = self._meant(context)
+        context.bind(self.slot, found)
+        return found
+
+    def includes(self, number: Id, context: Context) -> bool:
+        return number in self._meant(context)
+
+    def _meant(self, context: Context) -> tuple[ObjectId, ...]:
+        used = context.board.object(context.source).recall(CRAFTED_WITH, ())
+        return tuple(number for number in used if number in context.board.state.exile)
+
+    def introduction(self) -> Introduction:
+        return Introduction(objects=True, plural=self.several, words=frozenset({"card"}))

@@ -50,3 +50,24 @@ class EquipKind(KeywordAbility):
 
     def means(self) -> tuple[Ability, ...]:
         return (EquipAbility((self.cost,), self.kind),)
+
+
+@rule("702.6e")
+class EquipPlaneswalkerAbility(EquipAbility):
+    """CR 702.6e. What equip stands for where it is a planeswalker that is equipped, creature or not."""
+
+    def effect(self) -> Effect:
+        return effect_saying(
+            "Attach this permanent to target planeswalker you control as though that planeswalker were a creature."
+        )
+
+
+@rule("702.6e")
+@phrase("equip planeswalker {cost}", prefer=(EquipKind,))
+class EquipPlaneswalker(KeywordAbility):
+    """CR 702.6e. "Equip planeswalker {1}": what stays on only as long as the planeswalker is a creature."""
+
+    cost: ManaCost
+
+    def means(self) -> tuple[Ability, ...]:
+        return (EquipPlaneswalkerAbility((self.cost,)),)

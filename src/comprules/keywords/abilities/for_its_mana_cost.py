@@ -40,7 +40,7 @@ def _keyword(word: Keyword, mana_cost: tuple[str, ...]) -> KeywordAbility:
     return _KEYWORDS[word](ManaCost(tuple(f"{{{symbol}}}" for symbol in mana_cost)))
 
 
-@rule("113.10", "613.1f", "118.6")
+@rule("113.10", "613.1f", "118.6", "702.1a")
 class GivenForItsManaCost(Change):
     """CR 113.10. Having a keyword whose cost is one's own mana cost; nothing without a mana cost can be paid for."""
 

@@ -6,7 +6,7 @@ from comprules.phrases.continuous.abilities import Givable, Has, Quoted
 from comprules.phrases.instructions.quantifiers import true_of
 from comprules.phrases.nouns.described_players import Who
 from comprules.phrases.prelude import *
-from comprules.rules.special_mechanics.speed import has_max_speed, speed_of
+from comprules.rules.special_mechanics.speed import MAX_SPEED, SpeedBecomes, has_max_speed, speed_of
 
 
 @rule("702.179e")
@@ -75,3 +75,16 @@ class MaxSpeed(StaticAbility):
     def zones(self) -> frozenset[Zone]:
         """Where the ability would function."""
         return self.ability.zones()
+
+
+@rule("702.179b", "702.179c")
+@phrase("increase(s) <its|their|your> speed by {amount}")
+class IncreasesSpeed(Predicate):
+    """CR 702.179c. "Increase your speed by 2": of a player without speed, to that; never beyond the greatest speed."""
+
+    amount: int
+
+    def happen(self, subject: Sequence[PlayerId], resolution: Resolution) -> None:
+        cause, board = resolution.cause("702.179c"), resolution.board
+        goals = {player: min(speed_of(board, player) + self.amount, MAX_SPEED) for player in subject}
+        resolution.did(bool(resolution.happen([SpeedBecomes(cause, player, to) for player, to in goals.items()])))

@@ -70,18 +70,37 @@ class DoesAsKeywordSays(EventPattern):
         return done.object if done.deed == self.deed else None
 
 
+@rule("702.100c")
+@looks_at()
+class GreaterThanOfACreature(SimpleCondition):
+    """That something is said to be greater than what the source has, which must be a creature: nothing is greater than
+    what a permanent that is no creature has.
+    """
+
+    said: Condition
+
+    def holds(self, context: Context) -> bool:
+        return "Creature" in context.board.characteristics(context.source).types and self.said.holds(context)
+
+
+def _of_a_creature(ability: Ability) -> Ability:
+    assert isinstance(ability, TriggeredIf)
+    return replace(ability, provided=GreaterThanOfACreature(ability.provided))
+
+
 @rule("702.100a", "702.100b", "702.100c", "702.100d")
 @phrase("evolve")
 class Evolve(KeywordAbility):
     """CR 702.100a. It grows when a creature with greater power or toughness enters under its controller's control."""
 
     def means(self) -> tuple[Ability, ...]:
-        return growing(
+        grows = growing(
             "evolves",
             "Whenever a creature you control enters, if that creature's power is greater than this creature's power or "
             "that creature's toughness is greater than this creature's toughness, put a +1/+1 counter on this "
             "creature.",
         )
+        return tuple(_of_a_creature(ability) for ability in grows)
 
 
 @rule("702.149a", "702.149b", "702.149c")

@@ -33,6 +33,10 @@ class Partner(PartnerAbility):
     def pairs_with(self, me: Characteristics, other: Characteristics) -> bool:
         return _are_legendary(me, other) and self in other.abilities
 
+    @rule("702.124n")
+    def is_meant_by_its_word(self, keyword: type[KeywordAbility]) -> bool:
+        return issubclass(keyword, Partner | PartnerOfGroup | PartnerWith)
+
 
 @rule("702.124i")
 @phrase(

@@ -17,15 +17,29 @@ from comprules.rules.resolving.choices import choose_word
 from comprules.rules.targets_and_priority.targeting import Targeting
 
 
+@rule("702.16n", "702.16p")
+class LeftThere(Record):
+    """What isn't removed of all that is attached already: things of some subtypes, perhaps only what one controls."""
+
+    subtypes: tuple[str, ...]
+    controller: PlayerId | None = None
+
+    def includes(self, attachment: ObjectId, board: Board) -> bool:
+        """Whether an attachment is one of those."""
+        known = board.characteristics(attachment)
+        is_theirs = self.controller in (None, known.controller)
+        return is_theirs and not set(self.subtypes).isdisjoint(known.subtypes)
+
+
 @rule("702.16b", "702.16c", "702.16d", "702.16f")
 class Untouchable(Restriction):
     """CR 702.16b-f. What has the quality can't target, enchant, equip or block this permanent; `spared` are attached to
-    it all the same, and so are all Auras that are attached already, if it spares them.
+    it all the same, and so is what is attached already of the kinds `left_there`, if anything is.
     """
 
     quality: Quality
     spared: tuple[int, ...] = ()
-    spares_auras: bool = False
+    left_there: LeftThere | None = None
 
     concerns: ClassVar[tuple[type[Any], ...]] = (Targeting, BeingAttached, Blocking)
 
@@ -41,13 +55,13 @@ class Untouchable(Restriction):
             return False
         return protected == context.source and self.quality.matches(other, context)
 
-    @rule("702.16n")
+    @rule("702.16n", "702.16p")
     def _spares(self, act: BeingAttached, board: Board) -> bool:
         """Whether it doesn't remove what is attached, or is to be."""
         if act.attachment in self.spared:
             return True
         is_there = board.object(act.attachment).attached_to == act.host
-        return self.spares_auras and is_there and "Aura" in board.characteristics(act.attachment).subtypes
+        return is_there and self.left_there is not None and self.left_there.includes(act.attachment, board)
 
 
 @rule("702.16e")
@@ -73,11 +87,11 @@ class Protection(KeywordAbility):
 
     qualities: tuple[From, ...]
     spared: tuple[int, ...] = ()
-    spares_auras: bool = False
+    left_there: LeftThere | None = None
 
     def means(self) -> tuple[Ability, ...]:
         qualities = tuple(each.quality for each in self.qualities)
-        spared = self.spared, self.spares_auras
+        spared = self.spared, self.left_there
         statements = ((Untouchable(quality, *spared), Unharmed(quality)) for quality in qualities)
         return stated(*(statement for pair in statements for statement in pair))
 

@@ -13,6 +13,23 @@ from comprules.rules.objects.referring import Refers
 from comprules.rules.objects.tokens import create, token_values
 
 
+@rule("701.47b")
+class Amassed(AffectsPlayer):
+    """A player has amassed."""
+
+    def describe(self, board: Board) -> str:
+        """Who amasses."""
+        return f"{board.name(self.player)} amasses"
+
+
+@rule("701.47b", "603.2")
+@phrase("amass(es)")
+class HasAmassed(DoneByPlayer):
+    """CR 701.47b. "Whenever you amass": once all is done, whatever of it was possible."""
+
+    events: ClassVar = (Amassed,)
+
+
 @rule("701.47a", "701.47b", "701.47c", "701.47d")
 @phrase("amass {kind:THEY} {amount}", also=["amass {amount}"])
 class Amasses(Repeatable):
@@ -37,6 +54,7 @@ class Amasses(Repeatable):
             for army in chosen:
                 resolution.happen((PutCounters(resolution.cause("701.47a"), army, "+1/+1", amount, player),))
                 self._enlist(army, resolution)
+            resolution.happen((Amassed(resolution.cause("701.47b"), player),))
 
     def _enlist(self, army: ObjectId, resolution: Resolution) -> None:
         if self.kind.name not in resolution.board.characteristics(army).subtypes:

@@ -33,6 +33,29 @@ class Attaches(Predicate):
         note_done(resolution.begin(events), resolution, "701.3b", "it can't be attached there")
 
 
+@rule("701.3a", "702.6e")
+@phrase("attach(es) {what} to {host} as though {it} were a creature")
+class AttachesAsToCreature(Predicate):
+    """CR 702.6e. "Attach this permanent to target planeswalker you control as though that planeswalker were a
+    creature".
+    """
+
+    acts_on: ClassVar[Where] = {"what": ON_BATTLEFIELD, "host": ON_BATTLEFIELD}
+
+    what: SelfReference
+    host: Noun
+    it: Definite
+
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
+        cause, before = resolution.cause("702.6e"), resolution.board.object
+        events = [
+            Attach(cause, attachment, host, before(attachment).attached_to, as_creature=True)
+            for attachment in self.what.refer(resolution)
+            for host in self.host.refer(resolution)
+        ]
+        note_done(resolution.begin(events), resolution, "701.3b", "it can't be attached there")
+
+
 @rule("608.2d", "701.3a")
 def _attachable(resolution: Resolution) -> Possible:
     """What a player can choose to attach: what could be attached to anything there is."""

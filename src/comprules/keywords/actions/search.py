@@ -12,12 +12,15 @@ from comprules.phrases.quantities.differing import WithDifferent
 from comprules.phrases.quantities.sharing_one import ThatShareOne
 from comprules.rules.costs.doing import found_for_each
 from comprules.rules.mana_and_numbers.ranges import Open
+from comprules.rules.multiplayer.team_sideboards import take_from_sideboard
 from comprules.rules.objects.descriptions import Kind, ObjectKind
 from comprules.rules.replacement_effects.entering_now import staying
+from comprules.rules.resolving.history import this_turn, this_way
 from comprules.rules.resolving.sets import note_originals
 from comprules.rules.resolving.totals import Total
 from comprules.rules.zones.knowledge import eyes_on, show
 from comprules.rules.zones.searching import search_of
+from comprules.rules.zones.shuffling import Shuffle
 
 
 @rule("701.23a", "701.23f")
@@ -30,15 +33,33 @@ class SearchLibrary(AffectsPlayer):
     @rule("701.23a", "723.4")
     def happen(self, game: Game) -> Sequence[Event]:
         """The player looks at all cards there."""
+        self.look(game)
+        return ()
+
+    def look(self, game: Game) -> None:
+        """Let the player see the cards that are searched."""
         library = game.state.library(self.library_of)
         show(game, eyes_on(game.board, self.player), library[::-1][: self.top])
-        return ()
 
     def describe(self, board: Board) -> str:
         """Who searches whose."""
         whose = "their library" if self.player == self.library_of else f"{board.name(self.library_of)}'s library"
         part = "" if self.top is None else f"the top {self.top} of "
         return f"{board.name(self.player)} searches {part}{whose}"
+
+
+@rule("701.23h")
+def _under_way(player: PlayerId, resolution: Resolution) -> SearchLibrary | None:
+    """The search of a player's own library that this effect has begun, if the library hasn't been shuffled since: what
+    is searched for more than once before that is searched only once.
+    """
+    with this_way(resolution):
+        for event in this_turn(resolution.board):
+            if isinstance(event, Shuffle) and event.player == player:
+                return None
+            if isinstance(event, SearchLibrary) and event.player == event.library_of == player:
+                return event
+    return None
 
 
 class Searching(Predicate):
@@ -58,9 +79,14 @@ class Searching(Predicate):
     @rule("701.23c", "701.23e", "701.23g")
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         players = players_in_turn_order(subject, resolution)
-        searched = resolution.happen([SearchLibrary(resolution.cause("701.23a"), player, player) for player in players])
-        portions = {event.player: event.top for event in searched if isinstance(event, SearchLibrary)}
-        may, board = list(portions), resolution.board
+        under_way = {player: event for player in players if (event := _under_way(player, resolution)) is not None}
+        cause, beginning = resolution.cause("701.23a"), [player for player in players if player not in under_way]
+        searched = resolution.happen([SearchLibrary(cause, player, player) for player in beginning])
+        for event in under_way.values():
+            event.look(resolution.game)
+        begun = (*under_way.values(), *searched)
+        portions = {event.player: event.top for event in begun if isinstance(event, SearchLibrary)}
+        may, board = [player for player in players if player in portions], resolution.board
         whole = {player: staying(board.state.library(player), board)[::-1] for player in may}
         libraries = {player: whole[player][:top] for player, top in portions.items()}
         with search_of(may, resolution.game):
@@ -88,7 +114,7 @@ class SearchesLibrary(Searching):
 
     def found_by(self, player: PlayerId, library: tuple[ObjectId, ...], resolution: Resolution) -> tuple[Id, ...]:
         fitting = tuple(card for card in library if self.what.fits(card, resolution))
-        least, most = self._bounds(resolution)
+        least, most = count_bounds(self.count, resolution)
         if has_quality(self.what):
             least = 0
         why = "search your library: find cards"
@@ -101,11 +127,13 @@ class SearchesLibrary(Searching):
         decision = self.limit.decision(player, "701.23a", why, possible, 0, most, resolution)
         return tuple(thing.id for thing in resolution.game.ask(decision) if isinstance(thing, Thing))
 
-    def _bounds(self, resolution: Resolution) -> tuple[int, int]:
-        if isinstance(self.count, Open):
-            return self.count.bounds(resolution)
-        count = self.count.value(resolution)
-        return count, count
+
+def count_bounds(count: Count | Open, resolution: Resolution) -> tuple[int, int]:
+    """How many a count speaks of, at least and at most."""
+    if isinstance(count, Open):
+        return count.bounds(resolution)
+    value = count.value(resolution)
+    return value, value
 
 
 @rule("701.23a", "701.23b")
@@ -122,6 +150,37 @@ class SearchesForKinds(Searching):
 
     def found_by(self, player: PlayerId, library: tuple[ObjectId, ...], resolution: Resolution) -> tuple[ObjectId, ...]:
         return self.kinds.chosen(player, library, "search your library: find cards", "701.23a", resolution, freely=True)
+
+
+@rule("701.23j")
+@phrase("search(es) outside the game for {count} {what@count}")
+class SearchesOutsideTheGame(Predicate):
+    """CR 701.23j. "Search outside the game for a creature card": what is found is chosen of one's own cards there."""
+
+    introduces: ClassVar[bool] = True
+
+    count: Count | Open
+    what: ObjectKind
+    slot: int = 0
+
+    def introduction(self) -> Introduction:
+        """The cards found: "it", "that card", "those cards"."""
+        return Introduction(objects=True, plural=is_plural(self.count), words=self.what.words())
+
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
+        players = players_in_turn_order(subject, resolution)
+        found = found_for_each(lambda player: self._found_by(player, resolution), list(players), resolution)
+        for player, cards in found.items():
+            take_from_sideboard(resolution.game, player, cards)
+        resolution.bind_each(self.slot, found)
+        note_originals(self.slot, resolution.bound[self.slot], resolution)
+        resolution.did(bool(players))
+
+    def _found_by(self, player: PlayerId, resolution: Resolution) -> tuple[ObjectId, ...]:
+        outside = resolution.board.rules.outside(resolution.board, player)
+        fitting = tuple(card for card in outside if self.what.fits(card, resolution))
+        why = "search outside the game: find cards"
+        return choose_among(player, fitting, *count_bounds(self.count, resolution), why, "701.23j", resolution)
 
 
 @rule("701.23b", "701.23d")

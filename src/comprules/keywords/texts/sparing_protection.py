@@ -1,8 +1,10 @@
-"""CR 702.16n: protection that an Aura gives and that doesn't remove the Aura itself, or any Aura."""
+"""CR 702.16n, 702.16p: protection that an Aura gives and that doesn't remove the Aura itself, or any Aura, or what is
+attached already.
+"""
 
 from __future__ import annotations
 
-from comprules.keywords.abilities.protection import Protection
+from comprules.keywords.abilities.protection import LeftThere, Protection
 from comprules.phrases.abilities.static_abilities import Saying
 from comprules.phrases.continuous.abilities import Granted, KeywordNamed
 from comprules.phrases.prelude import *
@@ -11,12 +13,20 @@ from comprules.reader.tree import replace_in
 from comprules.rules.abilities.linked_abilities import settled_by
 
 
-@rule("702.16n")
+class Spared(Phrase):
+    """What an effect doesn't remove besides the Aura that it comes from."""
+
+    @abstractmethod
+    def left_there(self, context: Context) -> LeftThere:
+        """What that is, from the point of view of whoever controls the effect."""
+
+
+@rule("702.16n", "702.16p")
 class ProtectionThatSpares(Granted):
     """CR 702.16n. Protection that doesn't remove what gives it, or doesn't remove Auras."""
 
     protection: Protection
-    spares_auras: bool
+    what: Spared | None
 
     def given(self) -> Ability:
         return self.protection
@@ -25,22 +35,35 @@ class ProtectionThatSpares(Granted):
         settled = settled_by(context, self.protection)
         if settled is None:
             return ()
-        return (replace(settled, spared=(context.source,), spares_auras=self.spares_auras),)
+        left_there = None if self.what is None else self.what.left_there(context)
+        return (replace(settled, spared=(context.source,), left_there=left_there),)
 
 
 @rule("702.16n")
 @phrase("Auras", agreement=Agreement.THEY)
-class AurasSpared(Phrase):
+class AurasSpared(Spared):
     """CR 702.16n. All Auras that are attached already."""
 
+    def left_there(self, context: Context) -> LeftThere:
+        return LeftThere(("Aura",))
 
-@rule("702.16n")
+
+@rule("702.16p")
+@phrase("Auras and Equipment you control that are already attached to it", agreement=Agreement.THEY)
+class AttachedAlready(Spared):
+    """CR 702.16p. What is attached as the effect begins to apply; nothing else can become attached."""
+
+    def left_there(self, context: Context) -> LeftThere:
+        return LeftThere(("Aura", "Equipment"), context.you)
+
+
+@rule("702.16n", "702.16p")
 @phrase("{said}. this effect doesn't remove {what}")
 class SaidSparing(Saying, Implying):
     """CR 702.16n. "Enchanted creature has protection from white. This effect doesn't remove this Aura"."""
 
     said: SaidOf
-    what: SelfReference | AurasSpared
+    what: SelfReference | Spared
 
     def made_explicit(self) -> Phrase:
         """There is only one effect that could remove anything: that it has protection."""
@@ -51,7 +74,7 @@ class SaidSparing(Saying, Implying):
     def statements(self) -> tuple[Statement, ...]:
         def sparing(part: Any) -> Any:
             if isinstance(part, KeywordNamed) and isinstance(part.keyword, Protection):
-                return ProtectionThatSpares(part.keyword, isinstance(self.what, AurasSpared))
+                return ProtectionThatSpares(part.keyword, self.what if isinstance(self.what, Spared) else None)
             return part
 
         said: SaidOf = replace_in(self.said, sparing)

@@ -105,7 +105,7 @@ class LevelEffect(Effect):
         return ()
 
 
-@rule("716.2a", "716.2c")
+@rule("716.2a")
 class GainLevel(ActivatedAbility):
     """CR 716.2a. The activated ability that a class level bar stands for."""
 

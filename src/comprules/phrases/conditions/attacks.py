@@ -1,10 +1,11 @@
-"""CR 508.6: conditions about who has been attacked."""
+"""CR 506.6, 508.6: conditions about who has been attacked, and what had to attack."""
 
 from __future__ import annotations
 
 from itertools import takewhile
 
 from comprules.phrases.prelude import *
+from comprules.rules.combat.combat import combat_of
 from comprules.rules.combat.declare_attackers_step import AttackersDeclared
 from comprules.rules.resolving.history import this_turn
 from comprules.rules.turn.steps import StepBegins
@@ -22,3 +23,15 @@ class AttackedThisStep(SimpleCondition):
 
 def _attacks(event: Event, player: PlayerId) -> bool:
     return isinstance(event, AttackersDeclared) and any(defender == player for _, defender in event.attacks)
+
+
+@rule("506.6")
+@phrase("{creature} had to attack this combat")
+class HadToAttack(SimpleCondition):
+    """CR 506.6. Something required that it attack as attackers were declared, though there may have been no choice."""
+
+    creature: Noun
+
+    def holds(self, context: Context) -> bool:
+        combat = combat_of(context.board)
+        return combat is not None and not set(combat.required).isdisjoint(self.creature.refer(context))

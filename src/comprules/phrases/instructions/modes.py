@@ -244,7 +244,7 @@ class Tiered(SpellAbility):
         return TieredModes(self.choices)
 
 
-@rule("601.6", "601.6a", "602.3", "700.2a", "700.2e")
+@rule("601.6", "601.6a", "602.3", "700.2a", "700.2e", "801.5b")
 @phrase("an opponent chooses {how_many} —\n{choices:lines}")
 class ModalForOpponent(Modal):
     """CR 601.6. "An opponent chooses one —"."""

@@ -9,6 +9,7 @@ from comprules.phrases.nouns.player_descriptions import Opponent
 from comprules.phrases.nouns.possessives import OfNoun
 from comprules.phrases.prelude import *
 from comprules.phrases.quantities.ranges import OrMore
+from comprules.rules.combat.combat_phase import COMBAT
 from comprules.rules.life_damage_counters.life import life_of
 from comprules.rules.mana_and_numbers.ranges import Range
 from comprules.rules.objects.descriptions import PlayerDescription
@@ -249,6 +250,21 @@ class OpponentsOf(Introducer, Players):
         return Introduction(players=True, plural=False)
 
 
+@rule("805.10c")
+def attacking_players_for(context: Context) -> tuple[PlayerId, ...]:
+    """Who may be meant by "attacking player": beside a blocking creature, that speaks or is spoken of, only those whose
+    creatures it blocks; otherwise whoever's turn it is.
+    """
+    combat, active = context.board.state.registers[COMBAT], context.board.active_players
+    if combat is None or len(active) < 2:
+        return active
+    spoken_of = {each for value in context.bound.values() if isinstance(value, tuple) for each in value}
+    blockers = [known for known in combat.blockers if known.creature in {context.source, *spoken_of}]
+    blocked = {attacker for known in blockers for attacker in known.attackers}
+    meant = {known.controller for known in combat.attackers if known.creature in blocked}
+    return tuple(player for player in active if player in meant) or active
+
+
 @rule("506.2", "805.10a")
 @phrase(
     {"the": "the attacking player", "that": "that attacking player", "": "attacking player"},
@@ -262,9 +278,9 @@ class AttackingPlayer(Introducer, Players):
     word: Literal["the", "that", ""]
     slot: int = 0
 
-    @rule("805.10a")
+    @rule("805.10a", "805.10c")
     def refer(self, context: Context) -> tuple[PlayerId, ...]:
-        active = context.board.active_players
+        active = attacking_players_for(context)
         if len(active) > 1 and isinstance(context, Resolution):
             active = choose(context, context.you, active, 1, 1, self)
         context.bind(self.slot, active)

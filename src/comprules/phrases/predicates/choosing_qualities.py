@@ -1,4 +1,4 @@
-"""CR 107.1, 608.2d, 700.8d: choosing odd or even, and choosing a party."""
+"""CR 107.1, 608.2d, 700.8d, 702.158d: choosing odd or even, a sector, and a party."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from comprules.phrases.quantities.statistics import Stat, statistic
 from comprules.rules.costs.doing import found_for_each
 from comprules.rules.resolving.choices import choose_word
 from comprules.rules.resolving.sets import introduce_each, leave_over
+from comprules.rules.special_mechanics.sectors import SECTORS, sector_of
 
 
 @rule("608.2d")
@@ -50,6 +51,40 @@ class OfChosenParity(Reference, AnyQualifier):
     def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         chosen = context.bound.get(self.antecedent)
         return chosen is not None and (statistic(self.stat, number, context) % 2 == 1) is (chosen == "odd")
+
+
+@rule("702.158d")
+@phrase("choose(s) a sector")
+class ChoosesSector(Predicate):
+    """CR 702.158d. "Choose a sector": one of the three, whether or not anything is in it."""
+
+    introduces: ClassVar[bool] = True
+    is_choice: ClassVar[bool] = True
+
+    slot: int = 0
+
+    def introduction(self) -> Introduction:
+        """What was chosen."""
+        return Introduction()
+
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
+        for player in players_in_turn_order(subject, resolution):
+            resolution.bind(self.slot, choose_word(player, SECTORS, "choose a sector", "702.158d", resolution))
+        resolution.did(True)
+
+
+@rule("702.158d", "702.158e")
+@phrase("in that sector")
+@looks_at()
+class InThatSector(Reference, AnyQualifier):
+    """CR 702.158e. "Each creature in that sector": each with the same sector designation."""
+
+    def accepts(self, introducer: Phrase) -> bool:
+        return isinstance(introducer, ChoosesSector)
+
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
+        chosen = context.bound.get(self.antecedent)
+        return chosen is not None and sector_of(context.board, number) == chosen
 
 
 @rule("700.8d")

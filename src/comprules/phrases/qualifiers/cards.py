@@ -143,10 +143,11 @@ class OfTheChosen(AnyQualifier, SaidOfAChoice):
 
 
 @rule("607.2d")
-@phrase("with the chosen name")
+@phrase({"the": "with the chosen name", "one": "with one of the chosen names"}, by="how")
 class WithTheChosenName(AnyQualifier, SaidOfAChoice):
-    """CR 607.2d. With the name chosen for the source."""
+    """CR 607.2d. With the name chosen for the source, or one of several."""
 
+    how: Literal["the", "one"] = "the"
     their: Possession = ""
 
     def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:

@@ -28,7 +28,7 @@ def has_keyword(known: Characteristics, keyword: KeywordAbility | KeywordName) -
     """Whether an object that is `known` has a keyword ability; with the same parameters, if it has any."""
     if isinstance(keyword, KeywordName):
         return keyword.is_had_by(known)
-    if type(keyword) not in known.keywords:
+    if not any(keyword.is_meant_by_its_word(each) for each in known.keywords):
         return False
     if not keyword.__struct_fields__:
         return True

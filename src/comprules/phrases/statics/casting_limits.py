@@ -6,7 +6,8 @@ from typing import Literal
 
 from comprules.phrases.prelude import *
 from comprules.phrases.statics.casting_costs import Spell
-from comprules.rules.abilities.limits import When, is_now
+from comprules.rules.abilities.limits import When, is_now, is_on_side
+from comprules.rules.abilities.points_of_turns import Point, is_before
 from comprules.rules.casting.casting_options import CastingLimit
 
 
@@ -27,6 +28,33 @@ class CastDuring(TimeToCast):
 
     def refusal(self, context: Context) -> str | None:
         return None if is_now(self.when, context.board, context.you) else f"it can be cast only during {self.when}"
+
+
+@rule("601.3", "506.7")
+@phrase({"before": "only before {point}", "after": "only after {point}"}, by="side")
+class CastAroundPoint(TimeToCast):
+    """CR 506.7. "Cast this spell only before attackers are declared"."""
+
+    side: Literal["before", "after"]
+    point: Point
+
+    def refusal(self, context: Context) -> str | None:
+        if is_on_side(self.side, self.point, context.board):
+            return None
+        return f"it can be cast only {self.side} {self.point}"
+
+
+@rule("601.3", "506.7", "506.7c")
+@phrase("only before combat or during {when}")
+class CastBeforeCombatOr(TimeToCast):
+    """CR 506.7. "Cast this spell only before combat or during combat before blockers are declared"."""
+
+    when: When
+
+    def refusal(self, context: Context) -> str | None:
+        if is_before("combat", context.board) or is_now(self.when, context.board, context.you):
+            return None
+        return f"it can be cast only before combat or during {self.when}"
 
 
 @rule("601.3")

@@ -149,7 +149,7 @@ class CreatureMeetsCreature(_Pairing):
         return cast("BecomesBlockedByCreature", event).blocker
 
 
-@rule("509.3g")
+@rule("509.3g", "508.3f")
 @phrase("attack(s) and <isn't|aren't> blocked")
 class CreatureIsUnblocked(EventPattern):
     """CR 509.3g. An attacking creature becomes unblocked."""

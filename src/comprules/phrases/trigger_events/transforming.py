@@ -9,7 +9,7 @@ from comprules.rules.abilities.event_patterns import Transitive
 from comprules.rules.card_layouts.transforming import Transform
 
 
-@rule("701.27e", "603.2")
+@rule("701.27e", "603.2", "701.28f")
 @phrase("transform(s)[ into {what}]")
 class PermanentTransforms(Transitive):
     """CR 701.27e. "When this creature transforms into Howler": it transforms or converts, and is that then."""

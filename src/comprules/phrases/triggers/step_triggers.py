@@ -34,7 +34,7 @@ STEP_NAMES: Final[dict[str, str]] = {
 }
 
 
-@rule("505.1a")
+@rule("505.1a", "505.1b")
 def is_step(word: str, event: Event, context: Context) -> bool:
     """Whether an event is the beginning of the step or phase of that name; the second main phase isn't the third."""
     begins = cast("StepBegins", event)
@@ -44,7 +44,7 @@ def is_step(word: str, event: Event, context: Context) -> bool:
     return not any(isinstance(each, StepBegins) and each.step == begins.step for each in earlier)
 
 
-@rule("703.1a")
+@rule("703.1a", "513.2")
 class AtStep(Trigger):
     """A trigger condition about the beginning of a step."""
 

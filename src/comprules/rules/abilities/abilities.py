@@ -47,6 +47,10 @@ class KeywordAbility(Keyworded):
     subtype_in: ClassVar[str | None] = None
     """The field with the subtype that is part of its one word, as in "swampwalk" (CR 612.2)."""
 
+    def is_meant_by_its_word(self, keyword: type[KeywordAbility]) -> bool:
+        """Whether what speaks of this keyword without more words means one of this class, too."""
+        return keyword is type(self)
+
     def primitives(self) -> Iterator[Ability]:
         yield self
         for ability in self.means():

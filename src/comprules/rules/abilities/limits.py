@@ -9,11 +9,11 @@ from comprules.rules.abilities.activating_again import may_again
 from comprules.rules.abilities.activations import ability_at
 from comprules.rules.abilities.conditions import Condition
 from comprules.rules.abilities.linked_abilities import bound_as, origin_at
+from comprules.rules.abilities.points_of_turns import Point, is_after, is_after_upkeep, is_before, is_in_combat
 from comprules.rules.abilities.uses import USED_UP, uses_this_turn, which_at
 from comprules.rules.combat.combat import is_skipped
 from comprules.rules.prelude import *
 from comprules.rules.targets_and_priority.timing import at_sorcery_speed, has_priority
-from comprules.rules.turn.plan import times_begun
 
 
 @rule("602.5d", "307.5")
@@ -61,24 +61,20 @@ class TimesEachTurn(Limit):
         return Illegal("602.5b", "it has been activated as often as it can be this turn")
 
 
-COMBAT_STEPS: Final = frozenset(
-    {"beginning of combat", "declare attackers", "declare blockers", "combat damage", "end of combat"}
-)
-
-AFTER_BLOCKERS: Final = frozenset({"declare blockers", "combat damage", "end of combat"})
-
-BEFORE_ATTACKERS: Final = frozenset({"untap", "upkeep", "draw", "precombat main", "beginning of combat"})
-
 When = Literal[
     "your turn",
     "their turn",
+    "their turn before the end step",
     "their draw step",
     "combat",
+    "combat before blockers are declared",
     "combat after blockers are declared",
     "your upkeep",
     "your end step",
     "your turn, before attackers are declared",
     "an opponent's turn",
+    "an opponent's turn, before attackers are declared",
+    "an opponent's turn after their upkeep step",
     "an opponent's upkeep",
     "any upkeep step",
     "the declare blockers step",
@@ -86,7 +82,7 @@ When = Literal[
 ]
 
 
-@rule("602.5", "500.1", "506.7d")
+@rule("602.5", "500.1", "506.7d", "506.7g")
 @phrase("only during {when}")
 class During(Limit):
     """CR 602.5. "Activate only during your upkeep"."""
@@ -99,6 +95,32 @@ class During(Limit):
         return Illegal("602.5", f"it can be activated only during {self.when}")
 
 
+@rule("506.7", "506.7g")
+@phrase(
+    {
+        "before": "only before {point}",
+        "after": "only after {point}",
+    },
+    by="side",
+)
+class AroundPoint(Limit):
+    """CR 506.7. "Activate only before blockers are declared"."""
+
+    side: Literal["before", "after"]
+    point: Point
+
+    def allows(self, board: Board, source: ObjectId, player: PlayerId, place: int) -> Illegal | None:
+        if is_on_side(self.side, self.point, board):
+            return None
+        return Illegal("602.5", f"it can be activated only {self.side} {self.point}")
+
+
+def is_on_side(side: Literal["before", "after"], point: Point, board: Board) -> bool:
+    """Whether it is before, or after, a point of the turn."""
+    return is_before(point, board) if side == "before" else is_after(point, board)
+
+
+@rule("506.7c", "506.7f")
 def is_now(when: str, board: Board, player: PlayerId) -> bool:
     """Whether it is such a time, from a player's point of view."""
     step = board.step
@@ -111,14 +133,22 @@ def is_now(when: str, board: Board, player: PlayerId) -> bool:
             return yours and step == "draw"
         case "an opponent's turn":
             return opponents
+        case "an opponent's turn, before attackers are declared":
+            return opponents and is_before("attackers are declared", board)
+        case "an opponent's turn after their upkeep step":
+            return opponents and is_after_upkeep(board)
+        case "their turn before the end step":
+            return yours and step not in ("end", "cleanup")
         case "combat":
-            return step in COMBAT_STEPS
+            return is_in_combat(board)
+        case "combat before blockers are declared":
+            return is_in_combat(board, before="declare blockers")
         case "combat after blockers are declared":
-            return step in AFTER_BLOCKERS and not is_skipped(board, "declare blockers")
+            return is_in_combat(board, since="declare blockers") and not is_skipped(board, "declare blockers")
         case "your upkeep":
             return yours and step == "upkeep"
         case "your turn, before attackers are declared":
-            return yours and step in BEFORE_ATTACKERS and not times_begun(board.state, "declare attackers")
+            return yours and is_before("attackers are declared", board)
         case "your end step":
             return yours and step == "end"
         case "an opponent's upkeep":

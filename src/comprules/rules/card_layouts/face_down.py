@@ -189,7 +189,7 @@ def shown_at_the_end(board: Board) -> tuple[ShowFaceDown, ...]:
     return tuple(ShowFaceDown(cause, owner, cards) for owner, cards in shown if cards)
 
 
-@rule("701.40g", "701.58g", "708.12")
+@rule("701.40g", "701.58g")
 def turn_face_up(game: Game, numbers: Sequence[ObjectId], cause: Cause) -> tuple[ObjectId, ...]:
     """Let permanents be turned face up by an effect; those that are now. Instants and sorceries are only revealed."""
     objects = game.state.objects

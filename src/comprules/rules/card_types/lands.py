@@ -67,7 +67,7 @@ class PlayLand(Procedure):
         return None
 
 
-@rule("305.1", "305.2", "305.2b", "305.3", "701.18a", "805.4c")
+@rule("305.1", "305.2", "305.2b", "305.3", "701.18a", "805.4c", "505.6b")
 def land_problem(
     board: Board, player: PlayerId, number: ObjectId, face: int = 0, *, now: bool = False
 ) -> Illegal | None:

@@ -8,7 +8,7 @@ from comprules.rules.combat.combat_phase import Combat
 from comprules.rules.concepts.game import Game
 
 
-@rule("506.2", "506.2a", "506.2b", "507.1", "703.4h", "802.2", "805.10a", "806.2b", "808.3a")
+@rule("506.2", "506.2a", "506.2b", "507.1", "703.4h", "802.2", "805.10a", "806.2b", "808.3a", "802.1")
 def act(game: Game) -> None:
     """All opponents of the active player become defending players: the attack multiple players option is used. A team
     that takes its turns together attacks together.

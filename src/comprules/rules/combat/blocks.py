@@ -119,7 +119,7 @@ class BecomeBlocking(Event):
         """Only a creature that could be declared as a blocker of that attacker, its restrictions aside, can."""
         return can_join_block(board, self.blocker, self.attacker)
 
-    @rule("509.3a", "509.3b", "509.3c", "509.3d", "509.4", "509.4a", "509.4b")
+    @rule("509.3a", "509.3b", "509.3c", "509.3d", "509.4", "509.4a", "509.4b", "509.3f")
     def happen(self, game: Game) -> Sequence[Event]:
         """It is blocking now; an unblocked attacker becomes blocked."""
         combat = combat_of(game.board)
@@ -195,7 +195,7 @@ def _marked(known: Attacker, attacker: ObjectId, is_blocked: bool) -> Attacker:
     return replace(known, is_blocked=is_blocked) if known.creature == attacker else known
 
 
-@rule("509.1h", "509.1i", "509.3a", "509.3g")
+@rule("509.1h", "509.1i", "509.3a", "509.3g", "508.3f", "509.3f")
 def settle_blocks(game: Game) -> None:
     """Once every defending player has declared, attackers become blocked or unblocked, and abilities trigger."""
     combat = combat_of(game.board)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Container
 
-from comprules.rules.combat.combat import attacked, combat_of, defended_by
+from comprules.rules.combat.combat import attackable, attacked, combat_of, defended_by
 from comprules.rules.combat.combat_phase import COMBAT, Attacker, Bands, Blocker, Combat
+from comprules.rules.combat.seats import can_be_reached
 from comprules.rules.prelude import *
 from comprules.rules.turn.present import STEP
 
@@ -48,6 +49,54 @@ class BecomeAttacking(Event):
     def describe(self, board: Board) -> str:
         """What attacks what."""
         return f"{board.name(self.creature)} is attacking {board.name(self.defender)}"
+
+
+@rule("508.7a", "508.7b")
+class AttackReselected(AffectsObject):
+    """An attacking creature goes on attacking something else, though that is not what it attacked as it was declared.
+
+    Nothing is declared, so that what restricts or requires attacks isn't asked.
+    """
+
+    defender: Id
+
+    def possible(self, board: Board) -> bool:
+        """Only an attacking creature attacks anything, and only what can be reselected (CR 508.7c-e)."""
+        return self.defender in reselectable(board, self.object)
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """It is attacking that now; whether it is blocked, and how it came to attack, stays as it was."""
+        combat = combat_of(game.board)
+        assert combat is not None
+        attackers = tuple(_reaimed(game.board, each, self) for each in combat.attackers)
+        write_combat(game, replace(combat, attackers=attackers))
+        return ()
+
+    def describe(self, board: Board) -> str:
+        """What attacks what."""
+        return f"{board.name(self.object)} is attacking {board.name(self.defender)} now"
+
+
+def _reaimed(board: Board, known: Attacker, event: AttackReselected) -> Attacker:
+    if known.creature != event.object:
+        return known
+    aimed = attacking(board, known.creature, event.defender)
+    aim = {"defender": aimed.defender, "defending_player": aimed.defending_player, "keeper": aimed.keeper}
+    return replace(known, **aim, together=aimed.together)
+
+
+@rule("508.7c", "508.7d", "508.7e")
+def reselectable(board: Board, creature: ObjectId) -> tuple[Id, ...]:
+    """What an attacking creature may be made to attack: an opponent of its controller who is a defending player, a
+    planeswalker that one controls, a battle that one protects, each within the range of the creature's controller.
+    """
+    combat = combat_of(board)
+    if combat is None or combat.attacker(creature) is None:
+        return ()
+    player = board.controller(creature)
+    seen, opponents = board.seen_by(player), board.opponents(player)
+    found = attackable(board, tuple(each for each in combat.defending_players if each in opponents))
+    return tuple(number for number in found if seen.reaches(number) and can_be_reached(board, player, number))
 
 
 def write_combat(game: Game, combat: Combat | None) -> None:
@@ -95,8 +144,15 @@ def can_fight(board: Board, number: ObjectId) -> bool:
 
 
 def without(combat: Combat, leaving: frozenset[ObjectId]) -> Combat:
-    """A combat without some of its participants (CR 506.4, 506.4c)."""
-    attackers = tuple(_unaimed(known, leaving) for known in combat.attackers if known.creature not in leaving)
+    """A combat without some of its participants, which aren't attacked any more either (CR 506.4, 506.4c)."""
+    remaining = without_creatures(combat, leaving)
+    return replace(remaining, attackers=tuple(_unaimed(known, leaving) for known in remaining.attackers))
+
+
+@rule("506.4", "506.4d")
+def without_creatures(combat: Combat, leaving: frozenset[ObjectId]) -> Combat:
+    """A combat without some of its attacking and blocking creatures; what of them is attacked goes on being so."""
+    attackers = tuple(known for known in combat.attackers if known.creature not in leaving)
     blockers = tuple(_unengaged(known, leaving) for known in combat.blockers if known.creature not in leaving)
     gone = tuple(known for known in combat.attackers if known.creature in leaving)
     parted = tuple(block for block in combat.blocks if not leaving.isdisjoint(block))
@@ -151,11 +207,12 @@ def keep_combat_true(game: Game) -> None:
     aims = dict.fromkeys((known.defender, known.keeper, known.defending_player) for known in combat.attackers)
     new_aims = {aim: new for aim in aims if (new := _aim(board, *aim)) != aim}
     if leaving or new_aims:
-        remaining = without(combat, frozenset(leaving))
+        remaining = without_creatures(combat, frozenset(leaving))
         attackers = tuple(_aimed(known, new_aims) for known in remaining.attackers)
         write_combat(game, replace(remaining, attackers=attackers))
 
 
+@rule("506.4a", "506.4b")
 def _stays(board: Board, there: tuple[ObjectId, ...], creature: ObjectId, controller: PlayerId) -> bool:
     known = board.characteristics(creature)
     types = known.types

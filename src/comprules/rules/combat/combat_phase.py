@@ -69,7 +69,8 @@ class Combat(Record):
     `declared_blockers` are the creatures that became blocking by being declared, whatever has become of them.
     `bands` are the creatures that attack in bands, of those that are still in combat (CR 702.22e-f).
     `named` are the defending players whom characteristic-defining abilities mean by that, in editions in which it is
-    chosen: by which ability of which object.
+    chosen: by which ability of which object. `required` are the creatures that had to attack as attackers were
+    declared.
     """
 
     attacking_players: tuple[PlayerId, ...]
@@ -83,6 +84,7 @@ class Combat(Record):
     declared_blockers: tuple[int, ...] = ()
     bands: Bands = ()
     named: tuple[tuple[Origin, PlayerId], ...] = ()
+    required: tuple[ObjectId, ...] = ()
 
     def attacker(self, creature: ObjectId) -> Attacker | None:
         """A creature's part in the attack, if it is attacking."""

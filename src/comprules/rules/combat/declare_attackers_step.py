@@ -90,6 +90,7 @@ class AttackersDeclared(Event):
         return f"{self._who(board)} with {count} creature{'' if count == 1 else 's'}"
 
 
+@rule("508.2a")
 @fields_formerly(attacker="player")
 class Attacks(Event):
     """A creature attacks: it has been declared as an attacker (CR 508.3a) by its controller, the attacking player."""
@@ -116,6 +117,7 @@ def act(game: Game) -> None:
         return
     costs = costs_of(game.board, pieces)
     decision = _decision(game, pieces, costs)
+    _note_required(game, pieces, decision)
     answer = decision.only_answer
     chosen = game.ask(decision) if answer is None else answer
     places = [decision.candidates.index(piece) for piece in chosen]
@@ -144,7 +146,7 @@ def _optional(game: Game, attacks: Aims) -> Bill:
     return chosen
 
 
-@rule("508.1a", "508.1b", "508.1c")
+@rule("508.1a", "508.1b", "508.1c", "802.3")
 def possible_attacks(board: Board) -> list[DeclaredAttack]:
     """Each creature that can attack with each thing that it can attack."""
     mine = (number for player in board.active_players for number in board.permanents(player))
@@ -217,6 +219,15 @@ def _decision(game: Game, pieces: Sequence[DeclaredAttack], costs: Sequence[Owed
     )
 
 
+@rule("506.6")
+def _note_required(game: Game, pieces: Sequence[DeclaredAttack], decision: DeclareAttackers) -> None:
+    """Note which creatures have to attack as attackers are declared, for what asks about that later in this combat."""
+    combat = combat_of(game.board)
+    required = tuple(dict.fromkeys(pieces[place].creature for demand in decision.demands for place in demand.pieces))
+    if combat is not None and required:
+        write_combat(game, replace(combat, required=required))
+
+
 @rule("508.1f", "702.20b")
 def _tap(game: Game, attacks: Aims) -> None:
     """Attacking causes creatures to become tapped, but not those with vigilance."""
@@ -227,7 +238,7 @@ def _tapping(board: Board, attacks: Aims) -> Iterator[ObjectId]:
     return (creature for creature, _ in attacks if Vigilance not in board.characteristics(creature).keywords)
 
 
-@rule("508.1k", "508.1m")
+@rule("508.1k", "508.1m", "508.2a")
 def _attack(game: Game, player: PlayerId, attacks: Aims, bands: Bands) -> None:
     """The creatures still controlled by the player, or a teammate, become attackers; abilities trigger."""
     board = game.board

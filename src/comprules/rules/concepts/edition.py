@@ -465,7 +465,7 @@ class Rules:
         """Whether who takes a mulligan exiles cards from their hand instead of shuffling it into their library."""
         return False
 
-    @rule("103.5c")
+    @rule("103.5c", "800.6")
     def first_mulligan_is_free(self, board: Board) -> bool:
         """Whether a player's first mulligan costs no card: in a game of more than two players it doesn't."""
         return len(board.players) > 2

@@ -46,7 +46,7 @@ class LeavesTheGame(Event):
         return f"{board.name(self.object)} leaves the game"
 
 
-@rule("800.4a")
+@rule("800.4a", "800.4")
 def take_along(game: Game, player: PlayerId) -> None:
     """Carry out what happens to objects as a player leaves, in the order the rule gives."""
     cause = Cause("800.4a", player=player)

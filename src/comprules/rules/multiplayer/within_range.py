@@ -82,7 +82,7 @@ class Within(Board):
     def doing(self, source: ObjectId | None) -> None:
         self.whole.doing = source
 
-    @rule("801.2", "801.2d", "801.18")
+    @rule("801.2", "801.2d", "801.18", "901.13")
     def reaches(self, number: Id) -> bool:
         """Whether a player or object is within the range: by its controller, a battle by its protector, too."""
         whole = self.whole
@@ -265,7 +265,7 @@ def whole(board: Board) -> Board:
     return board.whole if isinstance(board, Within) else board
 
 
-@rule("801.18")
+@rule("801.18", "901.13")
 def is_exempt(board: Board, source: Id | None) -> bool:
     """Whether the abilities of a source reach everybody: those of planes and phenomena do."""
     if source is None or board.is_player(source) or board.state.registers[PLANAR] is None:

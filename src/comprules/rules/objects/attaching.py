@@ -21,11 +21,14 @@ class BeingAttached(Act):
 
 
 class Attach(Event):
-    """An attachment becomes attached to an object or player. `left` is what it was attached to before, if anything."""
+    """An attachment becomes attached to an object or player. `left` is what it was attached to before, if anything;
+    `as_creature` is set if it becomes so as though that object were a creature (CR 702.6e).
+    """
 
     attachment: ObjectId
     host: Id
     left: Id | None = None
+    as_creature: bool = False
 
     about = ("attachment", "host")
 
@@ -45,7 +48,7 @@ class Attach(Event):
         """It can become attached only to something else than before, to which it can legally be attached."""
         if not board.is_permanent(self.attachment) or board.object(self.attachment).attached_to == self.host:
             return False
-        return can_be_attached(board, self.attachment, self.host)
+        return can_be_attached(board, self.attachment, self.host, as_creature=self.as_creature)
 
     @rule("613.7e", "701.3a", "701.3c")
     def happen(self, game: Game) -> Sequence[Event]:
@@ -92,8 +95,10 @@ class Unattach(Event):
 
 
 @rule("301.5", "301.5c", "301.6", "303.4c", "303.4d", "310.9", "801.8", "801.9")
-def can_be_attached(board: Board, attachment: ObjectId, host: Id) -> bool:
-    """Whether an Aura, Equipment or Fortification can legally be attached to an object or player as things are."""
+def can_be_attached(board: Board, attachment: ObjectId, host: Id, *, as_creature: bool = False) -> bool:
+    """Whether an Aura, Equipment or Fortification can legally be attached to an object or player as things are, or as
+    though that object were a creature.
+    """
     known = board.characteristics(attachment)
     if attachment == host or not board.exists(host) or "Battle" in known.types:
         return False
@@ -103,19 +108,20 @@ def can_be_attached(board: Board, attachment: ObjectId, host: Id) -> bool:
         return False
     if not board.seen_by(known.controller).reaches(host):
         return False
-    if not _accepts(board, attachment, host):
+    if not _accepts(board, attachment, host, as_creature):
         return False
     return forbidden(board, BeingAttached(attachment, host)) is None
 
 
-def _accepts(board: Board, attachment: ObjectId, host: Id) -> bool:
+@rule("702.6e")
+def _accepts(board: Board, attachment: ObjectId, host: Id, as_creature: bool) -> bool:
     known = board.characteristics(attachment)
     if "Aura" in known.subtypes:
         return _can_enchant(board, attachment, host)
     if board.is_player(host):
         return False
     wanted = "Creature" if "Equipment" in known.subtypes else "Land" if "Fortification" in known.subtypes else None
-    return wanted in board.characteristics(host).types
+    return wanted in board.characteristics(host).types or (wanted == "Creature" and as_creature)
 
 
 @rule("303.4a", "702.5a", "702.5c")

@@ -10,6 +10,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 
 if TYPE_CHECKING:
+    from comprules.rules.concepts.board import Board
     from comprules.rules.resolving.context import Context
 
 GONE: Final = -6
@@ -23,6 +24,9 @@ GONE_WITH_HOST: Final = -603
 MOVED: Final = -8
 """The slot of what this resolution has moved: pairs of the new object and the one it was (CR 400.7j, 608.2h)."""
 
+
+NOT_CAST: Final = "not cast as it was discarded"
+"""Under this a card that was moved on, not having been cast with madness, remembers what it was in exile."""
 
 TAPPED: Final = -70126
 """The slot of what this resolution, or its cost, has tapped (CR 608.2c)."""
@@ -63,8 +67,17 @@ def have_become(number: ObjectId, context: Context) -> tuple[ObjectId, ...]:
     departed, objects = board.state.departed.get(number), board.state.objects
     if departed is None or departed.became is None:
         return (number,)
-    pieces = (departed.became, *departed.parts)
+    pieces = (moved_on(departed.became, board), *departed.parts)
     return tuple(each for each in pieces if each in objects and finds(number, objects[each].zone, context))
+
+
+@rule("400.7k", "702.35c")
+def moved_on(number: ObjectId, board: Board) -> ObjectId:
+    """An object, or what it became where it is a card that was put away since it wasn't cast with madness."""
+    departed, objects = board.state.departed.get(number), board.state.objects
+    later = departed.became if departed is not None else None
+    is_so = later is not None and later in objects and objects[later].recall(NOT_CAST) == number
+    return later if is_so and later is not None else number
 
 
 _FOLLOWED: Final = (MOVED, GONE, GONE_WITH_HOST)

@@ -12,7 +12,15 @@ from math import inf
 from comprules.reader.tree import children, replace_in
 from comprules.rules.abilities.abilities import ActivatedAbility, Limit
 from comprules.rules.abilities.conditions import Condition
-from comprules.rules.abilities.limits import AsAnInstant, AsASorcery, During, OnlyIf, OnlyOnce, TimesEachTurn
+from comprules.rules.abilities.limits import (
+    AroundPoint,
+    AsAnInstant,
+    AsASorcery,
+    During,
+    OnlyIf,
+    OnlyOnce,
+    TimesEachTurn,
+)
 from comprules.rules.costs.costs import ManaCost, SoMuchMana, TapSource, UntapSource
 from comprules.rules.mana_and_numbers.calculations import NumberOf
 from comprules.rules.mana_and_numbers.producing_mana import AddsMana
@@ -74,7 +82,7 @@ def _of_limit(limit: Limit) -> Interplay:
     """What matters to a limit; how often an ability itself has been activated this turn concerns it alone, that one
     was activated that can be only once may concern others.
     """
-    if isinstance(limit, TimesEachTurn | During | AsASorcery | AsAnInstant):
+    if isinstance(limit, TimesEachTurn | During | AroundPoint | AsASorcery | AsAnInstant):
         return Interplay()
     if isinstance(limit, OnlyOnce):
         return Interplay(SOMETHING, NONE, NONE, SOMETHING)

@@ -6,7 +6,7 @@ from comprules.kernel.objects import Departed
 from comprules.rules.abilities.linked_abilities import origin_of
 from comprules.rules.abilities.pipeline import propose
 from comprules.rules.concepts.moves import all_it_became, became
-from comprules.rules.objects.found_again import GONE, GONE_WITH_HOST, MOVED, UNDONE, finds
+from comprules.rules.objects.found_again import GONE, GONE_WITH_HOST, MOVED, UNDONE, finds, moved_on
 from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import can_happen, refuse_if_forbidden
 from comprules.rules.resolving.context import may_be_of_objects
@@ -82,6 +82,7 @@ class ActualResolution(Resolution):
         if not isinstance(event, MoveObject):
             return event
         new = became(self.board, event.object)
+        new = None if new is None else moved_on(new, self.board)
         if new is None or new not in self.board.state.objects:
             return event
         return replace(event, object=new) if finds(event.object, self.board.object(new).zone, self) else event

@@ -178,7 +178,7 @@ def clear_course(game: Game) -> None:
         game.state.write(REGISTERS, name, value)
 
 
-@rule("103.3", "103.4", "113.6c")
+@rule("103.3", "103.4", "113.6c", "905.6")
 def seat(game: Game, player: PlayerId, name: str, deck: Sequence[Card], players: int) -> None:
     """Write a player with their life total and their deck as the library, its last card the top one."""
     life, most = game.rules.starting_life, game.rules.starting_hand_size
@@ -330,7 +330,7 @@ class StartGame(Procedure):
     def _drawn_and_put_back(self, game: Game, player: PlayerId) -> tuple[int, int]:
         return game.rules.drawn_and_put_back(starting_hand_size(game, player), self._counted(game, player))
 
-    @rule("103.5", "103.5c")
+    @rule("103.5", "103.5c", "800.6")
     def _counted(self, game: Game, player: PlayerId) -> int:
         """How many of a player's mulligans cost them a card: in a game of several players, and in Brawl, the first one
         doesn't.
@@ -371,7 +371,7 @@ def _random_starter(game: Game) -> PlayerId:
     return team[len(team) // 2]
 
 
-@rule("103.5")
+@rule("103.5", "905.6")
 def starting_hand_size(game: Game, player: PlayerId) -> int:
     """How many cards a player draws for their opening hand."""
     size = game.rules.starting_hand_size

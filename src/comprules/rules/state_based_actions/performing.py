@@ -32,6 +32,7 @@ from comprules.rules.state_based_actions import (
     role,
     saga,
     scheme,
+    sector,
     speed,
     stray_copies,
     stray_tokens,
@@ -62,6 +63,7 @@ ACTIONS: tuple[Callable[[Survey], Iterator[Event]], ...] = (
     protector.events,
     role.events,
     saga.events,
+    sector.events,
     speed.events,
     dungeon.events,
     phenomenon.events,
@@ -72,7 +74,12 @@ ACTIONS: tuple[Callable[[Survey], Iterator[Event]], ...] = (
 )
 """They happen at once; in this order so that nothing changes what another of them has moved away (CR 704.8)."""
 
-_ASKING = {legend.events: legend.due, protector.events: protector.due, commander_return.events: commander_return.due}
+_ASKING = {
+    legend.events: legend.due,
+    protector.events: protector.due,
+    commander_return.events: commander_return.due,
+    sector.events: sector.due,
+}
 """Those in which players choose, with what tells whether there is anything to choose."""
 
 

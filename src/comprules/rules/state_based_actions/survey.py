@@ -44,6 +44,7 @@ class Survey:
         "game",
         "legends",
         "planeswalkers",
+        "sculptors",
         "starters",
         "strays",
         "worlds",
@@ -60,6 +61,7 @@ class Survey:
         self.attachments: list[Object] = []
         self.counted: list[Object] = []
         self.starters: list[ObjectId] = []
+        self.sculptors: list[ObjectId] = []
         self.strays: list[Object] = []
 
     def concerned(self, actions: Sequence[StateBasedAction]) -> list[StateBasedAction]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from comprules.rules.keyword_basics.space_sculptor import SpaceSculptor
 from comprules.rules.keyword_basics.start_your_engines import StartYourEngines
 from comprules.rules.prelude import *
 from comprules.rules.state_based_actions.survey import Survey
@@ -28,7 +29,7 @@ def _look(survey: Survey) -> None:
     objects, statuses = survey.game.state.objects, survey.game.state.status
     for number, known in survey.board.permanents_known():
         record = objects[number]
-        if not (record.counters or record.attached_to is not None or StartYourEngines in known.keywords) and (
+        if not (record.counters or record.attached_to is not None or not _ENGAGED.isdisjoint(known.keywords)) and (
             not _is_subject(known.types, known.supertypes, known.subtypes)
         ):
             continue
@@ -42,6 +43,8 @@ def _look(survey: Survey) -> None:
             survey.counted.append(record)
         if StartYourEngines in known.keywords:
             survey.starters.append(number)
+        if SpaceSculptor in known.keywords:
+            survey.sculptors.append(number)
         if "Planeswalker" in known.types:
             survey.planeswalkers.append(number)
         if "Battle" in known.types:
@@ -54,6 +57,9 @@ def _note_supertypes(survey: Survey, number: ObjectId, supertypes: tuple[str, ..
     if "World" in supertypes:
         survey.worlds.append(number)
 
+
+_ENGAGED = frozenset({StartYourEngines, SpaceSculptor})
+"""Keywords of permanents that a state-based action is about."""
 
 _SUBJECT = frozenset({"Creature", "Planeswalker", "Battle", "Legendary", "World", "Aura"})
 

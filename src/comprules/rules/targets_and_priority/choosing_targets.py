@@ -67,13 +67,35 @@ def aura_targets(board: Board, record: Object) -> tuple[Targeted, ...]:
     return aura_targets_of(board.characteristics(record.id))
 
 
+@rule("702.5c")
 def aura_targets_of(known: Characteristics) -> tuple[Targeted, ...]:
-    """The target of an Aura spell with these characteristics."""
-    for ability in known.abilities:
-        target = getattr(ability, "aura_target", None)
-        if target is not None:
-            return (target(),)
-    return ()
+    """The target of an Aura spell with these characteristics: what each of its enchant abilities says."""
+    said = dict.fromkeys(ability.aura_target() for ability in known.abilities if hasattr(ability, "aura_target"))
+    first, *others = said or (None,)
+    if first is None:
+        return ()
+    return (FittingEach(first, tuple(others)),) if others else (first,)
+
+
+@rule("702.5c")
+class FittingEach(Targeted):
+    """The one target of an Aura spell with several enchant abilities, which fits them all."""
+
+    first: Targeted
+    others: tuple[Targeted, ...]
+    slot: int = 0
+
+    def count(self, context: Context) -> tuple[int, int]:
+        return self.first.count(context)
+
+    def could_target(self, number: Id, context: Context) -> bool:
+        return all(each.could_target(number, context) for each in (self.first, *self.others))
+
+    def candidates(self, context: Context) -> Iterator[Id]:
+        return (number for number in self.first.candidates(context) if self.could_target(number, context))
+
+    def refer(self, context: Context) -> tuple[Id, ...]:
+        return tuple(self.first.refer(context))
 
 
 @rule("115.2", "115.4", "115.5", "801.4")

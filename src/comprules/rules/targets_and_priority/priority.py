@@ -37,7 +37,7 @@ class Priority(Procedure):
         return board.turn_order(self.holder)[0]
 
     @first_step
-    @rule("104.4b", "117.5", "603.3", "704.3", "117.2d")
+    @rule("104.4b", "117.5", "603.3", "704.3", "117.2d", "503.1a", "508.2b", "509.2a", "510.3a")
     def check(self, game: Game) -> Procedure | None:
         """Before a player gets priority: state-based actions until there are none, then triggered abilities, and all
         over again.
@@ -107,7 +107,7 @@ class Priority(Procedure):
     def _chosen(self, game: Game, holder: PlayerId, possible: tuple[Option, ...]) -> Option:
         return game.ask(ChooseAction(holder, "117.1", "take an action or pass", (PASS, *possible)))[0]
 
-    @rule("117.4", "608.1", "117.7")
+    @rule("117.4", "608.1", "117.7", "505.2")
     def _all_passed(self, game: Game) -> Priority | None:
         """The top object of the stack resolves; with an empty stack the step or phase ends."""
         stack = game.state.stack

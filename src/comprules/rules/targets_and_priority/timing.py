@@ -8,7 +8,7 @@ from comprules.rules.turn.main_phase import MAIN_PHASES
 from comprules.rules.turn.present import STEP
 
 
-@rule("117.1a", "307.5")
+@rule("117.1a", "307.5", "505.6a", "505.6b")
 def at_sorcery_speed(board: Board, player: PlayerId) -> bool:
     """Whether it's a main phase of this player's turn and the stack is empty.
 

@@ -125,7 +125,21 @@ class Step(Procedure):
             actions(game)
         return self.then(self.priority)
 
-    @rule("117.3a", "502.4", "514.3")
+    @rule(
+        "117.3a",
+        "502.4",
+        "514.3",
+        "500.3",
+        "503.1",
+        "504.2",
+        "505.6",
+        "507.2",
+        "508.2",
+        "509.2",
+        "510.3",
+        "511.1",
+        "513.1",
+    )
     def priority(self, game: Game) -> Procedure | None:
         """Players get priority, but in the untap step, and in the cleanup step only if something awaits it."""
         if self.name == "cleanup":
@@ -135,7 +149,7 @@ class Step(Procedure):
         give_priority(game)
         return self.then(self.end)
 
-    @rule("500.2")
+    @rule("500.2", "505.2")
     def end(self, game: Game) -> Procedure | None:
         """The step ends."""
         end_of_step(game, self.name)

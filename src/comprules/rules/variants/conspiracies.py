@@ -69,8 +69,8 @@ class PutConspiracies(Procedure):
         player, number = self.players[0], self.chosen[0]
         take_from_sideboard(game, player, (number,))
         entering = Entering()
-        if HiddenAgenda in game.board.characteristics(number).keywords:
-            name = ChoicesMade(((player, _secret_name(game, player, number)),))
+        if wanted := _names_wanted(game.board.characteristics(number)):
+            name = ChoicesMade(((player, _secret_names(game, player, number, wanted)),))
             memory = (((CHOSEN_NAME, PRINTED), name),)
             entering = Entering(face_down=face_down_agenda(), memory=memory)
         happen(game, MoveObject(Cause("905.4", player=player), number, Zone.COMMAND, entering=entering))
@@ -97,14 +97,20 @@ def _says_who_starts(known: Characteristics) -> bool:
     return any(isinstance(line, SaysWhoStarts) for line in known.abilities)
 
 
-@rule("702.106a", "702.106b", "201.4")
-def _secret_name(game: Game, player: PlayerId, number: ObjectId) -> str:
-    """The card name that a player secretly chooses for a conspiracy, among those the game knows of."""
+@rule("702.106a", "702.106f")
+def _names_wanted(known: Characteristics) -> int:
+    """How many names are secretly chosen for a conspiracy with these characteristics."""
+    return max((each.names for each in known.keywords if issubclass(each, HiddenAgenda)), default=0)
+
+
+@rule("702.106a", "702.106b", "702.106f", "201.4")
+def _secret_names(game: Game, player: PlayerId, number: ObjectId, wanted: int) -> tuple[str, ...]:
+    """The card names that a player secretly chooses for a conspiracy, among those the game knows of."""
     names = sorted({face.name for card in reference(game.board).cards for face in card.faces})
-    reason = f"secretly choose a card name for {game.board.name(number)}"
-    (answer,) = game.ask(ChooseWords(player, "702.106a", reason, tuple(Word(name) for name in names)))
-    assert isinstance(answer, Word)
-    return answer.text
+    reason = f"secretly choose {'a card name' if wanted == 1 else 'different card names'} for {game.board.name(number)}"
+    words = tuple(Word(name) for name in names)
+    answer = game.ask(ChooseWords(player, "702.106a", reason, words, wanted, wanted))
+    return tuple(word.text for word in answer if isinstance(word, Word))
 
 
 def face_down_conspiracies(board: Board, owner: PlayerId) -> Iterator[ObjectId]:
@@ -133,7 +139,8 @@ class TurnConspiracyFaceUp(AffectsPlayer):
         record = board.object(self.object)
         chosen: ChoicesMade = record.recall((CHOSEN_NAME, PRINTED))
         name, words = face_up_values(record).name, " and ".join(chosen.values)
-        return f"{board.name(self.player)} turns {name} face up; the chosen name is {words}"
+        chosen_is = "the chosen name is" if len(chosen.values) == 1 else "the chosen names are"
+        return f"{board.name(self.player)} turns {name} face up; {chosen_is} {words}"
 
 
 @rule("116.2j", "702.106c", "905.4a")

@@ -8,6 +8,7 @@ from comprules.rules.variants.conspiracies import PutConspiracies
 from comprules.rules.variants.variant import Variant
 
 
+@rule("905.3")
 class ConspiracyDraft(Variant):
     """CR 905. Limited play: what a player has drafted and doesn't play with is their sideboard, conspiracies too."""
 

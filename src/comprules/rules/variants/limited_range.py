@@ -24,6 +24,7 @@ class LimitedRange(Variant):
     def can_be_between_teams(self) -> bool:
         return True
 
+    @rule("806.2a")
     def range_of_influence(self, player: PlayerId, players: int) -> int | None:
         return self.seats if isinstance(self.seats, int) else self.seats[player]
 

@@ -35,6 +35,7 @@ class TwoHeadedGiant(Variant):
             return "two teams of equally many players, at least two each, play Two-Headed Giant (CR 810.1, 810.11)"
         return problem_of(teams, players)
 
+    @rule("810.7")
     def as_teams(self, players: int) -> Teams:
         return Teams(self._teams(players), share_turns=True, share_life=True)
 

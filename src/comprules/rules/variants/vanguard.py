@@ -43,7 +43,7 @@ class Vanguard(Variant):
     def maximum_hand_size(self, usual: int, player: PlayerId) -> int:
         return self.starting_hand_size(usual, player)
 
-    @rule("109.4e", "313.5", "408.3", "613.7i", "902.3", "902.6")
+    @rule("109.4e", "313.5", "408.3", "613.7i", "902.3", "902.6", "902.1")
     def lay_out(self, game: Game) -> None:
         """Put each player's card face up into the command zone; it has its timestamp from the beginning."""
         for player, card in zip(seats(len(self.cards)), self.cards, strict=True):

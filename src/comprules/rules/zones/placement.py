@@ -103,7 +103,7 @@ def take_out(game: Game, old: Object) -> None:
         state.write(REGISTERS, BEYOND, tuple(number for number in beyond if number != old.id))
 
 
-@rule("903.3", "903.9a")
+@rule("903.3", "903.9a", "903.3b")
 def follow_commanders(game: Game, record: Object) -> None:
     """Note where commanders are now, and that they have just been put into a graveyard or exile."""
     state = game.state
