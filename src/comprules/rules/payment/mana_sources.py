@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from comprules.kernel.checking import CHECKING, check
 from comprules.rules.abilities.abilities import ActivatedAbility, functions
 from comprules.rules.abilities.activations import ability_at
 from comprules.rules.abilities.index import Activatable
+from comprules.rules.costs.costs import mana_of
 from comprules.rules.mana_and_numbers.added_by_triggers import adds_the_same, watched_hosts, watching
 from comprules.rules.mana_and_numbers.mana import Alternative, Symbols, colors
 from comprules.rules.mana_and_numbers.mana_abilities import has_x, mana_abilities, mana_in_cost, predicates_adding_mana
@@ -123,10 +125,10 @@ def _wanted(game: Game, player: PlayerId) -> frozenset[str]:
 def _colors_for_abilities(board: Board, player: PlayerId) -> frozenset[str]:
     """The colors in what the abilities of a player's permanents cost."""
     costs: list[Symbols] = []
-    for number in board.permanents(player):
-        context = Context(board, number, player)
-        for _, ability in functions(board.characteristics(number).abilities).stack_using:
-            costs += [cost.mana(context) for cost in ability.costs()]
+    for number, known in board.permanents_known():
+        activated = functions(known.abilities).stack_using if known.controller == player else ()
+        for _, ability in activated:
+            costs.append(mana_of(ability.costs(), Context(board, number, player)))
     return _colors_of(tuple(costs))
 
 
@@ -135,12 +137,13 @@ def _colors_of(costs: tuple[Symbols, ...]) -> frozenset[str]:
     return frozenset().union(*map(colors, costs))
 
 
-def _plain_sources(board: Board, player: PlayerId) -> dict[Key, ManaSource]:
-    """The mana abilities of a player that add one mana to be spent on anything for tapping their permanent, as sources,
-    by their keys: as it is if none of their colors is wanted.
+def plain_sources(board: Board, player: PlayerId) -> dict[Key, ManaSource]:
+    """The mana abilities of a player that add one mana to be spent on anything for tapping their permanent, and that
+    nothing limits, as sources, by their keys: as they are if none of their colors is wanted.
     """
-    found = (each for each in mana_abilities(board, player) if profile_of(each.ability).plainly is not None)
-    return {(each.object, each.place): _plain_source(board, each) for each in found}
+    found = ((each, profile_of(each.ability)) for each in mana_abilities(board, player))
+    plain = [each for each, profile in found if profile.plainly is not None and not profile.is_limited]
+    return {(each.object, each.place): _plain_source(board, each) for each in plain}
 
 
 def _plain_source(board: Board, found: Activatable) -> ManaSource:
@@ -166,15 +169,21 @@ class _Finding:
         self.watched = watched_hosts(game.board)
         self.costs_may_change = mana_costs_may_change(game.board, player)
         self.wanted = _wanted(game, player)
-        self.plain = game.board.index.once_for(_plain_sources, game.board, player)
+        self.plain = game.board.index.once_for(plain_sources, game.board, player)
 
     @rule("605.3c")
     def sources(self, found: Activatable, x: int | None = None, greatest: int = 0) -> Iterator[ManaSource]:
         """A mana ability as a source for a payment, with a value of X; none if it can't add anything."""
         simple = self._simple_source(found)
-        if simple is not None:
-            yield simple
+        if simple is None:
+            yield from self._in_detail(found, x, greatest)
             return
+        if CHECKING:
+            check(f"the source {found.object}", [simple], list, self._in_detail(found, x, greatest))
+        yield simple
+
+    def _in_detail(self, found: Activatable, x: int | None, greatest: int) -> Iterator[ManaSource]:
+        """The same where there may be more to be said of it."""
         profile = profile_of(found.ability)
         known = self.board.characteristics(found.object)
         weight, is_snow = _weight(known, found.ability, self.wanted), "Snow" in known.supertypes

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from comprules.kernel.checking import CHECKING, check
 from comprules.reader.binding import Reference
 from comprules.reader.tree import replace_in
 from comprules.rules.abilities.abilities import ActivatedAbility
@@ -168,6 +169,10 @@ def usable_mana_abilities(board: Board, player: PlayerId) -> Iterator[Activatabl
             continue
         if found.object in simple:
             is_ready = not statuses.get(found.object, UNTOUCHED).tapped
+            if CHECKING:
+                check(
+                    f"whether {found.object} can be tapped", is_ready, _is_ready, board, player, found.object, profile
+                )
         else:
             is_ready = _is_ready(board, player, found.object, profile)
         if is_ready and (not (restricted or profile.is_limited) or _may_activate(board, player, found)):
