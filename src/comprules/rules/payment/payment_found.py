@@ -36,8 +36,8 @@ def plan(
     """
     straight = _straight(symbols, pool, sources)
     if straight is not None and CHECKING:
-        check(f"how {symbols} are paid with {sources}", straight, _searched_for, symbols, pool, sources, life, accepted)
-    return straight or _searched_for(symbols, pool, sources, life, accepted)
+        check(f"how {symbols} are paid with {sources}", straight, searched_for, symbols, pool, sources, life, accepted)
+    return straight or searched_for(symbols, pool, sources, life, accepted)
 
 
 def _straight(symbols: tuple[str, ...], pool: Sequence[Unit], sources: Sequence[ManaSource]) -> PaymentPlan | None:
@@ -49,13 +49,14 @@ def _straight(symbols: tuple[str, ...], pool: Sequence[Unit], sources: Sequence[
     return PaymentPlan(found.uses) if found is not None else None
 
 
-def _searched_for(
+def searched_for(
     symbols: tuple[str, ...],
     pool: Sequence[Unit],
     sources: Sequence[ManaSource],
     life: int,
     accepted: Callable[[PaymentPlan], bool] | None,
 ) -> PaymentPlan | None:
+    """The payment that a search finds, which thinks of plain tapping first."""
     for tier in sorted({0, *(source.tier for source in sources)}):
         thought_of = [source for source in sources if source.tier <= tier]
         if not could_suffice(symbols, len(pool), thought_of, life):
