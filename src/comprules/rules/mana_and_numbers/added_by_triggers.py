@@ -40,7 +40,7 @@ def watching(
 
 
 @rule("605.4a", "106.12a")
-def watched_hosts(board: Board) -> frozenset[ObjectId | None] | None:
+def watched_hosts(board: Board) -> frozenset[Id | None] | None:
     """The only permanents on which something would trigger as they are tapped for mana, if all that triggers on that is
     about what its source is attached to; None if anything looks at others.
     """

@@ -24,7 +24,7 @@ def remember(game: Game, events: Sequence[Event]) -> None:
     )
 
 
-def remembered_after(before: Remembered | None, log: Any, board: Board, numbers: Iterable[Any]) -> Remembered:
+def remembered_after(before: Remembered | None, log: Any, board: LiveBoard, numbers: Iterable[Any]) -> Remembered:
     """What is remembered when something has just happened to or by these, as they are now."""
     about: dict[Any, None] = dict.fromkeys(numbers)
     seen = [then for number in about if (then := board.as_it_is(number)) is not None]
