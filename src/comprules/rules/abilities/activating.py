@@ -9,10 +9,11 @@ from comprules.rules.abilities.pipeline import propose
 from comprules.rules.abilities.uses import Which, note_use
 from comprules.rules.abilities.waiting import Awaited
 from comprules.rules.card_types.loyalty import combined
-from comprules.rules.casting.announcing import announce_symbol, announce_x
+from comprules.rules.casting.announcing import announce_symbol, announce_x, has_choice
 from comprules.rules.casting.dividing import divide
 from comprules.rules.concepts.procedures import certain_before, first_step
 from comprules.rules.continuous_effects.awaited_durations import await_durations
+from comprules.rules.costs.costs import mana_of
 from comprules.rules.keyword_basics.choosing_modes import check_modes_left, choose_modes
 from comprules.rules.mana_and_numbers.activating_mana_abilities import activate_mana_ability
 from comprules.rules.mana_and_numbers.mana import Symbols
@@ -68,8 +69,9 @@ class ActivateAbility(Procedure):
         choose_modes(game, self.item)
         check_modes_left(game, self.item)
         record = game.state.objects[self.item]
-        announce_x(game, self.item, self.player, record.ability.costs(), self._mana(game))
-        return self.then(self.announce_symbols)
+        mana = self._mana(game)
+        announce_x(game, self.item, self.player, record.ability.costs(), mana)
+        return self.then(self.announce_symbols if has_choice("".join(mana)) else self.choose_targets)
 
     @rule("602.2b", "601.2b", "107.4f")
     def announce_symbols(self, game: Game) -> Procedure | None:
@@ -82,7 +84,7 @@ class ActivateAbility(Procedure):
         """The mana in the cost, before anything changes it."""
         record = game.state.objects[self.item]
         context = Context(game.board, self.object, self.player, stacked(record).bound)
-        return tuple(symbol for cost in record.ability.costs() for symbol in cost.mana(context))
+        return mana_of(record.ability.costs(), context)
 
     @rule("602.2b", "601.2c")
     def choose_targets(self, game: Game) -> Procedure | None:
@@ -90,7 +92,7 @@ class ActivateAbility(Procedure):
         if choose_target(game, self.item, self.place):
             return self.then(self.choose_targets, place=self.place + 1)
         propose(game, targets_chosen(game, self.item))
-        return self.then(self.divide, place=0)
+        return self.then(self.divide if self.place else self.pay, place=0)
 
     @rule("602.2b", "601.2d")
     def divide(self, game: Game) -> Procedure | None:

@@ -9,13 +9,14 @@ from comprules.rules.casting.announcing import (
     announce_symbol,
     announce_x,
     cost_chosen,
+    has_choice,
     note_given,
     note_paid,
     times_wanted,
 )
 from comprules.rules.casting.casting_allowed import check_permission, is_fast
 from comprules.rules.casting.casting_methods import gain_as_cast, hidden_by
-from comprules.rules.casting.casting_options import Payable, payable
+from comprules.rules.casting.casting_options import AdditionalCost, Payable, options_of, payable
 from comprules.rules.casting.choosing_a_way import chosen_way
 from comprules.rules.casting.chosen_for_costs import choose_for_costs
 from comprules.rules.casting.dividing import divide
@@ -24,13 +25,14 @@ from comprules.rules.casting.next_spell import begin_for_next_spell, end_with_ne
 from comprules.rules.casting.permissions import note_use
 from comprules.rules.casting.permitted_methods import PLAINLY, CastingMethod
 from comprules.rules.casting.spells_cast import SpellCast
-from comprules.rules.casting.splicing import splice_another
+from comprules.rules.casting.splicing import may_splice, splice_another
 from comprules.rules.casting.still_allowed import is_still_allowed
 from comprules.rules.casting.total_cost import costs_of
 from comprules.rules.casting.variable_costs import note_variable_costs
 from comprules.rules.concepts.moves import Entering, became
 from comprules.rules.concepts.procedures import FORBIDDEN, FRAMES, certain_before, first_step
 from comprules.rules.continuous_effects.awaited_durations import await_durations
+from comprules.rules.costs.costs import mana_of
 from comprules.rules.keyword_basics.choosing_modes import check_modes, choose_modes
 from comprules.rules.mana_and_numbers.mana import Symbols
 from comprules.rules.payment.paying_costs import pay_costs
@@ -38,7 +40,7 @@ from comprules.rules.payment.payment import Purpose
 from comprules.rules.payment.spending import mark_spell
 from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import forbidden
-from comprules.rules.resolving.what_resolves import stacked
+from comprules.rules.resolving.what_resolves import effect_of, stacked
 from comprules.rules.targets_and_priority.choosing_targets import choose_target, targets_chosen
 from comprules.rules.zones.keeping_given import given_to_cast, keep_given
 from comprules.rules.zones.zone_changes import MoveObject
@@ -94,7 +96,19 @@ class CastSpell(Procedure):
         begin_for_next_spell(game, item, self.player)
         if self.way is not None:
             _let_effect_follow(game, self.object, item)
-        return self.then(self.announce_modes, item=item, origin=origin, way=way)
+        first = self.announce_x if self._has_nothing_to_announce(game, item) else self.announce_modes
+        return self.then(first, item=item, origin=origin, way=way)
+
+    @rule("601.2b")
+    def _has_nothing_to_announce(self, game: Game, item: ObjectId) -> bool:
+        """Whether there are neither modes nor cards to splice nor optional costs to be announced for the spell, nor is
+        X announced before these.
+        """
+        board = game.board
+        if options_of(board.characteristics(item), AdditionalCost) or may_splice(board, self.player):
+            return False
+        effect = effect_of(board, board.object(item))
+        return not (game.rules.announces_x_first() or (effect is not None and effect.modes()))
 
     @property
     def _terms(self) -> CastingMethod:
@@ -152,14 +166,16 @@ class CastSpell(Procedure):
     @rule("601.2b", "107.3a")
     def announce_x(self, game: Game) -> Procedure | None:
         """Announce what costs will be paid with, where that is announced, and the value of X."""
-        choose_for_costs(game, self.item, self.player, costs_of(game.board, self.item, self._terms))
+        costs = costs_of(game.board, self.item, self._terms)
+        if choose_for_costs(game, self.item, self.player, costs):
+            costs = costs_of(game.board, self.item, self._terms)
+        mana = mana_of(costs, Context(game.board, self.item, self.player))
         x = stacked(game.state.objects[self.item]).x
         if x is None:
-            costs = costs_of(game.board, self.item, self._terms)
-            x = announce_x(game, self.item, self.player, costs, self._mana(game))
+            x = announce_x(game, self.item, self.player, costs, mana)
         if x is not None:
             note_variable_costs(game, self.item, x)
-        return self.then(self.announce_symbols)
+        return self.then(self.announce_symbols if has_choice("".join(mana)) else self.choose_targets)
 
     @rule("601.2b", "107.4e", "107.4f")
     def announce_symbols(self, game: Game) -> Procedure | None:
@@ -170,8 +186,7 @@ class CastSpell(Procedure):
 
     def _mana(self, game: Game) -> Symbols:
         """The mana in the costs, before anything changes it."""
-        context = Context(game.board, self.item, self.player)
-        return tuple(symbol for cost in costs_of(game.board, self.item, self._terms) for symbol in cost.mana(context))
+        return mana_of(costs_of(game.board, self.item, self._terms), Context(game.board, self.item, self.player))
 
     @rule("601.2c")
     def choose_targets(self, game: Game) -> Procedure | None:
@@ -179,7 +194,7 @@ class CastSpell(Procedure):
         if choose_target(game, self.item, self.place):
             return self.then(self.choose_targets, place=self.place + 1)
         propose(game, targets_chosen(game, self.item))
-        return self.then(self.divide, place=0)
+        return self.then(self.divide if self.place else self.pay, place=0)
 
     @rule("601.2d")
     def divide(self, game: Game) -> Procedure | None:

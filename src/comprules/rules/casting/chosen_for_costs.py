@@ -67,17 +67,18 @@ class ChooseForCost(ChooseObjects):
 
 
 @rule("601.2b", "702.119c", "702.180b")
-def choose_for_costs(game: Game, item: ObjectId, player: PlayerId, costs: Sequence[Cost]) -> None:
-    """Let a player choose what the costs of a spell will be paid with, where that is announced.
+def choose_for_costs(game: Game, item: ObjectId, player: PlayerId, costs: Sequence[Cost]) -> bool:
+    """Let a player choose what the costs of a spell will be paid with, where that is announced; whether it was.
 
     Raises Illegal if there is nothing to choose.
     """
-    for cost in costs:
-        if isinstance(cost, ChosenForCost):
-            chosen = _chosen(game, player, cost, costs, Context(game.board, item, player))
-            record = game.state.objects[item]
-            bound = (*stacked(record).bound, (cost.slot, chosen))
-            game.state.write(OBJECTS, item, replace(record, stacked=replace(stacked(record), bound=bound)))
+    announced = [cost for cost in costs if isinstance(cost, ChosenForCost)]
+    for cost in announced:
+        chosen = _chosen(game, player, cost, costs, Context(game.board, item, player))
+        record = game.state.objects[item]
+        bound = (*stacked(record).bound, (cost.slot, chosen))
+        game.state.write(OBJECTS, item, replace(record, stacked=replace(stacked(record), bound=bound)))
+    return bool(announced)
 
 
 def _chosen(

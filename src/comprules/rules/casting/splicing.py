@@ -47,7 +47,7 @@ def splice_another(game: Game, item: ObjectId, player: PlayerId) -> bool:
     """Let a player splice one more card onto the spell that they are casting; whether they do."""
     board = game.board
     spliced = stacked(board.object(item)).spliced
-    offered = [card for card in board.state.hand(player) if card not in spliced and _offer(board, card, item)]
+    offered = [card for card in _with_splice(board, player) if card not in spliced and _offer(board, card, item)]
     if not offered:
         return False
     options = things(board, offered)
@@ -57,6 +57,17 @@ def splice_another(game: Game, item: ObjectId, player: PlayerId) -> bool:
     assert isinstance(answer[0], Thing)
     _splice(game, answer[0].id, item, player)
     return True
+
+
+def may_splice(board: Board, player: PlayerId) -> bool:
+    """Whether a player has a card that may be spliced onto some spell."""
+    return bool(_with_splice(board, player))
+
+
+def _with_splice(board: Board, player: PlayerId) -> list[ObjectId]:
+    """The cards in a player's hand that may be spliced onto certain spells."""
+    hand = board.state.hand(player)
+    return [card for card, known in zip(hand, board.several(hand), strict=True) if options_of(known, SpliceOffer)]
 
 
 def _offer(board: Board, card: ObjectId, item: ObjectId) -> SpliceOffer | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from comprules.reader.binding import Reference
 from comprules.rules.casting.announcing import LIFE, with_announced
 from comprules.rules.casting.casting_options import AdditionalCost, labelled, options_of
@@ -9,7 +11,7 @@ from comprules.rules.casting.chosen_for_costs import is_forgone
 from comprules.rules.casting.permitted_methods import CastingMethod
 from comprules.rules.casting.splicing import splice_costs
 from comprules.rules.costs.cost_changes import changed_costs, paying_for
-from comprules.rules.costs.costs import Deed, ManaCost
+from comprules.rules.costs.costs import Deed, ManaCost, mana_of
 from comprules.rules.costs.order_of_costs import Owing
 from comprules.rules.costs.paying_life import PayingLife, pay_life
 from comprules.rules.mana_and_numbers.mana import Symbols
@@ -30,19 +32,28 @@ def costs_of(board: Board, item: ObjectId, way: CastingMethod) -> tuple[Cost, ..
     if way.costs is not None:
         base = way.costs
     elif known.mana_cost:
-        base = (ManaCost(tuple(f"{{{symbol}}}" for symbol in known.mana_cost)),)
+        base = _printed(known.mana_cost)
     else:
         raise Illegal("118.6", "it has no mana cost, and an unpayable cost can't be paid")
     base += tuple(cost for each in board.rules.helping(board, item) for cost in each.costs())
-    base += (*way.additional, *splice_costs(board, item))
-    chosen = stacked(board.object(item))
+    base += way.additional
+    chosen, said = stacked(board.object(item)), options_of(known, AdditionalCost)
+    if chosen.spliced:
+        base += splice_costs(board, item)
+    if not (chosen.modes or said):
+        return base
     effect = effect_of(board, board.object(item))
     if effect is not None:
         base += effect.costs_of_modes(chosen.modes)
     most = effect.mode_count()[1] if effect is not None else 0
-    for label, cost in labelled(options_of(known, AdditionalCost)):
+    for label, cost in labelled(said):
         base += cost.costs() * (chosen.paid.count(label) if label else cost.times(len(chosen.modes), most))
     return base
+
+
+@lru_cache(maxsize=4096)
+def _printed(mana: Symbols) -> tuple[Cost, ...]:
+    return (ManaCost(tuple(f"{{{symbol}}}" for symbol in mana)),)
 
 
 @rule("601.2f", "602.2b")
@@ -50,7 +61,7 @@ def total_mana(
     costs: tuple[Cost, ...], context: Context, item: ObjectId, player: PlayerId, x: int
 ) -> tuple[Symbols, ...]:
     """What the mana in the total cost of a spell or ability on the stack can be, the cheapest first."""
-    mana: Symbols = tuple(symbol for cost in costs for symbol in cost.mana(context))
+    mana = mana_of(costs, context)
     announced = stacked(context.board.object(item)).announced
     return changed_costs(context.board, with_announced(mana, announced), paying_for(context.board, item, player), x)
 

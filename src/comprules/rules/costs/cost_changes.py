@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from comprules.rules.abilities.abilities import ActivatedAbility
 from comprules.rules.casting.casting_options import options_of
 from comprules.rules.costs.increases_and_reductions import CostChange, OwnCostChange, Paying
@@ -26,10 +28,18 @@ def changed_costs(board: Board, mana: Symbols, paying: Paying, x: int) -> tuple[
     reductions in any order, and last what says how much it is at least, by so much more generic mana.
     """
     found = [*in_force(board, CostChange, Paying), *own_changes(board, paying, x)]
+    if not found:
+        return _unchanged(mana, x)
     more = tuple(symbol for change, context in found for symbol in change.increase(paying, context))
     less = [Reduction(change.reduction(paying, context), change.leaves()) for change, context in found]
     possible = reduced(mana + more, less, x)
     return tuple(dict.fromkeys(_settled(each, found, paying) for each in possible))
+
+
+@lru_cache(maxsize=4096)
+def _unchanged(mana: Symbols, x: int) -> tuple[Symbols, ...]:
+    """A cost that nothing changes, X having become a number."""
+    return reduced(mana, (), x)
 
 
 @rule("601.2f")

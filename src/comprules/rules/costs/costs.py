@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from comprules.reader.lexemes import Symbols as SymbolRun
 from comprules.rules.card_types.creatures import is_too_sick_to_activate
 from comprules.rules.mana_and_numbers.comparing import MayDescribeByX
@@ -14,6 +16,11 @@ from comprules.rules.replacement_effects.replacement import is_any_about
 from comprules.rules.resolving.instructions import PaidAsMana, Predicate
 
 
+@lru_cache(maxsize=4096)
+def _without_braces(symbols: SymbolRun) -> Symbols:
+    return tuple(symbol.strip("{}") for symbol in symbols)
+
+
 @rule("107.4", "118.3", "202.1a")
 @phrase("{symbols}")
 class ManaCost(Cost):
@@ -22,7 +29,7 @@ class ManaCost(Cost):
     symbols: SymbolRun
 
     def mana(self, context: Context) -> Symbols:
-        return tuple(symbol.strip("{}") for symbol in self.symbols)
+        return _without_braces(self.symbols)
 
     def pay(self, resolution: Resolution) -> None:
         """Nothing besides the mana."""
@@ -37,7 +44,7 @@ class SoMuchMana(Cost):
     symbols: SymbolRun
 
     def mana(self, context: Context) -> Symbols:
-        return tuple(symbol.strip("{}") for symbol in self.symbols) * self.count
+        return _without_braces(self.symbols) * self.count
 
     def pay(self, resolution: Resolution) -> None:
         """Nothing besides the mana."""
@@ -135,3 +142,11 @@ class Deed(Cost):
         """Whether it asks for X objects and X is 0."""
         found = (part for part in walk(self.predicate) if isinstance(part, Indefinite))
         return self.has_x() and any(part.bounds(resolution) == (0, 0) for part in found)
+
+
+def mana_of(costs: Iterable[Cost], context: Context) -> Symbols:
+    """The mana in costs, before anything changes it."""
+    found: list[str] = []
+    for cost in costs:
+        found += cost.mana(context)
+    return tuple(found)

@@ -39,6 +39,17 @@ def watching(
                 yield active, event
 
 
+@rule("605.4a", "106.12a")
+def watched_hosts(board: Board) -> frozenset[Id | None] | None:
+    """The only permanents on which something would trigger as they are tapped for mana, if all that triggers on that is
+    about what its source is attached to; None if anything looks at others.
+    """
+    triggered = board.index.about(Triggering, TappedForMana)
+    if not all(active.statement.condition().is_about_host for active in triggered):
+        return None
+    return frozenset([board.object(active.source).attached_to for active in triggered])
+
+
 @lru_cache(maxsize=1024)
 def always_added(ability: TriggeredAbility) -> tuple[Alternative, ...] | None:
     """The mana of which a triggered ability adds one alternative, if that is all that it does, and always the same."""

@@ -95,7 +95,7 @@ class Characteristics(msgspec.Struct, frozen=True, gc=False):
     @property
     def is_permanent_card(self) -> bool:
         """Whether it has a type that permanents have (CR 110.4)."""
-        return any(name in PERMANENT_TYPES for name in self.types)
+        return not PERMANENT_TYPES.isdisjoint(self.types)
 
     @property
     @rule("110.4", "304.4", "307.4", "400.4a")

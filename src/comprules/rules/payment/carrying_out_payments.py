@@ -8,7 +8,6 @@ from comprules.kernel.checking import CHECKING, check
 from comprules.kernel.players import Mana
 from comprules.rules.abilities.activations import ability_at
 from comprules.rules.abilities.likeness import kinds_of_objects
-from comprules.rules.abilities.pipeline import course
 from comprules.rules.concepts.procedures import Stop
 from comprules.rules.legality.possible_deeds import Asked, all_different, can_do, kinds_of
 from comprules.rules.legality.trials import Trial
@@ -16,19 +15,24 @@ from comprules.rules.mana_and_numbers.activating_mana_abilities import activate_
 from comprules.rules.mana_and_numbers.resolving_mana_abilities import settled_for
 from comprules.rules.objects.indefinite import Indefinite
 from comprules.rules.payment.ends_of_paying import Bill, pay_life_for_symbols, paying
-from comprules.rules.payment.payment import PaymentPlan, Purpose, SourceUse, Unit, spend
+from comprules.rules.payment.payment import PaymentPlan, Purpose, SourceUse, Unit
+from comprules.rules.payment.payment_found import spend
 from comprules.rules.payment.plain_abilities import PlainAbility, plain_abilities
 from comprules.rules.payment.spending import permits
 from comprules.rules.payment.standing_in import stand_in
-from comprules.rules.payment.tapping_plainly import tap_plainly
+from comprules.rules.payment.tapping_plainly import changed, tap_plainly
 from comprules.rules.prelude import *
 
 
 @rule("601.2g", "601.2h")
 def carry_out(game: Game, bill: Bill, found: PaymentPlan) -> tuple[Mana, ...]:
     """Carry out a payment, of which the player chooses what is left open; the mana spent."""
-    for place in range(len(found.uses)):
-        _use(game, bill, _with_fitting_answer(game, bill, found, place))
+    for place, use in enumerate(found.uses):
+        plain = _plain_ability(game.board, bill.player, use)
+        if plain is not None:
+            _tap_for(game, bill.player, plain, use)
+        else:
+            _use(game, bill, _with_fitting_answer(game, bill, found, place))
     return _spend(game, bill, found)
 
 
@@ -67,8 +71,6 @@ def _use_mana_ability(game: Game, player: PlayerId, use: SourceUse) -> None:
     if plain is None:
         activate_mana_ability(game, player, use.source.number, use.source.place, settled_for(use))
         return
-    if CHECKING:
-        _check_both_ways(game, player, use, plain)
     _tap_for(game, player, plain, use)
 
 
@@ -83,6 +85,12 @@ def _plain_ability(board: Board, player: PlayerId, use: SourceUse) -> PlainAbili
 
 def _tap_for(game: Game, player: PlayerId, plain: PlainAbility, use: SourceUse) -> None:
     """Tap a permanent for a payment, which has settled for what, and what is asked by what triggers."""
+    if CHECKING:
+        _check_both_ways(game, player, use, plain)
+    _let_be_tapped(game, player, plain, use)
+
+
+def _let_be_tapped(game: Game, player: PlayerId, plain: PlainAbility, use: SourceUse) -> None:
     source = use.source
     mana = source.alternatives[use.choice] if plain.only is None else plain.only
     if source.answers:
@@ -98,8 +106,8 @@ def _check_both_ways(game: Game, player: PlayerId, use: SourceUse, plain: PlainA
     def activate() -> None:
         activate_mana_ability(game, player, use.source.number, use.source.place, settled_for(use))
 
-    found = game.tried_out(lambda: course(game, lambda: _tap_for(game, player, plain, use)))
-    check(f"what comes of {use}", found, game.tried_out, lambda: course(game, activate))
+    found = game.tried_out(lambda: changed(game, lambda: _let_be_tapped(game, player, plain, use)))
+    check(f"what comes of {use}", found, game.tried_out, lambda: changed(game, activate))
 
 
 @rule("601.2g", "602.2b")
@@ -186,9 +194,12 @@ def _usefulness(mana: Mana) -> tuple[bool, bool, bool]:
 @rule("119.4")
 def _spend(game: Game, bill: Bill, found: PaymentPlan) -> tuple[Mana, ...]:
     player, purpose = bill.player, bill.purpose
-    usable = tuple(sorted(spendable(game.board, player, purpose), key=_usefulness))
     pool = game.state.players[player].mana_pool
-    barred = [unit for unit in pool if unit not in usable]
+    usable, barred = pool, list[Mana]()
+    if any(unit.restriction is not None for unit in pool):
+        usable = spendable(game.board, player, purpose)
+        barred = [unit for unit in pool if unit not in usable]
+    usable = tuple(sorted(usable, key=_usefulness)) if len(usable) > 1 else usable
     paid = spend(found.left_of(bill.symbols), usable, found.life)
     if paid is None:
         raise Illegal("118.3", "the mana that was to pay for this wasn't made")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from comprules.rules.payment.mana_sources import mana_sources, restrictions
+from comprules.kernel.checking import CHECKING, check
+from comprules.rules.payment.mana_sources import mana_sources, plain_sources, restrictions
 from comprules.rules.payment.payment import MAIN, Key, ManaSource, Purpose, Standing, Unit
 from comprules.rules.payment.payment_bounds import within_reach
 from comprules.rules.payment.repeated_use import counted
@@ -16,18 +17,34 @@ def means(
 ) -> tuple[list[Unit], list[ManaSource]]:
     """The mana in the pool and what else could be used for a payment of so many symbols."""
     board = game.board
-    sources = _sources(game, player, most, purpose, standing)
+    sources = [source for source in mana_sources(game, player, standing, most) if not source.is_open]
+    standing_in = list(stand_ins(board, player, purpose))
+    if not standing_in and _are_plain(sources, board.index.once_for(plain_sources, board, player)):
+        found = _units(board, player, purpose, ()), sources
+        if CHECKING:
+            check("what a payment is made with", found, _in_detail, game, player, most, purpose, sources)
+        return found
+    return _in_detail(game, player, most, purpose, note_rivals([*sources, *standing_in]))
+
+
+def _in_detail(
+    game: Game, player: PlayerId, most: int, purpose: Purpose, found: Sequence[ManaSource]
+) -> tuple[list[Unit], list[ManaSource]]:
+    """The same for such sources, each as often as it really could be used, and for what its mana can be spent on."""
+    board = game.board
+    sources = counted(game, player, found, most)
     eaters = [source for source in sources if source.cost]
     usable = (_for_its_purposes(board, source, eaters, purpose) for source in sources)
     units = _units(board, player, purpose, eaters)
     return units, within_reach(len(units), [source for source in usable if source is not None])
 
 
-def _sources(game: Game, player: PlayerId, most: int, purpose: Purpose, standing: Standing) -> list[ManaSource]:
-    """What could be used for a payment, each as often as it really could."""
-    known = (source for source in mana_sources(game, player, standing, most) if not source.is_open)
-    found = note_rivals([*known, *stand_ins(game.board, player, purpose)])
-    return counted(game, player, found, most)
+def _are_plain(sources: Iterable[ManaSource], plain: Mapping[Key, ManaSource]) -> bool:
+    """Whether all that sources do is to be tapped once for one mana, to be spent on anything."""
+    for source in sources:
+        if (source.number, source.place) not in plain or source.made or source.is_priced:
+            return False
+    return True
 
 
 @rule("106.6")

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from comprules.kernel.checking import CHECKING, check
 from comprules.rules.abilities.abilities import ActivatedAbility, functions
 from comprules.rules.abilities.activations import ability_at
-from comprules.rules.abilities.index import Activatable, Triggering
-from comprules.rules.mana_and_numbers.added_by_triggers import adds_the_same, watching
-from comprules.rules.mana_and_numbers.mana import Alternative, colors
+from comprules.rules.abilities.index import Activatable
+from comprules.rules.costs.costs import mana_of
+from comprules.rules.mana_and_numbers.added_by_triggers import adds_the_same, watched_hosts, watching
+from comprules.rules.mana_and_numbers.mana import Alternative, Symbols, colors
 from comprules.rules.mana_and_numbers.mana_abilities import has_x, mana_abilities, mana_in_cost, predicates_adding_mana
-from comprules.rules.mana_and_numbers.using_mana_abilities import TappedForMana
 from comprules.rules.payment.mana_on_trial import outcomes
 from comprules.rules.payment.payment import (
     DEAR,
     OFTEN,
+    Key,
     ManaSource,
     Purpose,
     Standing,
@@ -92,11 +94,9 @@ def needs_x(board: Board, player: PlayerId) -> bool:
 
 
 @lru_cache(maxsize=8192)
-def _tapped(
-    number: ObjectId, place: int, alternatives: tuple[Alternative, ...], weight: int, is_snow: bool
-) -> ManaSource:
-    """A permanent that is plainly tapped for mana, as a source."""
-    return ManaSource(number, place, alternatives, weight, is_snow)
+def _spared(source: ManaSource, wanted: frozenset[str]) -> ManaSource:
+    """A source that is spared more if its colors are wanted."""
+    return replace(source, weight=source.weight + _makes_wanted(source.alternatives, wanted))
 
 
 def _weight(known: Characteristics, ability: ActivatedAbility, wanted: frozenset[str]) -> int:
@@ -104,8 +104,11 @@ def _weight(known: Characteristics, ability: ActivatedAbility, wanted: frozenset
     itself, or does it as it is tapped, as one that deals damage; and of equal ones that most whose colors are wanted.
     """
     others = 2 * ("Creature" in known.types) + bool(functions(known.abilities).stack_using) + _does_more(ability)
-    alternatives = profile_of(ability).alternatives or ()
-    return 2 * others + any(not wanted.isdisjoint(alternative) for alternative in alternatives)
+    return 2 * others + _makes_wanted(profile_of(ability).alternatives or (), wanted)
+
+
+def _makes_wanted(alternatives: tuple[Alternative, ...], wanted: frozenset[str]) -> bool:
+    return any(not wanted.isdisjoint(alternative) for alternative in alternatives)
 
 
 def _wanted(game: Game, player: PlayerId) -> frozenset[str]:
@@ -115,12 +118,38 @@ def _wanted(game: Game, player: PlayerId) -> frozenset[str]:
     if game.on_trial:
         return frozenset()
     board = game.board
-    costs = [board.characteristics(card).mana_cost for card in board.state.hand(player)]
-    for number in board.permanents(player):
-        context = Context(board, number, player)
-        for _, ability in functions(board.characteristics(number).abilities).stack_using:
-            costs += [cost.mana(context) for cost in ability.costs()]
+    costs = tuple([known.mana_cost for known in board.several(board.state.hand(player))])
+    return _colors_of(costs) | board.index.once_for(_colors_for_abilities, board, player)
+
+
+def _colors_for_abilities(board: Board, player: PlayerId) -> frozenset[str]:
+    """The colors in what the abilities of a player's permanents cost."""
+    costs: list[Symbols] = []
+    for number, known in board.permanents_known():
+        activated = functions(known.abilities).stack_using if known.controller == player else ()
+        for _, ability in activated:
+            costs.append(mana_of(ability.costs(), Context(board, number, player)))
+    return _colors_of(tuple(costs))
+
+
+@lru_cache(maxsize=4096)
+def _colors_of(costs: tuple[Symbols, ...]) -> frozenset[str]:
     return frozenset().union(*map(colors, costs))
+
+
+def plain_sources(board: Board, player: PlayerId) -> dict[Key, ManaSource]:
+    """The mana abilities of a player that add one mana to be spent on anything for tapping their permanent, and that
+    nothing limits, as sources, by their keys: as they are if none of their colors is wanted.
+    """
+    found = ((each, profile_of(each.ability)) for each in mana_abilities(board, player))
+    plain = [each for each, profile in found if profile.plainly is not None and not profile.is_limited]
+    return {(each.object, each.place): _plain_source(board, each) for each in plain}
+
+
+def _plain_source(board: Board, found: Activatable) -> ManaSource:
+    known, alternatives = board.characteristics(found.object), profile_of(found.ability).alternatives or ()
+    weight = _weight(known, found.ability, frozenset())
+    return ManaSource(found.object, found.place, alternatives, weight, "Snow" in known.supertypes)
 
 
 @lru_cache(maxsize=4096)
@@ -137,19 +166,27 @@ class _Finding:
         self.board = game.board
         self.player = player
         self.is_always_more = is_always_more(game.board)
-        self.is_watching = bool(game.board.index.about(Triggering, TappedForMana))
+        self.watched = watched_hosts(game.board)
         self.costs_may_change = mana_costs_may_change(game.board, player)
         self.wanted = _wanted(game, player)
+        self.plain = game.board.index.once_for(plain_sources, game.board, player)
 
     @rule("605.3c")
     def sources(self, found: Activatable, x: int | None = None, greatest: int = 0) -> Iterator[ManaSource]:
         """A mana ability as a source for a payment, with a value of X; none if it can't add anything."""
+        simple = self._simple_source(found)
+        if simple is None:
+            yield from self._in_detail(found, x, greatest)
+            return
+        if CHECKING:
+            check(f"the source {found.object}", [simple], list, self._in_detail(found, x, greatest))
+        yield simple
+
+    def _in_detail(self, found: Activatable, x: int | None, greatest: int) -> Iterator[ManaSource]:
+        """The same where there may be more to be said of it."""
         profile = profile_of(found.ability)
         known = self.board.characteristics(found.object)
         weight, is_snow = _weight(known, found.ability, self.wanted), "Snow" in known.supertypes
-        if profile.plainly is not None and not (self.is_always_more or self.costs_may_change or self.is_watching):
-            yield _tapped(found.object, found.place, profile.alternatives or (), weight, is_snow)
-            return
         if profile.is_open:
             yield self.open_source(found, x, greatest)
             return
@@ -173,6 +210,14 @@ class _Finding:
             yield from _tried(self.game, self.player, found, replace(plain, is_settled=is_settled))
         elif alternatives:
             yield replace(plain, alternatives=alternatives)
+
+    @rule("107.5", "605.3a")
+    def _simple_source(self, found: Activatable) -> ManaSource | None:
+        """A permanent that is plainly tapped for one mana as a source, if nothing has to do with that."""
+        if self.is_always_more or self.costs_may_change or self.watched is None or found.object in self.watched:
+            return None
+        plain = self.plain.get((found.object, found.place))
+        return None if plain is None else _spared(plain, self.wanted)
 
     @rule("608.2h", "605.3b")
     def open_source(self, found: Activatable, x: int | None, greatest: int) -> ManaSource:

@@ -305,21 +305,6 @@ def loosened(symbol: str, as_though: AsThough | None) -> str:
     return f"{symbol}/{ANY_MANA}" if any(part in types for part in symbol.split("/")) else symbol
 
 
-def spend(
-    symbols: tuple[str, ...], pool: tuple[Mana, ...], life: int
-) -> tuple[tuple[Mana, ...], tuple[Mana, ...], int] | None:
-    """Pay symbols from a pool alone: what is spent, what is left, and how much life is paid; None if it doesn't
-    suffice.
-    """
-    from comprules.rules.payment.payment_search import Search
-
-    search = Search([Unit(unit.type, unit.snow) for unit in pool], (), life)
-    if not search.pay(symbols):
-        return None
-    spent, left = taken([unit for _, _, unit in search.spent], pool)
-    return spent, left, search.paid_life
-
-
 def taken(units: Sequence[Unit], pool: Sequence[Mana]) -> tuple[tuple[Mana, ...], tuple[Mana, ...]]:
     """Mana of a pool that is as these units, and what is left of the pool.
 

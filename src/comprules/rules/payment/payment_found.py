@@ -5,9 +5,13 @@ That holds where no mana ability untaps anything; where one does, see `effects.p
 
 from __future__ import annotations
 
-from comprules.rules.payment.payment import ManaSource, PaymentPlan, Unit
+from comprules.kernel.checking import CHECKING, check
+from comprules.kernel.players import Mana
+from comprules.rules.payment.payment import DEAR, ManaSource, PaymentPlan, Unit, taken
 from comprules.rules.payment.payment_bounds import could_suffice
 from comprules.rules.payment.payment_search import Search
+from comprules.rules.payment.payment_tasks import order_of_use
+from comprules.rules.payment.plain_payment import kinds_of, straight_payment
 from comprules.rules.prelude import *
 
 FEW = 3
@@ -30,6 +34,29 @@ def plan(
     >>> [use.source.number for use in plan(("W", "1"), [], [grove, forest]).uses]
     [2, 1]
     """
+    straight = _straight(symbols, pool, sources)
+    if straight is not None and CHECKING:
+        check(f"how {symbols} are paid with {sources}", straight, searched_for, symbols, pool, sources, life, accepted)
+    return straight or searched_for(symbols, pool, sources, life, accepted)
+
+
+def _straight(symbols: tuple[str, ...], pool: Sequence[Unit], sources: Sequence[ManaSource]) -> PaymentPlan | None:
+    """The payment that takes nothing but tapping, if it is found without a search."""
+    if any(unit.only is not None for unit in pool):
+        return None
+    simple = [source for source in sources if not (source.cost or source.deed) and source.weight < DEAR]
+    found = straight_payment(symbols, [kinds_of(unit) for unit in pool], sorted(simple, key=order_of_use))
+    return PaymentPlan(found.uses) if found is not None else None
+
+
+def searched_for(
+    symbols: tuple[str, ...],
+    pool: Sequence[Unit],
+    sources: Sequence[ManaSource],
+    life: int,
+    accepted: Callable[[PaymentPlan], bool] | None,
+) -> PaymentPlan | None:
+    """The payment that a search finds, which thinks of plain tapping first."""
     for tier in sorted({0, *(source.tier for source in sources)}):
         thought_of = [source for source in sources if source.tier <= tier]
         if not could_suffice(symbols, len(pool), thought_of, life):
@@ -62,3 +89,30 @@ def _with_fewer(
 def _used_within(budget: int, source: ManaSource) -> ManaSource:
     """A source as often as it can be used if so much that isn't plain tapping is used at most."""
     return replace(source, uses=min(source.uses, budget)) if source.tier else source
+
+
+def spend(
+    symbols: tuple[str, ...], pool: tuple[Mana, ...], life: int
+) -> tuple[tuple[Mana, ...], tuple[Mana, ...], int] | None:
+    """Pay symbols from a pool alone: what is spent, what is left, and how much life is paid; None if it doesn't
+    suffice.
+    """
+    straight = straight_payment(symbols, [kinds_of(unit) for unit in pool], ())
+    if straight is None:
+        return _spent_otherwise(symbols, pool, life)
+    spent = tuple([pool[place] for place in straight.spent])
+    found = spent, tuple([unit for place, unit in enumerate(pool) if place not in straight.spent]), 0
+    if CHECKING:
+        check(f"what is spent on {symbols}", found, _spent_otherwise, symbols, pool, life)
+    return found
+
+
+def _spent_otherwise(
+    symbols: tuple[str, ...], pool: tuple[Mana, ...], life: int
+) -> tuple[tuple[Mana, ...], tuple[Mana, ...], int] | None:
+    """The same by searching, with life and whatever else may pay for a symbol."""
+    search = Search([Unit(unit.type, unit.snow) for unit in pool], (), life)
+    if not search.pay(symbols):
+        return None
+    spent, left = taken([unit for _, _, unit in search.spent], pool)
+    return spent, left, search.paid_life

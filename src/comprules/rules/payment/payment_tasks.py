@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, Final
 
 import msgspec
@@ -35,6 +36,7 @@ Task = str | Owed | Made
 """What is still to be done: a string is a symbol of the whole payment."""
 
 
+@lru_cache(maxsize=8192)
 def order_of_use(source: ManaSource) -> tuple[int, int, int, int, bool, int, int]:
     """Cheap sources come first, with a small X before a great one, then those that could do little else."""
     could = 1 if source.x is not None else len(source.alternatives) + len(source.rivals)

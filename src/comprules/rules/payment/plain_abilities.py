@@ -12,14 +12,13 @@ from comprules.rules.abilities.statements import Replacement, Restriction
 from comprules.rules.card_types.creatures import is_too_sick_to_activate
 from comprules.rules.concepts.board import UNTOUCHED
 from comprules.rules.concepts.index import Index
-from comprules.rules.costs.increases_and_reductions import CostChange, Paying
 from comprules.rules.mana_and_numbers.mana import Alternative
 from comprules.rules.mana_and_numbers.mana_pools import AddMana
 from comprules.rules.mana_and_numbers.using_mana_abilities import TappedForMana
 from comprules.rules.objects.tapping import Tap
 from comprules.rules.payment.order_of_paying import all_are_bare
 from comprules.rules.payment.plain_payment import SNOW, Kinds
-from comprules.rules.payment.usable_mana import for_payments, profile_of, untapping_for_mana
+from comprules.rules.payment.usable_mana import for_payments, mana_costs_may_change, profile_of, untapping_for_mana
 from comprules.rules.prelude import *
 
 
@@ -66,14 +65,15 @@ def are_all_plain(board: Board, player: PlayerId) -> bool:
     index = board.index
     if not all_are_bare(board, player) or index.once(untapping_for_mana) or index.once(_is_meddled_with):
         return False
+    if mana_costs_may_change(board, player):
+        return False
     return len(index.once_for(plain_abilities, board, player)) == sum(1 for _ in for_payments(board, player))
 
 
 def _is_meddled_with(index: Index) -> bool:
     """Whether something in force has to do with tapping permanents for mana."""
     watching = (*index.about(Triggering, TappedForMana), *index.about(Triggering, AddMana))
-    changing = (*index.about(Replacement, AddMana), *index.about(CostChange, Paying))
-    return bool(watching or changing or index.about(Restriction, Activating))
+    return bool(watching or index.about(Replacement, AddMana) or index.about(Restriction, Activating))
 
 
 def tapped_plainly(board: Board, player: PlayerId) -> dict[ObjectId, Kinds] | None:

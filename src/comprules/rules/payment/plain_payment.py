@@ -1,7 +1,11 @@
-"""CR 107.4, 118.3: whether mana that is plainly there suffices for a cost, found by matching symbols with mana.
+"""CR 107.4, 118.3, 601.2g-h: whether mana that is plainly there suffices for a cost, and the payment that is found
+without going back, where matching symbols with mana settles that.
 
 Plain is mana in the pool and of permanents that are only tapped, by whichever ability, for one mana each: each unit
 pays for one symbol, so that it is settled which costs can be paid without searching for a payment.
+
+A search tries for each symbol the mana that is there and then the sources, one after the other, and goes back where
+that leads nowhere. If the first that pays for each symbol leads to the end, that is the payment which it finds.
 """
 
 from __future__ import annotations
@@ -9,7 +13,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 from comprules.kernel.players import Mana
-from comprules.rules.payment.payment import ManaSource
+from comprules.rules.mana_and_numbers.mana import MANA_TYPES
+from comprules.rules.payment.payment import ManaSource, SourceUse, Unit
 from comprules.rules.prelude import *
 
 SNOW = "S"
@@ -18,7 +23,7 @@ Kinds = frozenset[str]
 """What types of mana one of these units could be, and whether it is snow."""
 
 
-def kinds_of(mana: Mana) -> Kinds:
+def kinds_of(mana: Mana | Unit) -> Kinds:
     """What one unit of mana is."""
     return frozenset((mana.type, SNOW) if mana.snow else (mana.type,))
 
@@ -76,3 +81,106 @@ def _match(place: int, wanted: Sequence[Kinds], there: Sequence[Kinds], taken: d
             taken[unit] = place
             return True
     return False
+
+
+# -- the payment that is found straight on -----------------------------------------------------------------------------
+
+
+Ways = tuple[tuple[Kinds, ...], ...]
+"""What each unit is that a source would add, for each of its alternatives."""
+
+
+class Straight(Record):
+    """What is used for a payment, and for each symbol the place of what is spent among what was there and then made."""
+
+    uses: tuple[SourceUse, ...]
+    spent: tuple[int, ...]
+
+
+@rule("118.3", "601.2g")
+def straight_payment(
+    symbols: tuple[str, ...], there: Iterable[Kinds], sources: Sequence[ManaSource]
+) -> Straight | None:
+    """The payment in which for each symbol the first is used that pays for it: of what is there, and then of the
+    sources in the order of their use; None if that leads nowhere, or more must be known.
+
+    >>> forest, grove = ManaSource(1, 0, (("G",),), 0), ManaSource(2, 0, (("G",), ("W",)), 0)
+    >>> [use.source.number for use in straight_payment(("W", "1"), [], [forest, grove]).uses]
+    [2, 1]
+    """
+    wanted = _settled_wants(symbols)
+    if wanted is None:
+        return None
+    mana: list[Kinds | None] = list(there)
+    left, uses, spent = sources, list[SourceUse](), list[int]()
+    for kinds in wanted:
+        place = _first(kinds, mana)
+        if place is None:
+            use = _first_use(kinds, left)
+            if use is None:
+                return None
+            uses.append(use)
+            left = _besides(use.source, left)
+            added = (_ways(use.source) or ())[use.choice]
+            place = len(mana) + (_first(kinds, added) or 0)
+            mana += added
+        spent.append(place)
+        mana[place] = None
+    return Straight(tuple(uses), tuple(spent))
+
+
+_TOLD_APART: Final = frozenset((*MANA_TYPES, SNOW))
+
+ANY: Final[Kinds] = _TOLD_APART
+"""What pays for generic mana."""
+
+
+@lru_cache(maxsize=4096)
+def _settled_wants(symbols: tuple[str, ...]) -> tuple[Kinds, ...] | None:
+    """What pays for each of these symbols; None if something else than mana of these types may."""
+    wanted = tuple(ANY if symbol == "1" else frozenset(symbol.split("/")) for symbol in symbols)
+    return wanted if all(kinds <= _TOLD_APART for kinds in wanted) else None
+
+
+def _first(wanted: Kinds, mana: Sequence[Kinds | None]) -> int | None:
+    """The place of the first unit that pays for a symbol."""
+    for place, kinds in enumerate(mana):
+        if kinds is not None and not kinds.isdisjoint(wanted):
+            return place
+    return None
+
+
+def _first_use(wanted: Kinds, sources: Sequence[ManaSource]) -> SourceUse | None:
+    """The first use of the first source that adds what pays for a symbol; None if there is none, or it can't be told of
+    one before.
+    """
+    for source in sources:
+        ways = _ways(source)
+        if ways is None:
+            return None
+        for choice, units in enumerate(ways):
+            for kinds in units:
+                if not kinds.isdisjoint(wanted):
+                    return SourceUse(source, choice)
+    return None
+
+
+def _besides(used: ManaSource, sources: Sequence[ManaSource]) -> list[ManaSource]:
+    """The sources that are left when one has been used, as `ManaSource.excludes` has it."""
+    number, place, rivals = used.number, used.place, used.rivals
+    return [
+        other for other in sources if other.number != number or (other.place != place and not (rivals and other.rivals))
+    ]
+
+
+@lru_cache(maxsize=8192)
+def _ways(source: ManaSource) -> Ways | None:
+    """What each alternative of a source adds, if it is used once at most and that is certain and takes nothing but
+    tapping, and the mana may be spent on anything.
+    """
+    if source.tier or source.uses != 1 or source.only is not None or not source.is_certain or source.limits:
+        return None
+    made = [source.units(choice) for choice in range(len(source.alternatives))]
+    if not all(made) or any(unit.only is not None or unit.type not in MANA_TYPES for units in made for unit in units):
+        return None
+    return tuple(tuple(frozenset((unit.type, SNOW) if unit.snow else (unit.type,)) for unit in units) for units in made)

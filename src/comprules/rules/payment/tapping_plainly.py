@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
+from comprules.kernel.checking import CHECKING, check
 from comprules.kernel.players import Mana
+from comprules.kernel.state import PLAYERS, RANGES, REMEMBERED, SUBGAME
 from comprules.rules.abilities.activations import ability_at
+from comprules.rules.abilities.index import Triggering
 from comprules.rules.abilities.pipeline import happen
+from comprules.rules.abilities.triggering import GameState
 from comprules.rules.card_types.creatures import is_too_sick_to_activate
+from comprules.rules.combat.combat_phase import COMBAT
+from comprules.rules.concepts.events import LOG, Logged
+from comprules.rules.concepts.index import Index
+from comprules.rules.continuous_effects.keeping_up import ControlChanges, may_be_to_keep_up, must_be_kept_up
+from comprules.rules.mana_and_numbers.added_by_triggers import watched_hosts
 from comprules.rules.mana_and_numbers.mana import Alternative
 from comprules.rules.mana_and_numbers.mana_pools import AddMana
 from comprules.rules.mana_and_numbers.producing_mana import MANA_CHOICE
@@ -20,6 +29,8 @@ from comprules.rules.objects.tapping import TAP_SYMBOL, Tap
 from comprules.rules.payment.plain_abilities import PlainAbility
 from comprules.rules.payment.usable_mana import profile_of
 from comprules.rules.prelude import *
+from comprules.rules.resolving.as_it_was import remembered_after
+from comprules.rules.turn.present import TURN
 
 
 @rule("107.5", "302.6", "602.2b", "605.3b", "106.12", "106.12a", "405.6c")
@@ -28,6 +39,16 @@ def tap_plainly(game: Game, player: PlayerId, plain: PlainAbility, mana: Alterna
 
     If what is in force is no longer the same when it is tapped, the ability resolves as any does.
     """
+    if _goes_unnoticed(game, player, plain):
+        if CHECKING:
+            _check_unnoticed(game, player, plain, mana)
+        _tap_unnoticed(game, player, plain, mana)
+    else:
+        _tap(game, player, plain, mana)
+
+
+def _tap(game: Game, player: PlayerId, plain: PlainAbility, mana: Alternative) -> None:
+    """The same by an event after the other."""
     number, index = plain.number, game.board.index
     if plain.is_creature and is_too_sick_to_activate(game.board, player, number):
         raise Illegal("302.6", "its controller hasn't controlled this creature continuously since their turn began")
@@ -50,3 +71,67 @@ def _resolve(game: Game, player: PlayerId, plain: PlainAbility, mana: Alternativ
     ability = ability_at(game.board, plain.number, plain.place)
     resolution.bind(MANA_CHOICE, (profile_of(ability).alternatives or ()).index(mana))
     resolve_mana_ability(ability, resolution)
+
+
+# -- where nothing notices it ------------------------------------------------------------------------------------------
+
+
+def _goes_unnoticed(game: Game, player: PlayerId, plain: PlainAbility) -> bool:
+    """Whether a permanent can be tapped for mana, and nothing stops, replaces, heeds or is kept up by that."""
+    state, board, number = game.state, game.board, plain.number
+    registers = state.registers
+    if plain.is_creature or game.ahead is not None or registers[COMBAT] is not None or RANGES in registers:
+        return False
+    if not board.index.once(_only_hosts_are_heeded) or may_be_to_keep_up(game):
+        return False
+    if TappedForMana in board.index.heard and ((hosts := watched_hosts(board)) is None or number in hosts):
+        return False
+    watched = state.watched
+    if number in watched[STATUS] or player in watched[PLAYERS] or LOG in watched[REGISTERS]:
+        return False
+    return not (REMEMBERED in watched[REGISTERS] or state.status[number].tapped)
+
+
+def _only_hosts_are_heeded(index: Index) -> bool:
+    """Whether nothing in force has to do with permanents being tapped for mana, unless it triggers on just that."""
+    if not index.meddled.isdisjoint((Tap, AddMana, TappedForMana)) or not index.heard.isdisjoint((Tap, AddMana)):
+        return False
+    return not (GameState in index.heard or index.about(Triggering, ControlChanges) or index.once(must_be_kept_up))
+
+
+@rule("107.5", "602.2b", "605.3b", "106.12", "106.12a", "405.6c", "608.2i")
+def _tap_unnoticed(game: Game, player: PlayerId, plain: PlainAbility, kinds: Alternative) -> None:
+    """What is so once a permanent has been tapped for mana: it is tapped, the mana is there, and that is logged."""
+    state, board, number = game.state, game.board, plain.number
+    registers = state.registers
+    log, before = registers[LOG], registers.get(REMEMBERED)
+    turn, subgame = registers[TURN], registers.get(SUBGAME, 0)
+    mana = tuple([Mana(kind, number, plain.is_snow, None) for kind in kinds])
+    state.write(STATUS, number, replace(state.status[number], tapped=True))
+    log = (log, Logged(Tap(Cause(TAP_SYMBOL, number, player), number), turn, subgame, None, before))
+    tapped = remembered_after(before, log, board, (number,))
+    game.write_player(player, mana_pool=(*state.players[player].mana_pool, *mana))
+    added = AddMana(Cause("106.3", number, player), player, mana, number)
+    done = TappedForMana(Cause("106.12a", number, player), number, player, kinds)
+    for event in (added, done):
+        log = (log, Logged(event, turn, subgame, None, tapped))
+    state.write(REGISTERS, LOG, log)
+    state.write(REGISTERS, REMEMBERED, remembered_after(tapped, log, board, (number,)))
+
+
+def _check_unnoticed(game: Game, player: PlayerId, plain: PlainAbility, mana: Alternative) -> None:
+    """Check that tapping a permanent at once changes the game just as an event after the other does."""
+    found = game.tried_out(lambda: changed(game, lambda: _tap_unnoticed(game, player, plain, mana)))
+    check(
+        f"what comes of tapping {plain.number}",
+        found,
+        game.tried_out,
+        lambda: changed(game, lambda: _tap(game, player, plain, mana)),
+    )
+
+
+def changed(game: Game, doing: Callable[[], None]) -> dict[tuple[int, Any], Any]:
+    """What is otherwise when something has been done."""
+    state, mark = game.state, len(game.state.journal)
+    doing()
+    return {(table, key): state.tables[table].get(key) for table, key, _ in state.journal[mark:]}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from comprules.kernel.checking import CHECKING, check
 from comprules.reader.binding import Reference
 from comprules.reader.tree import replace_in
 from comprules.rules.abilities.abilities import ActivatedAbility
@@ -12,6 +13,7 @@ from comprules.rules.abilities.index import Activatable, Triggering, with_abilit
 from comprules.rules.abilities.linked_abilities import bound_as
 from comprules.rules.abilities.statements import Replacement, Restriction
 from comprules.rules.card_types.creatures import is_too_sick_to_activate
+from comprules.rules.concepts.board import UNTOUCHED
 from comprules.rules.concepts.index import Index
 from comprules.rules.costs.costs import ManaCost, UntapSource
 from comprules.rules.costs.increases_and_reductions import CostChange, Paying
@@ -157,13 +159,38 @@ def usable_mana_abilities(board: Board, player: PlayerId) -> Iterator[Activatabl
     """The mana abilities that nothing keeps the player from activating for a payment, costs apart from tapping left
     aside.
     """
-    restricted = bool(board.index.about(Restriction, Activating))
-    for found in for_payments(board, player):
+    index = board.index
+    restricted = bool(index.about(Restriction, Activating))
+    simple = NONE_TAPPED if Tap in index.meddled else index.once_for(_simply_tapped, board, player)
+    statuses = board.state.status
+    for found in mana_abilities(board, player):
         profile = profile_of(found.ability)
-        if _is_ready(board, player, found.object, profile) and (
-            not (restricted or profile.is_limited) or _may_activate(board, player, found)
-        ):
+        if profile.needs_priority:
+            continue
+        if found.object in simple:
+            is_ready = not statuses.get(found.object, UNTOUCHED).tapped
+            if CHECKING:
+                check(
+                    f"whether {found.object} can be tapped", is_ready, _is_ready, board, player, found.object, profile
+                )
+        else:
+            is_ready = _is_ready(board, player, found.object, profile)
+        if is_ready and (not (restricted or profile.is_limited) or _may_activate(board, player, found)):
             yield found
+
+
+NONE_TAPPED: Final = frozenset[ObjectId]()
+
+
+def _simply_tapped(board: Board, player: PlayerId) -> frozenset[ObjectId]:
+    """The permanents of which all that keeps a player from using their mana abilities is whether they are tapped: those
+    that are no creatures, with abilities that cost tapping them.
+    """
+    found = mana_abilities(board, player)
+    profiles = [(each.object, profile_of(each.ability)) for each in found]
+    others = {number for number, known in profiles if not known.taps or known.untaps or known.may_be_turned}
+    numbers = dict.fromkeys(number for number, _ in profiles if number not in others)
+    return frozenset(number for number in numbers if "Creature" not in board.characteristics(number).types)
 
 
 @rule("701.10f")

@@ -17,15 +17,20 @@ def remember(game: Game, events: Sequence[Event]) -> None:
     involved = [event for event in events if event.about]
     if not involved:
         return
-    board = game.board
-    about: dict[Any, None] = dict.fromkeys([number for event in involved for number in event.participants(board)])
-    seen = [then for number in about if (then := board.as_it_is(number)) is not None]
+    about = [number for event in involved for number in event.participants(game.board)]
     registers = game.state.registers
-    before: Remembered | None = registers.get(REMEMBERED)
-    if before is not None and not _is_logged(before, registers[LOG]):
+    game.state.write(
+        REGISTERS, REMEMBERED, remembered_after(registers.get(REMEMBERED), registers[LOG], game.board, about)
+    )
+
+
+def remembered_after(before: Remembered | None, log: Any, board: LiveBoard, numbers: Iterable[Any]) -> Remembered:
+    """What is remembered when something has just happened to or by these, as they are now."""
+    about: dict[Any, None] = dict.fromkeys(numbers)
+    seen = [then for number in about if (then := board.as_it_is(number)) is not None]
+    if before is not None and not _is_logged(before, log):
         seen += [then for then in before.objects if then.object.id not in about]
-    number = 1 if before is None else before.number + 1
-    game.state.write(REGISTERS, REMEMBERED, Remembered(number, tuple(seen)))
+    return Remembered(1 if before is None else before.number + 1, tuple(seen))
 
 
 def _is_logged(remembered: Remembered, log: Any) -> bool:
