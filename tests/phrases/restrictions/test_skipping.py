@@ -126,7 +126,7 @@ def test_an_extra_turn_can_be_the_next_turn_that_is_skipped() -> None:
 
 def turns_from_now(game: Game, count: int) -> list[int]:
     """Whose the next turns are."""
-    turns = []
+    turns: list[int] = []
     for _ in range(count):
         run_to(game, "end")
         run_to(game, "upkeep")

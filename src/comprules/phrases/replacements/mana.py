@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from comprules.kernel.decisions import ChooseWords
+from comprules.kernel.options import Word
 from comprules.phrases.prelude import *
 from comprules.reader.lexemes import Symbols
 from comprules.rules.abilities.chosen import CHOSEN_COLOR, chosen
@@ -88,6 +89,10 @@ class OtherMana(Phrase):
     def types(self, context: Context, game: Game) -> Alternative:
         """Its type; or types, where it says how much mana that is."""
 
+    def says_how_much(self) -> bool | None:
+        """Whether it says how much; None if it may mean either."""
+        return False
+
 
 @rule("106.1b")
 @phrase("{symbols}")
@@ -103,6 +108,9 @@ class ManaOfSymbols(OtherMana, Implying):
 
     def types(self, context: Context, game: Game) -> Alternative:
         return added_by(self.symbols)[0]
+
+    def says_how_much(self) -> None:
+        return None
 
 
 @rule("106.1b")
@@ -130,10 +138,13 @@ class ManaOfAColor(OtherMana):
 
     def types(self, context: Context, game: Game) -> Alternative:
         if self.which == "the chosen color":
-            words = chosen(CHOSEN_COLOR, context)
-        else:
-            words = game.ask(ChooseWords(context.you, "105.4", "mana of which color?", _COLORS))
-        return tuple(ColorWord(word).symbol for word in words[:1])
+            return tuple(ColorWord(word).symbol for word in chosen(CHOSEN_COLOR, context)[:1])
+        words = tuple(Word(color.value) for color in ColorWord)
+        (answer,) = game.ask(ChooseWords(context.you, "105.4", "mana of which color?", words))
+        return (tuple(ColorWord)[words.index(answer)].symbol,)
+
+    def says_how_much(self) -> bool:
+        return self.one
 
 
 @rule("106.12b", "614.1a")
@@ -145,7 +156,7 @@ class ManaOfAColor(OtherMana):
     },
     by="other",
 )
-class ProducesInstead(_OfTapping):
+class ProducesInstead(_OfTapping, Implying):
     """CR 106.12b. "If a land is tapped for mana, it produces {B} instead of any other type": just as much, unless the
     amount is another too. What it could be spent on stays as it was.
     """
@@ -153,6 +164,15 @@ class ProducesInstead(_OfTapping):
     tapping: Tapping
     mana: OtherMana
     other: Literal["type", "color", "type and amount"]
+
+    def made_explicit(self) -> ProducesInstead:
+        if self.mana.says_how_much() is not None and self.mana.says_how_much() is not self._is_of_amount:
+            raise NotMeant("either the amount is another, and said, or it isn't")
+        return self
+
+    @property
+    def _is_of_amount(self) -> bool:
+        return self.other == "type and amount"
 
     def applies(self, event: Event, context: Context) -> bool:
         return super().applies(event, context) and isinstance(event, AddMana) and bool(event.mana)
@@ -162,12 +182,10 @@ class ProducesInstead(_OfTapping):
         types = self.mana.types(context, game)
         if not types:
             return (event,)
-        if self.other == "type and amount":
+        if self._is_of_amount:
             return (replace(event, mana=tuple(replace(event.mana[0], type=kind) for kind in types)),)
         return (replace(event, mana=tuple(replace(unit, type=types[0]) for unit in event.mana)),)
 
-
-_COLORS: Final = tuple(color.value for color in ColorWord)
 
 MOST_AT_ONCE: Final = 100_000
 """Each unit of mana is kept by itself; a permanent that would produce more than this at once can't be tapped for it."""
