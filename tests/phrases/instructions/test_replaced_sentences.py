@@ -79,3 +79,33 @@ def test_that_many_in_what_averts_it() -> None:
     decision = pending(game)
     assert isinstance(decision, ChooseObjects)
     assert (decision.minimum, decision.maximum) == (2, 2)
+
+
+WEAK = "Destroy target creature if its power is 2 or less."
+
+
+@rule("614.15", "608.2c")
+@pytest.mark.parametrize(
+    ("text", "power", "wizard", "survives"),
+    [
+        (f"{WEAK} Destroy that creature instead if you control a Wizard.", 2, False, False),
+        (f"{WEAK} Destroy that creature instead if you control a Wizard.", 3, False, True),
+        (f"{WEAK} Destroy that creature instead if you control a Wizard.", 3, True, False),
+        (f"{WEAK} Destroy that creature if its power is 4 or less instead if you control a Wizard.", 4, False, True),
+        (f"{WEAK} Destroy that creature if its power is 4 or less instead if you control a Wizard.", 4, True, False),
+        (f"{WEAK} Destroy that creature if its power is 4 or less instead if you control a Wizard.", 5, True, True),
+        (f"{WEAK} If you control a Wizard, destroy that creature if its power is 4 or less instead.", 4, True, False),
+        (f"{WEAK} If you control a Wizard, destroy that creature if its power is 4 or less instead.", 4, False, True),
+        (f"{WEAK} If you control a Wizard, destroy that creature if its power is 4 or less instead.", 5, True, True),
+    ],
+)
+def test_what_is_replaced_or_replaces_may_have_a_condition_of_its_own(
+    text: str, power: int, wizard: bool, survives: bool
+) -> None:
+    """614.15: which of two sentences is followed is one question, whether its own condition is met another."""
+    victim = card("Victim", "{1}", pt=f"{power}/5")
+    mage = [card("Mage", "{1}", "Creature — Wizard", pt="1/1")] if wizard else []
+    game = position(side(mage, hand=[card("Shove", "{0}", "Instant", text)]), side([victim]))
+    act(game, "cast Shove", targets=["Victim"])
+    resolve(game)
+    assert bool(on_battlefield(game, "Victim")) is survives

@@ -122,3 +122,65 @@ def test_an_extra_turn_can_be_the_next_turn_that_is_skipped() -> None:
     assert turns == [2, 0, 1, 2]
     skips = [line.text for line in game.view(0).log() if "skips" in line.text]
     assert skips == ["Alice skips the turn", "Bob skips the turn"]
+
+
+def turns_from_now(game: Game, count: int) -> list[int]:
+    """Whose the next turns are."""
+    turns: list[int] = []
+    for _ in range(count):
+        run_to(game, "end")
+        run_to(game, "upkeep")
+        turns.append(game.view(0).active_player)
+    return turns
+
+
+def has_combat(game: Game) -> bool:
+    """Whether there is a combat phase from here to the end of the turn."""
+    steps = set()
+    while game.view(0).step != "end":
+        steps.add(game.view(0).step)
+        game.choose(Pass())
+    return "beginning of combat" in steps
+
+
+@rule("614.10a")
+def test_so_many_of_the_next_turns_or_steps_are_skipped() -> None:
+    """614.10a: "skip your next two turns" is about two turns; the third is taken."""
+    rest = card("Rest", "{0}", "Sorcery", "You skip your next two turns.")
+    game = position(side(hand=[rest]), side())
+    cast(game, "Rest")
+    assert turns_from_now(game, 4) == [1, 1, 1, 0]
+    lull = card("Lull", "{0}", "Sorcery", "Target player skips their next two draw steps.")
+    game = position(side(hand=[lull]), side())
+    cast(game, "Lull", "Bob")
+    assert [drawn_in_turn(game, 1) for _ in range(3)] == [0, 0, 1]
+
+
+@rule("614.10", "611.2a")
+def test_a_combat_phase_is_skipped_this_turn_or_not_at_all() -> None:
+    """611.2a: "their next combat phase this turn" is no later one, if there is none any more."""
+    hush = card("Hush", "{0}", "Instant", "Target player skips their next combat phase this turn.")
+    game = position(side(hand=[hush]), side())
+    cast(game, "Hush", "Alice")
+    assert not has_combat(game)
+    to_turn(game, "precombat main", 0)
+    assert has_combat(game)
+    game = position(side(hand=[hush]), side(), step="postcombat main")
+    cast(game, "Hush", "Alice")
+    to_turn(game, "precombat main", 0)
+    assert has_combat(game)
+
+
+@rule("614.10", "500.8")
+def test_all_combat_phases_of_the_next_turn_are_skipped() -> None:
+    """614.10: of that turn the additional ones, too; of this turn and of the one after it none."""
+    peace = card("Peace", "{0}", "Sorcery", "Target player skips all combat phases of their next turn.")
+    more = card("More", "{0}", "Sorcery", "After this main phase, there is an additional combat phase.")
+    game = position(side(hand=[peace, more]), side())
+    cast(game, "Peace", "Alice")
+    assert has_combat(game)
+    to_turn(game, "precombat main", 0)
+    cast(game, "More")
+    assert not has_combat(game)
+    to_turn(game, "precombat main", 0)
+    assert has_combat(game)

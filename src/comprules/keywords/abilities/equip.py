@@ -7,6 +7,7 @@ from comprules.phrases.nouns.described_objects import Described
 from comprules.phrases.prelude import *
 from comprules.reader.reading import write
 from comprules.rules.abilities.abilities import ActivatedAbility, Limit
+from comprules.rules.abilities.any_time import ActivatingAnyTime, AllowsAnyTime
 from comprules.rules.abilities.limits import AsASorcery
 from comprules.rules.abilities.written_out import effect_saying
 
@@ -71,3 +72,12 @@ class EquipPlaneswalker(KeywordAbility):
 
     def means(self) -> tuple[Ability, ...]:
         return (EquipPlaneswalkerAbility((self.cost,)),)
+
+
+@rule("702.6a", "609.4")
+@phrase("you may activate equip abilities any time you could cast an instant")
+class EquipAnyTime(AllowsAnyTime):
+    """CR 702.6a. "You may activate equip abilities any time you could cast an instant"."""
+
+    def allows(self, act: ActivatingAnyTime, context: Context) -> bool:
+        return act.player == context.you and isinstance(act.ability, EquipAbility)

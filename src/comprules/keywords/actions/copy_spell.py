@@ -110,6 +110,7 @@ Choice = Literal[
     "and one",
     "and that one",
     "and you",
+    ", and you",
     "each of them",
     "and theirs",
 ]
@@ -125,6 +126,7 @@ NEW_TARGETS: dict[Choice, str] = {
     "and one": " and may choose a new target for the copy",
     "and that one": " and may choose a new target for that copy",
     "and you": " and you may choose new targets for the copy",
+    ", and you": ", and you may choose new targets for the copy",
     "each of them": ". each of those players may choose new targets for their copy",
     "and theirs": " and may choose new targets for the copy they control",
 }

@@ -8,6 +8,7 @@ from comprules.phrases.abilities.activated_ability import could_add_mana
 from comprules.phrases.prelude import *
 from comprules.reader.lexemes import Lexeme
 from comprules.rules.abilities.abilities import ActivatedAbility, Limit
+from comprules.rules.abilities.any_time import ActivatingAnyTime, AllowsAnyTime, may_any_time
 from comprules.rules.abilities.uses import uses_this_turn
 from comprules.rules.card_types.loyalty import ActivatingLoyalty, LoyaltyCost, LoyaltyCostChange, LoyaltySymbol
 from comprules.rules.targets_and_priority.timing import at_sorcery_speed
@@ -43,7 +44,7 @@ class LoyaltyTiming(Limit):
     is_sorcery_timing: ClassVar[bool] = True
 
     def allows(self, board: Board, source: ObjectId, player: PlayerId, place: int) -> Illegal | None:
-        if not at_sorcery_speed(board, player):
+        if not at_sorcery_speed(board, player) and not may_any_time(board, player, source, place):
             return Illegal("606.3", "it can be activated only during its player's main phase while the stack is empty")
         if any(isinstance(used.ability, LoyaltyAbility) for used in uses_this_turn(board, source)):
             return Illegal("606.3", "a loyalty ability of this permanent has been activated this turn")
@@ -85,3 +86,21 @@ class LoyaltyAbilitiesCostMore(LoyaltyCostChange):
     def more(self, act: ActivatingLoyalty, context: Context) -> int:
         is_planeswalker = "Planeswalker" in context.board.characteristics(act.object).types
         return self.symbol.change if is_planeswalker and self.who.includes(act.player, context) else 0
+
+
+@rule("606.3", "609.4")
+@phrase(
+    "you may activate loyalty abilities of {what:THEY}{anywhen? on any player's turn|} any time you could cast an "
+    "instant"
+)
+class LoyaltyAnyTime(AllowsAnyTime):
+    """CR 606.3. "You may activate loyalty abilities of planeswalkers you control any time you could cast an instant":
+    still only one of each permanent's each turn.
+    """
+
+    what: Description
+    anywhen: bool
+
+    def allows(self, act: ActivatingAnyTime, context: Context) -> bool:
+        is_such = act.player == context.you and isinstance(act.ability, LoyaltyAbility)
+        return is_such and self.what.fits(act.source, context)

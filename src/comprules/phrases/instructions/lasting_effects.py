@@ -14,7 +14,7 @@ from comprules.phrases.continuous.types import Assumes, Becomes, Form
 from comprules.phrases.instructions.clauses import Clause, Having, YouMayHave, define_x_about, wants_to_have
 from comprules.phrases.instructions.instead_of_targets import without_targets
 from comprules.phrases.instructions.links import Unless
-from comprules.phrases.instructions.sentences import Joined, WhereX
+from comprules.phrases.instructions.sentences import Joined, JoinedAfterComma, WhereX
 from comprules.phrases.instructions.worked_out_for_each import WorkedOutForEach
 from comprules.phrases.nouns.joined_nouns import Nouns, ObjectsTogether
 from comprules.phrases.nouns.object_nouns import AllObjects
@@ -25,6 +25,7 @@ from comprules.phrases.qualifiers.type_words import TypeWord
 from comprules.phrases.quantities.others_counted import OthersOfKind
 from comprules.phrases.restrictions.activating import ItsCannotBeActivated
 from comprules.phrases.restrictions.blocking import CannotBeBlockedExcept
+from comprules.phrases.restrictions.forbidden_for_a_time import Forbidden, forbid_for_a_time
 from comprules.reader.binding import Placing
 from comprules.reader.tree import replace_in
 from comprules.rules.continuous_effects.continuous import Eventive
@@ -307,18 +308,41 @@ class SaidOfSome(Phrase):
         return _changed_where(self.parts) if field == "who" else None
 
 
+SaidForATime = SaidOfSome | Forbidden
+
+
+def _say_each(said: Sequence[SaidForATime], duration: Duration, resolution: Resolution) -> None:
+    resolution.did(True)
+    for each in said:
+        if isinstance(each, SaidOfSome):
+            say_for_a_time(each.who, each.parts, duration, resolution)
+        else:
+            forbid_for_a_time(each, duration, resolution)
+
+
 @rule("611.2", "611.2c")
 @phrase("{duration}, {said:and+}", prefer=(ForATimeFirst, Joined))
 class SeveralForATimeFirst(Instruction):
     """CR 611.2. "Until end of turn, target creature gets +1/+1 and another target creature gets -1/-1"."""
 
     duration: Duration
-    said: tuple[SaidOfSome, ...]
+    said: tuple[SaidForATime, ...]
 
     def happen(self, resolution: Resolution) -> None:
-        resolution.did(True)
-        for each in self.said:
-            say_for_a_time(each.who, each.parts, self.duration, resolution)
+        _say_each(self.said, self.duration, resolution)
+
+
+@rule("611.2", "611.2c")
+@phrase("{duration}, {first}, and {second}", prefer=(JoinedAfterComma,))
+class TwoForATimeFirst(Instruction):
+    """CR 611.2. "Until end of turn, your life total can't change, and permanents you control gain hexproof"."""
+
+    duration: Duration
+    first: SaidForATime
+    second: SaidForATime
+
+    def happen(self, resolution: Resolution) -> None:
+        _say_each((self.first, self.second), self.duration, resolution)
 
 
 @rule("611.2a")

@@ -9,6 +9,7 @@ from typing import Literal
 
 from comprules.phrases.predicates.payment import PaysMana
 from comprules.phrases.prelude import *
+from comprules.reader.lexemes import Symbols
 from comprules.reader.reading import write
 from comprules.rules.casting.casting_methods import FREE
 from comprules.rules.casting.permitted_methods import PLAINLY, CastingMethod, CastingRider
@@ -134,6 +135,7 @@ def joined(way: CastingMethod, added: CastingMethod) -> CastingMethod:
         way = replace(way, method=added.method, costs=added.costs, is_named=added.is_named)
     return replace(
         way,
+        additional=(*way.additional, *added.additional),
         as_though=added.as_though or way.as_though,
         riders=(*way.riders, *added.riders),
         any_time=added.any_time or way.any_time,
@@ -150,6 +152,8 @@ def adding(added: CastingMethod, resolution: Resolution) -> Iterator[None]:
 Manner = Literal[
     "you may spend mana as though it were mana of any color",
     "you may spend mana as though it were mana of any type",
+    "they may spend mana as though it were mana of any color",
+    "they may spend mana as though it were mana of any type",
     "mana of any type can be spent",
 ]
 
@@ -239,6 +243,28 @@ class CastWithFlash(SpellTerm):
 
     def way(self) -> CastingMethod:
         return CastingMethod(any_time=True)
+
+
+@rule("601.2f", "609.4b")
+@phrase("if you cast a spell this way, {spending}")
+class SpendingThisWay(SpellTerm):
+    """CR 609.4b. "… If you cast a spell this way, mana of any type can be spent to cast it"."""
+
+    spending: SpendingToCast
+
+    def way(self) -> CastingMethod:
+        return CastingMethod(as_though=self.spending.as_though)
+
+
+@rule("601.2f")
+@phrase("a spell cast this way costs {more} more to cast")
+class CostsMoreThisWay(SpellTerm):
+    """CR 601.2f. "… A spell cast this way costs {2} more to cast": whatever is paid rather than its mana cost."""
+
+    more: Symbols
+
+    def way(self) -> CastingMethod:
+        return CastingMethod(additional=(ManaCost(self.more),))
 
 
 CastThisWay = Literal["a spell cast this way", "an instant or sorcery spell cast this way", "a card cast this way"]

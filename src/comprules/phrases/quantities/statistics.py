@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Literal
 
+from comprules.phrases.nouns.possessives import OfNoun
 from comprules.phrases.nouns.references import They, ThoseSpokenOf
 from comprules.phrases.prelude import *
+from comprules.phrases.quantities.comparisons import Comparison, within
 from comprules.phrases.quantities.others_counted import OthersOfKind
+from comprules.rules.abilities.event_patterns import bind_noun
 from comprules.rules.life_damage_counters.life import life_of
 from comprules.rules.mana_and_numbers.mana_values import mana_value_of
 from comprules.rules.mana_and_numbers.quantities import Bygone
@@ -93,7 +96,14 @@ class LifeTotal(Quantity):
         quantified = self.whose.severally()
         if quantified is None:
             return super().meets(test, context)
-        return quantified(test(number) for number in self._of(self.whose.meant_in_a_condition(context), context))
+        meant = self.whose.meant_in_a_condition(context)
+        return quantified(test(life) for number in meant for life in self._of_one(number, context))
+
+    def _of_one(self, number: Id, context: Context) -> Iterator[int]:
+        """That of one player, whom references to what the text names mean meanwhile."""
+        if isinstance(self.whose, OfNoun):
+            bind_noun(self.whose.noun, (number,), context)
+        return self._of((number,), context)
 
     def _of(self, numbers: Sequence[Id], context: Context) -> Iterator[int]:
         board = context.board
@@ -101,6 +111,26 @@ class LifeTotal(Quantity):
         if self.which == "starting":
             return (board.state.players[number].starting_life for number in players)
         return (board.rules.used_number(life_of(board, number)) for number in players)
+
+
+_THAN_HALF = ("less than", "greater than", "less than or equal to", "greater than or equal to")
+
+
+@rule("107.1", "103.4", "119.1")
+@phrase({how: how + " half {other}" for how in _THAN_HALF}, by="how")
+@looks_at()
+class ComparedToHalf(Comparison):
+    """CR 107.1. "(Your life total is) less than half your starting life total": the half isn't rounded."""
+
+    how: Literal["less than", "greater than", "less than or equal to", "greater than or equal to"]
+    other: LifeTotal
+
+    def holds(self, value: int, context: Context) -> bool:
+        return self.other.meets(lambda other: within(2 * value, other, self.how), context)
+
+    def other_numbers(self, context: Context) -> Sequence[int]:
+        halves = ((number // 2, -(-number // 2)) for number in self.other.possible_values(context))
+        return tuple(dict.fromkeys(half for both in halves for half in both))
 
 
 @rule("107.1", "119.1", "800.4i")

@@ -278,16 +278,3 @@ class CannotBePrevented(Restriction):
             return False
         within = is_within_range(act.damage, context, by=self.by is not None, to=False)
         return within and (self.by is None or self.by.includes(act.damage.source, context))
-
-
-@rule("615.12", "611.2a")
-@phrase("[{kind} ]damage[ that would be dealt by {by}] can't be prevented this turn")
-class CannotBePreventedThisTurn(Instruction):
-    """CR 615.12. "Damage can't be prevented this turn"."""
-
-    kind: DamageKind | None
-    by: Noun | None
-
-    def happen(self, resolution: Resolution) -> None:
-        resolution.did(True)
-        let_last(CannotBePrevented(self.kind, self.by), THIS_TURN, resolution)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from comprules.phrases.durations.durations import UntilEndOfCombat, UntilYourNextTurn
 from comprules.phrases.prelude import *
 from comprules.phrases.replacements.damage import reaches
+from comprules.phrases.replacements.mana import MultipliesMana, ProducesInstead
 from comprules.phrases.replacements.preventing import THIS_TURN, PreventAll, PreventAllThey, PreventBothWays
 from comprules.phrases.trigger_events.damage import DamageKind, comes_from, is_of_kind
 from comprules.rules.abilities.event_patterns import These
@@ -127,8 +128,8 @@ def _gained_meanwhile(context: Context) -> int:
     return sum(event.amount for event in gains)
 
 
-Kept = PreventAll | PreventAllThey | PreventBothWays | RedirectAll | LeavesLife
-"""What can be said to be so for a time of damage that would be dealt."""
+Kept = PreventAll | PreventAllThey | PreventBothWays | RedirectAll | LeavesLife | MultipliesMana | ProducesInstead
+"""What can be said to be so for a time of damage that would be dealt, or of mana that would be produced."""
 
 
 @rule("614.3", "615.3", "611.2a")

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Literal
 
+from comprules.phrases.durations.durations import UntilEndOfTurn
 from comprules.phrases.predicates.extra_turns import one_of_each_turn
 from comprules.phrases.prelude import *
+from comprules.phrases.restrictions.during_next_turn import TurnOf, UntilItsEnd
 from comprules.rules.replacement_effects.modified_events import instead
 from comprules.rules.turn.plan import COMBAT_STEPS, skip_rest_of_phase
 from comprules.rules.turn.steps import StepBegins
@@ -89,16 +91,72 @@ class SkipNext(Replacement):
         return f"skip the next {self.what}"
 
 
-@rule("614.10", "614.10a")
-@phrase("skip(s) <its|their|your> next {what}")
+def _skip(what: Skippable, subject: Sequence[Id], duration: Duration | None, resolution: Resolution) -> None:
+    for player in one_of_each_turn(players_in_turn_order(subject, resolution), resolution.board):
+        let_last(SkipNext(player, what), duration, resolution)
+
+
+@rule("614.10", "614.10a", "611.2a")
+@phrase("skip(s) <its|their|your> next {what}{this_turn? this turn|}")
 class SkipsNext(Predicate):
-    """CR 614.10. "Target opponent skips their next combat phase"."""
+    """CR 614.10. "Target opponent skips their next combat phase", "… this turn"."""
 
     what: Skippable
+    this_turn: bool = False
+
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
+        _skip(self.what, subject, UntilEndOfTurn("this turn") if self.this_turn else None, resolution)
+
+
+@rule("614.10", "614.10a")
+@phrase(
+    {
+        "turn": "skip(s) <its|their|your> next {times:word} turns",
+        "combat phase": "skip(s) <its|their|your> next {times:word} combat phases",
+        "draw step": "skip(s) <its|their|your> next {times:word} draw steps",
+        "untap step": "skip(s) <its|their|your> next {times:word} untap steps",
+        "upkeep step": "skip(s) <its|their|your> next {times:word} upkeep steps",
+    },
+    by="what",
+)
+class SkipsNextFew(Predicate):
+    """CR 614.10a. "You skip your next two turns": as by so many effects, each of which is for a turn of its own."""
+
+    what: Skippable
+    times: int
+
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
+        for _ in range(self.times):
+            _skip(self.what, subject, None, resolution)
+
+
+@rule("614.10")
+class SkipCombatsOf(Replacement):
+    """CR 614.10. A player skips all combat phases of a certain turn."""
+
+    turn: TurnOf
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (StepBegins,)
+
+    def applies(self, event: Event, context: Context) -> bool:
+        return self.turn.is_now(context.board) and begins(event, "combat phase", self.turn.player, context.board)
+
+    def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
+        return skipped(event, "combat phase", self.turn.player)
+
+    def in_words(self) -> str:
+        return "skip all combat phases of that turn"
+
+
+@rule("614.10", "611.2a")
+@phrase("skip(s) all combat phases of <its|their|your> next turn")
+class SkipsCombatsOfNextTurn(Predicate):
+    """CR 614.10. "Target player skips all combat phases of their next turn"."""
 
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         for player in one_of_each_turn(players_in_turn_order(subject, resolution), resolution.board):
-            let_last(SkipNext(player, self.what), None, resolution)
+            turn = TurnOf(player, resolution.board.turn)
+            let_last(SkipCombatsOf(turn), UntilItsEnd(turn), resolution)
 
 
 @rule("614.10")

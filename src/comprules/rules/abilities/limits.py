@@ -7,6 +7,7 @@ from typing import Literal
 from comprules.rules.abilities.abilities import Limit
 from comprules.rules.abilities.activating_again import may_again
 from comprules.rules.abilities.activations import ability_at
+from comprules.rules.abilities.any_time import may_any_time
 from comprules.rules.abilities.conditions import Condition
 from comprules.rules.abilities.linked_abilities import bound_as, origin_at
 from comprules.rules.abilities.points_of_turns import Point, is_after, is_after_upkeep, is_before, is_in_combat
@@ -25,7 +26,7 @@ class AsASorcery(Limit):
     needs_priority: ClassVar[bool] = True
 
     def allows(self, board: Board, source: ObjectId, player: PlayerId, place: int) -> Illegal | None:
-        if at_sorcery_speed(board, player):
+        if at_sorcery_speed(board, player) or may_any_time(board, player, source, place):
             return None
         return Illegal("602.5d", "it can be activated only during its player's main phase while the stack is empty")
 

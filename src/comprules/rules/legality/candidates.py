@@ -6,6 +6,7 @@ A hand is looked through once, as long as its cards are what they were, and so i
 from __future__ import annotations
 
 from comprules.kernel.checking import CHECKING, check
+from comprules.rules.abilities.any_time import is_any_time_allowed
 from comprules.rules.abilities.index import Activatable, with_abilities
 from comprules.rules.casting.choosing_a_face import castable_sets, would_be
 from comprules.rules.concepts.index import Index
@@ -75,8 +76,8 @@ def _sets_of(board: Board, card: Object, shown: Characteristics) -> Iterator[Can
 
 
 class ActivatedAbilities(Record):
-    """The activated abilities in force of each player, and those of them that aren't only for when a sorcery can be
-    cast; `is_told` by the abilities themselves whose some are.
+    """The activated abilities in force of each player, and those of them that may be for other times than when a
+    sorcery can be cast; `is_told` by the abilities themselves whose some are.
     """
 
     all: dict[int, list[Activatable]]
@@ -87,10 +88,10 @@ class ActivatedAbilities(Record):
 def _activated(index: Index) -> ActivatedAbilities:
     found: dict[int, list[Activatable]] = {}
     fast: dict[int, list[Activatable]] = {}
-    activated = with_abilities(index).activated
+    activated, any_time = with_abilities(index).activated, is_any_time_allowed(index)
     for each in activated:
         found.setdefault(each.player, []).append(each)
-        if not ability_facts(each.ability).is_slow:
+        if any_time or not ability_facts(each.ability).is_slow:
             fast.setdefault(each.player, []).append(each)
     return ActivatedAbilities(found, fast, any(each.ability.says_who for each in activated))
 

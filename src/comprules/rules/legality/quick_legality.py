@@ -14,6 +14,7 @@ from sys import maxsize
 from comprules.kernel.options import Cast
 from comprules.kernel.zones import Place, place
 from comprules.rules.abilities.abilities import SpecialAction
+from comprules.rules.abilities.any_time import is_any_time_allowed
 from comprules.rules.abilities.index import Activatable
 from comprules.rules.abilities.linked_abilities import bound_as
 from comprules.rules.abilities.statements import Casting, Restriction
@@ -136,7 +137,7 @@ class QuickLegality:
     def is_hopeless(self, found: Activatable) -> bool:
         """Whether it certainly isn't the time to activate an ability, or there is not as much mana as it takes."""
         known = ability_facts(found.ability)
-        if known.is_slow and not self.at_sorcery_speed:
+        if known.is_slow and not self.at_sorcery_speed and not is_any_time_allowed(self.game.board.index):
             return True
         if self.may_make_more_mana:
             return False

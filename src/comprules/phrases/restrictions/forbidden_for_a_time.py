@@ -1,0 +1,53 @@
+"""CR 611.2, 614.17: what can't happen for a time, with its subject in its words."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from comprules.phrases.abilities.static_abilities import Saying, statements_of
+from comprules.phrases.nouns.player_descriptions import AnyPlayer
+from comprules.phrases.nouns.player_nouns import EachPlayer, You
+from comprules.phrases.prelude import *
+from comprules.phrases.replacements.preventing import CannotBePrevented
+from comprules.phrases.restrictions.forbidden_events import CannotHappen, CannotOccur
+from comprules.phrases.trigger_events.life_and_cards import LifeIsGained, LifeIsLost
+
+
+@rule("119.7", "119.8", "614.17")
+@phrase(
+    {"your": "your life total can't change", "players'": "players' life totals can't change"},
+    by="whose",
+)
+class LifeTotalCannotChange(Saying):
+    """CR 119.7, 119.8. "Your life total can't change": no life can be gained or lost."""
+
+    whose: Literal["your", "players'"]
+
+    def statements(self) -> tuple[Statement, ...]:
+        who = You() if self.whose == "your" else EachPlayer("", AnyPlayer())
+        return CannotHappen((LifeIsGained(), LifeIsLost())).said_of(who)
+
+
+Forbidden = CannotOccur | CannotBePrevented | LifeTotalCannotChange
+"""What can be said not to happen, always or for a time."""
+
+
+@rule("611.2a", "614.17")
+def forbid_for_a_time(said: Forbidden, duration: Duration, resolution: Resolution) -> None:
+    """Let something not happen for a time."""
+    for statement in statements_of(said):
+        let_last(statement, duration, resolution)
+
+
+@rule("611.2a", "614.17")
+@phrase({"after": "{said} {duration}", "before": "{duration}, {said}"}, by="when")
+class ForbiddenForATime(Instruction):
+    """CR 611.2a. "Damage can't be prevented this turn", "until your next turn, your life total can't change"."""
+
+    when: Literal["after", "before"]
+    said: Forbidden
+    duration: Duration
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.did(True)
+        forbid_for_a_time(self.said, self.duration, resolution)

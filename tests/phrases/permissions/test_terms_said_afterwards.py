@@ -1,0 +1,56 @@
+"""CR 601.2f, 609.4b: terms for what is cast "this way", said in a sentence after the permission."""
+
+from __future__ import annotations
+
+import pytest
+
+from comprules.cards import Card
+from comprules.kernel.rule_citations import rule
+from comprules.play.game import Game
+from positions import BEAR, act, can, card, position, resolve, side
+
+TAKING = "Exile target creature. For as long as that card remains exiled, its owner may cast it."
+
+
+def after(text: str, lands: str, hand: tuple[Card, ...] = ()) -> Game:
+    """Alice's creature being exiled by her spell."""
+    game = position(side([BEAR], hand=[card("Whisk", "{0}", "Instant", text), *hand], lands=lands), side())
+    act(game, "cast Whisk", targets=["Grizzly Bears"])
+    resolve(game)
+    return game
+
+
+@rule("601.2f")
+@pytest.mark.parametrize(("lands", "possible"), [("GGG", False), ("GGGG", True)])
+def test_a_spell_cast_this_way_costs_more(lands: str, possible: bool) -> None:
+    """601.2f: "A spell cast this way costs {2} more to cast": the exiled card, and nothing else."""
+    game = after(f"{TAKING} A spell cast this way costs {{2}} more to cast.", lands)
+    assert can(game, "cast Grizzly Bears") is possible
+    assert can(after(TAKING, "GG"), "cast Grizzly Bears")
+
+
+@rule("601.2f")
+def test_other_spells_cost_no_more() -> None:
+    """601.2f: a spell that is cast from a hand isn't cast this way."""
+    cub = card("Cub", "{1}{G}", pt="2/2")
+    game = after(f"{TAKING} A spell cast this way costs {{2}} more to cast.", "GG", (cub,))
+    assert can(game, "cast Cub")
+    assert not can(game, "cast Grizzly Bears")
+
+
+@rule("609.4b")
+@pytest.mark.parametrize(
+    "manner",
+    [
+        "you may spend mana as though it were mana of any color to cast it",
+        "they may spend mana as though it were mana of any type to cast it",
+        "mana of any type can be spent to cast that spell",
+    ],
+)
+def test_any_mana_may_be_spent_on_a_spell_cast_this_way(manner: str) -> None:
+    """609.4b: "If you cast a spell this way, you may spend mana as though …": on that, and on nothing else."""
+    cub = card("Cub", "{1}{G}", pt="2/2")
+    game = after(f"{TAKING} If you cast a spell this way, {manner}.", "BB", (cub,))
+    assert can(game, "cast Grizzly Bears")
+    assert not can(game, "cast Cub")
+    assert not can(after(TAKING, "BB"), "cast Grizzly Bears")

@@ -1,0 +1,93 @@
+"""CR 119.7, 119.8, 614.17: life totals that can't change, and what can't happen for a time."""
+
+from __future__ import annotations
+
+import pytest
+
+from comprules.cards import Card
+from comprules.kernel.rule_citations import rule
+from comprules.play.game import Game
+from positions import BEAR, act, card, life, pass_priority, play_out, position, run_to, side, the
+
+
+def free(name: str, text: str) -> Card:
+    return card(name, "{0}", "Instant", text)
+
+
+SIP = free("Sip", "Each player gains 3 life.")
+SAP = free("Sap", "Each player loses 2 life.")
+FLAME = free("Flame", "Flame deals 4 damage to each player.")
+RITES = (SIP, SAP, FLAME)
+
+
+def play(game: Game, *names: str) -> Game:
+    for name in names:
+        act(game, f"cast {name}")
+        play_out(game)
+    return game
+
+
+@rule("119.7", "119.8", "614.17")
+@pytest.mark.parametrize(
+    ("text", "expected"), [("Your life total can't change.", 17), ("Players' life totals can't change.", 20)]
+)
+def test_a_life_total_that_cannot_change(text: str, expected: int) -> None:
+    """119.7, 119.8: life is neither gained nor lost, by damage either; but others' is, if only yours can't be."""
+    game = position(side([card("Calm", "{1}", "Enchantment", text)], hand=RITES), side())
+    play(game, "Sip", "Sap", "Flame")
+    assert (life(game, 0), life(game, 1)) == (20, expected)
+
+
+@rule("611.2a", "119.7")
+@pytest.mark.parametrize(
+    ("text", "later"),
+    [
+        ("Your life total can't change this turn.", 23),
+        ("Until your next turn, your life total can't change.", 20),
+        ("Until end of turn, your life total can't change.", 23),
+    ],
+)
+def test_a_life_total_that_cannot_change_for_a_time(text: str, later: int) -> None:
+    """611.2a: for as long as is said, and no longer."""
+    game = position(side(hand=[free("Hush", text), SAP, SIP]), side())
+    play(game, "Hush", "Sap")
+    assert (life(game, 0), life(game, 1)) == (20, 18)
+    run_to(game, "upkeep")
+    pass_priority(game)
+    play(game, "Sip")
+    assert life(game, 0) == later
+
+
+@rule("611.2", "611.2c", "615.12")
+@pytest.mark.parametrize(
+    ("text", "mine", "yours"),
+    [
+        ("Until end of turn, your life total can't change, and creatures you control get +1/+1.", 20, 20),
+        ("Until end of turn, damage can't be prevented and creatures you control get +1/+1.", 16, 16),
+    ],
+)
+def test_two_things_are_said_for_the_same_time(text: str, mine: int, yours: int) -> None:
+    """611.2: "until end of turn" is said of both parts of the sentence, with a comma or without."""
+    calm = card("Calm", "{1}", "Enchantment", "Prevent all damage that would be dealt to players.")
+    game = position(side([BEAR, calm], hand=[free("Hush", text), FLAME]), side())
+    play(game, "Hush", "Flame")
+    assert (life(game, 0), life(game, 1)) == (mine, yours)
+    assert the(game, "Grizzly Bears").power == 3
+    run_to(game, "upkeep")
+    assert the(game, "Grizzly Bears").power == 2
+
+
+@rule("611.2a", "122.6")
+def test_counters_cannot_be_put_on_something_for_a_time() -> None:
+    """611.2a: "Counters can't be put on creatures this turn"."""
+    grow = free("Grow", "Put a +1/+1 counter on target creature.")
+    game = position(
+        side([BEAR], hand=[free("Hush", "Counters can't be put on creatures this turn."), grow, grow]), side()
+    )
+    act(game, "cast Grow", targets=["Grizzly Bears"])
+    play_out(game)
+    assert the(game, "Grizzly Bears").power == 3
+    play(game, "Hush")
+    act(game, "cast Grow", targets=["Grizzly Bears"])
+    play_out(game)
+    assert the(game, "Grizzly Bears").power == 3
