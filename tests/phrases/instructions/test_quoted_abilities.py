@@ -40,7 +40,7 @@ def test_no_permanent_is_given_a_spell_ability(words: str, way: str) -> None:
 
 @rule("113.1a", "613.1f")
 def test_a_quoted_ability_in_the_middle_of_a_list() -> None:
-    """113.1a: the comma that is printed within the quotation marks is the list's; the ability and the type are given."""
+    """113.1a: the comma printed within the quotation marks is the list's; ability and type are given."""
     text = 'Enchanted creature gets +1/+1, has "{T}: You gain 1 life," and is a Wizard in addition to its other types.'
     robe = card("Robe", "{W}", "Enchantment — Aura", f"Enchant creature\n{text}")
     game = position(side(battlefield=[BEAR], hand=[robe], lands="W"), side())
