@@ -157,5 +157,5 @@ def test_foretell_for_its_mana_cost_reduced() -> None:
 @pytest.mark.parametrize("keyword", ["blitz", "emerge", "flashback"])
 def test_no_other_cost_is_given_to_spells(keyword: str) -> None:
     """601.2b: for which cost it is cast was announced before it was a spell; that isn't read."""
-    line = read_report(edict(given("Each creature spell you cast", keyword)).faces[0])[0]
-    assert line.refusal is not None
+    for who in ("Each creature spell you cast", "Each creature you cast with mana value 4 or greater"):
+        assert read_report(edict(given(who, keyword)).faces[0])[0].refusal is not None

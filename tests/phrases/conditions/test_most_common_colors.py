@@ -9,15 +9,13 @@ from comprules.kernel.rule_citations import rule
 from positions import BEAR, card, on_battlefield, position, side, the
 from spells import GIANT, RELIC, SERF, follow
 
-DJINN = (
-    "This creature gets -2/-2 as long as red is the most common color among all permanents or is tied for most common."
+DJINN = card(
+    "Djinn",
+    "{5}{R}",
+    "Creature — Djinn",
+    "This creature gets -2/-2 as long as red is the most common color among all permanents or is tied for most common.",
+    "5/5",
 )
-
-
-def DJINN -> Card:
-    from positions import card
-
-    return card("Djinn", "{5}{R}", "Creature — Djinn", DJINN, "5/5")
 
 
 @rule("105.2", "604.1")

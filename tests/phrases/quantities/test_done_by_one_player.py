@@ -8,7 +8,10 @@ from comprules.kernel.rule_citations import rule
 from positions import BEAR, act, hand, play_out, position, side
 from spells import SERF, spell
 
-WHEEL = "Each player discards their hand, then draws cards equal to the greatest number of KIND a player discarded this way."
+WHEEL = (
+    "Each player discards their hand, then draws cards equal to the greatest number of KIND a player discarded this "
+    "way."
+)
 
 
 @rule("608.2c", "608.2h")

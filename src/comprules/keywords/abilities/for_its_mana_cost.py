@@ -138,8 +138,9 @@ def _worded_otherwise(said: str) -> dict[str, list[str]]:
     }
 
 
-def _is_of_spells(part: Phrase) -> bool:
-    return isinstance(part, Description) and Zone.STACK in part.zones()
+def _is_of_no_cards(part: Phrase) -> bool:
+    """Whether it means spells or permanents."""
+    return isinstance(part, Description) and not part.zones().isdisjoint({Zone.STACK, Zone.BATTLEFIELD})
 
 
 class _ForTheirManaCost(Implying):
@@ -160,12 +161,12 @@ class _ForTheirManaCost(Implying):
     @rule("601.2b", "702.1")
     def made_explicit(self) -> Phrase:
         """Raises NotMeant where the keyword asks for mana alone, and the text for something else besides; and where
-        spells would have it, which were cast for another cost before they were there.
+        spells or permanents would have it, which were cast for another cost before they were there.
         """
         if self.besides is not None and self.word not in _FOR_ANY_COSTS:
             raise NotMeant(f"{self.word} asks for nothing but mana")
-        if self.word != "replicate" and any(_is_of_spells(part) for part in walk(self.who)):
-            raise NotMeant(f"{self.word} says how a card may be cast, and isn't read of a spell")
+        if self.word != "replicate" and any(_is_of_no_cards(part) for part in walk(self.who)):
+            raise NotMeant(f"{self.word} says what a card may be used for, and isn't read of what has been")
         return self
 
     def given(self) -> GivenForItsManaCost:
