@@ -122,3 +122,13 @@ def test_an_extra_turn_can_be_the_next_turn_that_is_skipped() -> None:
     assert turns == [2, 0, 1, 2]
     skips = [line.text for line in game.view(0).log() if "skips" in line.text]
     assert skips == ["Alice skips the turn", "Bob skips the turn"]
+
+
+@rule("614.10", "614.10a")
+def test_the_next_two_are_skipped_by_one_effect() -> None:
+    """614.10a: that player's next two draw steps, and not the third, nor anybody else's."""
+    text = "Target player skips their next two draw steps."
+    game = position(side(hand=[card("Lull", "{0}", "Sorcery", text)]), side())
+    cast(game, "Lull", "Bob")
+    assert [drawn_in_turn(game, 1) for _ in range(3)] == [0, 0, 1]
+    assert drawn_in_turn(game, 0) == 1

@@ -10,7 +10,7 @@ from comprules.rules.resolving.last_known import asked_about
 
 
 @rule("105.1", "105.2")
-def most_common_colors(objects: Iterable[Id], board: Board) -> frozenset[str]:
+def most_common_colors(objects: Iterable[ObjectId], board: Board) -> frozenset[str]:
     """The colors that as many of the objects have as have any; none if none has a color."""
     found = Counter(color for number in objects for color in board.characteristics(number).colors)
     most = max(found.values(), default=0)

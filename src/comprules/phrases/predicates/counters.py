@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from comprules.phrases.instructions.worked_out_for_each import WorkedOutForEach
 from comprules.phrases.predicates.scaling import Scalable
@@ -239,14 +239,13 @@ class GetsForSymbols(Scalable):
         self.counters().happen_so_often(factors, resolution)
 
 
-@rule("107.14", "122.1")
-@phrase("get(s) {amount} {sign}")
-class GetsMuchEnergy(Predicate):
-    """CR 107.14. "Get that many {E}"."""
+class _GetsSomeEnergy(Predicate):
+    if TYPE_CHECKING:
 
-    amount: Count
-    sign: Literal["{E}"]
+        @property
+        def amount(self) -> Quantity: ...
 
+    @rule("107.14", "122.1")
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         amounts, cause = amounts_for_each(self.amount, subject, resolution), resolution.cause("122.1")
         events = [PutCounters(cause, each, "energy", amount, resolution.you) for each, amount in amounts.items()]
@@ -254,12 +253,20 @@ class GetsMuchEnergy(Predicate):
 
 
 @rule("107.14", "122.1")
+@phrase("get(s) {amount} {sign}")
+class GetsMuchEnergy(_GetsSomeEnergy):
+    """CR 107.14. "Get that many {E}"."""
+
+    amount: Count
+    sign: Literal["{E}"]
+
+
+@rule("107.14", "122.1")
 @phrase("get(s) an amount of {E} equal to {amount}")
-class GetsEnergyEqual(GetsMuchEnergy):
+class GetsEnergyEqual(_GetsSomeEnergy):
     """CR 107.14. "Get an amount of {E} equal to the number of creatures you control"."""
 
     amount: Quantity
-    sign: Literal["{E}"] = "{E}"
 
 
 def put_counters(on: Sequence[Id], kind: str, amount: int, resolution: Resolution) -> None:

@@ -97,8 +97,35 @@ class SkipsNext(Predicate):
     what: Skippable
 
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
-        for player in one_of_each_turn(players_in_turn_order(subject, resolution), resolution.board):
-            let_last(SkipNext(player, self.what), None, resolution)
+        _let_skip(subject, self.what, 1, resolution)
+
+
+@rule("614.10", "614.10a")
+@phrase("skip(s) <its|their|your> next {n:one} {what}")
+class SkipsNextSeveral(Predicate):
+    """CR 614.10a. "Skip your next two turns": as two effects would let skip one each."""
+
+    n: int
+    what: Literal["turns", "upkeep steps", "draw steps", "untap steps", "combat phases"]
+
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
+        _let_skip(subject, _SINGLE[self.what], self.n, resolution)
+
+
+_SINGLE: Final[Mapping[str, Skippable]] = {
+    "turns": "turn",
+    "upkeep steps": "upkeep step",
+    "draw steps": "draw step",
+    "untap steps": "untap step",
+    "combat phases": "combat phase",
+}
+
+
+def _let_skip(subject: Sequence[Id], what: Skippable, times: int, resolution: Resolution) -> None:
+    """Let players skip the next of something, so many times."""
+    for player in one_of_each_turn(players_in_turn_order(subject, resolution), resolution.board):
+        for _ in range(times):
+            let_last(SkipNext(player, what), None, resolution)
 
 
 @rule("614.10")
