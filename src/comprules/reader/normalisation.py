@@ -43,6 +43,9 @@ _QUOTED_STOP = re.compile(r"(?<=[.!?])”(?=$|\n|”| [A-Z~≈≋≊“])")
 # An ability that is quoted in the middle of a sentence is printed without its own full stop.
 _QUOTED_MIDDLE = re.compile(r"(?P<ability>“(?:[A-Z]|\{)[^“”]*(?<![.!?,”]))”(?= [a-z])")
 _QUOTED_AROUND = re.compile(r"(?P<ability>“(?:[A-Z]|\{)(?:[^“”]|“[^“”]*”)*(?<![.!?,”]))”(?= [a-z])")
+# A comma that isn't the quoted ability's own is printed within the quotation marks, too.
+_QUOTED_COMMA = re.compile(r"(?P<ability>“(?:[A-Z]|\{)[^“”]*[^“”.!?,]),(?P<mark>”)(?= )")
+_COMMA_BEHIND = re.compile(r"\.(?P<marks>”+),(?= )")
 _MIDDLE_STOP = re.compile(r"\.(?P<marks>”+)(?= [a-z])")
 _DEEPEST_QUOTATION = 2
 _DOUBLE_STOP = re.compile(r"([.!?]”+)\.")
@@ -87,6 +90,8 @@ def directed(text: str) -> str:
     'It has “{T}: Sing.”. Then sing.'
     >>> directed('It gains "{T}: Sing" until end of turn.')
     'It gains “{T}: Sing.” until end of turn.'
+    >>> directed('It has "{T}: Sing," and is a Bird.')
+    'It has “{T}: Sing.”, and is a Bird.'
     """
     pieces = text.split('"')
     for index in range(1, len(pieces), 2):
@@ -94,7 +99,8 @@ def directed(text: str) -> str:
     marks = "".join(piece + ("“" if index % 2 == 0 else "”") for index, piece in enumerate(pieces))[:-1]
     for _ in range(_DEEPEST_QUOTATION):
         marks = _QUOTED_STOP.sub("”.", marks)
-    within = _QUOTED_MIDDLE.sub(r"\g<ability>.”", marks)
+    commas_out = _QUOTED_COMMA.sub(r"\g<ability>.\g<mark>,", marks)
+    within = _QUOTED_MIDDLE.sub(r"\g<ability>.”", commas_out)
     return _QUOTED_AROUND.sub(r"\g<ability>.”", within)
 
 
@@ -117,10 +123,13 @@ def printed(text: str, name: CardName | None = None) -> str:
 
     >>> printed("“{T}: ~ sings.”.", CardName("Mend"))
     '"{T}: Mend sings."'
+    >>> printed("It has “{T}: Sing.”, and is a Bird.")
+    'It has "{T}: Sing," and is a Bird.'
     """
     if "“" in text:
         for _ in range(_DEEPEST_QUOTATION):
             text = _DOUBLE_STOP.sub(r"\1", text)
+        text = _COMMA_BEHIND.sub(r",\g<marks>", text)
         text = _MIDDLE_STOP.sub(r"\g<marks>", text)
         text = _quoted(text)
     return text if name is None else with_name(text, name)

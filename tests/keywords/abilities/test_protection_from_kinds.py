@@ -10,7 +10,8 @@ from comprules.cards import Card
 from comprules.kernel.options import Thing, Word
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
-from positions import BEAR, act, can, card, option_named, pending, position, resolve, side, the
+from positions import BEAR, act, can, card, option_named, pass_priority, pending, position, resolve, side, the
+from spells import GIANT, SERF, choose, follow
 
 ZAP = card("Zap", "{R}", "Instant", "Zap deals 1 damage to target creature.")
 BOW = card("Bow", "{R}", "Artifact", "{0}: Bow deals 1 damage to target creature.")
@@ -25,6 +26,11 @@ def targets(game: Game, action: str) -> set[str]:
     """What an action could target."""
     game.choose(option_named(game, action))
     return {option.name for option in pending(game).options if isinstance(option, Thing)}
+
+
+def offered(game: Game, action: str, name: str) -> bool:
+    """Whether an action could target this."""
+    return can(game, action) and name in targets(game.copy(), action)
 
 
 @rule("702.16a", "702.16b")
@@ -106,3 +112,62 @@ def test_protection_from_the_card_types_of_the_exiled_card() -> None:
     act(game, "activate Golem", targets=["Relic"])
     resolve(game)
     assert targets(game, "activate Bow") == {"Grizzly Bears"}
+
+
+@rule("702.16a", "105.2", "604.1")
+def test_protection_from_the_colors_of_permanents() -> None:
+    """702.16a: from the colors that there are at any time: red once a red creature is there, and no longer."""
+    knight = card("Knight", "{W}", "Creature — Human", "Protection from the colors of permanents you control", "2/2")
+    for there, may in (([], True), ([GIANT], False), ([SERF], True)):
+        game = position(side(hand=[ZAP], lands="R"), side(battlefield=[knight, *there]))
+        assert offered(game, "cast Zap", "Knight") is may
+
+
+@rule("702.16a", "604.1")
+def test_whoever_gives_protection_says_whose_permanents() -> None:
+    """702.16a: an Aura on an opponent's creature looks at the permanents of the Aura's controller."""
+    text = "Enchant creature\nEnchanted creature has protection from the colors of permanents you control. "
+    oath = card("Oath", "{1}", "Enchantment — Aura", text + "This effect doesn't remove this Aura.")
+    game = position(side(battlefield=[GIANT], hand=[oath, ZAP], lands="RR"), side(battlefield=[BEAR, SERF]))
+    act(game, "cast Oath", targets=["Grizzly Bears"])
+    resolve(game)
+    assert not offered(game, "cast Zap", "Grizzly Bears")
+    assert offered(game, "cast Zap", "Serf")
+
+
+@rule("702.16a", "611.2c")
+def test_protection_from_each_of_its_colors_as_the_effect_begins() -> None:
+    """611.2c: the colors are those that the creature had, whatever becomes of it."""
+    text = (
+        "Choose target creature. Creatures you control gain protection from each of that creature's colors until end "
+        "of turn."
+    )
+    yours = {"battlefield": [GIANT], "hand": [ZAP], "lands": "R"}
+    game = follow(text, targets=["Giant"], mine={"battlefield": [SERF]}, yours=yours)
+    pass_priority(game)
+    assert not offered(game, "cast Zap", "Serf")
+    assert offered(game, "cast Zap", "Giant")
+
+
+@rule("702.16k", "607.2d")
+def test_protection_from_the_chosen_player() -> None:
+    """702.16k: from what that player controls, and nobody else."""
+    text = "As this creature enters, choose a player.\nThis creature has protection from the chosen player."
+    nemesis = card("Nemesis", "{0}", "Creature — Merfolk", text, "3/1")
+    for chosen, may in (("Bob", False), ("Alice", True)):
+        game = position(side(hand=[nemesis]), side(hand=[ZAP], lands="R"))
+        act(game, "cast Nemesis")
+        resolve(game)
+        choose(game, chosen)
+        pass_priority(game)
+        assert offered(game, "cast Zap", "Nemesis") is may
+
+
+@rule("608.2d", "702.16a")
+def test_the_color_of_its_controllers_choice() -> None:
+    """608.2d: the controller of the creature chooses the color, and not whose effect it is."""
+    text = "Target creature gains protection from the color of its controller's choice until end of turn."
+    game = follow(text, targets=["Grizzly Bears"], mine={"hand": [ZAP], "lands": "WR"}, yours={"battlefield": [BEAR]})
+    assert pending(game).player == 1
+    game.choose("red")
+    assert not offered(game, "cast Zap", "Grizzly Bears")

@@ -10,6 +10,7 @@ from comprules.kernel.options import Attack, Block
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from positions import (
+    BEAR,
     act,
     card,
     graveyard,
@@ -18,6 +19,7 @@ from positions import (
     on_battlefield,
     pass_priority,
     pending,
+    play_out,
     position,
     resolve,
     settle,
@@ -231,3 +233,21 @@ def test_soulshift() -> None:
     resolve(game)
     game.choose("yes")
     assert hand(game, 0) == ["Wisp"]
+
+
+@rule("702.21a", "118.12")
+def test_ward_for_two_costs() -> None:
+    """702.21a: who can't or won't pay both has the spell countered; who pays pays both."""
+    for text, discards in (("Ward—{1}, Pay 2 life.", 0), ("Ward—{1}, Discard a card.", 1)):
+        guard = card("Guard", "{2}", "Creature — Human", text, "1/1")
+        shock = card("Shock", "{R}", "Instant", "Shock deals 2 damage to target creature.")
+        for lands, is_paid in (("RR", True), ("R", False)):
+            game = position(side(hand=[shock, BEAR], lands=lands), side(battlefield=[guard]))
+            act(game, "cast Shock", targets=["Guard"])
+            resolve(game)
+            if is_paid:
+                game.choose("yes")
+            play_out(game)
+            assert bool(on_battlefield(game, "Guard")) is not is_paid
+            assert (life(game, 0) == 18) is (is_paid and not discards)
+            assert len(hand(game, 0)) == 1 - (discards if is_paid else 0)

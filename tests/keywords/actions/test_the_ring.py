@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from comprules.cards import Card
 from comprules.kernel.decisions import ChooseObjects
 from comprules.kernel.rule_citations import rule
@@ -269,3 +271,13 @@ def test_being_legendary_besides() -> None:
     game = position(side(battlefield=[shrine, creature("Yeti", types="Snow Creature — Yeti"), SERF]), side())
     assert game.board.characteristics(the(game, "Yeti").id).supertypes == ("Legendary", "Snow")
     assert not is_legendary(game, "Serf")
+
+
+@rule("608.2c", "701.54c")
+@pytest.mark.parametrize(("words", "lines"), [("you", 1), ("you twice", 2), ("you, then the Ring tempts you again", 2)])
+def test_the_ring_tempts_twice(words: str, lines: int) -> None:
+    """701.54c: each time the emblem gets an ability, and a bearer is chosen."""
+    game = position(side(hand=[spell(f"The Ring tempts {words}.")], lands="W"), side())
+    act(game, "cast Deed")
+    resolve(game)
+    assert emblem_lines(game, 0) == lines

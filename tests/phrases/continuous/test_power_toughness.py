@@ -115,3 +115,14 @@ def test_base_numbers_are_those_of_each_object_itself() -> None:
     game = board(enchantment("Shrines", said), enchantment("Cheap", "White creatures get +1/+0."), costly)
     assert power_toughness(game, "Cheap") == "3/2"
     assert power_toughness(game, "Costly") == "6/5"
+
+
+@rule("613.4b")
+def test_base_power_and_toughness_each_equal_to_a_number() -> None:
+    """613.4b: both are that number, which is counted at all times, and counters come on top."""
+    text = "Creatures you control have base power and toughness each equal to the number of enchantments you control."
+    game = board(BEAR, enchantment("Page", text))
+    put_counter(game, "+1/+1", "Bear")
+    assert power_toughness(game, "Bear") == "2/2"
+    game = board(BEAR, enchantment("Page", text), enchantment("Leaf", ""), enchantment("Sheet", ""))
+    assert power_toughness(game, "Bear") == "3/3"

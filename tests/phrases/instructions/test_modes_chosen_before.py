@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from comprules.kernel.decisions import ChooseModes
+import pytest
+
+from comprules.kernel.decisions import ChooseModes, IllegalChoice
 from comprules.kernel.options import Word
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
-from positions import act, can, card, hand, life, pass_priority, pending, position, resolve, run_to, side
+from comprules.rules.abilities.reading_faces import read_report
+from positions import act, can, card, graveyard, hand, life, pass_priority, pending, position, resolve, run_to, side
 from spells import creature
 
 HERALD = card(
@@ -111,3 +114,54 @@ def test_a_new_object_has_all_modes() -> None:
     resolve(game)
     act(game, "activate Bowls")
     assert modes(game) == ["You gain 3 life.", "Draw a card."]
+
+
+@rule("700.2", "700.2b")
+def test_modes_chosen_at_random() -> None:
+    """700.2: nobody is asked, and each mode may be the one: over some games both are."""
+    text = "{0}: Choose one at random —\n• You gain 3 life.\n• You lose 3 life."
+    wheel = card("Wheel", "{1}", "Artifact", text)
+    found = set()
+    for seed in range(12):
+        game = position(side(battlefield=[wheel]), side(), seed=seed)
+        act(game, "activate Wheel")
+        resolve(game)
+        found.add(life(game, 0))
+    assert found == {17, 23}
+
+
+@rule("700.2b", "601.2c")
+def test_modes_at_random_have_no_targets() -> None:
+    """700.2b: a mode without a legal target can't be chosen; with targets that isn't read."""
+    text = "{0}: Choose one at random —\n• You gain 3 life.\n• Destroy target creature."
+    assert read_report(card("Wheel", "{1}", "Artifact", text).faces[0])[0].refusal is not None
+
+
+@rule("700.2", "601.2c")
+def test_each_mode_targets_a_different_player() -> None:
+    """601.2c: with a single opponent both modes can't be chosen, since each would target that player."""
+    text = (
+        "Choose one or more. Each mode must target a different player.\n"
+        "• Target opponent loses 1 life.\n• Target opponent loses 5 life."
+    )
+    deed = card("Deed", "{0}", "Sorcery", text)
+    both = ("Target opponent loses 1 life.", "Target opponent loses 5 life.")
+    game = position(side(hand=[deed]), side(), side())
+    act(game, "cast Deed", both, targets=["Bob", "Carol"])
+    resolve(game)
+    assert (life(game, 1), life(game, 2)) == (19, 15)
+    alone = position(side(hand=[deed]), side())
+    with pytest.raises(IllegalChoice):
+        act(alone, "cast Deed", both, targets=["Bob", "Bob"])
+
+
+@rule("602.1b", "700.2a")
+def test_limits_stand_before_the_modes() -> None:
+    """602.1b: only as a sorcery; then one of the modes is followed."""
+    text = "{1}: Choose one. Activate only as a sorcery.\n• You gain 3 life.\n• Destroy target creature."
+    urn = card("Urn", "{1}", "Artifact", text)
+    assert not can(position(side(battlefield=[urn], lands="W"), side(), step="upkeep"), "activate Urn")
+    game = position(side(battlefield=[urn], lands="W"), side(battlefield=[CUB]))
+    act(game, "activate Urn", ("Destroy target creature.",), targets=["Cub"])
+    resolve(game)
+    assert graveyard(game, 1) == ["Cub"]

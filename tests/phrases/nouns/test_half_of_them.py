@@ -28,3 +28,16 @@ def test_half_of_the_cards_in_a_hand_are_discarded() -> None:
     act(game, "cast Deed", targets=["Bob"])
     play_out(game)
     assert (len(hand(game, 0)), len(game.view(1).hand)) == (1, 1)
+
+
+@rule("107.1a", "608.2d")
+@pytest.mark.parametrize(("rounded", "left"), [("up", 2), ("down", 3)])
+def test_a_third_of_them(rounded: str, left: int) -> None:
+    """107.1a: of four creatures two are sacrificed, or one; of four cards in a library as many are milled."""
+    text = f"Target opponent sacrifices a third of the creatures they control, rounded {rounded}. "
+    text += f"You mill a third of your library, rounded {rounded}."
+    game = position(side(hand=[spell(text)], lands="W", library=[BEAR] * 4), side(battlefield=[BEAR] * 4))
+    act(game, "cast Deed", targets=["Bob"])
+    play_out(game)
+    assert len(on_battlefield(game, "Grizzly Bears")) == left
+    assert game.view(0).players[0].library_size == left

@@ -78,3 +78,14 @@ def test_life_is_gained_on_each_condition(there: str, gained: int) -> None:
     settle(game)
     assert life(game, 0) == 20 + gained
     assert sum(amount for _, amount in the(game, "Ledger").counters) == len(there.split())
+
+
+@rule("107.1a", "119.3", "608.2f")
+def test_each_loses_a_third_of_what_they_have() -> None:
+    """107.1a: a third of 16 is 6, rounded up, and 5, rounded down; of 9 it is 3 either way."""
+    for way, left in (("up", [10, 6]), ("down", [11, 6])):
+        ruin = card("Fell Ruin", "{0}", "Sorcery", f"Each player loses a third of their life, rounded {way}.")
+        game = position(side(hand=[ruin], life=16), side(life=9))
+        act(game, "cast Fell Ruin")
+        resolve(game)
+        assert [life(game, player) for player in (0, 1)] == left

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from comprules.kernel.rule_citations import rule
 from positions import BEAR, act, can, card, pending, position, side
-from spells import RELIC, SERF, choose
+from spells import GIANT, RELIC, SERF, choose
 
 
 @rule("106.3", "608.2h")
@@ -50,3 +50,15 @@ def test_additional_mana_in_any_combination() -> None:
     assert can(game, "cast Wish")
     game = position(side(hand=[wish], lands="G"), side())
     assert not can(game, "cast Wish")
+
+
+@rule("105.2", "106.5")
+def test_any_color_among_some_permanents() -> None:
+    """106.5: any color that one of the creatures has; without a creature that has one there is no mana."""
+    prism = card("Prism", "{0}", "Artifact", "{T}: Add one mana of any color among creatures you control.")
+    game = position(side(battlefield=[prism, BEAR, SERF, RELIC]), side(battlefield=[GIANT]))
+    act(game, "activate Prism")
+    assert [str(option) for option in pending(game).options] == ['"{W}"', '"{G}"']
+    zap = card("Zap", "{R}", "Instant", "Draw a card.")
+    assert not can(position(side(battlefield=[prism, BEAR], hand=[zap]), side()), "cast Zap")
+    assert can(position(side(battlefield=[prism, GIANT], hand=[zap]), side()), "cast Zap")

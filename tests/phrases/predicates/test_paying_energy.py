@@ -81,3 +81,33 @@ def test_so_much_energy_for_each_of_something() -> None:
     act(game, "cast Deed")
     resolve(game)
     assert [dict(each.counters) for each in game.view(0).players] == [{"energy": 6}, {"energy": 1}]
+
+
+@rule("107.14", "122.1")
+def test_an_amount_of_energy_equal_to_something_is_gotten() -> None:
+    """122.1: as many energy counters as there are creatures when it resolves."""
+    text = "You get an amount of {E} equal to the number of creatures you control."
+    game = position(side(hand=[spell(text)], lands="W", battlefield=[BEAR, BEAR]), side(battlefield=[WALL]))
+    act(game, "cast Deed")
+    resolve(game)
+    assert dict(game.view(0).players[0].counters) == {"energy": 2}
+
+
+@pytest.mark.parametrize(("energy", "offered"), [("{E}{E}", True), ("", False)])
+@rule("107.14", "118.3", "608.2d")
+def test_one_energy_or_more_is_paid(energy: str, offered: bool) -> None:
+    """118.3: whoever has none can't pay; whoever does pays one at least."""
+    text = f"You get {energy}. " if energy else ""
+    text += "You may pay one or more {E}. If you do, you gain life equal to the amount of {E} paid this way."
+    game = position(side(hand=[spell(text)], lands="W"), side())
+    act(game, "cast Deed")
+    resolve(game)
+    if not offered:
+        assert life(game, 0) == 20
+        return
+    game.choose("yes")
+    decision = pending(game)
+    assert isinstance(decision, ChooseNumber)
+    assert (decision.least, decision.most) == (1, 2)
+    game.choose(2)
+    assert life(game, 0) == 22

@@ -7,8 +7,22 @@ import pytest
 from comprules.kernel.options import Thing
 from comprules.kernel.rule_citations import rule
 from comprules.play.positions import Piece
-from positions import BEAR, act, card, land, life, on_battlefield, pending, play_out, position, side, the
-from spells import creature, follow
+from positions import (
+    BEAR,
+    act,
+    card,
+    graveyard,
+    hand,
+    land,
+    life,
+    on_battlefield,
+    pending,
+    play_out,
+    position,
+    side,
+    the,
+)
+from spells import choose, creature, follow, is_asking
 
 
 @rule("608.2c", "608.2h", "701.16a")
@@ -64,3 +78,35 @@ def test_several_times_x(words: str, left: int) -> None:
     act(game, "cast Drain", 3)
     play_out(game)
     assert life(game, 1) == left
+
+
+@rule("608.2c")
+@pytest.mark.parametrize(
+    ("words", "milled"),
+    [
+        ("Discover 3 twice.", 4),
+        ("Discover 3, then discover 3 again.", 4),
+        ("Discover 3.", 2),
+        ("Manifest dread twice.", 2),
+        ("Manifest dread.", 1),
+    ],
+)
+def test_other_keyword_actions_are_done_so_often(words: str, milled: int) -> None:
+    """608.2c: what is said to be done twice is done once, and then once more."""
+    game = follow(words, mine={"library": [land("G"), BEAR] * 4})
+    for _ in range(8):
+        if is_asking(game):
+            options = pending(game).options
+            game.choose("no" if any(str(each) == "no" for each in options) else options[0])
+    left = game.view(0).players[0].library_size
+    assert 8 - left == 2 * milled if "Manifest" in words else len(hand(game, 0)) == milled // 2
+
+
+@rule("608.2c", "701.25a")
+def test_surveilling_twice() -> None:
+    """701.25a: the second time, the card that is on top by then is looked at."""
+    game = follow("Surveil 1 twice.", mine={"library": [BEAR, land("G"), BEAR]})
+    for name in ("Grizzly Bears", "Forest"):
+        assert [getattr(each, "name", "") for each in pending(game).options][:1] == [name]
+        choose(game, (name,))
+    assert sorted(graveyard(game, 0)) == ["Deed", "Forest", "Grizzly Bears"]

@@ -36,3 +36,14 @@ def test_a_creature_with_that_power_and_toughness(piece: Piece, may: bool) -> No
     """208.1: a 1/1 creature is one that is 1/1 now, counters and all."""
     game = position(side(battlefield=[piece], hand=[spell("Destroy target 1/1 creature.")], lands="W"), side())
     assert can(game, "cast Deed") is may
+
+
+@rule("700.6")
+def test_what_is_not_historic() -> None:
+    """700.6: everything but artifacts, legendary permanents and Sagas."""
+    relic = card("Relic", "{1}", "Artifact")
+    deed = spell("Destroy each nonland permanent that's not historic.")
+    game = position(side(battlefield=[relic, SERF], hand=[deed], lands="W"), side(battlefield=[BEAR]))
+    act(game, "cast Deed")
+    play_out(game)
+    assert [seen.name for seen in game.view(0).battlefield] == ["Relic", "Plains"]

@@ -43,6 +43,7 @@ def test_two_effects_make_a_player_skip_the_next_two() -> None:
     cast(game, "Lull", "Bob")
     cast(game, "Lull", "Bob")
     assert [drawn_in_turn(game, 1) for _ in range(3)] == [0, 0, 1]
+    assert drawn_in_turn(game, 0) == 1
 
 
 @rule("614.10a")

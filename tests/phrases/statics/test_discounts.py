@@ -76,3 +76,46 @@ def test_a_discount_under_a_condition_is_this_spells_alone() -> None:
             act(game, "cast Cheap")
             resolve(game)
             assert life(game, 0) == 21
+
+
+@rule("118.7", "601.2c", "602.2b")
+def test_an_ability_costs_less_by_what_it_targets() -> None:
+    """601.2c: targets are chosen before the cost is determined: it is two for the Serf, and three for the Bear."""
+    text = "{3}: Tap target creature. This ability costs {1} less to activate if it targets a creature with power 1."
+    snare = card("Snare", "{1}", "Artifact", text)
+    game = position(side(battlefield=[snare], lands="WW"), side(battlefield=[SERF, BEAR]))
+    act(game, "activate Snare", targets=["Serf"])
+    assert sum(seen.tapped for seen in game.view(0).battlefield) == 2
+    assert not can(position(side(battlefield=[snare], lands="WW"), side(battlefield=[BEAR])), "activate Snare")
+
+
+@rule("118.7", "602.2b")
+def test_an_ability_costs_more_for_each_of_something() -> None:
+    """118.7: with two cards in hand it costs two more."""
+    text = "{1}: You gain 1 life. This ability costs {1} more to activate for each card in your hand."
+    stone = card("Stone", "{1}", "Artifact", text)
+    for lands, is_enough in (("WWW", True), ("WW", False)):
+        game = position(side(battlefield=[stone], hand=[BEAR, BEAR], lands=lands), side())
+        assert can(game, "activate Stone") is is_enough
+    assert can(position(side(battlefield=[stone], lands="W"), side()), "activate Stone")
+
+
+@rule("702.6a", "118.7", "602.2b")
+def test_equip_costs_less_for_each_of_something() -> None:
+    """702.6a: the equip ability's own cost, for the creatures that its controller has."""
+    text = "Equip {3}. This ability costs {1} less to activate for each Human you control."
+    club = card("Club", "{1}", "Artifact — Equipment", text)
+    assert can(position(side(battlefield=[club, SERF, SERF], lands="W"), side()), "activate Club")
+    assert not can(position(side(battlefield=[club, SERF, BEAR], lands="W"), side()), "activate Club")
+
+
+@rule("702.6a", "602.5b")
+def test_equip_only_once_each_turn() -> None:
+    """602.5b: once, whatever else could be paid for; and only as a sorcery, as with any equip."""
+    club = card("Club", "{1}", "Artifact — Equipment", "Equip {1}. Activate only once each turn.")
+    game = position(side(battlefield=[club, SERF, BEAR], lands="WW"), side())
+    act(game, "activate Club", targets=["Serf"])
+    assert not can(game, "activate Club")
+    resolve(game)
+    assert not can(game, "activate Club")
+    assert not can(position(side(battlefield=[club, SERF], lands="WW"), side(), step="upkeep"), "activate Club")

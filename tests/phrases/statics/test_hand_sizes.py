@@ -10,8 +10,8 @@ from comprules.kernel.options import Pass
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from comprules.play.positions import Piece
-from positions import BEAR, card, position, side
-from spells import edict
+from positions import BEAR, act, card, position, resolve, side
+from spells import edict, spell
 
 
 def discarded(game: Game) -> None:
@@ -51,3 +51,20 @@ def test_a_maximum_hand_size_that_is_counted() -> None:
     game = position(side(hand=[BEAR] * 9, battlefield=[Piece(oil, counters=(("hour", 3),))]), side(), step="end")
     discarded(game)
     assert len(game.state.hand(PlayerId(0))) == 3
+
+
+@rule("402.2", "611.2a")
+def test_a_hand_size_is_another_for_a_time() -> None:
+    """611.2a: reduced in the turn of the target player, and as it was once the effect has ended."""
+    text = "Target player's maximum hand size is reduced by two until your next turn."
+    game = position(side(hand=[spell(text)], lands="W"), side(hand=[BEAR] * 9), step="precombat main")
+    act(game, "cast Deed", targets=["Bob"])
+    resolve(game)
+    discarded(game)
+    discarded(game)
+    assert len(game.view(1).hand) == 5
+    mine = position(side(hand=[spell(text), *[BEAR] * 9], lands="W"), side())
+    act(mine, "cast Deed", targets=["Bob"])
+    resolve(mine)
+    discarded(mine)
+    assert len(mine.view(0).hand) == 7

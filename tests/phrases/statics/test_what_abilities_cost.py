@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from comprules.kernel.options import Cast
 from comprules.kernel.rule_citations import rule
-from positions import can, card, position, side
+from positions import act, can, card, pending, position, resolve, side, the
+from spells import edict
 
 PING = card("Pinger", "{R}", "Creature — Wizard", "{1}: You gain 1 life.", pt="1/1")
 STONE = card("Stone", "{1}", "Artifact", "{1}, {T}: Add {G}{G}.")
@@ -87,3 +89,51 @@ def test_cards_that_cannot_be_played() -> None:
         assert can(game, "play Isle") is lands
         assert can(game, "cast Ox") is spells
         assert can(game, "play Atoll")
+
+
+@rule("118.7", "602.2b", "702.6a")
+def test_equip_costs_that_somebody_pays() -> None:
+    """118.7: what that player pays for equip, and nothing else."""
+    club = card("Club", "{1}", "Artifact — Equipment", "Equip {2}\n{2}: You gain 1 life.")
+    smith = edict("Equip costs you pay cost {1} less.")
+    game = position(side(battlefield=[club, smith, PING], lands="R"), side())
+    offered = [str(option) for option in pending(game).options if str(option).startswith("activate Club")]
+    assert len(offered) == 1
+    act(game, "activate Club", targets=["Pinger"])
+    resolve(game)
+    assert the(game, "Club").attached_to is not None
+    bob = side(battlefield=[smith])
+    assert not can(position(side(battlefield=[club, PING], lands="R"), bob), "activate Club")
+
+
+@rule("118.7", "118.9", "601.2f", "702.109a")
+def test_costs_of_a_keyword_for_which_a_spell_is_cast() -> None:
+    """118.9: dash costs two less; what is cast for its mana cost doesn't."""
+    raider = card("Raider", "{3}{R}", "Creature — Human", "Dash {2}{R}", "3/1")
+    drums = edict("Dash costs you pay cost {2} less.")
+    game = position(side(battlefield=[drums], hand=[raider], lands="R"), side())
+    assert [option.method for option in pending(game).options if isinstance(option, Cast)] == ["dash"]
+    assert not can(position(side(hand=[raider], lands="R"), side(battlefield=[drums])), "cast Raider")
+
+
+@rule("118.7", "601.2f", "702.34a")
+def test_costs_of_a_keyword_for_each_of_something_and_more() -> None:
+    """118.7: two artifacts make flashback cost two more for an opponent."""
+    song = card("Song", "{5}", "Sorcery", "You gain 1 life.\nFlashback {1}")
+    toll = edict("Flashback costs your opponents pay cost {1} more for each artifact you control.")
+    bob = side(battlefield=[toll, STONE, STONE])
+    for lands, is_enough in (("GGG", True), ("GG", False)):
+        assert can(position(side(graveyard=[song], lands=lands), bob), "cast Song") is is_enough
+
+
+@rule("601.2c", "602.2b", "118.7")
+def test_abilities_that_target_something() -> None:
+    """601.2c: an ability that targets such a creature costs less, and one that targets nothing doesn't."""
+    dart = card("Dart", "{1}", "Artifact", "{2}: Untap target creature.")
+    orb = card("Orb", "{1}", "Artifact", "{2}: You gain 1 life.")
+    guild = edict("Abilities you activate that target a creature you control cost {1} less to activate.")
+    mine = side(battlefield=[dart, orb, guild, PING], lands="G")
+    assert can(position(mine, side()), "activate Dart")
+    assert not can(position(mine, side()), "activate Orb")
+    theirs = side(battlefield=[PING])
+    assert not can(position(side(battlefield=[dart, guild], lands="G"), theirs), "activate Dart")

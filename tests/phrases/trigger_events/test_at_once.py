@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from comprules.kernel.decisions import Divide
 from comprules.kernel.options import Share
 from comprules.kernel.rule_citations import rule
-from positions import BEAR, card, life, the
+from positions import BEAR, card, life, play_out, the
 from rules.combat.fights import attack, block, end_combat, fight, question, to_step
 
 RAM = card(
@@ -49,3 +51,15 @@ def test_life_lost_to_several_sources_is_lost_once() -> None:
     end_combat(game)
     assert life(game, 1) == 16
     assert the(game, "Ledger").counters == (("growth", 1),)
+
+
+@rule("508.3d", "603.2c")
+@pytest.mark.parametrize(("attackers", "lost"), [(1, 0), (2, 1), (3, 0)])
+def test_exactly_two_creatures_attack(attackers: int, lost: int) -> None:
+    """508.3d: one is too few, and three are too many."""
+    text = "Whenever you attack with exactly two creatures, each opponent loses 1 life."
+    drum = card("Drum", "{1}", "Artifact", text)
+    game = fight([drum, BEAR, WOLF, RAM], [])
+    attack(game, *["Grizzly Bears", "Wolf", "Ram"][:attackers])
+    play_out(game)
+    assert life(game, 1) == 20 - lost

@@ -5,11 +5,13 @@ from __future__ import annotations
 from comprules.keywords.abilities.keyword_costs import CostOfKeyword
 from comprules.phrases.nouns.described_objects import Described
 from comprules.phrases.prelude import *
+from comprules.phrases.statics.discounts import Discount
 from comprules.reader.reading import write
 from comprules.rules.abilities.abilities import ActivatedAbility, Limit
 from comprules.rules.abilities.any_time import ActivatingAnyTime, AllowsAnyTime
 from comprules.rules.abilities.limits import AsASorcery
 from comprules.rules.abilities.written_out import effect_saying
+from comprules.rules.costs.increases_and_reductions import OwnCostChange
 
 
 @rule("702.6a", "702.6c", "115.1e")
@@ -18,6 +20,8 @@ class EquipAbility(ActivatedAbility):
 
     paid: tuple[Cost, ...]
     worn_by: Described | None = None
+    only: tuple[Limit, ...] = ()
+    discount: Discount | None = None
 
     def costs(self) -> tuple[Cost, ...]:
         return self.paid
@@ -27,7 +31,10 @@ class EquipAbility(ActivatedAbility):
         return effect_saying(f"Attach this permanent to target {kind} you control.")
 
     def limits(self) -> tuple[Limit, ...]:
-        return (AsASorcery(),)
+        return (AsASorcery(), *self.only)
+
+    def cost_changes(self) -> tuple[OwnCostChange, ...]:
+        return () if self.discount is None else (self.discount,)
 
 
 @rule("702.6a", "702.6d")
@@ -39,6 +46,30 @@ class Equip(KeywordAbility):
 
     def means(self) -> tuple[Ability, ...]:
         return (EquipAbility((self.cost.as_cost(),)),)
+
+
+@rule("702.6a", "602.5b")
+@phrase("equip {cost}. activate {only:and}.")
+class EquipOnly(KeywordAbility):
+    """CR 602.5b. "Equip {1}. Activate only once each turn"."""
+
+    cost: ManaCost
+    only: tuple[Limit, ...]
+
+    def means(self) -> tuple[Ability, ...]:
+        return (EquipAbility((self.cost,), only=self.only),)
+
+
+@rule("702.6a", "118.7")
+@phrase("equip {cost}. {discount}.")
+class EquipForLess(KeywordAbility):
+    """CR 118.7. "Equip {4}. This ability costs {1} less to activate for each creature in your party"."""
+
+    cost: ManaCost
+    discount: Discount
+
+    def means(self) -> tuple[Ability, ...]:
+        return (EquipAbility((self.cost,), discount=self.discount),)
 
 
 @rule("702.6c")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from comprules.keywords.abilities.qualities import From, OfColor, Quality
 from comprules.phrases.continuous.abilities import Granted, KeywordNamed
+from comprules.phrases.nouns.possessives import Your
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.adjectives import Colored
 from comprules.reader.reading import write
@@ -97,13 +98,17 @@ class Protection(KeywordAbility):
 
 
 @rule("608.2d", "702.16a", "105.4")
-@phrase("protection from the color of your choice")
+@phrase("protection from the color of {whose} choice")
 class ProtectionOfChoice(Granted):
     """CR 105.4. Protection from a color that is chosen as the effect begins."""
 
+    whose: Whose = Your()
+
     def chosen(self, resolution: Resolution) -> Granted:
         words = [color.value for color in ColorWord]
-        word = choose_word(resolution.you, words, "choose a color", "608.2d", resolution)
+        players = (each for each in self.whose.refer(resolution) if resolution.board.is_player(each))
+        chooser = PlayerId(next(players, resolution.you))
+        word = choose_word(chooser, words, "choose a color", "608.2d", resolution)
         return KeywordNamed(Protection((From(OfColor(Colored(ColorWord(word)))),)))
 
 

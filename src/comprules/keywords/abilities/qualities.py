@@ -62,7 +62,7 @@ class Everything(Quality):
 
 
 @rule("702.16i", "702.16k")
-@phrase("each opponent")
+@phrase("each opponent", also=["each of your opponents"])
 class EachOpponent(Quality):
     """CR 702.16k. Each object an opponent controls, or owns while nobody else controls it."""
 

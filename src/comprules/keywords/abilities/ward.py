@@ -5,7 +5,9 @@ from __future__ import annotations
 from comprules.keywords.abilities.keyword_costs import CostOfKeyword, InMana
 from comprules.keywords.abilities.written_out import with_x_given
 from comprules.phrases.prelude import *
+from comprules.reader.reading import write
 from comprules.rules.concepts.active import Giver
+from comprules.rules.costs.costs import Deed
 
 
 @rule("702.21a")
@@ -30,6 +32,25 @@ class Ward(KeywordAbility):
     @rule("702.1b")
     def where_x_is(self, x: Quantity, giver: Giver) -> KeywordAbility | None:
         return WardForX(x, giver) if isinstance(self.cost, InMana) else None
+
+
+@rule("702.21a")
+@phrase("ward—{paid:costs+}.")
+class WardForBoth(KeywordAbility):
+    """CR 702.21a. "Ward—{2}, Pay 2 life": only who pays both pays it."""
+
+    paid: tuple[ManaCost | Deed, ...]
+
+    def means(self) -> tuple[Ability, ...]:
+        first, *others = [_in_words(each) for each in self.paid]
+        return warding(" and ".join((first, *(other.removeprefix("pays ") for other in others))))
+
+
+def _in_words(paid: ManaCost | Deed) -> str:
+    """What whoever pays it does: "pays {2}", "discards a card"."""
+    if isinstance(paid, ManaCost):
+        return f"pays {''.join(paid.symbols)}"
+    return write(paid.predicate, agreement=Agreement.ONE, capital=False)
 
 
 @rule("702.21a", "702.21b")

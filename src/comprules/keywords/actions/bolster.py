@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from comprules.phrases.predicates.scaling import Scalable
+from comprules.phrases.predicates.so_often import Repeatable
 from comprules.phrases.prelude import *
 from comprules.rules.costs.doing import amounts_for_each, found_for_each
 
 
 @rule("701.39a", "608.2e")
 @phrase("bolster(s) {amount}")
-class Bolsters(Scalable):
+class Bolsters(Scalable, Repeatable):
     """CR 701.39a. "Bolster 2": counters on a creature with the least toughness among those one controls."""
 
     amount: Measure

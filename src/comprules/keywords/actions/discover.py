@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
+from comprules.phrases.predicates.so_often import Repeatable
 from comprules.phrases.prelude import *
 from comprules.rules.abilities.event_patterns import Amounted
 from comprules.rules.abilities.written_out import effect_saying
@@ -61,7 +62,7 @@ def discover(player: PlayerId, amount: int, resolution: Resolution) -> None:
 
 @rule("107.1b", "701.57a")
 @phrase("discover(s) {amount}")
-class Discovers(Predicate):
+class Discovers(Repeatable):
     """CR 701.57a. "Discover 3": the next nonland card with that mana value or less is cast, or put into the hand."""
 
     amount: Measure

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from comprules.keywords.actions.arranging import ArrangeLibrary
 from comprules.keywords.actions.mill import top_cards
+from comprules.phrases.predicates.so_often import Repeatable
 from comprules.phrases.prelude import *
 from comprules.rules.costs.doing import amounts_for_each
 from comprules.rules.resolving.choices import arrange
@@ -13,7 +14,7 @@ from comprules.rules.zones.looking import Look
 
 @rule("701.29a")
 @phrase("fateseal {amount}", also=["fateseals {amount}"])
-class Fateseals(Predicate):
+class Fateseals(Repeatable):
     """CR 701.29a. "Fateseal 2": of the top cards of an opponent's library, some go to the bottom of it."""
 
     amount: Measure

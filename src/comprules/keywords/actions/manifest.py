@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from comprules.kernel.objects import FaceDown
 from comprules.keywords.actions.mill import top_cards
+from comprules.phrases.predicates.so_often import Repeatable
 from comprules.phrases.prelude import *
 from comprules.rules.card_layouts.face_down import CLOAKED, MANIFESTED, plainly, warded
 from comprules.rules.concepts.moves import Entering
@@ -90,7 +91,7 @@ class ManifestedDread(AffectsPlayer):
 
 @rule("701.62a")
 @phrase("manifest(s) dread", prefer=(Manifests,))
-class ManifestsDread(Predicate):
+class ManifestsDread(Repeatable):
     """CR 701.62a. "Manifest dread": one of the top two cards, the other is put into the graveyard."""
 
     introduces: ClassVar = PERMANENTS

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
+from comprules.kernel.record_names import formerly
 from comprules.phrases.nouns.references import ThoseSpokenOf
 from comprules.phrases.predicates.scaling import Scalable
 from comprules.phrases.prelude import *
 from comprules.rules.costs.doing import amounts_for_each
-from comprules.rules.mana_and_numbers.calculations import halved
+from comprules.rules.mana_and_numbers.calculations import Part, Rounding, part_of
 from comprules.rules.payment.changes import Interplay
 from comprules.rules.replacement_effects.entering_now import top_of_library
 from comprules.rules.resolving.instructions import PaidLast
@@ -75,13 +74,15 @@ class MillsEqual(Predicate, PaidLast):
 
 
 @rule("107.1a", "701.17a")
-@phrase("mill(s) half <its|their|your> library, rounded {rounded}")
-class MillsHalf(Predicate, PaidLast):
+@phrase("mill(s) {part} <its|their|your> library, rounded {rounded}")
+@formerly("MillsHalf")
+class MillsPart(Predicate, PaidLast):
     """CR 701.17a. "Mills half their library, rounded down"."""
 
     introduces: ClassVar[bool] = True
 
-    rounded: Literal["up", "down"]
+    rounded: Rounding
+    part: Part = "half"
     slot: int = 0
 
     def introduction(self) -> Introduction:
@@ -90,7 +91,8 @@ class MillsHalf(Predicate, PaidLast):
 
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         state = resolution.board.state
-        mill({each: halved(len(state.library(each)), self.rounded) for each in subject}, self.slot, subject, resolution)
+        amounts = {each: part_of(len(state.library(each)), self.part, self.rounded) for each in subject}
+        mill(amounts, self.slot, subject, resolution)
 
 
 @rule("608.2k", "701.17c")
@@ -100,7 +102,7 @@ class TheMilledCards(ThoseSpokenOf):
     """CR 701.17c. "A land card from among the cards milled this way"."""
 
     def accepts(self, introducer: Phrase) -> bool:
-        return isinstance(introducer, Mills | MillsEqual | MillsHalf)
+        return isinstance(introducer, Mills | MillsEqual | MillsPart)
 
 
 @rule("701.17a", "701.17b", "701.17c", "701.17d")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from comprules.keywords.actions.arranging import ArrangeLibrary
 from comprules.keywords.actions.mill import top_cards
 from comprules.phrases.predicates.scaling import Scalable
+from comprules.phrases.predicates.so_often import Repeatable
 from comprules.phrases.prelude import *
 from comprules.rules.costs.doing import amounts_for_each
 from comprules.rules.resolving.choices import arrange
@@ -44,7 +45,7 @@ class Scried(AffectsPlayer):
 
 @rule("701.22a", "701.22b", "701.22c")
 @phrase("scry {amount}", also=["scries {amount}"])
-class Scries(Scalable):
+class Scries(Scalable, Repeatable):
     """CR 701.22a. "Scry 2"."""
 
     amount: Measure

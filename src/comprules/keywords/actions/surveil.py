@@ -5,6 +5,7 @@ from __future__ import annotations
 from comprules.keywords.actions.arranging import ArrangeLibrary
 from comprules.keywords.actions.mill import top_cards
 from comprules.phrases.predicates.scaling import Scalable
+from comprules.phrases.predicates.so_often import Repeatable
 from comprules.phrases.prelude import *
 from comprules.rules.costs.doing import amounts_for_each
 from comprules.rules.replacement_effects.replacement import in_force
@@ -27,7 +28,7 @@ class Surveilled(AffectsPlayer):
 
 @rule("701.25a", "701.25c", "608.2e")
 @phrase("surveil(s) {amount}")
-class Surveils(Scalable):
+class Surveils(Scalable, Repeatable):
     """CR 701.25a. "Surveil 2"."""
 
     amount: Measure

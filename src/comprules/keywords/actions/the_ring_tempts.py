@@ -65,15 +65,17 @@ class RingHasTempted(AffectsPlayer):
 
 
 @rule("701.54a", "701.54d")
-@phrase("the Ring tempts {who}")
+@phrase("the Ring tempts {who}[ {often}]")
 class TheRingTempts(Instruction):
-    """CR 701.54a. "The Ring tempts you": they choose a creature that becomes their Ring-bearer."""
+    """CR 701.54a. "The Ring tempts you": they choose a creature that becomes their Ring-bearer; perhaps twice."""
 
     who: Players
+    often: Literal["twice", "again"] | None = None
 
     def happen(self, resolution: Resolution) -> None:
-        for player in players_in_turn_order(self.who.refer(resolution), resolution):
-            _tempt(player, resolution)
+        for _ in range(2 if self.often == "twice" else 1):
+            for player in players_in_turn_order(self.who.refer(resolution), resolution):
+                _tempt(player, resolution)
         resolution.did(True)
 
 

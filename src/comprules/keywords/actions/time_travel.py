@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from comprules.keywords.abilities.suspend import TIME, Suspend, waits_in_exile
+from comprules.phrases.predicates.so_often import Repeatable
 from comprules.phrases.prelude import *
 from comprules.rules.life_damage_counters.counters import RemoveCounters
 from comprules.rules.resolving.choices import choose_word
@@ -13,7 +14,7 @@ _REMOVE: Final = "remove a time counter from it"
 
 @rule("701.56a")
 @phrase("time travel(s)")
-class TimeTravels(Predicate):
+class TimeTravels(Repeatable):
     """CR 701.56a. "Time travel": one time counter more or fewer on any number of permanents and suspended cards."""
 
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from comprules.phrases.instructions.modes import Bullet, HowMany, Modal
 from comprules.phrases.instructions.sentences import said_by, targets_in
 from comprules.phrases.nouns.source_in_zone import zones_left_by_source
 from comprules.phrases.prelude import *
@@ -67,6 +68,41 @@ class Activated(ActivatedAbility, Implying):
     def zones(self) -> frozenset[Zone]:
         """The battlefield, or the zone that its cost or effect moves its object out of."""
         return _zones_of(self)
+
+
+@rule("602.1b", "700.2", "700.2a")
+@phrase("{paid:costs}: choose {how_many}. activate {only:and}.\n{choices:lines}")
+class ActivatedModal(ActivatedAbility):
+    """CR 602.1b. An activated ability with modes, behind the limits of which these stand: "Choose one. Activate only
+    as a sorcery.".
+    """
+
+    paid: tuple[Cost | PaidTogether, ...]
+    how_many: HowMany
+    only: tuple[Limit, ...]
+    choices: tuple[Bullet, ...]
+
+    def said(self) -> Activated:
+        """The same with the limits at its end."""
+        return Activated(self.paid, Modal(self.how_many, self.choices), self.only)
+
+    def costs(self) -> tuple[Cost, ...]:
+        return self.said().costs()
+
+    def effect(self) -> Effect:
+        return self.said().text
+
+    def limits(self) -> tuple[Limit, ...]:
+        return self.only
+
+    @property
+    @rule("605.1a")
+    def is_mana_ability(self) -> bool:
+        """Whether it could add mana, and has no target in any of its modes."""
+        return self.said().is_mana_ability
+
+    def zones(self) -> frozenset[Zone]:
+        return self.said().zones()
 
 
 def _costs_in(paid: Cost | PaidTogether) -> tuple[Cost, ...]:

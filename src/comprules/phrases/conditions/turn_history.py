@@ -14,7 +14,7 @@ from comprules.phrases.prelude import *
 from comprules.phrases.quantities.tallies import Tally
 from comprules.phrases.trigger_events.zone_changes import EntersUnderControl, PutIntoGraveyardOf, Source
 from comprules.reader.mood import LOOKING_BACK, Mood
-from comprules.rules.abilities.event_patterns import EventPatterns, Impersonal, Occurrence, bind_noun, least_of
+from comprules.rules.abilities.event_patterns import EventPatterns, Impersonal, Occurrence, bind_noun, is_as_many
 from comprules.rules.multiplayer.those_who_left import with_those_who_left
 from comprules.rules.resolving.happened import cards_drawn, life_gained, life_lost
 from comprules.rules.resolving.history import as_it_happened, in_this_combat, in_this_game
@@ -146,7 +146,7 @@ def doers(
 def was_done_by_some(who: Noun, deed: EventPattern | EventPatterns, context: Context) -> bool:
     """Whether something of a kind has done it this turn, or as many of the kind as are asked for."""
     found = tuple(doers(deed, context, who.includes))
-    is_so = len(found) >= least_of(who, context)
+    is_so = is_as_many(len(found), who, context)
     if is_so:
         bind_noun(who, found, context)
     return is_so

@@ -209,6 +209,7 @@ class HasBasePowerAndToughness(_SettingBase, Stative):
         "both": "<has|have> base power and base toughness each equal to {value}",
     },
     by="which",
+    also={"both": ["<has|have> base power and toughness each equal to {value}"]},
 )
 class HasBase(_SettingBase, Stative):
     """CR 613.4b. "Has base power 4"."""

@@ -6,8 +6,10 @@ from itertools import chain, combinations_with_replacement
 from typing import TYPE_CHECKING, Literal
 
 from comprules.phrases.instructions.sentences import Sentences, divisions_in, targets_in
+from comprules.phrases.nouns.targets import TargetPlayer
 from comprules.phrases.prelude import *
 from comprules.rules.abilities.abilities import SpellAbility
+from comprules.rules.objects.descriptions import PlayerDescription
 from comprules.rules.resolving.effects import Division, Mode, ModesChosen
 from comprules.rules.resolving.renumbering import SLOTS_OF_A_SPELL, renumbered
 
@@ -132,6 +134,56 @@ class ModalAnew(Modal):
 
     def modes_not_to_repeat(self) -> ModesChosen:
         return self.chosen
+
+
+@rule("700.2")
+@phrase("choose {how_many} at random —\n{choices:lines}")
+class ModalAtRandom(Modal, Implying):
+    """CR 700.2. "Choose one at random —": nobody chooses."""
+
+    how_many: Literal["one", "two"]
+    choices: tuple[Bullet, ...]
+
+    @rule("700.2b")
+    def made_explicit(self) -> Phrase:
+        """Raises NotMeant for modes with targets: for some of them there may be none that is legal."""
+        if any(targets_in(mode.effect()) for mode in self.choices):
+            raise NotMeant("which of the modes are legal isn't asked where they are chosen at random")
+        return self
+
+    def modes_are_random(self) -> bool:
+        return True
+
+
+@rule("700.2", "601.2c")
+class ApartFromOthers(TargetPlayer):
+    """CR 601.2c. A target player other than those of the other modes."""
+
+    who: PlayerDescription
+    slot: int = 0
+    others: tuple[int, ...] = ()
+
+    def differs_from(self) -> tuple[int, ...]:
+        return self.others
+
+
+@rule("700.2", "601.2c")
+@phrase("choose {how_many}. each mode must target a different player.\n{choices:lines}")
+class ModalForDifferentPlayers(Modal):
+    """CR 601.2c. "Choose one or more. Each mode must target a different player"."""
+
+    how_many: HowMany
+    choices: tuple[Bullet, ...]
+
+    def targets(self, modes: tuple[int, ...]) -> tuple[Targeted, ...]:
+        found = super().targets(modes)
+        players = tuple(each.slot for each in found if isinstance(each, TargetPlayer))
+        return tuple(
+            ApartFromOthers(each.who, each.slot, tuple(slot for slot in players if slot != each.slot))
+            if isinstance(each, TargetPlayer)
+            else each
+            for each in found
+        )
 
 
 class RepeatableModes(ModalEffect):

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
+from comprules.kernel.record_names import formerly
 from comprules.phrases.nouns.described_objects import Headed
 from comprules.phrases.nouns.player_nouns import EachPlayer
 from comprules.phrases.nouns.possessives import OfNoun, Your
 from comprules.phrases.nouns.references import They, ThoseSpokenOf
 from comprules.phrases.prelude import *
 from comprules.phrases.quantities.ranges import Precisely
-from comprules.rules.mana_and_numbers.calculations import halved
+from comprules.rules.mana_and_numbers.calculations import Part, Rounding, part_of
 from comprules.rules.mana_and_numbers.ranges import NO_LIMIT, Open
 from comprules.rules.objects.descriptions import ObjectKind
 from comprules.rules.objects.indefinite import Indefinite
@@ -158,16 +159,18 @@ class TopCardsEqual(_Top):
 
 
 @rule("107.1a", "401.2")
-@phrase("half {whose} library, rounded {rounded}", agreement=Agreement.THEY)
-class HalfLibrary(_Top):
+@phrase("{part} {whose} library, rounded {rounded}", agreement=Agreement.THEY)
+@formerly("HalfLibrary")
+class PartOfLibrary(_Top):
     """CR 401.2. "Half their library, rounded up": as many cards, from the top."""
 
     whose: Whose
-    rounded: Literal["up", "down"]
+    rounded: Rounding
+    part: Part = "half"
     slot: int = 0
 
     def amount(self, player: PlayerId, context: Context) -> int:
-        return halved(len(context.board.state.library(player)), self.rounded)
+        return part_of(len(context.board.state.library(player)), self.part, self.rounded)
 
     def introduction(self) -> Introduction:
         return Introduction(objects=True, plural=True, words=frozenset({"card"}))

@@ -8,6 +8,7 @@ from comprules.phrases.nouns.described_objects import Headed, Typed, placed_in
 from comprules.phrases.nouns.object_nouns import is_plural
 from comprules.phrases.nouns.targets import SeveralOfKind
 from comprules.phrases.qualifiers.whereabouts import EitherZoneOf, InZone, Whereabouts
+from comprules.phrases.quantities.controllers import ControlledByDifferent, ControlledByTheSame
 from comprules.phrases.quantities.differing import WithDifferent
 from comprules.phrases.quantities.sharing_one import ThatShareOne
 from comprules.phrases.quantities.totals import TotalAtBound
@@ -60,7 +61,7 @@ class SomeWithTotal(_WithLimit):
 
     range: Open
     what: Headed | Typed
-    limit: Total | WithDifferent | ThatShareOne
+    limit: Total | WithDifferent | ThatShareOne | ControlledByDifferent | ControlledByTheSame
     where: Where | None
     slot: int = 0
 
@@ -72,7 +73,7 @@ class SoManyApart(_WithLimit):
 
     range: Exact
     what: Headed | Typed
-    limit: WithDifferent
+    limit: WithDifferent | ControlledByDifferent | ControlledByTheSame
     where: Where | None
     slot: int = 0
 
@@ -84,7 +85,7 @@ class TargetsWithTotal(SeveralOfKind, Definite):
 
     range: Range
     what: Headed | Typed
-    limit: Total | WithDifferent | ThatShareOne
+    limit: Total | WithDifferent | ThatShareOne | ControlledByDifferent | ControlledByTheSame
     where: Where | None
     slot: int = 0
 

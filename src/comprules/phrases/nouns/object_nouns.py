@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
+from comprules.kernel.record_names import formerly
 from comprules.phrases.nouns.described_objects import Described, EitherDescription
 from comprules.phrases.nouns.head_nouns import SourceNoun
 from comprules.phrases.nouns.joined_nouns import Nouns
 from comprules.phrases.nouns.references import OtherThan
 from comprules.phrases.prelude import *
 from comprules.phrases.quantities.ranges import OrMore
-from comprules.rules.mana_and_numbers.calculations import halved
+from comprules.rules.mana_and_numbers.calculations import Part, Rounding, part_of
 from comprules.rules.mana_and_numbers.ranges import Open
 from comprules.rules.objects.descriptions import ObjectKind
 from comprules.rules.objects.indefinite import Indefinite, WhoChooses
@@ -193,17 +194,19 @@ class SoManyObjects(Indefinite):
 
 
 @rule("107.1a", "608.2d")
-@phrase("half the {what:THEY}[ {choice}], rounded {rounded}", agreement=Agreement.THEY)
-class HalfOfThem(Indefinite):
+@phrase("{part} the {what:THEY}[ {choice}], rounded {rounded}", agreement=Agreement.THEY)
+@formerly("HalfOfThem")
+class PartOfAll(Indefinite):
     """CR 107.1a. "(That player sacrifices) half the permanents they control, rounded down"."""
 
     what: Description
     choice: WhoChooses | None
-    rounded: Literal["up", "down"]
+    rounded: Rounding
+    part: Part = "half"
     slot: int = 0
 
     def bounds(self, context: Context) -> tuple[int, int]:
-        count = halved(len(self.what.find(context)), self.rounded)
+        count = part_of(len(self.what.find(context)), self.part, self.rounded)
         return count, count
 
     def is_plural(self) -> bool | None:

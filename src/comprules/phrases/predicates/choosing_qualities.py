@@ -1,4 +1,4 @@
-"""CR 107.1, 608.2d, 700.8d, 702.158d: choosing odd or even, a sector, and a party."""
+"""CR 107.1, 608.2d, 700.8d, 702.158d: choosing odd or even, a number, a sector, and a party."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from comprules.phrases.prelude import *
 from comprules.phrases.quantities.party import ROLES
 from comprules.phrases.quantities.statistics import Stat, statistic
 from comprules.rules.costs.doing import found_for_each
-from comprules.rules.resolving.choices import choose_word
+from comprules.rules.resolving.choices import choose_number, choose_word
 from comprules.rules.resolving.sets import introduce_each, leave_over
 from comprules.rules.special_mechanics.sectors import SECTORS, sector_of
 
@@ -85,6 +85,40 @@ class InThatSector(Reference, AnyQualifier):
     def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         chosen = context.bound.get(self.antecedent)
         return chosen is not None and sector_of(context.board, number) == chosen
+
+
+@rule("107.1", "608.2d")
+@phrase("choose(s) a number between {least} and {most}")
+class ChoosesNumber(Predicate):
+    """CR 608.2d. "Choose a number between 0 and 10": "the chosen number" and "that many" are so many."""
+
+    introduces: ClassVar = Introduction()
+    is_choice: ClassVar[bool] = True
+
+    least: int
+    most: int
+    slot: int = 0
+
+    def happen(self, subject: Sequence[PlayerId], resolution: Resolution) -> None:
+        chosen = found_for_each(lambda player: self._chosen(player, resolution), subject, resolution)
+        resolution.bind_amounts(self.slot, chosen)
+        resolution.did(True)
+
+    def _chosen(self, player: PlayerId, resolution: Resolution) -> int:
+        return choose_number(player, self.least, self.most, "choose a number", "608.2d", resolution)
+
+
+@rule("608.2k")
+@phrase("the chosen number")
+@looks_at()
+class TheChosenNumber(Reference, Quantity):
+    """CR 608.2k. "Creatures with power greater than or equal to the chosen number"."""
+
+    def accepts(self, introducer: Phrase) -> bool:
+        return isinstance(introducer, ChoosesNumber)
+
+    def value(self, context: Context) -> int:
+        return int(context.bound.get(self.antecedent, 0))
 
 
 @rule("700.8d")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from comprules.phrases.instructions.worked_out_for_each import WorkedOutForEach
 from comprules.phrases.predicates.scaling import Scalable
@@ -239,18 +239,34 @@ class GetsForSymbols(Scalable):
         self.counters().happen_so_often(factors, resolution)
 
 
+class _GetsSomeEnergy(Predicate):
+    if TYPE_CHECKING:
+
+        @property
+        def amount(self) -> Quantity: ...
+
+    @rule("107.14", "122.1")
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
+        amounts, cause = amounts_for_each(self.amount, subject, resolution), resolution.cause("122.1")
+        events = [PutCounters(cause, each, "energy", amount, resolution.you) for each, amount in amounts.items()]
+        resolution.happen(events)
+
+
 @rule("107.14", "122.1")
 @phrase("get(s) {amount} {sign}")
-class GetsMuchEnergy(Predicate):
+class GetsMuchEnergy(_GetsSomeEnergy):
     """CR 107.14. "Get that many {E}"."""
 
     amount: Count
     sign: Literal["{E}"]
 
-    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
-        amounts, cause = amounts_for_each(self.amount, subject, resolution), resolution.cause("122.1")
-        events = [PutCounters(cause, each, "energy", amount, resolution.you) for each, amount in amounts.items()]
-        resolution.happen(events)
+
+@rule("107.14", "122.1")
+@phrase("get(s) an amount of {E} equal to {amount}")
+class GetsEnergyEqual(_GetsSomeEnergy):
+    """CR 107.14. "Get an amount of {E} equal to the number of creatures you control"."""
+
+    amount: Quantity
 
 
 def put_counters(on: Sequence[Id], kind: str, amount: int, resolution: Resolution) -> None:
@@ -330,17 +346,19 @@ class PaysEnergyEqual(Predicate):
 
 
 @rule("107.1c", "107.14", "608.2d")
-@phrase("pay(s) any amount of {E}")
+@phrase({0: "pay(s) any amount of {E}", 1: "pay(s) one or more {E}"}, by="least")
 class PaysAnyEnergy(Predicate):
     """CR 107.1c. "Pay any amount of {E}": as much as the player chooses, none too; "that much" is how much it was."""
 
     introduces: ClassVar = Introduction()
     """How much was paid."""
 
+    least: Literal[0, 1] = 0
     slot: int = 0
 
+    @rule("118.3")
     def can_be_done(self, player: PlayerId, context: Context) -> bool | None:
-        return True
+        return count_on(context.board, player, "energy") >= self.least
 
     def happen(self, subject: Sequence[PlayerId], resolution: Resolution) -> None:
         amounts = found_for_each(lambda player: self._chosen(player, resolution), subject, resolution)
@@ -349,7 +367,9 @@ class PaysAnyEnergy(Predicate):
 
     def _chosen(self, player: PlayerId, resolution: Resolution) -> int:
         there = count_on(resolution.board, player, "energy")
-        return choose_number(player, 0, there, "how much energy do you pay?", "107.14", resolution)
+        if there < self.least:
+            return self.least
+        return choose_number(player, self.least, there, "how much energy do you pay?", "107.14", resolution)
 
     def changes_made(self) -> Changes:
         return frozenset({"something else"})

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from math import inf
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
+from comprules.kernel.record_names import formerly
 from comprules.phrases.predicates.scaling import Scalable
 from comprules.phrases.prelude import *
 from comprules.rules.costs.doing import amounts_for_each
 from comprules.rules.costs.paying_life import PayingLife, PaysSomeLife, pay_life
 from comprules.rules.life_damage_counters.life import GainLife, LoseLife, PayLife, life_of
-from comprules.rules.mana_and_numbers.calculations import halved, how_many
+from comprules.rules.mana_and_numbers.calculations import Part, Rounding, how_many, part_of
 from comprules.rules.mana_and_numbers.numbers import NumberInDigits
 from comprules.rules.objects.descriptions import Kind
 from comprules.rules.payment.life_for_prevention import GainOfLife
@@ -83,27 +84,31 @@ def _lose(amounts: Mapping[PlayerId, int], slot: int, resolution: Resolution) ->
 
 
 @rule("107.1a", "119.3")
-@phrase("lose(s) half <its|their|your> life, rounded {rounded}")
-class LosesHalf(LosingLife):
-    """CR 107.1a. "Each player loses half their life, rounded up": each half of what they have; none, if less than 0."""
+@phrase("lose(s) {part} <its|their|your> life, rounded {rounded}")
+@formerly("LosesHalf")
+class LosesPart(LosingLife):
+    """CR 107.1a. "Each player loses half their life, rounded up": each that part of what they have; none, if less than
+    0.
+    """
 
     introduces: ClassVar = Introduction()
     """The life lost."""
 
-    rounded: Literal["up", "down"]
+    rounded: Rounding
+    part: Part = "half"
     slot: int = 0
 
     def happen(self, subject: Sequence[PlayerId], resolution: Resolution) -> None:
-        _lose(_half_of_each(subject, self.rounded, resolution), self.slot, resolution)
+        _lose(_part_of_each(subject, self.part, self.rounded, resolution), self.slot, resolution)
 
 
 @rule("107.1a", "107.1b", "608.2f")
-def _half_of_each(
-    subject: Sequence[PlayerId], rounded: Literal["up", "down"], resolution: Resolution
+def _part_of_each(
+    subject: Sequence[PlayerId], part: Part, rounded: Rounding, resolution: Resolution
 ) -> dict[PlayerId, int]:
-    """Half of each player's life, found before anything happens; nothing of what is less than 0."""
+    """That part of each player's life, found before anything happens; nothing of what is less than 0."""
     board = resolution.board
-    return {player: max(0, halved(life_of(board, player), rounded)) for player in subject}
+    return {player: max(0, part_of(life_of(board, player), part, rounded)) for player in subject}
 
 
 @rule("119.3", "608.2h")
@@ -166,17 +171,19 @@ class PaysLife(PayingLife, Scalable):
 
 
 @rule("107.1a", "119.4")
-@phrase("pay(s) half <its|their|your> life, rounded {rounded}")
-class PaysHalf(Predicate):
+@phrase("pay(s) {part} <its|their|your> life, rounded {rounded}")
+@formerly("PaysHalf")
+class PaysPart(Predicate):
     """CR 107.1a. "Pay half your life, rounded up": there always is as much, if only nothing."""
 
-    rounded: Literal["up", "down"]
+    rounded: Rounding
+    part: Part = "half"
 
     def can_be_done(self, player: PlayerId, context: Context) -> bool | None:
         return None if is_any_about(context.board, PayLife, LoseLife) else True
 
     def happen(self, subject: Sequence[PlayerId], resolution: Resolution) -> None:
-        for player, amount in _half_of_each(subject, self.rounded, resolution).items():
+        for player, amount in _part_of_each(subject, self.part, self.rounded, resolution).items():
             pay_life(player, amount, resolution)
 
     def changes_made(self) -> Changes:

@@ -28,6 +28,20 @@ from comprules.rules.objects.descriptions import Kind
 from comprules.rules.payment.mana_combinations import in_any_combination
 
 
+@rule("105.2", "106.3", "106.5")
+@phrase("add(s) {count:one} mana of any color among {what:THEY}")
+class AddAnyColorAmong(AddsMana):
+    """CR 106.5. "Add one mana of any color among permanents you control": none, if none of these has a color."""
+
+    count: int
+    what: Description
+
+    def alternatives(self, context: Context) -> tuple[Alternative, ...]:
+        board = context.board
+        there = {color for number in self.what.find(context) for color in board.characteristics(number).colors}
+        return tuple((color,) * self.count for color in COLORS if color in there)
+
+
 @rule("607.2d", "106.5")
 @phrase("add(s) {count:one} mana of the chosen color")
 class AddChosenColor(AddsMana):

@@ -155,7 +155,11 @@ class WithTheChosenName(AnyQualifier, SaidOfAChoice):
 
 
 @rule("109.2")
-@phrase({True: "<that's|that are> {adjective}", False: "<that isn't|that aren't> {adjective}"}, by="positive")
+@phrase(
+    {True: "<that's|that are> {adjective}", False: "<that isn't|that aren't> {adjective}"},
+    by="positive",
+    also={False: ["<that's|that are> not {adjective}"]},
+)
 class ThatIs(AnyQualifier):
     """CR 109.2. "That's tapped", "that isn't attacking"."""
 

@@ -117,14 +117,14 @@ class TheyExiledThisWay(SpeaksOfThisWay, AnyQualifier):
 
     def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         before = next((old for old, new in done_this_way("exiled", context) if new == number), None)
-        return before is not None and _whose(before, context) in self.who.refer(context)
+        return before is not None and whose_it_was(before, context) in self.who.refer(context)
 
     def zones(self) -> frozenset[Zone]:
         return frozenset({Zone.EXILE})
 
 
 @rule("108.4", "400.3")
-def _whose(number: ObjectId, context: Context) -> PlayerId:
+def whose_it_was(number: ObjectId, context: Context) -> PlayerId:
     """The player whose zone an object was in; who controlled it where the zone is everybody's."""
     board = context.board
     record = board.object(number)

@@ -46,6 +46,17 @@ class OrMore(Open):
         return self.n, NO_LIMIT
 
 
+@rule("107.1", "608.2d")
+@phrase("exactly {n:one}", agreement="n")
+class ExactlySoMany(Open):
+    """CR 107.1. "(You attack with) exactly two creatures": so many, and no more."""
+
+    n: int
+
+    def bounds(self, context: Context) -> tuple[int, int]:
+        return self.n, self.n
+
+
 @rule("601.2c")
 @phrase("{first:one} or {second:one}", agreement=Agreement.THEY)
 class OneOrOther(Open):

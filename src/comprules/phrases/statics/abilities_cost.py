@@ -74,31 +74,36 @@ class AbilitiesOf(Activations):
 @rule("602.1", "605.1a")
 @phrase(
     {
-        False: "abilities {who} <activates|activate @who>",
+        False: "abilities {who} <activates|activate @who>[ {aimed}]",
         True: "abilities {who} <activates|activate @who> that aren't mana abilities",
     },
     by="but_mana",
     agreement=Agreement.THEY,
 )
 class AbilitiesActivated(Activations):
-    """CR 602.1. "Abilities you activate that aren't mana abilities"."""
+    """CR 602.1. "Abilities you activate that aren't mana abilities", "… that target a creature"."""
 
     who: Players
     but_mana: bool
+    aimed: AimedAbilities | None = None
 
     def could_concern(self, player: PlayerId, context: Context) -> bool:
         return self.who.includes(player, context)
 
     def includes(self, paying: Paying, context: Context) -> bool:
-        return self.who.includes(paying.player, context) and not (
-            self.but_mana and paying.is_mana_ability(context.board)
-        )
+        if not self.who.includes(paying.player, context) or (self.but_mana and paying.is_mana_ability(context.board)):
+            return False
+        return self.aimed is None or self.aimed.includes(paying, context)
 
+    @rule("605.1a")
     def are_no_mana_abilities(self) -> bool:
-        return self.but_mana
+        return self.but_mana or self.aimed is not None
+
+    def heed_targets(self) -> bool:
+        return self.aimed is not None
 
 
-def _keyword_of(paying: Paying, context: Context) -> str:
+def keyword_of(paying: Paying, context: Context) -> str:
     """The name of the keyword that the ability goes by that is being paid for; nothing where it has none."""
     if paying.item is not None:
         stacked = context.board.object(paying.item).stacked
@@ -127,7 +132,7 @@ class KeywordAbilitiesActivated(Activations):
         return self.who is None or self.who.includes(player, context)
 
     def includes(self, paying: Paying, context: Context) -> bool:
-        if not self.could_concern(paying.player, context) or _keyword_of(paying, context) not in self.keywords:
+        if not self.could_concern(paying.player, context) or keyword_of(paying, context) not in self.keywords:
             return False
         if self.what is not None and not self.what.includes(paying.source, context):
             return False

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from comprules.phrases.abilities.activated_ability import Activated
 from comprules.phrases.prelude import *
+from comprules.phrases.qualifiers.targeting import chosen_targets
+from comprules.phrases.statics.cheaper_and_dearer import Direction
 from comprules.reader.lexemes import Symbols
 from comprules.rules.costs.increases_and_reductions import OwnCostChange, Paying
 from comprules.rules.mana_and_numbers.calculations import how_many
@@ -12,54 +16,81 @@ from comprules.rules.objects.descriptions import Kind
 
 
 class Discount(OwnCostChange):
-    """By how much an activated ability costs less than its text says at first."""
+    """By how much an activated ability costs less than its text says at first, or more."""
 
-    symbols: Symbols
+    if TYPE_CHECKING:
+
+        @property
+        def symbols(self) -> Symbols: ...
+
+        @property
+        def direction(self) -> Direction: ...
 
     def increase(self, paying: Paying, context: Context) -> ManaSymbols:
-        return ()
+        return self.change(paying, context) if self.direction == "more" else ()
 
     def reduction(self, paying: Paying, context: Context) -> ManaSymbols:
-        return tuple(symbol.strip("{}") for symbol in self.symbols) * self.times(context)
+        return self.change(paying, context) if self.direction == "less" else ()
 
-    def times(self, context: Context) -> int:
-        """How many times that is taken off."""
+    def change(self, paying: Paying, context: Context) -> ManaSymbols:
+        """The mana that it costs less or more."""
+        return tuple(symbol.strip("{}") for symbol in self.symbols) * self.times(paying, context)
+
+    def times(self, paying: Paying, context: Context) -> int:
+        """How many times that is taken off or added."""
         return 1
 
 
 @rule("118.7", "602.2b")
-@phrase("this ability costs {symbols} less to activate for each {counted:IT}")
+@phrase("this ability costs {symbols} {direction} to activate for each {counted:IT}")
 class LessForEach(Discount):
     """CR 118.7. "This ability costs {1} less to activate for each legendary creature you control"."""
 
     symbols: Symbols
     counted: Kind | Countable
+    direction: Direction = "less"
 
-    def times(self, context: Context) -> int:
+    def times(self, paying: Paying, context: Context) -> int:
         return how_many(self.counted, context)
 
 
 @rule("118.7", "602.2b")
-@phrase("this ability costs {symbols} less to activate if {condition}")
+@phrase("this ability costs {symbols} {direction} to activate if {condition}")
 class LessIf(Discount):
     """CR 118.7. "This ability costs {2} less to activate if you control a legendary creature"."""
 
     symbols: Symbols
     condition: Condition
+    direction: Direction = "less"
 
-    def times(self, context: Context) -> int:
+    def times(self, paying: Paying, context: Context) -> int:
         return int(self.condition.holds(context))
 
 
+@rule("118.7", "602.2b", "601.2c")
+@phrase("this ability costs {symbols} {direction} to activate if it targets {target}")
+class LessIfTargeting(Discount):
+    """CR 601.2c. "This ability costs {1} less to activate if it targets a creature with power 3 or less"."""
+
+    symbols: Symbols
+    target: Noun
+    direction: Direction = "less"
+
+    def times(self, paying: Paying, context: Context) -> int:
+        aims = chosen_targets(context.board, paying.item) if paying.item is not None else ()
+        return int(any(self.target.includes(number, context) for number in aims))
+
+
 @rule("118.7", "602.2b")
-@phrase("this ability costs {symbols} less to activate, where X is {quantity}")
+@phrase("this ability costs {symbols} {direction} to activate, where X is {quantity}")
 class LessByX(Discount):
     """CR 118.7. "This ability costs {X} less to activate, where X is the greatest power among Wurms you control"."""
 
     symbols: Symbols
     quantity: Quantity
+    direction: Direction = "less"
 
-    def reduction(self, paying: Paying, context: Context) -> ManaSymbols:
+    def change(self, paying: Paying, context: Context) -> ManaSymbols:
         amount = str(max(self.quantity.value(context), 0))
         return tuple(amount if symbol == "{X}" else symbol.strip("{}") for symbol in self.symbols)
 

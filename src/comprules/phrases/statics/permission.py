@@ -111,6 +111,19 @@ class OthersHandSize(HandSize):
         return _other_size(size, self.how, self.n)
 
 
+@rule("402.2", "611.2a")
+@phrase("{size} {duration}")
+class OtherHandSizeFor(Instruction):
+    """CR 611.2a. "Your maximum hand size is reduced by three for the rest of the game"."""
+
+    size: OtherHandSize | OthersHandSize
+    duration: Duration
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.did(True)
+        let_last(self.size, self.duration, resolution)
+
+
 @rule("402.2", "613.11", "107.1b")
 @phrase("your maximum hand size is equal to {quantity}")
 class HandSizeEqual(HandSize):

@@ -9,7 +9,7 @@ from comprules.phrases.conditions.possession import ControlsSome, HasSome
 from comprules.phrases.nouns.either_noun import EitherOfThem
 from comprules.phrases.nouns.source_in_zone import PutsSource
 from comprules.phrases.prelude import *
-from comprules.rules.abilities.event_patterns import EventPatterns, Impersonal, bind_noun, is_several, least_of
+from comprules.rules.abilities.event_patterns import EventPatterns, Impersonal, bind_noun, is_as_many, is_several
 from comprules.rules.abilities.triggering import GameState
 from comprules.rules.combat.combat_phase import COMBAT
 from comprules.rules.combat.declare_attackers_step import AttackersDeclared
@@ -129,7 +129,9 @@ class OnEvents(Trigger):
                 if included and happening.agrees(event, context):
                     found.append(event)
                     subjects[included[0]] = None
-        if not found or len(subjects) < least_of(self.subject, context) or not happening.is_enough(found, context):
+        if not found or not is_as_many(len(subjects), self.subject, context):
+            return False
+        if not happening.is_enough(found, context):
             return False
         if is_several(self.subject):
             bind_noun(self.subject, tuple(subjects), context)

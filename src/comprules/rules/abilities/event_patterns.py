@@ -321,7 +321,7 @@ class Transitive(EventPattern):
         if self.what is None or not is_several(self.what):
             return True
         found = {self.object_of(event, context) for event in events}
-        return len(found) >= least_of(self.what, context)
+        return is_as_many(len(found), self.what, context)
 
     @rule("608.2i")
     def was_enough(self, occurrences: Sequence[Occurrence], context: Context) -> bool:
@@ -380,6 +380,13 @@ def least_of(noun: Phrase, context: Context) -> int:
     """How many a noun asks for at least: two for "two or more creatures", else one."""
     how_many = getattr(noun, "range", None)
     return how_many.bounds(context)[0] if isinstance(how_many, Range) else 1
+
+
+def is_as_many(count: int, noun: Phrase, context: Context) -> bool:
+    """Whether so many are as many as a noun asks for: two or more, exactly two, else one at least."""
+    how_many = getattr(noun, "range", None)
+    least, most = how_many.bounds(context) if isinstance(how_many, Range) else (1, count)
+    return bool(least <= count <= most)
 
 
 def bind_noun(noun: Phrase, numbers: tuple[Id, ...], context: Context) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
+from comprules.kernel.record_names import formerly
 from comprules.reader.phrase import Agreement
 from comprules.rules.continuous_effects.aspects import looks_at
 from comprules.rules.mana_and_numbers.quantities import Count, Countable, Measure, Quantity
@@ -11,6 +12,10 @@ from comprules.rules.multiplayer.last_known_players import as_last_known
 from comprules.rules.objects.descriptions import Description, Kind
 from comprules.rules.payment.plain_words import PlainWords
 from comprules.rules.prelude import *
+
+Rounding = Literal["up", "down"]
+Part = Literal["half", "a third of"]
+PARTS: Final[Mapping[Part, int]] = {"half": 2, "a third of": 3}
 
 
 @rule("608.2h", "800.4i")
@@ -87,22 +92,30 @@ class Times(WorkedOut, Count, Measure):
 
 
 @rule("107.1a")
-@phrase({"up": "half {quantity}, rounded up", "down": "half {quantity}, rounded down"}, by="rounded")
+@phrase("{part} {quantity}, rounded {rounded}")
 @looks_at()
-class Half(WorkedOut, Measure):
-    """CR 107.1a. "Half your life total, rounded up"."""
+@formerly("Half")
+class PartOfNumber(WorkedOut, Measure):
+    """CR 107.1a. "Half your life total, rounded up", "a third of X, rounded down"."""
 
-    rounded: Literal["up", "down"]
+    rounded: Rounding
     quantity: Quantity
+    part: Part = "half"
 
     def worked_out(self, value: int) -> int:
-        return halved(value, self.rounded)
+        return part_of(value, self.part, self.rounded)
 
 
 @rule("107.1a")
-def halved(value: int, rounded: Literal["up", "down"]) -> int:
+def part_of(value: int, part: Part, rounded: Rounding) -> int:
+    """Half or a third of a number, rounded as the text says."""
+    parts = PARTS[part]
+    return -(-value // parts) if rounded == "up" else value // parts
+
+
+def halved(value: int, rounded: Rounding) -> int:
     """Half of a number, rounded as the text says."""
-    return -(-value // 2) if rounded == "up" else value // 2
+    return part_of(value, "half", rounded)
 
 
 @rule("107.1", "107.1b")

@@ -45,6 +45,11 @@ class Effect(Phrase):
         """Whether an opponent of the controller chooses the modes."""
         return False
 
+    @rule("700.2")
+    def modes_are_random(self) -> bool:
+        """Whether nobody chooses the modes."""
+        return False
+
     def mode_count(self) -> tuple[int, int]:
         """The least and the greatest number of modes that can be chosen (CR 700.2a, 700.2d)."""
         return (0, 0)
@@ -97,6 +102,9 @@ class WithModesOf(Effect):
 
     def modes_are_opponents_choice(self) -> bool:
         return self.modal.modes_are_opponents_choice()
+
+    def modes_are_random(self) -> bool:
+        return self.modal.modes_are_random()
 
     def mode_count(self) -> tuple[int, int]:
         return self.modal.mode_count()
