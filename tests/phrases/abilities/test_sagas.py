@@ -29,7 +29,7 @@ def test_chapters_that_are_reached_together_are_ordered_by_their_words() -> None
     ]
 
 
-@rule("714.2b", "714.3a", "122.6a", "614.1c")
+@rule("107.15", "107.15a", "122.6a", "614.1c", "714.2b", "714.3a")
 def test_the_first_chapter_triggers_once_as_the_saga_enters() -> None:
     """CR 714.2b: the lore counter with which a Saga enters lets its first chapter trigger, once."""
     game = position(side(hand=[DAWN], lands="W"), side())

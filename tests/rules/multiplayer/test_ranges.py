@@ -532,7 +532,7 @@ def test_who_wins_beats_those_in_range() -> None:
     assert game.board.players == (0, 2, 3)
 
 
-@rule("801.16")
+@rule("104.4f", "801.16")
 def test_a_loop_is_a_draw_for_those_within_range_of_its_objects() -> None:
     """CR 801.16: who controls what is in a loop leaves the game with those in their range; the others go on."""
     text = "Whenever this creature becomes untapped, tap it.\nWhenever this creature becomes tapped, untap it."
@@ -572,7 +572,7 @@ def test_in_2006_an_effect_ends_the_game_for_everybody(edition: str, is_over: bo
     assert game.is_over is is_over
 
 
-@rule("801.15")
+@rule("104.4e", "801.15")
 def test_a_draw_is_one_for_those_in_range() -> None:
     """CR 801.15: they leave the game; the others go on."""
     truce = card("Truce", "{W}", "Sorcery", "The game is a draw.")

@@ -122,7 +122,7 @@ class LimitedTeams(Emperor):
         return 1
 
 
-@rule("809.5", "809.5b")
+@rule("104.3i", "809.5", "809.5b")
 def test_a_team_loses_with_its_emperor() -> None:
     """CR 809.5b: if an emperor loses, the team does; the others win. A general loses alone."""
     game = empire(side(), side(hand=[BANE, BANE], lands="BB"), active=BOB)
@@ -162,7 +162,7 @@ def test_a_team_loses_as_its_emperor_concedes() -> None:
     assert game.result.winners == (ALICE, BOB, CAROL)
 
 
-@rule("809.5c", "801.15")
+@rule("104.4h", "801.15", "809.5c")
 def test_a_draw_for_an_emperor_is_one_for_the_team() -> None:
     """CR 809.5c: the game is a draw for whoever is in range, an emperor among them, and so for their team."""
     truce = card("Truce", "{W}", "Sorcery", "The game is a draw.")

@@ -166,7 +166,7 @@ def test_until_you_planeswalk_outlasts_another_players_planeswalking() -> None:
     assert the(game, "Grizzly Bears").power == 5
 
 
-@rule("311.6", "901.7a")
+@rule("311.6", "400.9", "901.7a")
 def test_a_plane_turned_down_is_a_new_object_when_it_comes_up_again() -> None:
     """CR 311.6: what remembered the plane that was face up knows nothing of the card afterwards."""
     game = position(side(hand=[WALK, WALK], planar_deck=[CANYON], command=[MEADOW]), side())

@@ -36,7 +36,7 @@ def with_vanguards(*cards: Card, sides: Sequence[Any] = (), **options: Any) -> G
     return position(*there, variants=[Vanguard(cards)], **options)
 
 
-@rule("103.4b", "103.5a", "313.6", "313.7", "902.4", "902.5")
+@rule("103.4b", "103.5a", "211.1", "212.1", "313.6", "313.7", "902.4", "902.5")
 def test_modifiers_change_life_and_hand() -> None:
     """902.4, 902.5: the card's modifiers are applied to the starting life total and the number of cards drawn."""
     cards = (vanguard("Glutton", "-2", "+13"), vanguard("Scholar", "+1", "-5"))

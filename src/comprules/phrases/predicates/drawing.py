@@ -141,7 +141,7 @@ class DrawsSoManyAndMore(Predicate, LetsDraw):
         DrawsEqual(MoreOrLess("plus", self.base, self.n)).happen(subject, resolution)
 
 
-@rule("121.1", "614.11b")
+@rule("121.1", "121.6c", "614.11b")
 @phrase("draw(s) a card and reveal(s) it", prefer=(Both,))
 class DrawsAndReveals(Predicate, LetsDraw):
     """CR 614.11b. "Draw a card and reveal it": what is drawn instead, if the draw is replaced, isn't revealed."""

@@ -170,7 +170,7 @@ class DoesNotUntap(Cannot):
         return self.whose == "its" or context.board.is_active(context.you)
 
 
-@rule("121.3", "608.2i")
+@rule("121.2b", "121.3", "608.2i")
 @phrase("can't draw more than {most:one} <card|cards @most> each turn")
 class CannotDrawMore(Cannot):
     """CR 121.3. "Can't draw more than one card each turn"."""

@@ -45,7 +45,7 @@ def act(game: Game) -> None:
         settle_blocks(game)
 
 
-@rule("509.1a", "509.1b", "702.22g", "802.4a", "802.4b")
+@rule("302.5", "509.1a", "509.1b", "702.22g", "802.4a", "802.4b")
 def possible_blocks(board: Board, player: PlayerId) -> list[Blocking]:
     """Each creature of a defending player, or their team, that can block with each attacker that it can block by what
     that one is like, whatever it is banded with.

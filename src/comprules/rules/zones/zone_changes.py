@@ -56,7 +56,7 @@ _SEEN_THERE: Final = frozenset({Zone.BATTLEFIELD, Zone.GRAVEYARD, Zone.EXILE})
 """The zones in which something arrives that may be asked about later for having been put there."""
 
 
-@rule("400.7", "122.2")
+@rule("122.2", "400.7", "403.4")
 class MoveObject(Move):
     """An object goes to a zone. It becomes a new object there, which `departed[object].became` names afterwards.
 
@@ -96,7 +96,7 @@ class MoveObject(Move):
         """What goes to a library goes to a certain position there."""
         return self.to is Zone.LIBRARY
 
-    @rule("607.1", "607.2a", "607.2c")
+    @rule("406.6", "607.1", "607.2a", "607.2c")
     def linked_to(self, source: ObjectId, origin: Origin) -> Event:
         """The move by this ability, if that is one that others can be linked to."""
         kind = _DONE.get(self.to)
@@ -166,6 +166,7 @@ class MoveObject(Move):
         return (replace(self, entering=replace(self.entering, counters=counters, counters_as_copy=())), *others)
 
     @rule("111.8", "304.4", "307.4", "311.2", "312.2", "313.2", "314.2", "315.3", "400.4", "400.4a", "400.4b")
+    @rule("400.10", "406.7")
     @rule("400.7", "400.8", "614.13", "614.13c", "800.4b")
     def possible(self, board: Board) -> bool:
         """Whether the object is still there and can go; what belongs in the command zone stays there.
@@ -295,7 +296,7 @@ class MoveObject(Move):
         leave_timestamps(game, new.stickers)
         return new
 
-    @rule("608.3f", "707.10f")
+    @rule("111.13", "608.3f", "707.10f")
     def arriving(self, board: Board, old: Object, number: ObjectId, timestamp: int) -> Object:
         """The object that it becomes in its new zone; a copy of a permanent spell becomes a token."""
         entering = self.entering
