@@ -85,7 +85,7 @@ class DelayedAbility(Delayed):
         return self.later
 
 
-@rule("603.7a", "603.7d", "603.7e")
+@rule("107.3n", "603.7a", "603.7d", "603.7e")
 def create_delayed(ability: DelayedAbility, duration: Duration | None, resolution: Resolution) -> None:
     """Put a delayed triggered ability into force, with what references stand for now."""
     game = resolution.game

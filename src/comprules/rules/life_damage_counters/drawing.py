@@ -5,12 +5,21 @@ from __future__ import annotations
 from itertools import takewhile
 
 from comprules.rules.abilities.pipeline import happen
+from comprules.rules.abilities.statements import Act
 from comprules.rules.concepts.events import LOG, Logged, chained
 from comprules.rules.concepts.moves import became
 from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.entering_now import top_of_library
 from comprules.rules.replacement_effects.replacement import in_force
 from comprules.rules.zones.zone_changes import MoveObject
+
+
+@rule("121.2b")
+class DrawingSeveral(Act):
+    """A player choosing to draw so many cards, or paying a cost by it, which they can't if not all may be drawn."""
+
+    player: PlayerId
+    amount: int
 
 
 class Drawing(Statement):

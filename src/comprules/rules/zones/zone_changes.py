@@ -411,9 +411,14 @@ def _would_be(record: Object, entering: Entering, board: Board) -> Characteristi
     return copiable_values(replace(record, face=entering.face, zone=Zone.BATTLEFIELD))
 
 
-@rule("112.4", "400.7a", "400.7b")
+@rule("110.2b", "112.4", "400.7a", "400.7b")
 def follow_spell(game: Game, spell: ObjectId, permanent: ObjectId) -> None:
-    """Effects that change what a permanent spell is go on applying to the permanent that it becomes."""
+    """Effects that change what a permanent spell is go on applying to the permanent that it becomes; so does one that
+    gave somebody control of it, apart from which it is controlled by the player who put it on the stack.
+    """
+    left, new = game.state.departed[spell], game.state.objects[permanent]
+    if new.controller == left.controller != left.object.controller:
+        game.state.write(OBJECTS, permanent, replace(new, controller=left.object.controller))
     effects = game.state.effects
     for number in sorted(effects):
         said = effects[number].statement
