@@ -67,14 +67,14 @@ def where(game: Game, player: int = 0) -> str:
     return room_at(game.board, dungeon).name if dungeon is not None else ""
 
 
-@rule("309.4")
+@rule("309.4", "309.4b")
 def test_rooms_are_read_from_the_card() -> None:
     """309.4: each line is a room, with what happens in it and where it leads to."""
     assert rooms(CAVE)[0] == Room("Mouth", "You gain 1 life.", ("Left Way", "Right Way"))
     assert rooms(CAVE)[3] == Room("Bottom", "Draw a card.", ())
 
 
-@rule("309.2a", "309.4a", "309.4c", "701.49a")
+@rule("309.2a", "309.2b", "309.4a", "309.4c", "309.5", "701.49a")
 def test_venturing_begins_in_the_topmost_room() -> None:
     """701.49a: a player without a dungeon puts one into the command zone; its first room's ability triggers."""
     game = exploring(MAP)
@@ -83,7 +83,7 @@ def test_venturing_begins_in_the_topmost_room() -> None:
     assert [game.board.name(number) for number in game.state.command] == ["Damp Cave"]
 
 
-@rule("309.5a", "701.49b")
+@rule("309.5", "309.5a", "701.49b")
 def test_venturing_goes_on_along_an_arrow() -> None:
     """701.49b: the player chooses which of the rooms that the present one leads to."""
     game = exploring(MAP, MAP)

@@ -207,7 +207,7 @@ def test_a_phenomenon_is_encountered_as_it_is_turned_up() -> None:
     assert life(game, 0) == 25
 
 
-@rule("312.7", "704.6f")
+@rule("312.1", "312.7", "704.6f")
 def test_a_phenomenon_is_left_when_its_ability_has_left_the_stack() -> None:
     """CR 704.6f: with its ability gone from the stack, its controller planeswalks before anybody has priority."""
     game = position(side(hand=[WALK], planar_deck=[ECLIPSE, CANYON], command=[MEADOW]), side())
@@ -250,7 +250,7 @@ def test_a_planes_abilities_work_only_while_it_is_face_up() -> None:
     assert the(game, "Grizzly Bears").power == 3
 
 
-@rule("311.4", "901.7")
+@rule("109.4d", "311.1", "311.4", "901.7")
 def test_a_planes_activated_ability_is_the_planar_controllers() -> None:
     """CR 901.7: activated abilities of a face-up plane may be activated, by the planar controller."""
     spring = plane("Spring", "{1}: You gain 1 life.")

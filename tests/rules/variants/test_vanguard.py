@@ -65,7 +65,7 @@ def test_maximum_hand_size_is_modified() -> None:
     assert (game.decision.minimum, game.decision.maximum) == (2, 2)
 
 
-@rule("902.7", "313.4")
+@rule("313.4", "408.3", "902.7")
 def test_its_static_ability_works_from_the_command_zone() -> None:
     """902.7: a vanguard card's abilities function where it is, for its owner."""
     captain = vanguard("Captain", "+0", "+0", "Creatures you control get +1/+1.")
@@ -74,7 +74,7 @@ def test_its_static_ability_works_from_the_command_zone() -> None:
     assert [seen.name for seen in game.view(1).command] == ["Captain", "Dull Hero"]
 
 
-@rule("902.6", "902.7", "313.5")
+@rule("109.4e", "313.5", "902.6", "902.7")
 def test_its_activated_and_triggered_abilities_work() -> None:
     """902.7: its owner may activate its abilities, and they trigger."""
     healer = vanguard(
