@@ -252,3 +252,53 @@ def test_a_player_who_has_the_initiative() -> None:
         attack(game, ("Herald", "Bob"))
         settle(game)
         assert len(hand(game, 0)) == drawn
+
+
+@rule("309.5b", "309.2c")
+def test_from_the_last_room_a_player_goes_on_to_another_dungeon() -> None:
+    """309.5b: who ventures in the bottommost room, whose ability waits still, enters a dungeon anew."""
+    short = card("Hole", "", "Dungeon", "Brim — You gain 1 life. (Leads to: Deep)\nDeep — You gain 2 life.")
+    game = exploring(MAP, MAP, card("Rush", "{0}", "Instant", "Venture into the dungeon."), dungeons=(short,))
+    go(game, "Map")
+    act(game, "cast Map")
+    resolve(game)
+    first = dungeon_of(game.board, PlayerId(0))
+    assert where(game) == "Deep"
+    act(game, "cast Rush")
+    resolve(game)
+    assert where(game) == "Brim"
+    assert dungeon_of(game.board, PlayerId(0)) != first
+    assert len(game.state.command) == 1
+
+
+@rule("309.2c")
+def test_a_dungeon_is_no_permanent() -> None:
+    """309.2c: what is done to all permanents isn't done to a dungeon, which leaves the command zone for nothing."""
+    game = exploring(MAP, card("End", "{0}", "Sorcery", "Destroy all permanents."))
+    go(game, "Map")
+    go(game, "End")
+    dungeon = dungeon_of(game.board, PlayerId(0))
+    assert dungeon is not None
+    assert not game.board.is_permanent(dungeon)
+    assert where(game) == "Mouth"
+
+
+@rule("309.2d")
+def test_only_venturing_brings_a_dungeon_in() -> None:
+    """309.2d: what brings in a card from outside the game finds no dungeon there."""
+    wish = card("Wish", "{0}", "Sorcery", "Put a card you own from outside the game into your hand.")
+    game = exploring(wish)
+    go(game, "Wish")
+    assert (hand(game, 0), game.state.command) == ([], ())
+
+
+@rule("309.4b")
+def test_the_name_of_a_room_does_nothing() -> None:
+    """309.4b: rooms that are called otherwise are the same rooms: the marker moves and the abilities trigger alike."""
+    other = card("Cave", "", "Dungeon", "One — You gain 1 life. (Leads to: Two)\nTwo — You gain 2 life.")
+    same = card("Cave", "", "Dungeon", "Flying — You gain 1 life. (Leads to: Haste)\nHaste — You gain 2 life.")
+    for dungeon in (other, same):
+        game = exploring(MAP, MAP, dungeons=(dungeon,))
+        go(game, "Map")
+        go(game, "Map")
+        assert life(game, 0) == 23

@@ -12,8 +12,11 @@ from comprules.kernel.ids import seats
 from comprules.kernel.options import Attack, Thing
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import PASS
+from comprules.rules.abilities.pipeline import happen
+from comprules.rules.concepts.events import Cause
 from comprules.rules.multiplayer.ranges import range_of
 from comprules.rules.multiplayer.within_range import in_range
+from comprules.rules.starting_and_ending.ending_the_game import WinGame
 from comprules.rules.starting_and_ending.laying_out import SetUpError
 from comprules.variants import Emperor, LimitedRange
 from positions import BEAR, act, can, card, hand, named, pending, position, resolve, run_to, side, the
@@ -193,3 +196,16 @@ def test_a_game_is_played_on_as_generals_leave() -> None:
     assert ERIN in in_range(game.board, ALICE)
     run_to(game, "declare attackers")
     assert {option.defender for option in pending(game).options if isinstance(option, Attack)} == {ERIN}
+
+
+@rule("104.2d", "809.5a")
+def test_a_team_wins_with_its_emperor() -> None:
+    """104.2d: what makes an emperor win the game makes their team win."""
+    game = empire()
+    happen(game, WinGame(Cause("104.2b"), BOB))
+    assert game.result is not None
+    assert game.result.winners == (ALICE, BOB, CAROL)
+    alone = empire()
+    happen(alone, WinGame(Cause("104.2b"), ALICE))
+    assert alone.result is not None
+    assert alone.result.winners == (ALICE,)

@@ -327,3 +327,41 @@ def test_whenever_a_player_planeswalks() -> None:
     while game.state.stack:
         resolve(game)
     assert life(game, 1) == 21
+
+
+@rule("314.2", "408.3")
+@pytest.mark.parametrize("kind", ["Ongoing Scheme", "Plane"])
+@pytest.mark.parametrize("where", [Zone.GRAVEYARD, Zone.HAND, Zone.EXILE, Zone.BATTLEFIELD])
+def test_such_cards_never_leave_the_command_zone(kind: str, where: Zone) -> None:
+    """314.2: a face-up scheme stays where it is; in a hand it couldn't be cast."""
+    stray = card("Stray", "", kind, "Whenever a creature enters, you gain 1 life.")
+    game = position(side(command=[stray], hand=[stray]), side())
+    (number,) = [seen.id for seen in game.view(0).command if seen.name == "Stray"]
+    assert not happen(game, MoveObject(Cause("400.4b"), number, where))
+    assert face_up_names(game) == ["Stray"]
+    assert not can(game, "cast Stray")
+
+
+@rule("312.2")
+def test_a_phenomenon_stays_in_the_command_zone() -> None:
+    """312.2: what would put it anywhere else leaves it face up where it is."""
+    game = position(side(hand=[WALK], planar_deck=[ECLIPSE, CANYON], command=[MEADOW]), side())
+    act(game, "cast Walk")
+    resolve(game)
+    (number,) = [seen.id for seen in game.view(0).command if seen.name == "Eclipse"]
+    assert not happen(game, MoveObject(Cause("400.4b"), number, Zone.EXILE))
+    assert face_up_names(game) == ["Eclipse"]
+
+
+@rule("312.6")
+def test_a_phenomenon_turned_down_is_a_new_object() -> None:
+    """312.6: as it is left it is put on the bottom of its deck face down, as another object."""
+    game = position(side(hand=[WALK], planar_deck=[ECLIPSE, CANYON], command=[MEADOW]), side())
+    act(game, "cast Walk")
+    resolve(game)
+    (before,) = [seen.id for seen in game.view(0).command if seen.name == "Eclipse"]
+    resolve(game)
+    assert face_up_names(game) == ["Canyon"]
+    below = game.state.departed[before].became
+    assert below is not None
+    assert game.state.objects[below].face_down is not None
