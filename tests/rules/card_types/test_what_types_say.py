@@ -273,3 +273,35 @@ def test_reductions_by_mana_that_isnt_in_the_cost_take_off_generic_mana(
     ward = card("Ward", "{1}", "Enchantment", f"Spells you cast cost {less} less to cast.")
     study = card("Study", cost, "Sorcery", "Draw a card.")
     assert can(position(side(hand=[study], battlefield=[ward], lands=lands), side()), "cast Study") is may
+
+
+@rule("201.2c")
+def test_what_has_a_different_name_shares_none_and_has_one() -> None:
+    """201.2c: another creature of the same name hasn't a different one, nor has a creature without a name."""
+    end = card("End", "{0}", "Sorcery", "Destroy target creature with a different name than each creature you control.")
+    hide = card("Hide", "{0}", "Sorcery", "Manifest the top card of your library.")
+    ox = card("Ox", "{1}", "Creature — Ox", pt="1/1")
+    game = position(side(hand=[end], battlefield=[BEAR]), side(battlefield=[BEAR, ox], hand=[hide]), active=1)
+    act(game, "cast Hide")
+    resolve(game)
+    run_to(game, "upkeep")
+    run_to(game, "precombat main")
+    assert len(on_battlefield(game, "")) == 1
+    act(game, "cast End", targets=["Ox"])
+    resolve(game)
+    assert not can(game, "cast End")
+    assert on_battlefield(game, "Ox") == []
+
+
+@rule("116.2e")
+def test_a_card_may_be_discarded_whenever_one_has_priority() -> None:
+    """116.2e: a special action: it doesn't use the stack, costs nothing, and its player keeps priority."""
+    text = "Flying\nYou may discard this card any time you could cast an instant."
+    vulture = card("Vulture", "{B}", "Creature — Bird", text, "3/3")
+    game = position(side(), side(hand=[vulture, BOLT], lands="R"), step="upkeep")
+    assert not can(game, "activate Vulture")
+    pass_priority(game)
+    act(game, "cast Bolt", targets=["Alice"])
+    act(game, "activate Vulture")
+    assert (pending(game).player, graveyard(game, 1)) == (1, ["Vulture"])
+    assert [seen.name for seen in game.view(0).stack] == ["Bolt"]

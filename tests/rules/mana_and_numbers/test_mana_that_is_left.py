@@ -158,3 +158,77 @@ def starting_with(game: Game, words: str) -> Option:
     asked = pending(game)
     assert isinstance(asked, ChoosePayment)
     return next(piece for piece in asked.pieces() if str(piece).startswith(words))
+
+
+@rule("106.13")
+def test_mana_that_one_player_loses_is_added_to_another_as_it_is() -> None:
+    """106.13: the pool is emptied, and the very mana is put into the other one, with what it may be spent on."""
+    text = "Target player loses all unspent mana and you add the mana lost this way."
+    drain = card("Drain", "{0}", "Instant", text)
+    well = card("Well", "{1}", "Artifact", "{T}: Add {R}. Spend this mana only to cast creature spells.")
+    ox, deed = card("Ox", "{R}", "Creature — Ox", "Flash", "1/1"), card("Deed", "{R}", "Instant", "You gain 1 life.")
+    game = position(side(hand=[drain, ox, deed]), side(battlefield=[well]), active=1)
+    act(game, "activate Well")
+    pass_priority(game)
+    act(game, "cast Drain", targets=["Bob"])
+    resolve(game)
+    assert [seen.mana for seen in game.view(0).players] == [("R",), ()]
+    pass_priority(game)
+    assert can(game, "cast Ox")
+    assert not can(game, "cast Deed")
+
+
+@rule("107.3h")
+@pytest.mark.parametrize(("lands", "may"), [("RRRRR", False), ("RRRRRR", True)])
+def test_the_x_of_a_spell_whose_mana_cost_is_to_be_paid_is_that_of_the_spell(lands: str, may: bool) -> None:
+    """107.3h: of a spell on the stack that was cast for {2}{R}, that is to be paid again."""
+    deny = card("Deny", "{0}", "Instant", "Counter target spell unless its controller pays its mana cost.")
+    game = position(side(hand=[card("Rain", "{X}{R}", "Sorcery", "You gain X life.")], lands=lands), side(hand=[deny]))
+    act(game, "cast Rain", 2)
+    pass_priority(game)
+    act(game, "cast Deny", targets=["Rain"])
+    resolve(game)
+    assert isinstance(game.decision, YesNo) is may
+
+
+@rule("118.3c")
+@pytest.mark.parametrize("makes", [True, False])
+def test_nobody_must_make_mana_for_what_must_be_paid(makes: bool) -> None:
+    """118.3c: who is told to pay may leave their lands untapped; mana that is there already must be paid."""
+    bill = card("Bill", "{0}", "Instant", "Pay {R}. If you don't, you lose 5 life.")
+    game = position(side(hand=[bill], lands="R"), side())
+    act(game, "cast Bill")
+    resolve(game)
+    assert pending(game).rule == "118.3c"
+    game.choose(Answer(makes))
+    assert (life(game, 0), [seen.tapped for seen in on_battlefield(game, "Mountain")]) == (20 if makes else 15, [makes])
+    there = position(side(hand=[bill], battlefield=[card("Well", "{1}", "Artifact", "{T}: Add {R}.")]), side())
+    act(there, "activate Well")
+    act(there, "cast Bill")
+    resolve(there)
+    assert (there.view(0).players[0].mana, life(there, 0)) == ((), 20)
+
+
+@rule("105.5")
+def test_color_pairs_are_counted_once_each() -> None:
+    """105.5: two objects of the same two colors are one pair; objects of one or three colors are none."""
+    pairs = "different color pairs among permanents you control that are exactly two colors"
+    text = f"You gain X life, where X is the number of {pairs}."
+    costs = ("{W}{U}", "{U}{W}", "{R}{G}", "{R}", "{W}{U}{B}")
+    beasts = [card(f"Beast {cost}", cost, "Creature — Beast", pt="1/1") for cost in costs]
+    game = position(side(hand=[card("Sum", "{0}", "Sorcery", text)], battlefield=beasts), side())
+    act(game, "cast Sum")
+    resolve(game)
+    assert life(game, 0) == 22
+
+
+@rule("107.4g")
+def test_any_phyrexian_symbol_is_meant_where_none_has_a_color() -> None:
+    """107.4g: {H} stands for a Phyrexian symbol of whatever color, hybrid ones too; for no other symbol."""
+    costs = {"One": "{W/P}", "Two": "{2}{G/U/P}", "Three": "{W/U}"}
+    beasts = [card(name, cost, "Creature — Beast", pt="1/1") for name, cost in costs.items()]
+    end = card("End", "{0}", "Sorcery", "Destroy all creatures with {H} in their mana costs.")
+    game = position(side(hand=[end], battlefield=beasts), side())
+    act(game, "cast End")
+    resolve(game)
+    assert [seen.name for seen in game.view(0).battlefield] == ["Three"]

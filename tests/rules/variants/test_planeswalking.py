@@ -338,7 +338,7 @@ def test_such_cards_never_leave_the_command_zone(kind: str, where: Zone) -> None
     game = position(side(command=[stray], hand=[stray]), side())
     (number,) = [seen.id for seen in game.view(0).command if seen.name == "Stray"]
     assert not happen(game, MoveObject(Cause("400.4b"), number, where))
-    assert face_up_names(game) == ["Stray"]
+    assert [seen.id for seen in game.view(0).command if seen.name == "Stray"] == [number]
     assert not can(game, "cast Stray")
 
 
