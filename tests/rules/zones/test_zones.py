@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from comprules.kernel.decisions import ChooseOrder
+from comprules.kernel.decisions import ChooseOrder, YesNo
+from comprules.kernel.options import Answer
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.play.positions import Piece
@@ -295,3 +296,39 @@ def test_counters_beyond_a_limit_are_removed() -> None:
     hydra = card("Hydra", "{0}", "Creature — Hydra", text, "1/1")
     game = position(side(battlefield=[Piece(hydra, counters=(("+1/+1", 5),))]), side())
     assert the(game, "Hydra").counters == (("+1/+1", 3),)
+
+
+@rule("406.2")
+@pytest.mark.parametrize("zone", ["battlefield", "graveyard", "hand"])
+def test_to_exile_is_to_put_into_the_exile_zone_from_wherever_it_is(zone: str) -> None:
+    """406.2: a card goes to exile from the battlefield, a graveyard or a hand, and is an exiled card there."""
+    what = {
+        "battlefield": "target creature",
+        "graveyard": "target card from a graveyard",
+        "hand": "a card from your hand",
+    }
+    game = follow(f"Exile {what[zone]}.", mine={zone: [BEAR]}, targets=["Grizzly Bears"] if zone != "hand" else [])
+    assert [seen.name for seen in game.view(1).exile] == ["Grizzly Bears"]
+    assert (hand(game, 0), on_battlefield(game, "Grizzly Bears")) == ([], [])
+
+
+@rule("400.7k")
+@pytest.mark.parametrize(("cast", "found"), [(False, True), (True, False)])
+def test_a_discarded_card_is_found_after_its_madness_ability(cast: bool, found: bool) -> None:
+    """400.7k: what triggered on the discard finds the card in the graveyard, unless it has been cast meanwhile."""
+    text = "Whenever you discard a card, you may exile that card from your graveyard. If you do, you draw a card."
+    muse = card("Muse", "{1}", "Enchantment", text)
+    zap = card("Zap", "{2}{R}", "Instant", "You gain 3 life.\nMadness {R}")
+    loot = card("Loot", "{0}", "Sorcery", "Discard a card.")
+    game = position(side(battlefield=[muse], hand=[loot, zap], lands="R"), side())
+    act(game, "cast Loot")
+    resolve(game)
+    order = pending(game)
+    game.choose(tuple(sorted(order.options, key=lambda option: "discard" not in str(option))))
+    resolve(game)
+    game.choose(Answer(cast))
+    settle(game)
+    assert isinstance(game.decision, YesNo) is found
+    if found:
+        game.choose(Answer(True))
+        assert [seen.name for seen in game.view(0).exile] == ["Zap"]

@@ -9,6 +9,8 @@ from comprules.rules.abilities.abilities import Limit, SpecialAction, TriggeredA
 from comprules.rules.casting.castings_now import castings
 from comprules.rules.casting.guises import guises
 from comprules.rules.casting.permitted_methods import CastingMethod
+from comprules.rules.concepts.moves import Entering
+from comprules.rules.objects.found_again import LEFT_BY_MADNESS
 
 IN_HAND = frozenset({Zone.HAND})
 IN_EXILE = frozenset({Zone.EXILE})
@@ -80,4 +82,5 @@ class MayCastThis(Instruction):
             return
         resolution.did(False)
         if self.otherwise is not None:
-            resolution.happen((MoveObject(resolution.cause("702.35a"), source, self.otherwise),))
+            entering = Entering(memory=((LEFT_BY_MADNESS, True),))
+            resolution.happen((MoveObject(resolution.cause("702.35a"), source, self.otherwise, entering=entering),))

@@ -83,7 +83,7 @@ def reason_against_block(board: Board, player: PlayerId, block: Blocking) -> Rea
     return None if refused is None else why_forbidden(board, refused, "509.1b")
 
 
-@rule("802.4a", "805.10d")
+@rule("310.8c", "802.4a", "805.10d")
 @rule("802.4a", "806.7d", edition="2009")
 def _attackers_of(board: Board, player: PlayerId) -> list[ObjectId]:
     """The creatures that a player, with their team, can block as far as what they attack goes."""

@@ -37,6 +37,10 @@ TRIGGERED_ON: Final = -6031
 """The slot of what was moved by what an ability that speaks of "this way" triggered on: pairs as in `MOVED`."""
 
 
+LEFT_BY_MADNESS: Final = "put there by madness"
+"""Under this a card remembers that a madness ability put it there from exile instead of its being cast."""
+
+
 @rule("400.7e", "400.7f")
 def finds(left: ObjectId, where: Zone, context: Context) -> bool:
     """Whether an ability finds, where that went, an object that it triggered on or an Aura that was on that."""
@@ -63,8 +67,16 @@ def have_become(number: ObjectId, context: Context) -> tuple[ObjectId, ...]:
     departed, objects = board.state.departed.get(number), board.state.objects
     if departed is None or departed.became is None:
         return (number,)
-    pieces = (departed.became, *departed.parts)
+    pieces = [_after_madness(each, context) for each in (departed.became, *departed.parts)]
     return tuple(each for each in pieces if each in objects and finds(number, objects[each].zone, context))
+
+
+@rule("400.7k")
+def _after_madness(number: ObjectId, context: Context) -> ObjectId:
+    """An object, or for a card that was discarded into exile what its madness ability has made of it, uncast."""
+    departed, objects = context.board.state.departed.get(number), context.board.state.objects
+    after = departed.became if departed is not None and departed.object.zone is Zone.EXILE else None
+    return after if after in objects and objects[after].recall(LEFT_BY_MADNESS) else number
 
 
 _FOLLOWED: Final = (MOVED, GONE, GONE_WITH_HOST)

@@ -81,7 +81,7 @@ class DrawGame(Event):
         """The active player, since it concerns everybody; of some players the first."""
         return self.players[0] if self.players else board.active_player
 
-    @rule("104.4b", "104.4c", "104.4e", "104.4f", "801.15", "801.16")
+    @rule("104.4b", "104.4c", "104.4e", "104.4f", "104.4g", "801.15", "801.16")
     def happen(self, game: Game) -> Sequence[Event]:
         """The game ends, and nobody wins; or it goes on without those for whom it is a draw."""
         if not set(game.board.players) <= set(self.players or game.board.players):
