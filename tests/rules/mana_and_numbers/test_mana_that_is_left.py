@@ -8,7 +8,6 @@ from comprules.kernel.decisions import YesNo
 from comprules.kernel.options import Answer, Option
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
-from comprules.rules.mana_and_numbers.mana_pools import AddMana
 from comprules.rules.payment.payment_decision import ChoosePayment
 from positions import (
     BEAR,
@@ -27,7 +26,6 @@ from positions import (
     side,
     the,
 )
-from rules.combat.fights import happened
 
 BLAZE = card("Blaze", "{X}{R}", "Sorcery", "Blaze deals X damage to any target.")
 
@@ -74,7 +72,6 @@ def test_whoever_activates_a_mana_ability_controls_it() -> None:
     pass_priority(game)
     act(game, "activate Font")
     assert [seen.mana for seen in game.view(0).players] == [(), ("R",)]
-    assert [event.player for event in happened(game, AddMana)] == [1]
 
 
 @rule("107.3h")

@@ -93,8 +93,8 @@ def test_what_goes_on_the_stack_together_goes_player_by_player() -> None:
     game.choose(second.options)
     stack = [(seen.controller, seen.name) for seen in game.view(0).stack]
     assert [controller for controller, _ in stack] == [1, 2, 2, 1, 1]
-    sources = [game.board.name(game.state.objects[number].source or 0) for number in game.state.stack[1:]]
-    assert sources == ["Two", "One", "One", "Two"]
+    sources = [game.state.objects[number].source for number in game.state.stack[1:]]
+    assert [game.board.name(source) for source in sources if source is not None] == ["Two", "One", "One", "Two"]
 
 
 @rule("405.4")

@@ -76,7 +76,9 @@ def _after_madness(number: ObjectId, context: Context) -> ObjectId:
     """An object, or for a card that was discarded into exile what its madness ability has made of it, uncast."""
     departed, objects = context.board.state.departed.get(number), context.board.state.objects
     after = departed.became if departed is not None and departed.object.zone is Zone.EXILE else None
-    return after if after in objects and objects[after].recall(LEFT_BY_MADNESS) else number
+    if after is None or after not in objects:
+        return number
+    return after if objects[after].recall(LEFT_BY_MADNESS) else number
 
 
 _FOLLOWED: Final = (MOVED, GONE, GONE_WITH_HOST)
