@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.rule_citations import rule
+from comprules.phrases.instructions.delayed_triggers import FirstUpkeep
 from comprules.play.game import Game
+from comprules.rules.concepts.events import Cause
+from comprules.rules.resolving.context import Context
+from comprules.rules.turn.steps import StepBegins
 from positions import BEAR, card, land, life, named, pending, run_to, settle
 
 TEXT = "If this card is in your opening hand, you may begin the game with it on the battlefield."
@@ -95,6 +100,16 @@ def test_a_players_first_upkeep_and_main_phase_are_their_own() -> None:
     for step in ("upkeep", "precombat main", "upkeep"):
         run_to(game, step)
     assert (life(game, 1), game.state.stack) == (18, ())
+
+
+@rule("103.6b", "603.7b")
+def test_the_first_upkeep_is_no_other_step() -> None:
+    """103.6b: what waits for the first upkeep doesn't trigger as an untap or draw step begins."""
+    game = kept([HERALD] * 30, [FOREST] * 30)
+    game.choose(pending(game).candidates[:1])
+    begun = [StepBegins(Cause("500.6"), step, PlayerId(0)) for step in ("untap", "upkeep", "draw")]
+    context = Context(game.board, game.state.hand(0)[0], PlayerId(0))
+    assert [FirstUpkeep().is_now(each, context) for each in begun] == [False, True, False]
 
 
 @rule("103.6b")

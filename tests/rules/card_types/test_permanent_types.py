@@ -103,6 +103,7 @@ def test_a_land_that_is_something_else_too_is_only_played() -> None:
     assert not can(game, "cast Vault")
     reason = game.why_not(Cast(game.view(0).hand[0].id, "Vault"))
     assert reason is not None
+    assert reason.rule == "305.9"
     act(game, "play Vault")
     assert the(game, "Vault").controller == 0
 

@@ -244,7 +244,8 @@ def test_a_token_is_no_card() -> None:
     game = position(side(hand=[bird, end], battlefield=[BEAR]), side())
     act(game, "cast Bird")
     resolve(game)
-    assert len(game.view(0).battlefield) == 2
+    are_cards = {seen.name: game.state.objects[seen.id].is_card for seen in game.view(0).battlefield}
+    assert are_cards == {"Grizzly Bears": True, "Bird Token": False}
     act(game, "cast End")
     resolve(game)
     assert life(game, 0) == 21

@@ -108,18 +108,6 @@ class WithPhyrexianSymbol(AnyQualifier):
         return any(symbol.endswith("/P") for symbol in known.mana_cost)
 
 
-@rule("105.2", "105.5")
-@phrase("that <is|are> exactly {count} <color|colors @count>")
-@looks_at("colors")
-class OfSoManyColors(AnyQualifier):
-    """CR 105.2. "That are exactly two colors"."""
-
-    count: int
-
-    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
-        return len(known.colors) == self.count
-
-
 @rule("201.2a", "201.2b", "608.2h")
 @phrase(
     {"with": "with the same name as {other}", "that": "that <has|have> the same name as {other}"},
