@@ -178,7 +178,7 @@ class Object(Record):
         return self.ability is not None
 
     @property
-    @rule("108.1")
+    @rule("108.1", "108.2b")
     def is_card(self) -> bool:
         """Whether a card represents it."""
         return not (self.is_token or self.is_copy or self.ability is not None or self.card.layout in STAND_INS)

@@ -88,7 +88,7 @@ class Window:
         known = self.board.state.objects.get(number)
         return known is not None and known.zone not in (Zone.HAND, Zone.LIBRARY, Zone.OUTSIDE)
 
-    @rule("106.4b")
+    @rule("106.4a", "106.4b", "401.3")
     def player(self, number: PlayerId) -> SeenPlayer:
         state = self.game.state
         known, top = state.players[number], state.library(number)[-1:]

@@ -9,6 +9,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from comprules.kernel.records import Record
+from comprules.kernel.rule_citations import rule
 
 _SEVERAL: Final = re.compile(r"\band\b|&|^The .*s$")
 """What is in a name that may be of several."""
@@ -28,6 +29,7 @@ class CardName(Record, frozen=True):
         return ((self.full, full), *([] if self.short is None else [(self.short, short)]))
 
 
+@rule("201.5c")
 def possible_names(full: str, type_line: str, text: str) -> tuple[CardName | None, ...]:
     """The ways to look for the card's name in its text, in the order in which to try them.
 

@@ -167,3 +167,13 @@ def test_miracle_with_x() -> None:
     game.choose("2")
     settle(game)
     assert life(game, 0) == 22
+
+
+@rule("121.9", "702.94a")
+def test_who_may_reveal_a_card_as_they_draw_it_looks_at_it_first() -> None:
+    """121.9: the player is told what the card is before they choose; nobody else is."""
+    game = drawing(WONDER)
+    decision = pending(game)
+    assert (decision.player, decision.rule) == (0, "702.94a")
+    assert "Wonder" in decision.reason
+    assert not any("Wonder" in line.text for line in game.view(1).log())

@@ -30,7 +30,7 @@ def test_a_second_legendary_token_of_that_name() -> None:
         assert len(on_battlefield(game, "Jack")) == left
 
 
-@rule("111.3", "105.2c")
+@rule("105.2c", "111.3", "111.9")
 def test_a_token_that_is_no_creature() -> None:
     """CR 111.3: a colorless artifact token with abilities has these, no color, no power and no toughness."""
     text = 'Create Ulm\'s Diary, a legendary colorless artifact token with "{T}: You gain 3 life."'

@@ -19,7 +19,7 @@ CLIMB = card(
 )
 
 
-@rule("307.1", "601.3b", "608.3g", "603.7g")
+@rule("307.1", "307.5a", "601.3b", "603.7g", "608.3g")
 @pytest.mark.parametrize(
     ("step", "active", "stays"),
     [("precombat main", 0, 1), ("end", 0, 0), ("precombat main", 1, 0), ("upkeep", 0, 0)],
@@ -39,7 +39,7 @@ def test_it_stays_only_if_a_sorcery_could_have_been_cast(step: str, active: int,
     assert graveyard(game, 0) == ([] if stays else ["Climb"])
 
 
-@rule("307.1", "608.3g")
+@rule("307.1", "307.5a", "608.3g")
 def test_with_something_on_the_stack_a_sorcery_couldnt_be_cast() -> None:
     """307.1: in the main phase, but in response to something, it doesn't stay."""
     heal = card("Heal", "{W}", "Instant", "You gain 3 life.")

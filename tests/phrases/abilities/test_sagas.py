@@ -29,7 +29,7 @@ def test_chapters_that_are_reached_together_are_ordered_by_their_words() -> None
     ]
 
 
-@rule("714.2b", "714.3a", "122.6a", "614.1c")
+@rule("107.15", "107.15a", "122.6a", "614.1c", "714.2b", "714.3a")
 def test_the_first_chapter_triggers_once_as_the_saga_enters() -> None:
     """CR 714.2b: the lore counter with which a Saga enters lets its first chapter trigger, once."""
     game = position(side(hand=[DAWN], lands="W"), side())
@@ -158,3 +158,15 @@ def test_a_flavour_word_behind_a_chapter_symbol_says_nothing() -> None:
     run_to(game, "precombat main")
     play_out(game)
     assert life(game, 0) == 19
+
+
+@rule("107.15b", "714.2c")
+def test_two_chapters_on_one_line_are_an_ability_each() -> None:
+    """107.15b: "I, II —" says of both chapters what "I —" and "II —" would say."""
+    saga = card("Dusk", "{W}", "Enchantment — Saga", "I, II — You gain 2 life.\nIII — You gain 100 life.")
+    for counters, gained in ((0, 2), (1, 2), (2, 100)):
+        there = Piece(saga, counters=(("lore", counters),) if counters else ())
+        game = position(side(battlefield=[there]), side(), step="draw")
+        run_to(game, "precombat main")
+        settle(game)
+        assert life(game, 0) == 20 + gained

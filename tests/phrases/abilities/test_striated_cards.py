@@ -77,7 +77,7 @@ def test_leveling_up_puts_level_counters() -> None:
     assert not can(position(side(battlefield=[SQUIRE], lands="W"), side(), step="upkeep"), "activate Squire")
 
 
-@rule("711.2a", "711.2")
+@rule("107.8", "107.8a", "711.2", "711.2a")
 def test_within_a_range_of_levels_it_has_what_stands_there() -> None:
     """CR 711.2a: With one or two level counters it is 3/3 and has first strike, with three no more."""
     game = position(side(battlefield=[SQUIRE], lands="WWW"), side())
@@ -87,7 +87,7 @@ def test_within_a_range_of_levels_it_has_what_stands_there() -> None:
     assert stats(game, "Squire") == (3, 3, 1)
 
 
-@rule("711.2b", "711.2", "711.3")
+@rule("107.8", "107.8b", "711.2", "711.2b", "711.3")
 def test_from_a_level_on_it_has_what_stands_there() -> None:
     """CR 711.2b: With three or more it has the last box and the abilities in its striation, not the earlier ones."""
     game = position(side(battlefield=[SQUIRE], lands="WWW"), side())
@@ -112,7 +112,7 @@ def test_its_level_is_counted_only_on_the_battlefield() -> None:
     assert (known.power, known.toughness) == (1, 1)
 
 
-@rule("716.2a", "716.2b", "603.2", "716.2", "716.3")
+@rule("107.16", "107.16a", "603.2", "716.2", "716.2a", "716.2b", "716.3")
 def test_a_class_gains_levels_one_after_the_other() -> None:
     """CR 716.2a: Each level only from the one before, only as a sorcery."""
     game = position(side(battlefield=[SCHOOL, BEAR], lands="WWW"), side())

@@ -96,7 +96,7 @@ def test_one_aura_for_each_of_the_tokens() -> None:
     assert len(hand(game, 0)) + len(graveyard(game, 0)) == 2
 
 
-@rule("608.2b")
+@rule("101.1", "608.2b")
 def test_an_ability_that_resolves_although_its_target_is_illegal() -> None:
     """608.2b: without its target nothing is exchanged, and what depends on that happens all the same."""
     text = (

@@ -120,7 +120,7 @@ def test_modes_are_worth_no_more_than_the_number_specified() -> None:
     assert (life(game, 0), len(hand(game, 0))) == (24, 2)
 
 
-@rule("700.2i", "700.2d")
+@rule("107.18", "700.2d", "700.2i")
 def test_the_same_mode_for_several_pawprints() -> None:
     """700.2i: two targets for the mode that is chosen twice, and one more mode."""
     game = begun(SEASON, SERF, GIANT)

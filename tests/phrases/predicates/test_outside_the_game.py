@@ -5,7 +5,7 @@ from __future__ import annotations
 from comprules.kernel.options import Answer
 from comprules.kernel.rule_citations import rule
 from comprules.rules.zones.looking import Reveal
-from positions import BEAR, act, card, hand, pending, position, resolve, side
+from positions import BEAR, act, can, card, hand, pending, position, resolve, side
 from rules.combat.fights import happened
 from spells import choose, is_asking, spell
 
@@ -52,3 +52,17 @@ def test_where_there_is_no_such_card_nothing_happens() -> None:
     resolve(game)
     assert not is_asking(game)
     assert game.view(0).players[0].life == 23
+
+
+@rule("400.11c")
+def test_what_is_outside_is_touched_only_by_what_says_so() -> None:
+    """400.11c: neither what is about all cards and creatures, nor a search, finds a card outside the game."""
+    seek = "Search your library for a creature card, reveal it, put it into your hand, then shuffle."
+    for text in ("Exile all creatures.", seek):
+        game = position(side(hand=[spell(text)], lands="W", outside=[OX], library=[POEM]), side())
+        act(game, "cast Deed")
+        resolve(game)
+        while not can(game, "pass"):
+            game.choose(pending(game).options[0] if pending(game).minimum else ())
+        assert [seen.name for seen in game.view(0).outside] == ["Ox"]
+        assert hand(game, 0) == []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from comprules.kernel.decisions import YesNo
 from comprules.kernel.rule_citations import rule
 from comprules.rules.combat.declare_blockers_step import DeclareBlockers
 from positions import (
@@ -268,3 +269,32 @@ def test_whoever_has_cast_one_can_cast_no_other_of_the_kind() -> None:
     assert can(game, "cast Relic")
     pass_priority(game)
     assert can(game, "cast Dart")
+
+
+@rule("121.2b")
+@pytest.mark.parametrize(("amount", "may"), [("a card", True), ("two cards", False)])
+def test_several_cards_that_cant_all_be_drawn_arent_chosen(amount: str, may: bool) -> None:
+    """121.2b: who can draw one card a turn can neither choose to draw two nor pay by that; told to, they draw one."""
+    law = edict("Each player can't draw more than one card each turn.")
+    gem = card("Gem", "{1}", "Artifact", f"Draw {amount}: You gain 1 life.")
+    gift = card("Gift", "{0}", "Sorcery", f"You may draw {amount}.")
+    game = position(side(battlefield=[law, gem], hand=[gift]), side())
+    assert can(game, "activate Gem") is may
+    act(game, "cast Gift")
+    resolve(game)
+    assert isinstance(game.decision, YesNo) is may
+    told = follow(f"Draw {amount}.", mine={"battlefield": [law]})
+    assert len(hand(told, 0)) == 1
+
+
+@rule("121.3a")
+@pytest.mark.parametrize(
+    ("law", "may"), [("Your opponents can't draw cards.", False), ("Creatures have vigilance.", True)]
+)
+def test_another_players_draw_is_chosen_only_if_they_can_draw(law: str, may: bool) -> None:
+    """121.3a: also of a player without a library it can be chosen; of one who can't draw it can't."""
+    gift = card("Gift", "{0}", "Sorcery", "You may have target player draw a card.")
+    game = position(side(battlefield=[edict(law)], hand=[gift]), side(library=[]))
+    act(game, "cast Gift", targets=["Bob"])
+    resolve(game)
+    assert isinstance(game.decision, YesNo) is may

@@ -447,7 +447,7 @@ def next_ability(game: Game, name: str, place: int) -> str:
     return f"activate {name} #{the(game, name).id} ability {place}"
 
 
-@rule("602.5e", "605.1")
+@rule("304.5", "602.5e", "605.1")
 def test_activate_only_as_an_instant() -> None:
     """602.5e: such a mana ability is activated with priority, for mana to spend later, not to pay for a spell just
     being cast.

@@ -88,7 +88,7 @@ def resolve_all(game: Game) -> None:
         resolve(game)
 
 
-@rule("607.1", "607.2a")
+@rule("406.6", "607.1", "607.2a")
 def test_each_object_means_only_what_its_own_ability_exiled() -> None:
     """CR 607.1: an ability refers to what the ability linked to it did, not to what another object's did."""
     game = position(side([JAILER, JAILER], lands="BGG"), side([FISH, BIRD]))

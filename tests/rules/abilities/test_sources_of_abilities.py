@@ -25,7 +25,7 @@ def source_of(game: Game, ability: Object) -> str:
     return game.board.name(ability.source)
 
 
-@rule("603.3a", "113.7")
+@rule("109.4b", "113.7", "405.4", "603.3a")
 def test_who_controlled_the_source_as_the_ability_triggered_controls_it() -> None:
     """CR 603.3a: a stolen creature that dies triggers for the thief; taking one afterwards takes no ability."""
     omen = card("Omen", "{W}", "Creature — Bird", "When this creature dies, you draw a card.", "1/1")
@@ -40,7 +40,7 @@ def test_who_controlled_the_source_as_the_ability_triggered_controls_it() -> Non
     assert (top(game).controller, source_of(game, top(game))) == (1, "Omen")
 
 
-@rule("603.3a")
+@rule("109.4b", "603.3a")
 def test_control_of_the_source_gained_later_changes_nothing() -> None:
     """CR 603.3a: an ability that is on the stack stays with who controlled its source when it triggered."""
     herald = card("Herald", "{W}", "Creature — Bird", "Whenever a creature enters, you draw a card.", "1/1")

@@ -19,7 +19,7 @@ def test_a_planar_type_may_be_several_words() -> None:
     assert parse_type_line("Creature — Upper Marshes").subtypes == ("Upper", "Marshes")
 
 
-@rule("205.3r", "312.3", "313.3", "314.3")
+@rule("205.3r", "312.3", "313.3", "314.3", "315.4")
 @pytest.mark.parametrize("card_type", ["Phenomenon", "Scheme", "Vanguard", "Conspiracy"])
 def test_some_card_types_have_no_subtypes(card_type: str) -> None:
     """CR 205.3r: phenomenon, scheme, vanguard and conspiracy cards have none, whatever their type line says."""

@@ -20,7 +20,7 @@ def halves(game: Game) -> list[str]:
     return [option.text for option in pending(game).options if isinstance(option, Word)]
 
 
-@rule("601.2b", "107.4e", "601.2f")
+@rule("107.4e", "118.13a", "601.2b", "601.2f")
 @pytest.mark.parametrize(("first", "second"), [("{W}", "{U}"), ("{U}", "{W}")])
 def test_the_half_of_a_hybrid_symbol_is_announced_before_costs_change(first: str, second: str) -> None:
     """CR 601.2b: only for one white and one blue half does taking off {W} leave what one Island can pay."""
@@ -68,7 +68,7 @@ def test_phyrexian_mana_of_a_color_is_reduced_unless_life_is_announced() -> None
         assert [seen.tapped for seen in on_battlefield(game, "Forest")] == [mana]
 
 
-@rule("601.2b", "602.2b")
+@rule("118.13a", "601.2b", "602.2b")
 def test_an_abilitys_phyrexian_mana_is_announced() -> None:
     """CR 602.2b: whether life is paid for a symbol in an activation cost is announced as for a spell."""
     leech = card("Leech", "{B}", "Creature — Leech", "{B/P}: Leech deals 1 damage to any target.", "1/1")

@@ -245,7 +245,7 @@ def test_mana_as_though_it_were_of_any_color() -> None:
     assert chosen.mana_spent == ("G",)
 
 
-@rule("609.4b")
+@rule("118.14", "609.4b")
 def test_mana_of_any_type_for_some_spells() -> None:
     """CR 609.4b: the effect bears only on how the costs it speaks of may be paid."""
     charter = enchantment("You may spend mana as though it were mana of any type to cast creature spells.")
@@ -283,7 +283,7 @@ def test_mana_of_any_color_for_the_whole_activation_cost() -> None:
     assert not can(position(side(battlefield=[prism, tax], lands="G"), side()), "activate Prism")
 
 
-@rule("609.4b", "611.2a")
+@rule("118.14", "609.4b", "611.2a")
 def test_mana_of_any_type_for_a_card_taken_from_somebody() -> None:
     """CR 609.4b: "mana of any type can be spent to cast it" holds for that card alone."""
     text = (

@@ -232,7 +232,7 @@ def test_a_granted_static_ability_applies_too() -> None:
     assert Flying in known(game, "Ogre").keywords
 
 
-@rule("208.3", "208.3a")
+@rule("208.3", "208.3a", "301.7a", "301.7b", "302.4")
 def test_a_noncreature_permanent_has_no_power_until_it_becomes_a_creature() -> None:
     """208.3a: an effect that gives power to a vehicle waits until it is a creature."""
     game = board(creature("Cart", "3/2", types="Artifact — Vehicle"))

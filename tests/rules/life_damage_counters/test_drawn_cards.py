@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from comprules.kernel.rule_citations import rule
-from positions import act, graveyard, hand, pending, position, resolve, side
+from positions import act, card, graveyard, hand, pending, position, resolve, run_to, settle, side
 from spells import GIANT, RELIC, SERF, ZAP, choose, creature, edict
 
 DRAWN = [ZAP, GIANT, SERF]
@@ -57,3 +57,22 @@ def test_each_player_discards_one_of_their_own() -> None:
     assert [str(option).split()[0] for option in pending(game).options] == ["Serf", "Serf"]
     choose(game, "Serf")
     assert (graveyard(game, 0), sorted(hand(game, 1))) == (["Zap"], ["Relic", "Serf"])
+
+
+@rule("121.2a", "616.1g")
+def test_how_many_cards_are_to_be_drawn_is_modified_before_any_is_drawn() -> None:
+    """121.2a: who would draw two cards with an empty hand draws three, not two and one more for the second; with two
+    cards in hand, two. Two such effects add one card each, and the card of the draw step is one such instruction, too.
+    """
+    few, many = "As long as you have one or fewer cards in hand, ", "you draw that many cards plus one instead."
+    riddle = card("Riddle", "{U}", "Enchantment", f"{few}if you would draw one or more cards, {many}")
+    study = card("Study", "{0}", "Sorcery", "Draw two cards.")
+    bear = card("Bear", "{G}", "Creature — Bear", pt="2/2")
+    for effects, held, drawn in ((1, 0, 3), (1, 2, 2), (2, 0, 4)):
+        game = position(side(battlefield=[riddle] * effects, hand=[study, *[bear] * held]), side())
+        act(game, "cast Study")
+        settle(game)
+        assert len(game.view(0).hand) == held + drawn
+    game = position(side(battlefield=[riddle]), side(battlefield=[riddle]), step="upkeep", turn=3)
+    run_to(game, "draw")
+    assert [len(game.view(0).hand), game.view(0).players[1].hand_size] == [2, 0]

@@ -15,7 +15,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.play.game import PASS
 from comprules.rules.multiplayer.within_range import in_range
 from comprules.rules.starting_and_ending.laying_out import SetUpError
-from comprules.variants import LimitedRange
+from comprules.variants import LimitedRange, TeamVsTeam
 from positions import (
     BEAR,
     act,
@@ -532,7 +532,7 @@ def test_who_wins_beats_those_in_range() -> None:
     assert game.board.players == (0, 2, 3)
 
 
-@rule("801.16")
+@rule("104.4f", "801.16")
 def test_a_loop_is_a_draw_for_those_within_range_of_its_objects() -> None:
     """CR 801.16: who controls what is in a loop leaves the game with those in their range; the others go on."""
     text = "Whenever this creature becomes untapped, tap it.\nWhenever this creature becomes tapped, untap it."
@@ -572,7 +572,7 @@ def test_in_2006_an_effect_ends_the_game_for_everybody(edition: str, is_over: bo
     assert game.is_over is is_over
 
 
-@rule("801.15")
+@rule("104.4e", "801.15")
 def test_a_draw_is_one_for_those_in_range() -> None:
     """CR 801.15: they leave the game; the others go on."""
     truce = card("Truce", "{W}", "Sorcery", "The game is a draw.")
@@ -582,3 +582,19 @@ def test_a_draw_is_one_for_those_in_range() -> None:
     assert not game.is_over
     assert game.board.players == (2, 3)
     assert not any(game.state.players[player].lost for player in range(5))
+
+
+@rule("104.4g")
+def test_a_draw_for_all_of_a_team_that_are_left_is_one_for_the_team() -> None:
+    """104.4g: with both of its players the team is out of the game, without having lost it; the others go on."""
+    truce = card("Truce", "{W}", "Sorcery", "The game is a draw.")
+    sides = (side(hand=[truce], lands="W"), *(side() for _ in range(5)))
+    teams = TeamVsTeam([[0, 1], [2, 3], [4, 5]])
+    game = position(*sides, variants=(teams, LimitedRange(1)))
+    act(game, "cast Truce")
+    resolve(game)
+    assert (game.is_over, game.board.players) == (False, (2, 3, 4))
+    assert not any(game.state.players[player].lost for player in range(6))
+    game.concede(4)
+    assert game.result is not None
+    assert game.result.winners == (2, 3)

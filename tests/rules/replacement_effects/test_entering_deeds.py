@@ -195,7 +195,7 @@ def test_what_is_done_for_a_skipped_step_is_done_first_in_the_next_step() -> Non
     )
 
 
-@rule("614.11b")
+@rule("121.6c", "614.11b")
 def test_what_is_drawn_instead_isnt_revealed() -> None:
     """CR 614.11b: a draw that is replaced by drawing two cards reveals neither of them."""
     peek = card("Peek", "{U}", "Sorcery", "Draw a card and reveal it. If it's a land card, you gain 5 life.")

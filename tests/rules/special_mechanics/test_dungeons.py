@@ -67,14 +67,14 @@ def where(game: Game, player: int = 0) -> str:
     return room_at(game.board, dungeon).name if dungeon is not None else ""
 
 
-@rule("309.4")
+@rule("309.4", "309.4b")
 def test_rooms_are_read_from_the_card() -> None:
     """309.4: each line is a room, with what happens in it and where it leads to."""
     assert rooms(CAVE)[0] == Room("Mouth", "You gain 1 life.", ("Left Way", "Right Way"))
     assert rooms(CAVE)[3] == Room("Bottom", "Draw a card.", ())
 
 
-@rule("309.2a", "309.4a", "309.4c", "701.49a")
+@rule("309.2a", "309.2b", "309.4a", "309.4c", "309.5", "701.49a")
 def test_venturing_begins_in_the_topmost_room() -> None:
     """701.49a: a player without a dungeon puts one into the command zone; its first room's ability triggers."""
     game = exploring(MAP)
@@ -83,7 +83,7 @@ def test_venturing_begins_in_the_topmost_room() -> None:
     assert [game.board.name(number) for number in game.state.command] == ["Damp Cave"]
 
 
-@rule("309.5a", "701.49b")
+@rule("309.5", "309.5a", "701.49b")
 def test_venturing_goes_on_along_an_arrow() -> None:
     """701.49b: the player chooses which of the rooms that the present one leads to."""
     game = exploring(MAP, MAP)
@@ -270,3 +270,53 @@ def test_a_player_who_has_the_initiative() -> None:
         attack(game, ("Herald", "Bob"))
         settle(game)
         assert len(hand(game, 0)) == drawn
+
+
+@rule("309.5b", "309.2c")
+def test_from_the_last_room_a_player_goes_on_to_another_dungeon() -> None:
+    """309.5b: who ventures in the bottommost room, whose ability waits still, enters a dungeon anew."""
+    short = card("Hole", "", "Dungeon", "Brim — You gain 1 life. (Leads to: Deep)\nDeep — You gain 2 life.")
+    game = exploring(MAP, MAP, card("Rush", "{0}", "Instant", "Venture into the dungeon."), dungeons=(short,))
+    go(game, "Map")
+    act(game, "cast Map")
+    resolve(game)
+    first = dungeon_of(game.board, PlayerId(0))
+    assert where(game) == "Deep"
+    act(game, "cast Rush")
+    resolve(game)
+    assert where(game) == "Brim"
+    assert dungeon_of(game.board, PlayerId(0)) != first
+    assert len(game.state.command) == 1
+
+
+@rule("309.2c")
+def test_a_dungeon_is_no_permanent() -> None:
+    """309.2c: what is done to all permanents isn't done to a dungeon, which leaves the command zone for nothing."""
+    game = exploring(MAP, card("End", "{0}", "Sorcery", "Destroy all permanents."))
+    go(game, "Map")
+    go(game, "End")
+    dungeon = dungeon_of(game.board, PlayerId(0))
+    assert dungeon is not None
+    assert not game.board.is_permanent(dungeon)
+    assert where(game) == "Mouth"
+
+
+@rule("309.2d")
+def test_only_venturing_brings_a_dungeon_in() -> None:
+    """309.2d: what brings in a card from outside the game finds no dungeon there."""
+    wish = card("Wish", "{0}", "Sorcery", "Put a card you own from outside the game into your hand.")
+    game = exploring(wish)
+    go(game, "Wish")
+    assert (hand(game, 0), game.state.command) == ([], ())
+
+
+@rule("309.4b")
+def test_the_name_of_a_room_does_nothing() -> None:
+    """309.4b: rooms that are called otherwise are the same rooms: the marker moves and the abilities trigger alike."""
+    other = card("Cave", "", "Dungeon", "One — You gain 1 life. (Leads to: Two)\nTwo — You gain 2 life.")
+    same = card("Cave", "", "Dungeon", "Flying — You gain 1 life. (Leads to: Haste)\nHaste — You gain 2 life.")
+    for dungeon in (other, same):
+        game = exploring(MAP, MAP, dungeons=(dungeon,))
+        go(game, "Map")
+        go(game, "Map")
+        assert life(game, 0) == 23

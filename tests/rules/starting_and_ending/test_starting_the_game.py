@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from comprules.cards import Card
+from comprules.cards import Card, Face
 from comprules.cards.starter import starter_deck, starter_deck_names
 from comprules.kernel.decisions import ChooseAction, ChooseObjects, YesNo
 from comprules.kernel.rule_citations import rule
@@ -193,3 +193,30 @@ def test_a_game_needs_two_players() -> None:
         Game([[land("G")] * 40])
     with pytest.raises(SetUpError, match="names"):
         Game(decks(2), names=["Alice"])
+
+
+@rule("103.2", "103.2a")
+def test_sideboards_are_set_aside_before_decks_are_shuffled() -> None:
+    """103.2a: the cards of a sideboard are outside the game; what is left is the deck that a player draws from."""
+    deck = [land("G")] * 40
+    game = Game([deck, deck], sideboards=[[land("U")] * 3, []], starting_player=0)
+    assert [seen.name for seen in game.view(0).outside] == ["Island"] * 3
+    assert game.view(1).outside == ()
+    assert sizes(game, 0) == (7, 33)
+    assert {seen.name for seen in game.view(0).hand} == {"Forest"}
+
+
+@rule("101.4e", "103.5", "103.6")
+def test_the_starting_player_chooses_first() -> None:
+    """101.4e: while the game is being started the starting player counts as the active player."""
+    line = "If this card is in your opening hand, you may begin the game with it on the battlefield."
+    path = Card("Path", "normal", (Face("Path", "{2}", "Enchantment", line),))
+    game = Game([[path] * 40] * 3, starting_player=1)
+    asked = []
+    while pending(game).rule == "103.5":
+        asked.append(pending(game).player)
+        game.choose("yes")
+    while pending(game).rule == "103.6a":
+        asked.append(pending(game).player)
+        game.choose(())
+    assert asked == [1, 2, 0, 1, 2, 0]

@@ -258,7 +258,7 @@ def test_counters_of_both_kinds_remove_each_other() -> None:
     assert the(game, "Grizzly Bears").counters == (("-1/-1", 1),)
 
 
-@rule("704.5y")
+@rule("303.7a", "704.5y")
 def test_only_the_newest_role_stays() -> None:
     """CR 704.5y: of two Roles of one player on a creature, only the one with the latest timestamp stays."""
     crown = card("Crown", "{W}", "Enchantment — Aura Role", "Enchant creature\nEnchanted creature gets +1/+1.")

@@ -349,6 +349,18 @@ def test_unique_vowels_are_counted_once_each() -> None:
         assert life(game, 0) == 20 + gained
 
 
+@rule("123.6d")
+@pytest.mark.parametrize(("words", "gained"), [("Eerie", 2), ("EErie", 2), ("Oboe", 2), ("Ox", 1)])
+def test_a_letter_is_the_same_as_a_capital(words: str, gained: int) -> None:
+    """CR 123.6d: "E" and "e" on a sticker are one letter."""
+    own = StickerSheet("Sheet 1", (Sticker("name", words), Sticker("name", "of Doom")))
+    sing = card("Sing", "{W}", "Sorcery", VOWELS)
+    alice = side(battlefield=[BEAR], hand=[sing], lands="W")
+    game = position(alice, side(), variants=[Stickers(((own,), (own,)))])
+    play(game, "Sing", "Grizzly Bears", label(own.stickers[0]), "0")
+    assert life(game, 0) == 20 + gained
+
+
 @rule("123.3")
 def test_without_a_sticker_nothing_may_be_put() -> None:
     """CR 123.3: a player without sticker sheets isn't asked."""

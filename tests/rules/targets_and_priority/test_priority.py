@@ -92,7 +92,7 @@ def test_who_acts_keeps_priority() -> None:
     assert len(game.view(0).stack) == 2
 
 
-@rule("117.4")
+@rule("117.4", "405.5")
 def test_passing_in_succession_resolves_one_object() -> None:
     """117.4: when all pass in succession only the top object of the stack resolves; then priority begins anew."""
     game = position(side(hand=[ZAP, ZAP], lands="RR"), side())
@@ -116,7 +116,7 @@ def test_an_action_begins_the_passing_anew() -> None:
     assert life(game, 1) == 20
 
 
-@rule("117.4", "500.2")
+@rule("117.4", "405.5", "500.2")
 def test_a_step_ends_when_all_pass_with_an_empty_stack() -> None:
     """117.4: with an empty stack the step ends once all have passed in succession."""
     game = position(side(hand=[ZAP], lands="R"), side(), step="upkeep", turn=3)

@@ -47,7 +47,7 @@ def to_main_phase_of(game: Game, player: int) -> None:
         game.choose(Pass() if Pass() in pending(game).options else pending(game).options[0])
 
 
-@rule("505.3", "703.4e", "904.9")
+@rule("314.1", "314.4", "505.3", "703.4e", "904.9")
 def test_an_archenemy_sets_a_scheme_in_motion_each_main_phase() -> None:
     """CR 904.9: right after the precombat main phase begins; its "When you set this scheme in motion" triggers."""
     game = position(side(scheme_deck=[TOLL, FEAST]), side(), side(), step="draw")
@@ -209,7 +209,7 @@ def test_a_scheme_has_the_timestamp_of_its_being_turned_up() -> None:
     assert the(later, "Grizzly Bears").power == 6
 
 
-@rule("314.5", "904.7", "109.4f", "904.8")
+@rule("109.4f", "314.4", "314.5", "904.7", "904.8")
 def test_a_scheme_is_its_owners() -> None:
     """CR 904.7: its owner controls it and activates its abilities, whoever's turn it is."""
     lair = scheme("Lair", "{1}: You gain 1 life.", supertype="Ongoing ")

@@ -194,7 +194,7 @@ def test_what_is_no_commander_goes_where_it_should() -> None:
     assert hand(game, 0) == ["Elf Chief"]
 
 
-@rule("704.6c", "903.10a", "903.10")
+@rule("104.3j", "704.6c", "903.10", "903.10a")
 def test_twenty_one_combat_damage_by_a_commander_loses_the_game() -> None:
     """903.10a: a player loses who has been dealt 21 combat damage by the same commander, whatever their life total."""
     giant = card("Giant King", "{G}", "Legendary Creature — Giant", pt="7/7")
@@ -280,7 +280,7 @@ def _is_there(game: Game, name: str) -> bool:
     return any(seen.name == name for seen in game.view(0).battlefield)
 
 
-@rule("903.12f", "903.12g", "103.4d")
+@rule("103.4d", "119.1d", "903.12f", "903.12g")
 def test_brawl() -> None:
     """903.12: 25 life for two players and 30 for more; the first mulligan costs no card."""
     for players, expected in ((2, 25), (3, 30)):

@@ -53,7 +53,7 @@ def test_any_number_is_put_into_the_command_zone() -> None:
     assert [seen.life for seen in game.view(0).players] == [20] * 3
 
 
-@rule("315.5", "315.6", "905.5")
+@rule("109.4g", "315.5", "315.6", "905.5")
 def test_a_face_up_conspiracy_works_from_the_command_zone() -> None:
     """315.5: its static ability affects the game, and "you" is its owner."""
     game = putting([PRIDE], battlefield=[BEAR])

@@ -12,8 +12,11 @@ from comprules.kernel.ids import seats
 from comprules.kernel.options import Attack, Thing
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import PASS
+from comprules.rules.abilities.pipeline import happen
+from comprules.rules.concepts.events import Cause
 from comprules.rules.multiplayer.ranges import range_of
 from comprules.rules.multiplayer.within_range import in_range
+from comprules.rules.starting_and_ending.ending_the_game import WinGame
 from comprules.rules.starting_and_ending.laying_out import SetUpError
 from comprules.variants import Emperor, LimitedRange
 from positions import BEAR, act, can, card, hand, named, pending, position, resolve, run_to, side, the
@@ -122,7 +125,7 @@ class LimitedTeams(Emperor):
         return 1
 
 
-@rule("809.5", "809.5b")
+@rule("104.3i", "809.5", "809.5b")
 def test_a_team_loses_with_its_emperor() -> None:
     """CR 809.5b: if an emperor loses, the team does; the others win. A general loses alone."""
     game = empire(side(), side(hand=[BANE, BANE], lands="BB"), active=BOB)
@@ -162,7 +165,7 @@ def test_a_team_loses_as_its_emperor_concedes() -> None:
     assert game.result.winners == (ALICE, BOB, CAROL)
 
 
-@rule("809.5c", "801.15")
+@rule("104.4h", "801.15", "809.5c")
 def test_a_draw_for_an_emperor_is_one_for_the_team() -> None:
     """CR 809.5c: the game is a draw for whoever is in range, an emperor among them, and so for their team."""
     truce = card("Truce", "{W}", "Sorcery", "The game is a draw.")
@@ -203,3 +206,16 @@ def test_a_team_wins_with_its_emperor() -> None:
     game.concede(ERIN)
     assert game.result is not None
     assert game.result.winners == (ALICE, BOB, CAROL)
+
+
+@rule("104.2d", "809.5a")
+def test_a_team_wins_as_an_effect_lets_its_emperor_win() -> None:
+    """104.2d: what makes an emperor win the game makes their team win."""
+    game = empire()
+    happen(game, WinGame(Cause("104.2b"), BOB))
+    assert game.result is not None
+    assert game.result.winners == (ALICE, BOB, CAROL)
+    alone = empire()
+    happen(alone, WinGame(Cause("104.2b"), ALICE))
+    assert alone.result is not None
+    assert alone.result.winners == (ALICE,)

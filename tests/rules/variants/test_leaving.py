@@ -21,7 +21,7 @@ from rules.variants.planes import (
 DOOM = card("Doom", "{0}", "Instant", "Each player loses 5 life.")
 
 
-@rule("800.4p", "311.5", "901.6")
+@rule("109.4d", "311.5", "312.4", "800.4p", "901.6")
 def test_the_next_player_becomes_planar_controller() -> None:
     """CR 800.4p: as the planar controller leaves, the next player in turn order takes the planes over before that."""
     game = position(side(), side(planar_deck=[CANYON], command=[MEADOW]), side(battlefield=[BEAR]), side())

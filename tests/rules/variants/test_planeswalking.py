@@ -166,7 +166,7 @@ def test_until_you_planeswalk_outlasts_another_players_planeswalking() -> None:
     assert the(game, "Grizzly Bears").power == 5
 
 
-@rule("311.6", "901.7a")
+@rule("311.6", "400.9", "901.7a")
 def test_a_plane_turned_down_is_a_new_object_when_it_comes_up_again() -> None:
     """CR 311.6: what remembered the plane that was face up knows nothing of the card afterwards."""
     game = position(side(hand=[WALK, WALK], planar_deck=[CANYON], command=[MEADOW]), side())
@@ -207,7 +207,7 @@ def test_a_phenomenon_is_encountered_as_it_is_turned_up() -> None:
     assert life(game, 0) == 25
 
 
-@rule("312.7", "704.6f")
+@rule("312.1", "312.7", "704.6f")
 def test_a_phenomenon_is_left_when_its_ability_has_left_the_stack() -> None:
     """CR 704.6f: with its ability gone from the stack, its controller planeswalks before anybody has priority."""
     game = position(side(hand=[WALK], planar_deck=[ECLIPSE, CANYON], command=[MEADOW]), side())
@@ -250,7 +250,7 @@ def test_a_planes_abilities_work_only_while_it_is_face_up() -> None:
     assert the(game, "Grizzly Bears").power == 3
 
 
-@rule("311.4", "901.7")
+@rule("109.4d", "311.1", "311.4", "901.7")
 def test_a_planes_activated_ability_is_the_planar_controllers() -> None:
     """CR 901.7: activated abilities of a face-up plane may be activated, by the planar controller."""
     spring = plane("Spring", "{1}: You gain 1 life.")
@@ -327,3 +327,41 @@ def test_whenever_a_player_planeswalks() -> None:
     while game.state.stack:
         resolve(game)
     assert life(game, 1) == 21
+
+
+@rule("314.2", "408.3")
+@pytest.mark.parametrize("kind", ["Ongoing Scheme", "Plane"])
+@pytest.mark.parametrize("where", [Zone.GRAVEYARD, Zone.HAND, Zone.EXILE, Zone.BATTLEFIELD])
+def test_such_cards_never_leave_the_command_zone(kind: str, where: Zone) -> None:
+    """314.2: a face-up scheme stays where it is; in a hand it couldn't be cast."""
+    stray = card("Stray", "", kind, "Whenever a creature enters, you gain 1 life.")
+    game = position(side(command=[stray], hand=[stray]), side())
+    (number,) = [seen.id for seen in game.view(0).command if seen.name == "Stray"]
+    assert not happen(game, MoveObject(Cause("400.4b"), number, where))
+    assert [seen.id for seen in game.view(0).command if seen.name == "Stray"] == [number]
+    assert not can(game, "cast Stray")
+
+
+@rule("312.2")
+def test_a_phenomenon_stays_in_the_command_zone() -> None:
+    """312.2: what would put it anywhere else leaves it face up where it is."""
+    game = position(side(hand=[WALK], planar_deck=[ECLIPSE, CANYON], command=[MEADOW]), side())
+    act(game, "cast Walk")
+    resolve(game)
+    (number,) = [seen.id for seen in game.view(0).command if seen.name == "Eclipse"]
+    assert not happen(game, MoveObject(Cause("400.4b"), number, Zone.EXILE))
+    assert face_up_names(game) == ["Eclipse"]
+
+
+@rule("312.6")
+def test_a_phenomenon_turned_down_is_a_new_object() -> None:
+    """312.6: as it is left it is put on the bottom of its deck face down, as another object."""
+    game = position(side(hand=[WALK], planar_deck=[ECLIPSE, CANYON], command=[MEADOW]), side())
+    act(game, "cast Walk")
+    resolve(game)
+    (before,) = [seen.id for seen in game.view(0).command if seen.name == "Eclipse"]
+    resolve(game)
+    assert face_up_names(game) == ["Canyon"]
+    below = game.state.departed[before].became
+    assert below is not None
+    assert game.state.objects[below].face_down is not None

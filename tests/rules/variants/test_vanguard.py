@@ -36,7 +36,7 @@ def with_vanguards(*cards: Card, sides: Sequence[Any] = (), **options: Any) -> G
     return position(*there, variants=[Vanguard(cards)], **options)
 
 
-@rule("103.4b", "103.5a", "313.6", "313.7", "902.4", "902.5")
+@rule("103.4b", "103.5a", "211.1", "212.1", "313.6", "313.7", "902.4", "902.5")
 def test_modifiers_change_life_and_hand() -> None:
     """902.4, 902.5: the card's modifiers are applied to the starting life total and the number of cards drawn."""
     cards = (vanguard("Glutton", "-2", "+13"), vanguard("Scholar", "+1", "-5"))
@@ -65,7 +65,7 @@ def test_maximum_hand_size_is_modified() -> None:
     assert (game.decision.minimum, game.decision.maximum) == (2, 2)
 
 
-@rule("902.7", "313.4", "902.1")
+@rule("313.4", "408.3", "902.1", "902.7")
 def test_its_static_ability_works_from_the_command_zone() -> None:
     """902.7: a vanguard card's abilities function where it is, for its owner."""
     captain = vanguard("Captain", "+0", "+0", "Creatures you control get +1/+1.")
@@ -74,7 +74,7 @@ def test_its_static_ability_works_from_the_command_zone() -> None:
     assert [seen.name for seen in game.view(1).command] == ["Captain", "Dull Hero"]
 
 
-@rule("902.6", "902.7", "313.5")
+@rule("109.4e", "313.5", "902.6", "902.7")
 def test_its_activated_and_triggered_abilities_work() -> None:
     """902.7: its owner may activate its abilities, and they trigger."""
     healer = vanguard(

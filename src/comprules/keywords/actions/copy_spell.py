@@ -22,7 +22,7 @@ from comprules.rules.zones.noted import STRAYS
 from comprules.rules.zones.placement import create_object
 
 
-@rule("707.12", "709.3c", "112.1b")
+@rule("112.1b", "112.2a", "707.12", "709.3c")
 class CopyCard(Event):
     """A player copies a card that isn't on the stack: the copy is in the same zone, to be cast from there.
 

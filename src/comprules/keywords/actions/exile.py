@@ -23,7 +23,7 @@ from comprules.rules.resolving.sets import introduce
 from comprules.rules.resolving.until_it_leaves import has_left
 
 
-@rule("701.13a", "607.2a")
+@rule("406.2", "607.2a", "701.13a")
 @phrase("exile(s) {what}")
 class Exiles(TakesObjects, PutsSource):
     """CR 701.13a. "Exile target creature", "exile a card from your graveyard"."""

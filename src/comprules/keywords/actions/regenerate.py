@@ -20,6 +20,7 @@ class Regenerate(AffectsObject):
         """Only a permanent can be regenerated."""
         return board.is_permanent(self.object)
 
+    @rule("302.7")
     def happen(self, game: Game) -> Sequence[Event]:
         """Remove all damage from it; it is tapped and removed from combat."""
         status = game.state.status[self.object]

@@ -90,7 +90,7 @@ class ShufflesIntoOwn(_ShufflesOwn):
         self.shuffle(chosen_by_each(self.what, subject, resolution, possible=_shufflable(resolution)), resolution)
 
 
-@rule("701.24c")
+@rule("400.12", "701.24c")
 @phrase("shuffle(s) <its|their|your> {zones} into <its|their|your> library")
 class ShufflesZonesIn(_ShufflesOwn):
     """CR 701.24c. "Shuffle your hand and graveyard into your library"."""

@@ -25,7 +25,7 @@ class FlashForATurn(FoundAsCast, Saying):
     def statements(self) -> tuple[Statement, ...]:
         return (AsThoughItHadFlash(self.spell, None), SacrificedAtCleanup(self))
 
-    @rule("307.1")
+    @rule("307.1", "307.5a")
     def found_now(self, context: Context) -> bool:
         """Whether a sorcery couldn't have been cast, with nothing on the stack but this very spell."""
         board = context.board

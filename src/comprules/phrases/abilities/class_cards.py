@@ -55,7 +55,7 @@ class IsAtLevel(SimpleCondition):
         return level_of(context.board, context.source) >= self.level
 
 
-@rule("716.2", "716.3")
+@rule("107.16", "107.16a", "716.2", "716.3")
 @phrase(
     "{cost}: level {level}\n{inscribed:lines}",
     also=["{cost}: level {level} — {inscribed:lines}"],
@@ -105,7 +105,7 @@ class LevelEffect(Effect):
         return ()
 
 
-@rule("716.2a")
+@rule("107.16a", "716.2a")
 class GainLevel(ActivatedAbility):
     """CR 716.2a. The activated ability that a class level bar stands for."""
 

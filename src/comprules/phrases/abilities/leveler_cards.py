@@ -26,7 +26,7 @@ class LevelCounters(SimpleCondition):
         return self.least <= count and (self.most is None or count <= self.most)
 
 
-@rule("711.2", "711.2a", "711.3", "711.5")
+@rule("107.8", "107.8a", "711.2", "711.2a", "711.3", "711.5")
 @phrase("LEVEL {least}-{most}\n{stats}[\n{inscribed:lines}]")
 class LevelRange(Striation):
     """CR 711.2a. "LEVEL 1-4", with the abilities and the power and toughness in its striation."""
@@ -41,7 +41,7 @@ class LevelRange(Striation):
         return (WhileAt(condition, (HasBasePowerAndToughness(self.stats),), self.inscribed),)
 
 
-@rule("711.2", "711.2b", "711.3")
+@rule("107.8", "107.8b", "711.2", "711.2b", "711.3")
 @phrase("LEVEL {least}+\n{stats}[\n{inscribed:lines}]")
 class LevelFrom(Striation):
     """CR 711.2b. "LEVEL 5+", with the abilities and the power and toughness in its striation."""

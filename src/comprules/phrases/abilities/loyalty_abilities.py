@@ -37,7 +37,7 @@ class FramedLoyaltySymbol(Lexeme, frozen=True):
         return int(self.text[1:-1])
 
 
-@rule("606.3", "113.5")
+@rule("113.5", "209.2", "306.5d", "606.3")
 class LoyaltyTiming(Limit):
     """CR 606.3. When a loyalty ability can be activated, and that only one of a permanent's can be each turn."""
 
@@ -51,7 +51,7 @@ class LoyaltyTiming(Limit):
         return None
 
 
-@rule("606.1", "606.2", "606.3")
+@rule("209.2", "306.5d", "606.1", "606.2", "606.3")
 @phrase("{symbol}: {text}")
 class LoyaltyAbility(ActivatedAbility):
     """CR 606. "+1: Draw a card"."""

@@ -1,10 +1,10 @@
-"""CR 103.6: cards that can be put onto the battlefield from an opening hand."""
+"""CR 103.6: cards that can be put onto the battlefield from an opening hand, or be revealed from it."""
 
 from __future__ import annotations
 
 from comprules.phrases.abilities.spell_ability import SpellText
 from comprules.phrases.prelude import *
-from comprules.rules.starting_and_ending.opening_hands import MayBeginOnBattlefield
+from comprules.rules.starting_and_ending.opening_hands import MayBeginOnBattlefield, MayBeRevealed
 
 
 @rule("103.6a")
@@ -16,6 +16,28 @@ class BeginsOnBattlefield(MayBeginOnBattlefield):
     """CR 103.6a. "If this card is in your opening hand, you may begin the game with it on the battlefield"."""
 
     me: SelfReference
+
+    def statements(self) -> tuple[Statement, ...]:
+        return ()
+
+    def zones(self) -> frozenset[Zone]:
+        """None: it has done its work when the game begins."""
+        return frozenset()
+
+
+@rule("103.6b")
+@phrase("you may reveal {me} from your opening hand. if you do, {text}", prefer=(SpellText,))
+class RevealedFromOpeningHand(MayBeRevealed):
+    """CR 103.6b. "You may reveal this card from your opening hand. If you do, at the beginning of your first upkeep,
+    …".
+    """
+
+    me: SelfReference
+    text: Effect
+
+    def follow(self, resolution: Resolution) -> None:
+        for instruction in self.text.instructions(()):
+            instruction.happen(resolution)
 
     def statements(self) -> tuple[Statement, ...]:
         return ()

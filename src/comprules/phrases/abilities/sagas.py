@@ -12,7 +12,7 @@ Numeral = Literal["I", "II", "III", "IV", "V", "VI", "VII"]
 NUMERALS: Final = ("I", "II", "III", "IV", "V", "VI", "VII")
 
 
-@rule("714.2b")
+@rule("107.15a", "714.2b")
 class ChapterIsReached(Trigger):
     """CR 714.2b. Lore counters are put on the Saga, and their number becomes at least that of the chapter."""
 
@@ -53,7 +53,7 @@ class ChapterAbility(ChapterOfSaga):
         return self.text
 
 
-@rule("714.2", "714.2c", "714.2a")
+@rule("107.15", "107.15b", "714.2", "714.2a", "714.2c")
 @phrase("{numerals:,} — {text}", prefer=(SpellText,))
 class Chapters(KeywordAbility):
     """CR 714.2c. "I, II — Draw a card": one ability for each of the chapters."""

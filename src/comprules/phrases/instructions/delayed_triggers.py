@@ -85,7 +85,7 @@ class DelayedAbility(Delayed):
         return self.later
 
 
-@rule("603.7a", "603.7d", "603.7e")
+@rule("107.3n", "603.7a", "603.7d", "603.7e")
 def create_delayed(ability: DelayedAbility, duration: Duration | None, resolution: Resolution) -> None:
     """Put a delayed triggered ability into force, with what references stand for now."""
     game = resolution.game
@@ -140,6 +140,27 @@ class NextStepOf(Moment):
     def is_now(self, event: Event, context: Context) -> bool:
         player = cast("StepBegins", event).player
         return is_step(self.step, event, context) and self.whose.includes(player, context)
+
+
+@rule("103.6b", "603.7b")
+@phrase("the beginning of the first upkeep")
+class FirstUpkeep(Moment):
+    """CR 603.7b. "The beginning of the first upkeep": of the game, said before it begins."""
+
+    def is_now(self, event: Event, context: Context) -> bool:
+        return is_step("upkeep", event, context)
+
+
+@rule("103.6b", "603.7b")
+@phrase({step: f"the beginning of your first {step}" for step in ("upkeep", "main phase")}, by="step")
+class YourFirst(Moment):
+    """CR 603.7b. "The beginning of your first main phase": of the game, said before it begins."""
+
+    step: Literal["upkeep", "main phase"]
+
+    def is_now(self, event: Event, context: Context) -> bool:
+        step = "first main phase" if self.step == "main phase" else "upkeep"
+        return is_step(step, event, context) and cast("StepBegins", event).player == context.you
 
 
 @rule("603.7b")

@@ -212,7 +212,7 @@ class ModalRepeated(RepeatableModes):
         return COUNTS[self.how_many]
 
 
-@rule("700.2i")
+@rule("107.18", "700.2i")
 @phrase({1: "{P} — {text}", 2: "{P}{P} — {text}", 3: "{P}{P}{P} — {text}"}, by="worth")
 class PawprintMode(Mode):
     """CR 700.2i. One mode, with the pawprints that it is worth."""

@@ -22,7 +22,7 @@ def attached_to(context: Context) -> Id | None:
     return context.board.object(context.source).attached_to
 
 
-@rule("303.4m", "301.5f", "608.2h", "604.4")
+@rule("301.5f", "303.4b", "303.4m", "604.4", "608.2h")
 @phrase({how: how + " {what:IT}" for how in ("enchanted", "equipped", "fortified")}, by="how", prefer=(AllObjects,))
 @looks_at()
 class AttachedObject(Introducer, Definite):
@@ -113,7 +113,7 @@ class HasAttached(SingleAdjective):
         return any(word in board.characteristics(other).subtypes for other in attachments(board, number))
 
 
-@rule("303.4", "301.5")
+@rule("301.5", "303.4", "303.4b")
 @phrase({"": "enchanted by {what}", "that's": "<that's|that are> enchanted by {what}"}, by="form")
 @looks_at("types", "controller")
 class EnchantedBy(AnyQualifier):

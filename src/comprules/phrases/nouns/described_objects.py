@@ -141,7 +141,7 @@ class Described(Description, Implying):
     def each_zone(self) -> EachZone | None:
         return next(filter(None, (each.each_zone() for each in self.qualifiers())), None)
 
-    @rule("109.2", "109.2a")
+    @rule("109.2", "109.2a", "403.2")
     def zones(self) -> frozenset[Zone]:
         parts: tuple[Adjective | Qualifier, ...] = (*self.qualifiers(), *self.adjectives)
         for part in parts:

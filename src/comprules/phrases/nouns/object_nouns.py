@@ -58,7 +58,7 @@ class OfOpponentsChoice(WhoChooses):
         return choose(resolution, chosen[0], candidates, *bounds, words) if chosen else ()
 
 
-@rule("609.7a")
+@rule("400.7c", "609.7a")
 def permanent_from(spell: ObjectId, board: Board) -> ObjectId | None:
     """The permanent that a permanent spell has become, if it has."""
     new = became(board, spell)

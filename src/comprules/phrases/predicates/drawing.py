@@ -7,7 +7,7 @@ from comprules.phrases.nouns.object_nouns import is_plural
 from comprules.phrases.predicates.scaling import Scalable, let_do_so_often
 from comprules.phrases.prelude import *
 from comprules.rules.costs.doing import amounts_for_each
-from comprules.rules.life_damage_counters.drawing import DrawCard, draw_cards
+from comprules.rules.life_damage_counters.drawing import DrawCard, DrawingSeveral, draw_cards
 from comprules.rules.life_damage_counters.letting_draw import LetsDraw
 from comprules.rules.mana_and_numbers.calculations import MoreOrLess
 from comprules.rules.mana_and_numbers.numbers import Counted
@@ -35,12 +35,22 @@ class _Draws(Scalable, LetsDraw):
         drawn: dict[PlayerId, tuple[ObjectId, ...]] = {}
         players = players_in_turn_order(subject, resolution)
         cannot = [player for player in players if forbidden(resolution.board, DrawCard(cause, player))]
-        if resolution.is_cost and cannot:
-            raise Illegal("121.3", f"{resolution.board.name(cannot[0])} can't draw cards")
+        if resolution.is_cost:
+            _refuse(cannot, amounts, resolution)
         resolution.did(len(cannot) < len(players))
         for player in players:
             drawn[player] = _drawn(player, amounts[player], cause, resolution)
         return drawn
+
+
+@rule("121.2b", "121.3", "121.3a")
+def _refuse(cannot: Sequence[PlayerId], amounts: Mapping[PlayerId, int], resolution: Resolution) -> None:
+    """Let nobody choose to draw, or pay by it, who can't draw at all, or not that many cards."""
+    if cannot:
+        raise Illegal("121.3", f"{resolution.board.name(cannot[0])} can't draw cards")
+    for player, amount in amounts.items():
+        if forbidden(resolution.board, DrawingSeveral(player, amount)):
+            raise Illegal("121.2b", f"{resolution.board.name(player)} can't draw {amount} cards this turn")
 
 
 @rule("121.3")
@@ -141,7 +151,7 @@ class DrawsSoManyAndMore(Predicate, LetsDraw):
         DrawsEqual(MoreOrLess("plus", self.base, self.n)).happen(subject, resolution)
 
 
-@rule("121.1", "614.11b")
+@rule("121.1", "121.6c", "614.11b")
 @phrase("draw(s) a card and reveal(s) it", prefer=(Both,))
 class DrawsAndReveals(Predicate, LetsDraw):
     """CR 614.11b. "Draw a card and reveal it": what is drawn instead, if the draw is replaced, isn't revealed."""

@@ -21,7 +21,7 @@ def emblem_values(name: str, abilities: tuple[Ability, ...]) -> Characteristics:
     return Characteristics(name, (), frozenset(), (), (), (), abilities, keywords=keywords_among(abilities))
 
 
-@rule("109.4c", "114.1", "114.2", "114.3", "114.4")
+@rule("109.4c", "114.1", "114.2", "114.3", "114.4", "408.2")
 class GetEmblem(AffectsPlayer):
     """A player gets an emblem with some abilities. `memory` is what these can refer to from the start."""
 

@@ -9,10 +9,11 @@ from comprules.reader.lexemes import Symbols
 from comprules.rules.costs.doing import Deeds, found_for_each
 from comprules.rules.legality.possible_deeds import can_do
 from comprules.rules.mana_and_numbers.limits_of_x import bounds_of_x
-from comprules.rules.payment.paying_mana import pay_mana
-from comprules.rules.payment.payment import Purpose
+from comprules.rules.payment.paying_mana import pay_mana, symbols_to_pay
+from comprules.rules.payment.payment import Purpose, spend
 from comprules.rules.resolving.choices import choose_number
 from comprules.rules.resolving.last_known import asked_about
+from comprules.rules.resolving.on_behalf import ORDERED
 
 FOR_ITS_AGE: Final = -702
 """The slot that says that what is paid is a cumulative upkeep (CR 702.24a)."""
@@ -41,10 +42,25 @@ class PaysMana(Scalable):
         purpose = Purpose(is_cumulative_upkeep=bool(resolution.bound.get(FOR_ITS_AGE)))
         values = found_for_each(lambda _: resolution.x or 0, subject, resolution)
         for player, x in values.items():
+            if not self._will_be_paid(player, symbols_to_pay(resolution.board, player, cost, purpose, x), resolution):
+                note_done(False, resolution, "118.3c", "no mana abilities are activated for it")
+                continue
             try:
                 pay_mana(resolution.game, player, cost, purpose, x)
             except Illegal as illegal:
                 note_done(False, resolution, illegal.rule, illegal.why)
+
+    @rule("118.3c")
+    def _will_be_paid(self, player: PlayerId, symbols: tuple[str, ...], resolution: Resolution) -> bool:
+        """Whether a player pays who is told to: with mana that is there they must; nobody has to make some for it."""
+        if resolution.is_cost or not resolution.bound.get(ORDERED):
+            return True
+        if spend(symbols, resolution.board.state.players[player].mana_pool, 0) is not None:
+            return True
+        if not can_do(self, player, resolution):
+            return True
+        question = f"activate mana abilities to pay {''.join(self.symbols)}?"
+        return resolution.game.ask(yes_no(player, "118.3c", question)) == (Answer(True),)
 
 
 def with_x(symbols: Sequence[str], value: int) -> tuple[str, ...]:
@@ -78,7 +94,7 @@ class PaysManaAndLife(Deeds):
         return (PaysMana(self.symbols), PaysLife(self.amount))
 
 
-@rule("118.6", "118.12", "202.1")
+@rule("107.3h", "118.6", "118.12", "202.1")
 @phrase("pay(s) {whose} mana cost")
 class PaysItsManaCost(Predicate):
     """CR 202.1. "Sacrifice this permanent unless you pay its mana cost": without one, that can't be paid (118.6)."""
@@ -86,10 +102,16 @@ class PaysItsManaCost(Predicate):
     whose: Whose
 
     def happen(self, subject: Sequence[PlayerId], resolution: Resolution) -> None:
-        board = resolution.board
-        costs = [board.characteristics(asked_about(each, resolution)) for each in self.whose.refer(resolution)]
-        if not costs or any(not known.mana_cost for known in costs):
+        costs = [_mana_cost(asked_about(each, resolution), resolution.board) for each in self.whose.refer(resolution)]
+        if not all(costs) or not costs:
             note_done(False, resolution, "118.6", "there is no mana cost to pay")
             return
-        symbols = tuple(f"{{{symbol}}}" for known in costs for symbol in known.mana_cost)
-        PaysMana(with_x(symbols, 0)).happen(subject, resolution)
+        PaysMana(tuple(symbol for cost in costs for symbol in cost)).happen(subject, resolution)
+
+
+@rule("107.3h")
+def _mana_cost(number: ObjectId, board: Board) -> tuple[str, ...]:
+    """The symbols of an object's mana cost, in which X is what was chosen for a spell, and 0 otherwise."""
+    record = board.object(number)
+    chosen = record.stacked.x if record.stacked is not None and record.zone is Zone.STACK else None
+    return with_x([f"{{{symbol}}}" for symbol in board.characteristics(number).mana_cost], chosen or 0)

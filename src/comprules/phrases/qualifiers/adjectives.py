@@ -20,7 +20,7 @@ class SingleAdjective(Adjective):
     """An adjective that is no list."""
 
 
-@rule("205.4", "205.4c", "205.4g")
+@rule("205.4", "205.4c", "205.4g", "305.8")
 @phrase({"Legendary": "legendary", "Basic": "basic", "Snow": "snow", "World": "world"}, by="name")
 @looks_at("types")
 class Supertype(SingleAdjective):
@@ -164,7 +164,7 @@ class TokenOrNot(SingleAdjective, PlainWords):
         return context.board.object(number).is_token is self.token
 
 
-@rule("205.2a", "205.4")
+@rule("205.2a", "205.4", "305.8")
 @phrase("non{what:IT}")
 @looks_at()
 class Non(SingleAdjective, PlainWords):

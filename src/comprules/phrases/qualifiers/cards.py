@@ -98,6 +98,16 @@ class NamedLikeThis(AnyQualifier):
         return any(name in names for name in known.names) is self.positive
 
 
+@rule("107.4f", "107.4g", "202.1")
+@phrase("with {H} in <its mana cost|their mana costs>")
+@looks_at("mana cost")
+class WithPhyrexianSymbol(AnyQualifier):
+    """CR 107.4g. "With {H} in its mana cost": with a Phyrexian mana symbol of whatever color."""
+
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
+        return any(symbol.endswith("/P") for symbol in known.mana_cost)
+
+
 @rule("201.2a", "201.2b", "608.2h")
 @phrase(
     {"with": "with the same name as {other}", "that": "that <has|have> the same name as {other}"},
@@ -118,6 +128,20 @@ class SameName(AnyQualifier):
         """What it may share its name with: nobody chooses, and "another" is another than itself."""
         meant = self.other.refer(context.seen_on(context.board))
         return tuple(each for each in meant if each != number) if isinstance(self.other, OtherThan) else meant
+
+
+@rule("201.2c", "608.2h")
+@phrase("with a different name than {other}")
+@looks_at("name")
+class DifferentName(AnyQualifier):
+    """CR 201.2c. "With a different name than that spell": it has a name, and shares none with any of them."""
+
+    other: Noun
+
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
+        meant = self.other.refer(context.seen_on(context.board))
+        others = (context.board.characteristics(asked_about(each, context)) for each in meant)
+        return bool(known.names) and not any(name in each.names for each in others for name in known.names)
 
 
 @rule("607.2d", "607.5a")

@@ -151,6 +151,7 @@ class OfItsColors(Countable):
 
 Trait = Literal[
     "colors",
+    "color pairs",
     "basic land types",
     "card types",
     "counter kinds",
@@ -164,10 +165,11 @@ Trait = Literal[
 ]
 
 
-@rule("105.2", "122.1", "205.1", "305.6")
+@rule("105.2", "105.5", "122.1", "205.1", "305.6")
 @phrase(
     {
         "colors": "<color|colors> among {what:THEY}",
+        "color pairs": "different color <pair|pairs> among {what:THEY}",
         "basic land types": "basic land <type|types> among {what:THEY}",
         "card types": "card <type|types> among {what:THEY}",
         "counter kinds": "different <kind|kinds> of counters among {what:THEY}",
@@ -203,12 +205,14 @@ class TraitsAmong(Countable):
             return all_asked_about(self.what.refer(context), context)
 
 
-@rule("105.2", "122.1", "202.3", "205.1")
+@rule("105.2", "105.5", "122.1", "202.3", "205.1")
 def traits_of(trait: Trait, number: ObjectId, known: Characteristics, context: Context) -> Iterable[str | int]:
     """The traits of a kind that one object has."""
     match trait:
         case "colors":
             return known.colors
+        case "color pairs":
+            return {"".join(sorted(known.colors))} if len(known.colors) == 2 else ()
         case "basic land types":
             return {name for name in known.subtypes if name in BASIC_LAND_TYPES}
         case "card types":

@@ -66,6 +66,7 @@ _BECOMES = "{it} <becomes|become @it> your choice of {shapes:or+}"
 _TAILS: Final[dict[str, str]] = {"": "", "other types": " in addition to <its|their @it> other types"}
 
 
+@rule("208.2b")
 class _Becoming(Entrance):
     it: Definite
     shapes: tuple[Shape, ...]

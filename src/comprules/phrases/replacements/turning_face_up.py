@@ -49,7 +49,7 @@ class MegamorphCounter(AsTurnedUp):
         return METHOD
 
 
-@rule("614.1e", "708.11", "701.3a")
+@rule("303.4k", "614.1e", "701.3a", "708.11")
 @phrase("as {who} {happening@who}, {deeds}")
 class DoneAsItHappens(DoneMeanwhile):
     """CR 708.11. "As this creature is turned face up, you may attach it to a creature", "as this Equipment becomes

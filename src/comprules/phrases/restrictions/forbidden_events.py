@@ -10,7 +10,7 @@ from comprules.phrases.prelude import *
 from comprules.phrases.trigger_events.counters import CountersChange
 from comprules.reader.mood import Mood
 from comprules.rules.abilities.event_patterns import Foreseeable, Impersonal, refuse_unforeseen
-from comprules.rules.life_damage_counters.drawing import DrawCard
+from comprules.rules.life_damage_counters.drawing import DrawCard, DrawingSeveral
 from comprules.rules.objects.attaching import BeingAttached
 from comprules.rules.objects.tapping import Untap
 from comprules.rules.resolving.history import this_turn
@@ -170,20 +170,21 @@ class DoesNotUntap(Cannot):
         return self.whose == "its" or context.board.is_active(context.you)
 
 
-@rule("121.3", "608.2i")
+@rule("121.2b", "121.3", "608.2i")
 @phrase("can't draw more than {most:one} <card|cards @most> each turn")
 class CannotDrawMore(Cannot):
     """CR 121.3. "Can't draw more than one card each turn"."""
 
     most: int
 
-    concerns: ClassVar[tuple[type[Any], ...]] = (DrawCard,)
+    concerns: ClassVar[tuple[type[Any], ...]] = (DrawCard, DrawingSeveral)
 
     def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
-        if not isinstance(act, DrawCard) or not who.includes(act.player, context):
+        if not isinstance(act, DrawCard | DrawingSeveral) or not who.includes(act.player, context):
             return False
         drawn = (each for each in this_turn(context.board) if isinstance(each, DrawCard))
-        return sum(each.player == act.player for each in drawn) >= self.most
+        wanted = act.amount if isinstance(act, DrawingSeveral) else 1
+        return sum(each.player == act.player for each in drawn) + wanted > self.most
 
 
 @rule("101.2", "604.2", "613.11")

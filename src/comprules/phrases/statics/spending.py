@@ -9,7 +9,7 @@ from comprules.rules.payment.payment import AsThough
 from comprules.rules.payment.spending import SpendingMana, SpendingRule
 
 
-@rule("609.4b")
+@rule("118.14", "609.4b")
 @phrase(
     {
         "color": "{who} may spend mana as though it were mana of any color[ to {purposes}]",

@@ -61,6 +61,7 @@ class _Damage(Transitive, Amounted):
     def amount_of(self, event: Event) -> int:
         return cast("DealDamage", event).amount
 
+    @rule("120.9")
     def sum_up(self, events: Sequence[Event], context: Context) -> None:
         super().sum_up(events, context)
         self.bind_amount(events, context)

@@ -120,7 +120,7 @@ class ActivateAbility(Procedure):
         return None
 
 
-@rule("113.1c", "113.7", "405.1", "602.2a", "603.3")
+@rule("113.1c", "113.7", "405.1", "405.2", "405.4", "602.2a", "603.3")
 def put_on_stack(
     game: Game,
     ability: object,

@@ -31,7 +31,7 @@ class AsASorcery(Limit):
         return Illegal("602.5d", "it can be activated only during its player's main phase while the stack is empty")
 
 
-@rule("602.5e", "605.1")
+@rule("304.5", "602.5e", "605.1")
 @phrase("only as an instant", also=["only any time you could cast an instant"])
 class AsAnInstant(Limit):
     """CR 602.5e. "Activate only as an instant": while its player has priority, not in the middle of something."""

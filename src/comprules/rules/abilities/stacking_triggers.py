@@ -79,7 +79,7 @@ class StackTriggers(Procedure):
         """The abilities that it hasn't let go on the stack yet."""
         return self.waiting
 
-    @rule("101.4", "603.3b", "805.7")
+    @rule("101.4", "405.3", "603.3b", "805.7")
     def begin(self, game: Game) -> Procedure | None:
         """The next player puts theirs on the stack, in an order they choose; of a team one player chooses for all."""
         here = _of_players_in_game(game.board, self.waiting)

@@ -258,6 +258,7 @@ def _trigger_once(game: Game, active: Active, event: Event, context: Context) ->
         watch(game, (AbilityTriggers(Cause("603.2"), active.source, active.you, chapter),), None)
 
 
+@rule("109.4b")
 def _waiting(active: Active, met: Met) -> Waiting:
     events, context = met
     return Waiting(active.statement, active.source, active.you, context.bindings(), events[0], context.x)

@@ -20,7 +20,7 @@ class SplitCard(Layout):
 
     words: ClassVar[tuple[str, ...]] = ("split", "aftermath")
 
-    @rule("709.3b", "709.4", "709.4d", "702.102b")
+    @rule("202.3d", "702.102b", "709.3b", "709.4", "709.4d")
     def values(self, record: Object) -> Characteristics:
         if record.zone is Zone.STACK and record.face < len(record.card.faces):
             return printed(record.card, record.face)

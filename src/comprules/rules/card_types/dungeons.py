@@ -189,7 +189,7 @@ class CompleteDungeon(AffectsPlayer):
         return f"{board.name(self.player)} completes {board.object(self.dungeon).card.name}"
 
 
-@rule("309.2d", "701.49a", "701.49d")
+@rule("205.3p", "309.2d", "701.49a", "701.49d")
 def enterable(game: Game, quality: str) -> Iterator[Card]:
     """The dungeons that a player can choose from outside the game: those of a kind, or those that are of no kind."""
     for card in game.state.registers.get(DUNGEONS, ()):

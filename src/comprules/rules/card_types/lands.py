@@ -47,7 +47,7 @@ class PlayLand(Procedure):
 
     proposes = True
 
-    @rule("305.1", "305.2", "116.2a", "405.6d", "406.3a", "701.18a")
+    @rule("116.2a", "305.1", "305.2", "305.4", "405.6d", "406.3a", "701.18a")
     def begin(self, game: Game) -> Procedure | None:
         """The land enters the battlefield."""
         problem = land_problem(game.board, self.player, self.object, self.face, now=self.now)

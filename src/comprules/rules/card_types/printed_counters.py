@@ -14,7 +14,7 @@ from comprules.rules.zones.zone_changes import MoveObject
 Kind = Literal["loyalty", "defense", "lore"]
 
 
-@rule("306.5b", "310.4b", "614.1c")
+@rule("210.1", "306.5b", "310.4b", "614.1c")
 class EntersWithPrintedCounters(Replacement):
     """The permanent enters with as many loyalty or defense counters as is printed on it."""
 

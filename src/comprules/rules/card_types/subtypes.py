@@ -133,7 +133,7 @@ def plural(subtype: str) -> str:
 
 @lru_cache(maxsize=1024)
 @rule("205.3d", edition="2009")
-@rule("205.3b", "205.3c")
+@rule("205.3b", "205.3c", "205.3q", "304.3", "307.3", "308.2", "310.3")
 def types_with_subtype(subtype: str) -> tuple[str, ...]:
     """The card types that have a subtype, none for a word that isn't one."""
     return tuple(name for names, words in _SUBTYPES_OF if subtype in words for name in names)

@@ -44,7 +44,8 @@ RENAMED: Final = {"Tribal": "Kindred"}
 
 @lru_cache(maxsize=8192)
 @rule("204.2a", "205.2a", edition="2009")
-@rule("205.1", "205.2", "205.3", "205.3a", "205.4", "205.4a", "308.3")
+@rule("205.1", "205.2", "205.3", "205.3a", "205.4", "205.4a", "300.1", "302.3", "303.3", "304.3", "305.5", "306.3")
+@rule("307.3", "308.2", "308.3", "310.3", "315.4")
 def parse_type_line(text: str) -> TypeLine:
     """The parts of a printed type line.
 

@@ -102,7 +102,7 @@ def value_of_x(
     return answer.value
 
 
-@rule("107.3a", "107.3b", "118.4", "601.2b", "602.2b")
+@rule("107.3a", "107.3b", "107.3k", "118.4", "601.2b", "602.2b")
 def announce_x(game: Game, item: ObjectId, player: PlayerId, costs: Sequence[Cost], mana: Symbols) -> int | None:
     """Let a player announce the value of X for what is on the stack, if it is in these costs or in their mana.
 
@@ -130,7 +130,7 @@ def has_choice(symbol: str) -> bool:
     return "/" in symbol
 
 
-@rule("601.2b")
+@rule("118.13a", "601.2b")
 def announce_symbol(game: Game, item: ObjectId, player: PlayerId, mana: Symbols) -> bool:
     """Announce how the next hybrid or Phyrexian mana symbol in a cost is to be paid; False if there is no more."""
     record = game.state.objects[item]

@@ -258,7 +258,7 @@ class CastSpell(Procedure):
         return None
 
 
-@rule("601.2a", "405.1")
+@rule("405.1", "405.2", "405.4", "601.2a")
 def onto_stack(board: Board, player: PlayerId, number: ObjectId, face: int, method: str) -> MoveObject:
     """The event of a card being put on the stack as a spell that a player casts."""
     record = board.object(number)

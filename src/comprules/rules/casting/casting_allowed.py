@@ -67,7 +67,7 @@ def check_permission_for(
     return one_of(allowed)
 
 
-@rule("601.3", "601.3a", "305.9", "313.2", "315.3")
+@rule("300.2a", "305.9", "313.2", "315.3", "601.3", "601.3a")
 def _checked(board: Board, player: PlayerId, number: ObjectId, way: CastingMethod) -> CastingMethod:
     """A way of casting a card now, with what it asks for at this time.
 
@@ -123,7 +123,7 @@ def _timely(board: Board, player: PlayerId, number: ObjectId, way: CastingMethod
     raise _not_now(board.characteristics(number))
 
 
-@rule("301.1", "302.1", "303.1", "306.1", "307.1", "310.1", "117.1a")
+@rule("117.1a", "300.2b", "301.1", "302.1", "303.1", "306.1", "307.1", "308.1", "310.1")
 def _not_now(known: Characteristics) -> Illegal:
     """What is said of casting a noninstant spell at another time, by the rules of its card type."""
     rules = (number for kind, number in _WHEN_TO_CAST.items() if kind in known.types)

@@ -107,7 +107,7 @@ def name_of_attacked(board: Board, number: Id) -> str:
     return in_a_row([board.name(each) for each in attacked(board, number)])
 
 
-@rule("508.1b", "506.3", "310.8b")
+@rule("306.6", "310.5", "310.8b", "506.3", "508.1b")
 @rule("806.7a", edition="2009")
 def attackable(board: Board, players: tuple[PlayerId, ...]) -> tuple[Id, ...]:
     """Those of these defending players still in the game, the planeswalkers they control, the battles they protect. The

@@ -63,7 +63,7 @@ class NoDamageAssigned(AssignsOtherwise):
     """That creatures assign no combat damage."""
 
 
-@rule("510.1a")
+@rule("302.4a", "510.1a")
 def amount_of(board: Board, creature: ObjectId) -> int:
     """How much combat damage a creature assigns: its power, unless an effect says that its toughness counts, or that it
     assigns none.

@@ -146,7 +146,7 @@ def _optional(game: Game, attacks: Aims) -> Bill:
     return chosen
 
 
-@rule("508.1a", "508.1b", "508.1c", "802.3")
+@rule("302.5", "508.1a", "508.1b", "508.1c", "802.3")
 def possible_attacks(board: Board) -> list[DeclaredAttack]:
     """Each creature that can attack with each thing that it can attack."""
     mine = (number for player in board.active_players for number in board.permanents(player))

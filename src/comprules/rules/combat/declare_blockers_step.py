@@ -45,7 +45,7 @@ def act(game: Game) -> None:
         settle_blocks(game)
 
 
-@rule("509.1a", "509.1b", "702.22g", "802.4a", "802.4b")
+@rule("302.5", "509.1a", "509.1b", "702.22g", "802.4a", "802.4b")
 def possible_blocks(board: Board, player: PlayerId) -> list[Blocking]:
     """Each creature of a defending player, or their team, that can block with each attacker that it can block by what
     that one is like, whatever it is banded with.
@@ -83,7 +83,7 @@ def reason_against_block(board: Board, player: PlayerId, block: Blocking) -> Rea
     return None if refused is None else why_forbidden(board, refused, "509.1b")
 
 
-@rule("802.4a", "805.10d")
+@rule("310.8c", "802.4a", "805.10d")
 @rule("802.4a", "806.7d", edition="2009")
 def _attackers_of(board: Board, player: PlayerId) -> list[ObjectId]:
     """The creatures that a player, with their team, can block as far as what they attack goes."""

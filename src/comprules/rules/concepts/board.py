@@ -118,7 +118,7 @@ class Board(Naming):
         """The permanents. Those that are phased out aren't among them (CR 702.26b)."""
         return self.state.battlefield
 
-    @rule("110.1")
+    @rule("110.1", "403.3")
     def is_permanent(self, number: ObjectId) -> bool:
         """Whether an object is on the battlefield, and not phased out."""
         known = self.state.objects.get(number)

@@ -82,7 +82,7 @@ def untouched(record: Object) -> Untouched:
     return Untouched(record, begun, with_keywords, finished, defines_itself, is_settled)
 
 
-@rule("208.3", "208.5")
+@rule("208.3", "208.5", "301.7a", "301.7b", "302.4")
 def with_power_and_toughness(known: Characteristics, zone: Zone) -> Characteristics:
     """An object whose types are settled: a creature has power and toughness, a permanent that isn't one has neither."""
     if "Creature" in known.types:

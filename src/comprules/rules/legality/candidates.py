@@ -96,7 +96,7 @@ def _activated(index: Index) -> ActivatedAbilities:
     return ActivatedAbilities(found, fast, any(each.ability.says_who for each in activated))
 
 
-@rule("602.2", "602.5d")
+@rule("303.4e", "602.2", "602.5d")
 def open_abilities(board: Board, player: PlayerId, *, slow: bool) -> Sequence[Activatable]:
     """The activated abilities, mana abilities apart, that are a player's to activate; `slow`: as sorceries can be."""
     index = board.index

@@ -79,7 +79,7 @@ class DealDamage(Event):
         player = board.controller(self.source)
         return PutCounters(self._because(rule), self.recipient, kind, amount, player, by_effect=not self.is_combat)
 
-    @rule("120.3c", "120.3d", "120.3e", "120.3h", "702.80a", "702.80b", "702.80c", "702.80d")
+    @rule("120.3c", "120.3d", "120.3e", "120.3h", "302.7", "306.8", "310.6", "702.80a", "702.80b", "702.80c", "702.80d")
     @rule("702.90c", "702.90d", "702.90e", "702.90f")
     def _to_permanent(self, game: Game, source: Characteristics, permanent: ObjectId) -> Iterator[Event]:
         types = game.board.characteristics(permanent).types
@@ -98,7 +98,7 @@ class DealDamage(Event):
         there = count_on(board, self.recipient, kind)
         return RemoveCounters(self._because(rule), self.recipient, kind, min(self.amount, there))
 
-    @rule("120.3e", "120.6", "702.2b")
+    @rule("120.3e", "120.6", "302.7", "702.2b")
     def _note(self, game: Game, source: Characteristics, permanent: ObjectId, marked: int) -> None:
         """Damage stays marked on a creature; that a source with deathtouch dealt damage is noted besides."""
         status = game.state.status[permanent]

@@ -4,13 +4,22 @@ from __future__ import annotations
 
 from itertools import takewhile
 
-from comprules.rules.abilities.pipeline import happen
+from comprules.rules.abilities.pipeline import carry_out, happen
+from comprules.rules.abilities.statements import Act
 from comprules.rules.concepts.events import LOG, Logged, chained
 from comprules.rules.concepts.moves import became
 from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.entering_now import top_of_library
-from comprules.rules.replacement_effects.replacement import in_force
+from comprules.rules.replacement_effects.replacement import in_force, is_touched, settle_together
 from comprules.rules.zones.zone_changes import MoveObject
+
+
+@rule("121.2b")
+class DrawingSeveral(Act):
+    """A player choosing to draw so many cards, or paying a cost by it, which they can't if not all may be drawn."""
+
+    player: PlayerId
+    amount: int
 
 
 class Drawing(Statement):
@@ -55,13 +64,39 @@ class DrawCard(AffectsPlayer):
         return f"{board.name(self.player)} draws a card"
 
 
+@rule("121.2a")
+class DrawSeveral(AffectsPlayer):
+    """A player is told to draw so many cards, which may be modified before any of them is drawn."""
+
+    amount: int
+
+    def possible(self, board: Board) -> bool:
+        """To draw no card is no draw."""
+        return self.amount > 0 and self.player in board.players
+
+    def describe(self, board: Board) -> str:
+        """Who draws how many."""
+        return f"{board.name(self.player)} draws {self.amount} cards"
+
+
 @rule("121.2", "614.11a", "121.6b")
 def draw_cards(game: Game, player: PlayerId, count: int, cause: Cause) -> tuple[ObjectId, ...]:
     """Let a player draw cards, one at a time; the cards that were drawn, also where a draw was replaced by others."""
     before = next(chained(game.state.registers[LOG]), None)
-    for _ in range(count):
-        happen(game, DrawCard(cause, player))
+    for told in _as_modified(game, DrawSeveral(cause, player, count)):
+        for _ in range(told.amount):
+            happen(game, DrawCard(told.cause, told.player))
     return _drawn_since(before, game.board, player)
+
+
+@rule("121.2a", "616.1g")
+def _as_modified(game: Game, told: DrawSeveral) -> tuple[DrawSeveral, ...]:
+    """Who draws how many cards where a player is told to draw some; what is done instead of that is done."""
+    if not is_touched(game.board, told):
+        return (told,)
+    settled = settle_together(game, (told,))
+    carry_out(game, tuple(event for event in settled if not isinstance(event, DrawSeveral)))
+    return tuple(event for event in settled if isinstance(event, DrawSeveral))
 
 
 @rule("121.1", "400.7")

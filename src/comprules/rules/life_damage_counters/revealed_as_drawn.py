@@ -52,7 +52,7 @@ class RevealForMiracle(Event):
         return f"{board.name(self.player)} reveals the card drawn"
 
 
-@rule("603.11", "702.94a")
+@rule("121.9", "603.11", "702.94a")
 def revealed_as_drawn(game: Game, drawing: DrawCard, card: ObjectId) -> tuple[Event, ...]:
     """The revealing of a card that is about to be drawn, if its player wants it and it's their first of the turn."""
     costs = tuple(dict.fromkeys(_miracles(game.board, card)))

@@ -29,3 +29,24 @@ class AddMana(AffectsPlayer):
         """Who adds what."""
         added = "".join(f"{{{unit.type}}}" for unit in self.mana)
         return f"{board.name(self.player)} adds {added}"
+
+
+@rule("106.4", "106.13")
+class LoseMana(AffectsPlayer):
+    """A player loses the mana that they haven't spent, by an effect."""
+
+    mana: tuple[Mana, ...]
+
+    def possible(self, board: Board) -> bool:
+        """Losing no mana is no event."""
+        return bool(self.mana)
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """Empty the pool."""
+        game.write_player(self.player, mana_pool=())
+        return ()
+
+    def describe(self, board: Board) -> str:
+        """Who loses what."""
+        lost = "".join(f"{{{unit.type}}}" for unit in self.mana)
+        return f"{board.name(self.player)} loses {lost}"

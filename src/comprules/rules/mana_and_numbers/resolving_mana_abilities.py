@@ -64,6 +64,7 @@ def go_on_without_mana(
         happen(game, ManaAbilityActivated(Cause("605.3b", source, player), source, player, keyword, resolution.x))
 
 
+@rule("109.4a")
 def activation_of(game: Game, player: PlayerId, number: ObjectId, place: int, x: int | None) -> Resolution:
     """The point of view from which a mana ability is paid for and resolves, with what it aims at."""
     ability = ability_at(game.board, number, place)

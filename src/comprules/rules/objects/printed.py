@@ -20,7 +20,8 @@ _SUM: Final = re.compile(r"([+-]?\d+)+")
 _printed: dict[int, tuple[Face, Characteristics]] = {}
 
 
-@rule("200.1", "202.2", "204.1", "208.1", "209.1", "305.6", "306.5b", "310.4b", "301.4")
+@rule("107.13", "200.1", "202.2", "202.2e", "204.1", "204.2", "208.1", "209.1", "210.1", "301.4", "302.4c", "305.6")
+@rule("306.5a", "306.5b", "310.4a", "310.4b")
 def printed(card: Card, face: int = 0) -> Characteristics:
     """The characteristics printed on a face of a card (CR 109.3), its rules text read.
 

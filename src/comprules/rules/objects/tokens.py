@@ -69,7 +69,7 @@ class CreateTokens(AffectsPlayer):
         return f"{board.name(self.player)} creates {what}"
 
 
-@rule("111.3", "111.4", "612.2a", "205.2c", "305.6")
+@rule("111.3", "111.4", "111.9", "205.2c", "305.6", "612.2a")
 def token_values(
     types: Sequence[str],
     *,

@@ -83,7 +83,7 @@ def _settled_payment(game: Game, bill: Bill) -> PaymentPlan | None:
     return _chosen_by_hand(game, bill)
 
 
-@rule("601.2g", "602.2b")
+@rule("118.13b", "118.13c", "601.2g", "602.2b")
 def _chosen_by_hand(game: Game, bill: Bill) -> PaymentPlan | None:
     """The payment that the player chooses: as a whole, or one mana ability after the other where some could be in the
     way of others or of what is paid besides, unless that would take too long.

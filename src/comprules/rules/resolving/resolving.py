@@ -99,7 +99,7 @@ class Resolve(Procedure):
         instructions[self.place].happen(resolution)
         return self.then(self.instruct, place=self.place + 1, bound=resolution.bindings(), x=resolution.x)
 
-    @rule("608.2n", "608.3")
+    @rule("300.2b", "308.1", "608.2n", "608.3")
     @rule("413.2h", edition="2006")
     def _finish(self, game: Game) -> Procedure | None:
         """Last, an ability ceases to exist, an instant or sorcery is put into the graveyard, a permanent spell has
@@ -127,7 +127,7 @@ class Resolve(Procedure):
         happen(game, Merge(Cause("608.3d", self.item, record.controller), self.item, target, answer != Answer(True)))
         return _has_resolved(game, self.item)
 
-    @rule("301.2", "608.3a", "608.3b", "608.3e", "608.3c", "800.4a")
+    @rule("301.2", "302.2", "303.2", "306.2", "310.2", "608.3a", "608.3b", "608.3c", "608.3e", "800.4a")
     @rule("413.2h", edition="2006")
     def enter(self, game: Game) -> Procedure | None:
         """A permanent spell becomes a permanent under its controller's control, unless it left the game with its owner
@@ -171,7 +171,7 @@ def _follow(game: Game, item: ObjectId) -> None:
         statement.follow(ActualResolution(game, permanent, you, item))
 
 
-@rule("608.2n", "715.3d", "720.3d", "616.1")
+@rule("304.2", "307.2", "608.2n", "616.1", "715.3d", "720.3d")
 def _put_away(spell: Object, resolution: Resolution) -> None:
     """Put an instant or sorcery into its owner's graveyard, or do what is done instead with what it was cast as; where
     other effects replace that too, their order is chosen.

@@ -81,7 +81,7 @@ class DrawGame(Event):
         """The active player, since it concerns everybody; of some players the first."""
         return self.players[0] if self.players else board.active_player
 
-    @rule("104.4b", "104.4c", "801.15", "801.16")
+    @rule("104.4b", "104.4c", "104.4e", "104.4f", "104.4g", "801.15", "801.16")
     def happen(self, game: Game) -> Sequence[Event]:
         """The game ends, and nobody wins; or it goes on without those for whom it is a draw."""
         if not set(game.board.players) <= set(self.players or game.board.players):
@@ -98,7 +98,7 @@ class DrawGame(Event):
         return f"the game is a draw{whose}: {self.why}"
 
 
-@rule("800.4a")
+@rule("405.6h", "800.4a")
 class LeaveGame(Event):
     """A player leaves the game: by losing or conceding."""
 
@@ -171,7 +171,7 @@ def _judge(game: Game, leaving: LeaveGame) -> None:
         game.state.write(REGISTERS, RESULT, Result((), f"all players lose at once: {leaving.why}", "104.4a"))
 
 
-@rule("104.3a", "723.6", "810.8b")
+@rule("104.3a", "405.6g", "723.6", "810.8b")
 def concede(game: Game, player: PlayerId) -> None:
     """Let a player concede, which nothing can stop or replace; a team that loses as one leaves."""
     leaving, why = game.board.falls_with(player), f"{game.board.name(player)} conceded"

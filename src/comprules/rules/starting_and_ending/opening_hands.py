@@ -5,11 +5,21 @@ from __future__ import annotations
 from comprules.rules.abilities.abilities import StaticAbility
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.prelude import *
+from comprules.rules.resolving.actual_resolution import ActualResolution
+from comprules.rules.zones.looking import Reveal
 from comprules.rules.zones.zone_changes import MoveObject
 
 
 class MayBeginOnBattlefield(StaticAbility):
     """The ability of a card in an opening hand to begin the game on the battlefield."""
+
+
+class MayBeRevealed(StaticAbility):
+    """The ability of a card in an opening hand to be revealed before the game begins, for something to be done."""
+
+    @abstractmethod
+    def follow(self, resolution: Resolution) -> None:
+        """Do what is done if it is revealed."""
 
 
 @rule("103.6", "103.6c", "805.3b")
@@ -25,18 +35,39 @@ class ActFromOpeningHands(Procedure):
         """Let the next player put cards onto the battlefield, in the order they like."""
         if not self.players:
             return None
-        player, able = self.players[0], _able(game.board, self.players[0])
+        player, able = self.players[0], _able(game.board, self.players[0], MayBeginOnBattlefield)
         if able:
             reason = "begin the game with which cards on the battlefield?"
             answer = game.ask(ChooseObjects(player, "103.6a", reason, things(game.board, able), 0, len(able)))
             for thing in answer:
                 if isinstance(thing, Thing):
                     happen(game, MoveObject(Cause("103.6a", thing.id, player), thing.id, Zone.BATTLEFIELD))
+        return self.then(self.reveal)
+
+    @rule("103.6b")
+    def reveal(self, game: Game) -> Procedure | None:
+        """Let the player reveal cards of their hand, each once, and follow what these say is done then."""
+        player, able = self.players[0], _able(game.board, self.players[0], MayBeRevealed)
+        if able:
+            reason = "reveal which cards of your opening hand?"
+            answer = game.ask(ChooseObjects(player, "103.6b", reason, things(game.board, able), 0, len(able)))
+            for thing in answer:
+                if isinstance(thing, Thing):
+                    _reveal(game, player, thing.id)
         return self.then(self.begin, players=self.players[1:])
 
 
-def _able(board: Board, player: PlayerId) -> tuple[ObjectId, ...]:
-    """The cards in a player's hand that can begin the game on the battlefield."""
+@rule("103.6b")
+def _reveal(game: Game, player: PlayerId, card: ObjectId) -> None:
+    """Reveal a card, and do what it says of that."""
+    happen(game, Reveal(Cause("103.6b", card, player), player, (card,)))
+    for line in game.board.characteristics(card).abilities:
+        if isinstance(line, MayBeRevealed):
+            line.follow(ActualResolution(game, card, player, card))
+
+
+def _able(board: Board, player: PlayerId, kind: type[StaticAbility]) -> tuple[ObjectId, ...]:
+    """The cards in a player's hand that have an ability of this kind."""
     hand = board.state.hand(player)
     lines = {number: board.characteristics(number).abilities for number in hand}
-    return tuple(number for number in hand if any(isinstance(line, MayBeginOnBattlefield) for line in lines[number]))
+    return tuple(number for number in hand if any(isinstance(line, kind) for line in lines[number]))

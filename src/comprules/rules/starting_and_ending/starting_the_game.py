@@ -247,7 +247,7 @@ class StartGame(Procedure):
         starting = next((player for player in said if player is not None), self.starting)
         return starting if starting is not None else _random_starter(game)
 
-    @rule("103.3", "103.5", "727.3", "729.3")
+    @rule("101.4e", "103.3", "103.5", "727.3", "729.3")
     def shuffle(self, game: Game) -> Procedure | None:
         """Shuffle, and draw the opening hands."""
         players = range(len(game.state.players))
@@ -340,7 +340,7 @@ class StartGame(Procedure):
         is_free = is_free or any(variant.first_mulligan_is_free() for variant in board.variants)
         return max(0, self.mulligans[player] - is_free)
 
-    @rule("103.6", "103.7")
+    @rule("101.4e", "103.6", "103.7")
     def finish(self, game: Game) -> Procedure | None:
         """Let be done what comes before the first turn."""
         game.call(ActFromOpeningHands(players=game.board.apnap()))

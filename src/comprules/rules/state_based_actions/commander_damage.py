@@ -9,7 +9,7 @@ from comprules.rules.state_based_actions.survey import Survey
 ENOUGH: Final = 21
 
 
-@rule("704.6c", "903.10a", "903.12h")
+@rule("104.3j", "704.6c", "903.10a", "903.12h")
 def events(survey: Survey) -> Iterator[LoseGame]:
     """The losses of players to whom a commander has dealt enough."""
     board = survey.board

@@ -9,7 +9,7 @@ from comprules.rules.state_based_actions.conflicting_counters import conflicting
 from comprules.rules.state_based_actions.survey import Survey, going_through
 
 
-@rule("704.5r")
+@rule("122.4", "704.5r")
 @going_through("counted")
 def events(survey: Survey) -> Iterator[RemoveCounters]:
     """The removal of all but as many counters, of those that aren't removed by counters of the other kind anyway."""

@@ -7,7 +7,7 @@ from comprules.rules.prelude import *
 from comprules.rules.state_based_actions.survey import Survey, going_through
 
 
-@rule("120.5", "704.5g")
+@rule("120.5", "302.4b", "302.7", "704.5g")
 @going_through("creatures")
 def events(survey: Survey) -> Iterator[Destroy]:
     """The destruction of creatures whose damage is at least their toughness."""

@@ -7,7 +7,7 @@ from comprules.rules.state_based_actions.survey import Survey, going_through
 from comprules.rules.zones.zone_changes import MoveObject
 
 
-@rule("303.7", "704.5y")
+@rule("303.7", "303.7a", "704.5y")
 @going_through("attachments")
 def events(survey: Survey) -> Iterator[MoveObject]:
     """The older Roles going to the graveyard."""

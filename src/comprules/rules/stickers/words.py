@@ -44,7 +44,7 @@ def inserted(name: str, words: str, after: int) -> str:
     return f"{name[:end]} {words}{name[end:]}"
 
 
-@rule("123.6e")
+@rule("123.6d", "123.6e")
 def unique_vowels(words: str) -> int:
     """How many different vowels there are, whether as capitals or not.
 

@@ -107,7 +107,7 @@ class Priority(Procedure):
     def _chosen(self, game: Game, holder: PlayerId, possible: tuple[Option, ...]) -> Option:
         return game.ask(ChooseAction(holder, "117.1", "take an action or pass", (PASS, *possible)))[0]
 
-    @rule("117.4", "608.1", "117.7", "505.2")
+    @rule("117.4", "117.7", "405.5", "505.2", "608.1")
     def _all_passed(self, game: Game) -> Priority | None:
         """The top object of the stack resolves; with an empty stack the step or phase ends."""
         stack = game.state.stack

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from comprules.rules.turn.steps import Step
 
 
-@rule("514.1", "514.2", "703.4n", "703.4p")
+@rule("302.7", "514.1", "514.2", "703.4n", "703.4p")
 def act(game: Game) -> None:
     """The active player discards down to the maximum hand size; then damage wears off and effects until end of turn
     end.

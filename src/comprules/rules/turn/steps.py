@@ -27,7 +27,7 @@ from comprules.rules.turn.turns import done_first
 TurnBasedActions = Callable[["Game"], None]
 
 
-@rule("703.4")
+@rule("405.6e", "703.4")
 def _actions(step: str) -> TurnBasedActions | None:
     """The turn-based actions with which a step begins."""
     return _TURN_BASED_ACTIONS.get(step)

@@ -99,7 +99,7 @@ def _put_in_force(game: Game, said: Statement, player: PlayerId) -> None:
 class Brawl(Commander):
     """CR 903.12. A style of Commander game with smaller decks."""
 
-    @rule("103.4d", "903.12f")
+    @rule("103.4d", "119.1d", "903.12f")
     def starting_life(self, usual: int, player: PlayerId, players: int) -> int:
         return 25 if players == 2 else 30
 

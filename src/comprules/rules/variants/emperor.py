@@ -70,7 +70,7 @@ class Emperor(Variant):
     def possible_starters(self, players: int) -> Sequence[PlayerId]:
         return self.emperors(players)
 
-    @rule("809.5", "809.5a", "809.5b", "809.5c")
+    @rule("104.2d", "104.3i", "809.5", "809.5a", "809.5b", "809.5c")
     def falling_with(self, player: PlayerId, players: int) -> tuple[PlayerId, ...]:
         return self.as_teams(players).of(player) if player in self.emperors(players) else ()
 

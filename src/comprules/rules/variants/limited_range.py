@@ -47,13 +47,13 @@ def losers_instead(board: Board, player: PlayerId) -> tuple[PlayerId, ...] | Non
     return tuple(opponent for opponent in everything.opponents(player) if opponent in reached)
 
 
-@rule("801.15")
+@rule("104.4e", "801.15")
 def drawn_by_effect(board: Board, player: PlayerId) -> tuple[PlayerId, ...]:
     """For whom the game is a draw by an effect of this player's; none are named where it is one for everybody."""
     return _drawn_for(board, (player,)) if board.rules.effects_end_games_within_range else ()
 
 
-@rule("801.16")
+@rule("104.4f", "801.16")
 def drawn_by_loop(board: Board, players: Iterable[PlayerId]) -> tuple[PlayerId, ...]:
     """For whom the game is a draw by a loop in which objects of these players are involved; none are named where it is
     one for everybody.
@@ -61,7 +61,7 @@ def drawn_by_loop(board: Board, players: Iterable[PlayerId]) -> tuple[PlayerId, 
     return _drawn_for(board, players) if board.rules.loops_draw_within_range else ()
 
 
-@rule("801.15", "801.16", "809.5c")
+@rule("104.4h", "801.15", "801.16", "809.5c")
 def _drawn_for(board: Board, players: Iterable[PlayerId]) -> tuple[PlayerId, ...]:
     """All within these players' ranges, with whoever falls with them."""
     everything = whole(board)

@@ -70,7 +70,7 @@ def turn_card_up(game: Game, number: ObjectId, controller: PlayerId) -> None:
     lay_elsewhere(game, with_functions(turned))
 
 
-@rule("311.6", "312.6", "314.6", "701.33b", "901.7a")
+@rule("311.6", "312.6", "314.6", "400.9", "701.33b", "901.7a")
 def turn_card_down(game: Game, kind: Pile, number: ObjectId) -> None:
     """Put a face-up card on the bottom of its owner's deck face down, where it is a new object."""
     record = game.state.objects[number]

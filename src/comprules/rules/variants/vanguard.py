@@ -31,11 +31,11 @@ class Vanguard(Variant):
         others = [card.name for card in self.cards if "Vanguard" not in parse_type_line(card.front.type_line).types]
         return f"{others[0]} isn't a vanguard card (CR 902.3)" if others else None
 
-    @rule("103.4b", "313.7", "902.4", "119.1b")
+    @rule("103.4b", "119.1b", "212.1", "313.7", "902.4")
     def starting_life(self, usual: int, player: PlayerId, players: int) -> int:
         return usual + _modifier(self.cards[player].front.life_modifier)
 
-    @rule("103.5a", "313.6", "902.5", "902.5a")
+    @rule("103.5a", "211.1", "313.6", "902.5", "902.5a")
     def starting_hand_size(self, usual: int, player: PlayerId) -> int:
         return usual + _modifier(self.cards[player].front.hand_modifier)
 

@@ -70,6 +70,7 @@ def note_departure(game: Game, number: ObjectId) -> None:
     )
 
 
+@rule("400.5", "405.2")
 def insert(game: Game, new: Object, position: Position | int) -> None:
     """Put an object's record into its zone, at a place in that."""
     state = game.state

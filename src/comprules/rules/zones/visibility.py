@@ -25,7 +25,7 @@ def visible(board: Board, number: ObjectId, player: PlayerId) -> bool:
     return any(is_seen_by(board, number, eyes) for eyes in seeing_through(board, player))
 
 
-@rule("103.2b", "400.2", "401.5", "402.3", "315.7", "406.3", "708.5", "712.15", "712.17", "808.5", "810.5")
+@rule("103.2b", "315.7", "400.2", "401.5", "402.3", "404.2", "406.3", "708.5", "712.15", "712.17", "808.5", "810.5")
 def is_seen_by(board: Board, number: ObjectId, player: PlayerId) -> bool:
     """Whether a player themself may see an object's face: in public zones unless it is face down, in hand only their
     own and those of teammates.

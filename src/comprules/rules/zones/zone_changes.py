@@ -56,7 +56,7 @@ _SEEN_THERE: Final = frozenset({Zone.BATTLEFIELD, Zone.GRAVEYARD, Zone.EXILE})
 """The zones in which something arrives that may be asked about later for having been put there."""
 
 
-@rule("400.7", "122.2")
+@rule("122.2", "400.7", "403.4")
 class MoveObject(Move):
     """An object goes to a zone. It becomes a new object there, which `departed[object].became` names afterwards.
 
@@ -96,7 +96,7 @@ class MoveObject(Move):
         """What goes to a library goes to a certain position there."""
         return self.to is Zone.LIBRARY
 
-    @rule("607.1", "607.2a", "607.2c")
+    @rule("406.6", "607.1", "607.2a", "607.2c")
     def linked_to(self, source: ObjectId, origin: Origin) -> Event:
         """The move by this ability, if that is one that others can be linked to."""
         kind = _DONE.get(self.to)
@@ -166,6 +166,7 @@ class MoveObject(Move):
         return (replace(self, entering=replace(self.entering, counters=counters, counters_as_copy=())), *others)
 
     @rule("111.8", "304.4", "307.4", "311.2", "312.2", "313.2", "314.2", "315.3", "400.4", "400.4a", "400.4b")
+    @rule("400.10", "406.7")
     @rule("400.7", "400.8", "614.13", "614.13c", "800.4b")
     def possible(self, board: Board) -> bool:
         """Whether the object is still there and can go; what belongs in the command zone stays there.
@@ -295,7 +296,7 @@ class MoveObject(Move):
         leave_timestamps(game, new.stickers)
         return new
 
-    @rule("608.3f", "707.10f")
+    @rule("111.13", "608.3f", "707.10f")
     def arriving(self, board: Board, old: Object, number: ObjectId, timestamp: int) -> Object:
         """The object that it becomes in its new zone; a copy of a permanent spell becomes a token."""
         entering = self.entering
@@ -410,9 +411,14 @@ def _would_be(record: Object, entering: Entering, board: Board) -> Characteristi
     return copiable_values(replace(record, face=entering.face, zone=Zone.BATTLEFIELD))
 
 
-@rule("112.4", "400.7a", "400.7b")
+@rule("110.2b", "112.4", "400.7a", "400.7b")
 def follow_spell(game: Game, spell: ObjectId, permanent: ObjectId) -> None:
-    """Effects that change what a permanent spell is go on applying to the permanent that it becomes."""
+    """Effects that change what a permanent spell is go on applying to the permanent that it becomes; so does one that
+    gave somebody control of it, apart from which it is controlled by the player who put it on the stack.
+    """
+    left, new = game.state.departed[spell], game.state.objects[permanent]
+    if new.controller == left.controller != left.object.controller:
+        game.state.write(OBJECTS, permanent, replace(new, controller=left.object.controller))
     effects = game.state.effects
     for number in sorted(effects):
         said = effects[number].statement
