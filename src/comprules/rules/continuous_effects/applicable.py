@@ -108,13 +108,16 @@ class Applicable:
         if self.settled is not None:
             return self.settled
         if self._objects is None:
-            objects, entering = self.statement.affected(self.context), self._board.entering
+            objects, entering = self._affected(), self._board.entering
             if self.context.board.is_limited:
                 objects = self._within_range(objects)
             if entering is not None and entering in objects and not self._reaches(entering):
                 objects = [number for number in objects if number != entering]
             self._objects = tuple(objects)
         return self._objects
+
+    def _affected(self) -> Sequence[ObjectId]:
+        return self.statement.affected(self.context)
 
     @rule("801.10")
     def _within_range(self, objects: Sequence[ObjectId]) -> Sequence[ObjectId]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Set as AbstractSet
+
 from comprules.kernel.state import WatchedState
 from comprules.rules.abilities.abilities import functions
 from comprules.rules.abilities.linked_abilities import bound_to
@@ -87,6 +89,33 @@ class Unfinished(KnowingBoard):
         if known.begun is known.finished:
             self._steady[number] = so_far
         return so_far
+
+
+class Part(Unfinished):
+    """The board while its layers are being worked through for some objects alone: the others are `finished`.
+
+    `only` are those, `in_order` those of them that are there; `beyond` are others that effects would reach besides, so
+    that it must be done for them too.
+    """
+
+    __slots__ = ("beyond", "finished", "in_order", "only")
+
+    def __init__(
+        self, whole: Unfinished, only: AbstractSet[ObjectId], finished: Mapping[ObjectId, Characteristics]
+    ) -> None:
+        super().__init__(whole.state, whole.rules, whole._memory)
+        self.entering = whole.entering
+        self.only = only
+        self.in_order = tuple(self.state.there(OBJECTS, sorted(only)))
+        self.finished = finished
+        self.beyond: set[ObjectId] = set()
+
+    def characteristics(self, number: ObjectId) -> Characteristics:
+        """What the layers so far make of an object that they are worked through for, or what another one is."""
+        worked = self.working.get(number)
+        if worked is None and number not in self.only:
+            worked = self.finished.get(number)
+        return super().characteristics(number) if worked is None else worked
 
 
 def _at(known: Untouched, layer: Layer) -> Characteristics:
