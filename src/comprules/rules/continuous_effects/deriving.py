@@ -8,8 +8,9 @@ from typing import TypeVar
 from comprules.kernel.checking import check
 from comprules.kernel.state import WatchedState
 from comprules.kernel.zones import BATTLEFIELD
-from comprules.rules.abilities.effects_in_force import Contributor, index_of, source_of
-from comprules.rules.abilities.index import IndexOfAbilities
+from comprules.rules.abilities.effects_in_force import Contributor, source_of
+from comprules.rules.abilities.index import NO_CONTRIBUTION, MadeOf, with_abilities
+from comprules.rules.abilities.indexing import NOTHING_IN_FORCE, index_of
 from comprules.rules.concepts.edition import Rules
 from comprules.rules.concepts.index import Index
 from comprules.rules.continuous_effects.continuous import Continuous
@@ -53,7 +54,7 @@ class Derived(Record, frozen=True):
     course: Course | None
 
 
-NOTHING_YET = Derived({}, {}, {}, IndexOfAbilities({}), {}, {}, {}, None)
+NOTHING_YET = Derived({}, {}, {}, NOTHING_IN_FORCE, {}, {}, {}, None)
 
 
 @rule("603.6b", "611.3c")
@@ -112,11 +113,9 @@ def _derived(
     board, only = going.board, going.only
     _keep_equal(board.working, earlier.characteristics)
     touched = _kept(earlier.touched, only) | _touched_sources(board, plain, earlier.touched)
-    index = index_of({**plain, **touched}.values() if touched else plain.values(), lasting)
-    about_players = index.about(PlayerAbilities, HavingAbilities)
-    if about_players:
-        board.go_on_to(Layer.SWITCH_POWER_TOUGHNESS)
-        index = index_of({**plain, **touched}.values(), lasting, of_players(board, about_players))
+    index = _index(board, {**plain, **touched} if touched else plain, lasting, earlier.index)
+    if index is earlier.index and (only is None or only):
+        index = with_abilities(index).again()
     there = state.battlefield if only is None else only.intersection(state.battlefield)
     known = _kept(earlier.characteristics, only) | {number: plain[number].known for number in there} | board.working
     strayed = _kept(earlier.strayed, only) | _strayed(board) if Layer.CONTROL in index.layers else {}
@@ -124,9 +123,26 @@ def _derived(
     return Derived(known, copiable, based, index, plain, touched, strayed, None)
 
 
-def _kept(found: dict[ObjectId, T], only: AbstractSet[ObjectId] | None) -> dict[ObjectId, T]:
+def _index(board: Unfinished, sources: dict[ObjectId, Contributor], lasting: Sequence[Active], earlier: Index) -> Index:
+    """The index of what is in force, made from the earlier one."""
+    given = tuple([source.gives for source in sources.values() if source.gives is not NO_CONTRIBUTION])
+    made_of, before = MadeOf(given, tuple(lasting)), with_abilities(earlier)
+    index = index_of(made_of, before)
+    about_players = index.about(PlayerAbilities, HavingAbilities)
+    if not about_players:
+        return index
+    board.go_on_to(Layer.SWITCH_POWER_TOUGHNESS)
+    return index_of(replace(made_of, of_players=tuple(of_players(board, about_players))), before)
+
+
+def _kept(found: dict[ObjectId, T], only: set[ObjectId] | None) -> dict[ObjectId, T]:
     """What was found before of objects that weren't worked through again."""
-    return {} if only is None else {number: each for number, each in found.items() if number not in only}
+    if only is None or not found:
+        return {}
+    kept = found.copy()
+    for number in only.intersection(found):
+        del kept[number]
+    return kept
 
 
 def _keep_equal(working: dict[ObjectId, Characteristics], earlier: Mapping[ObjectId, Characteristics]) -> None:
@@ -163,7 +179,7 @@ def _lasting(state: WatchedState) -> list[Active]:
 
 def _continuous(plain: dict[ObjectId, Contributor], lasting: Sequence[Active]) -> list[Active]:
     """The continuous effects of objects as they are before any effect, and those that last."""
-    found = [active for source in plain.values() for active in source.continuous]
+    found = [active for source in plain.values() for active in source.gives.continuous]
     found += [active for active in lasting if isinstance(active.statement, Continuous)]
     return found
 
@@ -180,7 +196,7 @@ def _plain_sources(board: Unfinished, earlier: dict[ObjectId, Contributor]) -> d
         number = record.id
         source = earlier.get(number)
         if source is None or source.record is not record:
-            source = source_of(record, board.untouched(record).finished, board.rules.is_mana_ability)
+            source = source_of(record, board.untouched(record).finished, board.rules.is_mana_ability, source)
         found[number] = source
     return found
 
@@ -204,6 +220,6 @@ def _touched_sources(
         source = earlier.get(number)
         is_still = source is not None and source.is_of(record, known)
         found[number] = (
-            source if source is not None and is_still else source_of(record, known, board.rules.is_mana_ability)
+            source if source is not None and is_still else source_of(record, known, board.rules.is_mana_ability, source)
         )
     return found

@@ -47,12 +47,22 @@ class Layering:
         for layer in self.order.layers:
             if layer > last:
                 break
-            self.board.go_on_to(layer)
-            if layer in _BEFORE:
-                self._begin(layer)
-            waiting = self._waiting.get(layer)
-            if waiting:
-                self._apply_all(waiting, layer)
+            if layer in self._waiting or (layer in _BEFORE and (self.board.working or self._counts_keywords(layer))):
+                self._go_through(layer)
+        self.board.go_on_to(last)
+
+    def _go_through(self, layer: Layer) -> None:
+        """Do what the rules do as a layer begins, and apply the effects that apply in it."""
+        self.board.go_on_to(layer)
+        if layer in _BEFORE:
+            self._begin(layer)
+        waiting = self._waiting.get(layer)
+        if waiting:
+            self._apply_all(waiting, layer)
+
+    def _counts_keywords(self, layer: Layer) -> bool:
+        """Whether keyword counters are looked for as a layer begins, on whatever there is."""
+        return layer is Layer.ABILITY and self._gives_abilities()
 
     # -- what happens as a layer begins --------------------------------------------------------------------------------
 
@@ -236,7 +246,7 @@ class Layering:
         """Find the effects that an object makes which has other abilities than before."""
         known = self.board.working[number]
         if functions(known.abilities).statics:
-            made = source_of(self.board.state.objects[number], known, self.board.rules.is_mana_ability).continuous
+            made = source_of(self.board.state.objects[number], known, self.board.rules.is_mana_ability).gives.continuous
             if self.board.layer is Layer.TEXT:
                 self._tell_apart(made)
             self.goes_on = self.goes_on and all(active.key in self.known for active in made)

@@ -68,7 +68,7 @@ class Gone(Record):
     """
 
     board: Unfinished
-    only: AbstractSet[ObjectId] | None
+    only: set[ObjectId] | None
     done: tuple[Done, ...] | None
 
 
@@ -198,7 +198,9 @@ def go_on(
             return None
         board, kept = Part(whole, only, finished), _kept(continuous, course, only)
         layers = Resuming(board, kept, course)
-        layers.run([active for active in continuous if _matters(active, kept.get(id(active)), only)])
+        mattering = [active for active in continuous if _matters(active, kept.get(id(active)), only)]
+        if mattering or course.gives_abilities:
+            layers.run(mattering)
         if not layers.goes_on:
             return None
         if not board.beyond:
