@@ -118,41 +118,40 @@ def _statics(record: Object, known: Characteristics) -> Iterator[Active]:
     if not functions(known.abilities).statics:
         return
     comes_by_itself = record.zone in (Zone.BATTLEFIELD, Zone.STACK)
-    for having in _havings(known, StaticAbility):
-        ability = having.ability
-        is_defining = ability.is_defining and having.granted is None
-        if lets_function(record, ability.zones()) and (comes_by_itself or not is_defining):
-            yield from _said(having, record, known)
+    for says in _sayings(known.abilities, known.granted, known.merged_from):
+        if lets_function(record, says.zones) and (comes_by_itself or not says.is_defining):
+            yield from _said(says, record, known)
 
 
 @rule("604.3", "113.6a")
 def defining_of(record: Object, known: Characteristics) -> Iterator[Active]:
     """What an object's characteristic-defining abilities say, wherever it is."""
-    for having in _havings(known, StaticAbility):
-        if having.ability.is_defining and having.granted is None:
-            yield from _said(having, record, known)
+    for says in _sayings(known.abilities, known.granted, known.merged_from):
+        if says.is_defining:
+            yield from _said(says, record, known)
 
 
 @rule("604.3a", "607.5", "613.7a")
-def _said(having: HadAbility, record: Object, known: Characteristics) -> Iterator[Active]:
+def _said(says: Saying, record: Object, known: Characteristics) -> Iterator[Active]:
     """What a static ability says, with the timestamp of its object or of the effect that gave it.
 
     Whichever is later.
     """
+    having = says.having
     ability, granted = having.ability, having.granted
     timestamp = record.timestamp if granted is None else max(granted.timestamp, record.timestamp)
     origin = having.origin(known)
-    is_defining = ability.is_defining and granted is None
-    for part, said in enumerate(ability.statements()):
+    came_to, bound = origin if granted is None else granted, bound_as(ability, origin, having.nth)
+    for part, said in enumerate(says.statements):
         yield Active(
             said,
             record.id,
             known.controller,
             timestamp,
-            (record.id, ability, having.nth, part, having.came_to(known)),
-            ability.when(),
-            bound_as(ability, origin, having.nth),
-            is_defining=is_defining,
+            (record.id, ability, having.nth, part, came_to),
+            says.condition,
+            bound,
+            is_defining=says.is_defining,
             effect=(timestamp, record.id, having.line, origin),
         )
 
@@ -219,6 +218,35 @@ class HadAbility(Record):
         as what it has replaced.
         """
         return self.origin(known) if self.granted is None else self.granted
+
+
+class Saying(Record):
+    """A static ability that an object has, with what it says, where, and on what condition."""
+
+    having: HadAbility
+    zones: frozenset[Zone]
+    statements: tuple[Statement, ...]
+    condition: Any
+    is_defining: bool
+
+
+@lru_cache(maxsize=16384)
+def _sayings(
+    abilities: tuple[Ability, ...], granted: tuple[Grant, ...], merged_from: tuple[Origin, ...]
+) -> tuple[Saying, ...]:
+    """The static abilities among these lines; one that was granted is never characteristic-defining (CR 604.3a)."""
+    return tuple(
+        [
+            Saying(
+                having,
+                having.ability.zones(),
+                tuple(having.ability.statements()),
+                having.ability.when(),
+                having.ability.is_defining and having.granted is None,
+            )
+            for having in _sorted_out(abilities, granted, merged_from, StaticAbility)
+        ]
+    )
 
 
 def _havings(known: Characteristics, kind: Any) -> tuple[HadAbility, ...]:

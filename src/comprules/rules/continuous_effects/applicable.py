@@ -7,7 +7,6 @@ from collections.abc import Container
 from comprules.rules.abilities.linked_abilities import origin_of_line
 from comprules.rules.continuous_effects.aspects import Aspects, reads_of
 from comprules.rules.continuous_effects.continuous import Applying, Continuous, plan_of
-from comprules.rules.continuous_effects.layer_order import LayerOrder
 from comprules.rules.continuous_effects.unfinished import Unfinished
 from comprules.rules.objects.characteristics import Grant
 from comprules.rules.prelude import *
@@ -48,8 +47,7 @@ class Applicable:
         self.active = active
         self.statement: Continuous = active.statement
         plan = plan_of(self.statement)
-        order = LayerOrder.of(board.rules)
-        self.parts = order.parts(self.statement, active.is_defining, active.is_resolved)
+        self.parts = board.order.parts(self.statement, active.is_defining, active.is_resolved)
         self.reads = plan.reads | reads_of(active.condition) if active.condition is not None else plan.reads
         self.bars = plan.bars
         self._reads_when_settled = plan.reads_when_settled

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Set as AbstractSet
 from typing import TypeVar
 
 from comprules.kernel.checking import check
@@ -23,6 +22,7 @@ from comprules.rules.continuous_effects.resuming import (
     changed_since,
     course_from,
     done_by,
+    gives_abilities,
     go_on,
     joined,
 )
@@ -76,8 +76,7 @@ def derive(
     seen = whole.state.seen()
     if going.only is not None and earlier.course is not None:
         seen = joined(earlier.course.seen, seen)
-    course = None if going.done is None else course_from(going.done, seen, state, whole)
-    return replace(derived, course=course), seen
+    return replace(derived, course=course_from(going, seen, state)), seen
 
 
 def _gone_on(
@@ -103,7 +102,7 @@ def _worked_through(whole: Unfinished, continuous: Sequence[Active]) -> Gone:
     layers = Layering(whole)
     if continuous:
         layers.run(continuous)
-    return Gone(whole, None, done_by(layers, continuous))
+    return Gone(whole, None, done_by(layers, continuous), gives_abilities(continuous, whole.order))
 
 
 def _derived(

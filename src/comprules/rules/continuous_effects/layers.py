@@ -7,7 +7,6 @@ from comprules.rules.abilities.effects_in_force import defining_of, source_of
 from comprules.rules.continuous_effects.applicable import OF_ITS_SOURCE, Applicable
 from comprules.rules.continuous_effects.aspects import Aspects
 from comprules.rules.continuous_effects.dependency import Dependencies, could_depend, independent_first
-from comprules.rules.continuous_effects.layer_order import LayerOrder
 from comprules.rules.continuous_effects.unfinished import Unfinished
 from comprules.rules.continuous_effects.untouched import as_it_lies, copiable_values, with_power_and_toughness
 from comprules.rules.life_damage_counters.counters import with_keyword_counters, with_power_toughness_counters
@@ -29,7 +28,7 @@ class Layering:
 
     def __init__(self, board: Unfinished) -> None:
         self.board = board
-        self.order = LayerOrder.of(board.rules)
+        self.order = board.order
         self.known: dict[tuple[Any, ...], Applicable] = {}
         self.goes_on = True
         self._by_ability: dict[tuple[Any, ...], list[Applicable]] = {}
@@ -178,8 +177,8 @@ class Layering:
         alone where they never wait for another.
         """
         ready = [effect for effect in waiting if effect.exists()]
-        if self.order.defining_never_waits and any(effect.active.is_defining for effect in ready):
-            ready = [effect for effect in ready if effect.active.is_defining]
+        if self.order.defining_never_waits:
+            ready = [effect for effect in ready if effect.active.is_defining] or ready
         if len(ready) > 1:
             ready.sort(key=_age)
         return ready

@@ -91,5 +91,5 @@ class Lasting(Continuous):
 def existing(numbers: Sequence[Id], context: Context) -> tuple[ObjectId, ...]:
     """Those of these that are objects and haven't moved; phased-out permanents aren't there."""
     objects = context.board.state.objects
-    found: tuple[Any, ...] = tuple(number for number in numbers if number in objects)
+    found: tuple[Any, ...] = tuple([number for number in numbers if number in objects])
     return found

@@ -13,7 +13,6 @@ from itertools import repeat
 
 from comprules.kernel.state import ABSENT, DEPARTED, EVERYTHING, RANGES
 from comprules.kernel.zones import BATTLEFIELD
-from comprules.rules.concepts.edition import Rules
 from comprules.rules.continuous_effects.applicable import Applicable
 from comprules.rules.continuous_effects.aspects import NOTHING, Aspects, reads_of
 from comprules.rules.continuous_effects.continuous import plan_of
@@ -70,11 +69,12 @@ class Gone(Record):
     board: Unfinished
     only: set[ObjectId] | None
     done: tuple[Done, ...] | None
+    gives_abilities: bool
 
 
 def done_by(layers: Layering, continuous: Sequence[Active]) -> tuple[Done, ...] | None:
     """What came of the effects as the layers were worked through; None if that can't be gone on from."""
-    if not layers.goes_on or not are_settled(continuous, layers.board.rules):
+    if not layers.goes_on or not are_settled(continuous, layers.order):
         return None
     applied = {id(effect.active): effect for effect in layers.known.values()}
     if not applied.keys() >= {id(active) for active in continuous}:
@@ -86,12 +86,12 @@ def done_by(layers: Layering, continuous: Sequence[Active]) -> tuple[Done, ...] 
 # -- what was read -----------------------------------------------------------------------------------------------------
 
 
-def course_from(done: tuple[Done, ...], seen: Seen, state: State, whole: Unfinished) -> Course | None:
+def course_from(gone: Gone, seen: Seen, state: State) -> Course | None:
     """How the layers were worked through, with what was read as it is now; None if it can't be gone on from that."""
     read = _read(state, seen)
-    if read is None or RANGES in state.registers:
+    if read is None or gone.done is None or RANGES in state.registers:
         return None
-    return Course(done, seen, read, whole.entering, gives_abilities([each.active for each in done], whole.rules))
+    return Course(gone.done, seen, read, gone.board.entering, gone.gives_abilities)
 
 
 def _read(state: State, seen: Seen) -> Read | None:
@@ -138,26 +138,26 @@ def _one(number: ObjectId | None) -> tuple[ObjectId, ...]:
 # -- whether it can be gone on -----------------------------------------------------------------------------------------
 
 
-def gives_abilities(continuous: Sequence[Active], rules: Rules) -> bool:
+def gives_abilities(continuous: Sequence[Active], order: LayerOrder) -> bool:
     """Whether some of these effects give or take abilities, so that keyword counters have their place among them."""
-    return any(Layer.ABILITY in _parts(active, rules) for active in continuous)
+    return any(Layer.ABILITY in _parts(active, order) for active in continuous)
 
 
-def _parts(active: Active, rules: Rules) -> dict[Layer, tuple[PartOfEffect, ...]]:
-    return LayerOrder.of(rules).parts(active.statement, active.is_defining, active.is_resolved)
+def _parts(active: Active, order: LayerOrder) -> dict[Layer, tuple[PartOfEffect, ...]]:
+    return order.parts(active.statement, active.is_defining, active.is_resolved)
 
 
 @rule("613.5", "613.6")
-def are_settled(continuous: Sequence[Active], rules: Rules) -> bool:
+def are_settled(continuous: Sequence[Active], order: LayerOrder) -> bool:
     """Whether each of these effects applies to objects one by one, and looks at nothing that changes from then on."""
-    layers = {layer for active in continuous for layer in _parts(active, rules)}
-    written = _written_from(layers.union(OF_THE_RULES), rules)
-    return all(_is_settled(active, _parts(active, rules), written) for active in continuous)
+    layers = {layer for active in continuous for layer in _parts(active, order)}
+    written = _written_from(layers.union(OF_THE_RULES), order)
+    return all(_is_settled(active, _parts(active, order), written) for active in continuous)
 
 
-def _written_from(layers: AbstractSet[Layer], rules: Rules) -> dict[Layer, Aspects]:
+def _written_from(layers: AbstractSet[Layer], order: LayerOrder) -> dict[Layer, Aspects]:
     """What is written in each of these layers or later."""
-    order, written, found = LayerOrder.of(rules), NOTHING, dict[Layer, Aspects]()
+    written, found = NOTHING, dict[Layer, Aspects]()
     for layer in sorted(layers, reverse=True):
         written |= order.written(layer)
         found[layer] = written
@@ -189,7 +189,7 @@ def go_on(
 
     With many of them it isn't done either: it would take as long as with all.
     """
-    if not _can_go_on(continuous, whole.rules, course):
+    if not _can_go_on(continuous, whole.order, course):
         return None
     only = _to_work_through(continuous, course, changed)
     for _ in range(ATTEMPTS):
@@ -204,16 +204,16 @@ def go_on(
         if not layers.goes_on:
             return None
         if not board.beyond:
-            return Gone(board, only, _done_again(continuous, layers, kept, only))
+            return Gone(board, only, _done_again(continuous, layers, kept, only), course.gives_abilities)
         only |= board.beyond
     return None
 
 
-def _can_go_on(continuous: Sequence[Active], rules: Rules, course: Course) -> bool:
+def _can_go_on(continuous: Sequence[Active], order: LayerOrder, course: Course) -> bool:
     """Whether the effects are the same as before, or others with which it can be gone on too."""
     if [id(active) for active in continuous] == [id(done.active) for done in course.done]:
         return True
-    return gives_abilities(continuous, rules) is course.gives_abilities and are_settled(continuous, rules)
+    return gives_abilities(continuous, order) is course.gives_abilities and are_settled(continuous, order)
 
 
 def _to_work_through(continuous: Sequence[Active], course: Course, changed: Iterable[ObjectId]) -> set[ObjectId]:

@@ -26,7 +26,7 @@ class Unfinished(KnowingBoard):
     then.
     """
 
-    __slots__ = ("_memory", "_steady", "based", "copied", "counts", "layer", "working")
+    __slots__ = ("_memory", "_steady", "based", "copied", "counts", "layer", "order", "working")
 
     state: WatchedState
 
@@ -38,6 +38,7 @@ class Unfinished(KnowingBoard):
         self.copied: dict[ObjectId, Characteristics] = {}
         self.based: dict[ObjectId, Characteristics] = {}
         self.counts = Counts()
+        self.order = LayerOrder.of(rules)
         self.layer = Layer.COPY
 
     def go_on_to(self, layer: Layer) -> None:
@@ -47,7 +48,7 @@ class Unfinished(KnowingBoard):
 
     def note_written(self) -> None:
         """Count anew what looks at anything that effects change in this layer: one was applied, or taken back."""
-        self.counts.heed(LayerOrder.of(self.rules).written(self.layer))
+        self.counts.heed(self.order.written(self.layer))
 
     def put_back(self, kept: Mapping[ObjectId, Characteristics | None]) -> None:
         """Make of objects again what was made of them before an effect was applied on trial: None is nothing."""
