@@ -6,6 +6,7 @@ from typing import Literal
 
 from comprules.phrases.prelude import *
 from comprules.reader.lexemes import ChangeByXAndY, PowerToughness, PowerToughnessChange
+from comprules.rules.continuous_effects.aspects import one_by_one_without
 from comprules.rules.continuous_effects.continuous import Stative, ToBeSettled
 from comprules.rules.mana_and_numbers.calculations import how_many
 from comprules.rules.objects.characteristics import with_base
@@ -52,7 +53,7 @@ class Adds(Change):
 
 @rule("613.4c", "613.1g")
 @phrase("get(s) {further?an additional }{change}[ for each {each:IT}]")
-@one_by_one
+@one_by_one_without("each")
 class Gets(Stative):
     """CR 613.4c. "Gets +1/+1", "gets +X/+0", "gets +1/+1 for each Elf you control"; "an additional" only says that
     it isn't instead of another bonus.

@@ -39,11 +39,21 @@ def one_by_one(cls: P) -> P:
     says nothing may have to do with all objects; a class says it for itself alone, and not for those that derive from
     it.
     """
-    _ONE_BY_ONE.add(cls)
+    _ONE_BY_ONE[cls] = ""
     return cls
 
 
-_ONE_BY_ONE: Final[set[type[Phrase]]] = set()
+def one_by_one_without(field: str) -> Callable[[P], P]:
+    """Declare the same of a phrase class where it has nothing in a field: "get +1/+1", but not "for each Elf"."""
+
+    def declare(cls: P) -> P:
+        _ONE_BY_ONE[cls] = field
+        return cls
+
+    return declare
+
+
+_ONE_BY_ONE: Final[dict[type[Phrase], str]] = {}
 
 
 @lru_cache(maxsize=16384)
@@ -51,7 +61,10 @@ def said_one_by_one(tree: Phrase) -> bool:
     """Whether a phrase and everything in it are said of objects one by one; an ability in it isn't carried out."""
     if isinstance(tree, Ability):
         return True
-    return type(tree) in _ONE_BY_ONE and all(said_one_by_one(child) for child in children(tree))
+    without = _ONE_BY_ONE.get(type(tree))
+    if without is None or (without and getattr(tree, without) is not None):
+        return False
+    return all(said_one_by_one(child) for child in children(tree))
 
 
 @lru_cache(maxsize=16384)
