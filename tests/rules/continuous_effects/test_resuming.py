@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -10,9 +10,10 @@ from comprules.kernel.ids import ObjectId
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from comprules.play.positions import Piece
+from comprules.rules.continuous_effects import derived_board, deriving
 from comprules.rules.continuous_effects.continuous import plan_of
 from comprules.rules.continuous_effects.derived_board import derived_of
-from comprules.rules.continuous_effects.resuming import Gone
+from comprules.rules.continuous_effects.resuming import Gone, go_on
 from positions import act, card, hand, on_battlefield, position, resolve, side, the
 
 SMALL = card("Small", "{0}", "Creature — Elk", pt="1/1")
@@ -29,24 +30,18 @@ TAKING = card("Taking", "{0}", "Enchantment — Aura", "Enchant creature\nYou co
 
 
 @pytest.fixture(autouse=True)
-def _found_anew(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def _found_anew(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever is found on a board is checked against the same found anew."""
-    from comprules.rules.continuous_effects import derived_board
-
     monkeypatch.setattr(derived_board, "CHECKING", True)
-    return
 
 
 @pytest.fixture
 def gone(monkeypatch: pytest.MonkeyPatch) -> list[Gone | None]:
     """How the layers were gone on with, each time; None where they were worked through anew."""
-    from comprules.rules.continuous_effects import deriving
-
     found: list[Gone | None] = []
-    go_on = deriving.go_on
 
-    def noting(*given: object) -> Gone | None:
-        found.append(go_on(*given))  # type: ignore[arg-type]
+    def noting(*given: Any) -> Gone | None:
+        found.append(go_on(*given))
         return found[-1]
 
     monkeypatch.setattr(deriving, "go_on", noting)

@@ -80,6 +80,10 @@ class IndexOfAbilities(Index):
         "shared_mana",
     )
 
+    shared_mana: tuple[Activatable, ...]
+    _mana: dict[int, list[Activatable]]
+    _meddling: frozenset[Kind]
+
     def __init__(
         self,
         said: dict[Kind, tuple[Active, ...]],
@@ -105,8 +109,8 @@ class IndexOfAbilities(Index):
         if before is not None and self.mana is before.mana:
             self.shared_mana, self._mana = before.shared_mana, before._mana
             return
-        self.shared_mana: tuple[Activatable, ...] = tuple([each for each in self.mana if each.ability.says_who])
-        self._mana: dict[int, list[Activatable]] = {}
+        self.shared_mana = tuple([each for each in self.mana if each.ability.says_who])
+        self._mana = {}
         for found in self.mana:
             if not found.ability.says_who:
                 self._mana.setdefault(found.player, []).append(found)

@@ -63,7 +63,9 @@ def watch(game: Game, events: Sequence[Event], before: Moment | None) -> None:
 
 
 @rule("603.2c")
-def _trigger_on(game: Game, active: Active, event: Event, before: Moment | None, found: list[Waiting]) -> None:
+def _trigger_on(
+    game: Game, active: Active, event: Event, before: Moment | None, found: list[Waiting] | None = None
+) -> None:
     """Let an ability trigger on each occurrence of its trigger event that one event contains."""
     condition = active.statement.condition()
     parts = condition.parts(event)
