@@ -248,6 +248,12 @@ class WatchedTable(Mapping[Any, Any]):
         self.seen.add(key)
         return self._table.get(key, default)
 
+    def there(self, keys: Sequence[Any]) -> list[Any]:
+        """Those of these keys that it has."""
+        self.seen.update(keys)
+        table = self._table
+        return [key for key in keys if key in table]
+
     def several(self, keys: Sequence[Any]) -> list[Any]:
         """The values of these keys."""
         self.seen.update(keys)
@@ -300,6 +306,10 @@ class WatchedState(Tables):
     def several(self, table: int, keys: Sequence[Any]) -> list[Any]:
         """The values of these keys of a table."""
         return self._watched[table].several(keys)
+
+    def there(self, table: int, keys: Sequence[Any]) -> list[Any]:
+        """Those of these keys that are in a table."""
+        return self._watched[table].there(keys)
 
     def seen(self) -> tuple[AbstractSet[Any], ...]:
         """The keys read so far, table by table."""

@@ -9,6 +9,7 @@ EVERYWHERE = frozenset(Zone)
 
 
 @rule("702.73a", "613.1d")
+@one_by_one
 class EveryCreatureType(Change):
     """CR 702.73a. An object is every creature type."""
 

@@ -63,6 +63,7 @@ class Granted(Phrase):
 
 @rule("113.1a")
 @phrase("“{ability}”")
+@one_by_one
 class Quoted(Granted, World):
     """CR 113.1a. An ability in quotation marks."""
 
@@ -85,6 +86,7 @@ class Quoted(Granted, World):
 
 @rule("113.1a", "702.1")
 @phrase("“{keyword}.”")
+@one_by_one
 class QuotedKeyword(Granted):
     """CR 702.1. A keyword ability in quotation marks with a full stop of its own: "has “Cumulative upkeep {1}.”"."""
 
@@ -99,6 +101,7 @@ class QuotedKeyword(Granted):
 
 @rule("702.1")
 @phrase("{keyword}")
+@one_by_one
 class KeywordNamed(Granted):
     """CR 702.1. An ability by its keyword."""
 
@@ -226,6 +229,7 @@ class _Giving(_AbilityChange):
 
 @rule("613.1f")
 @phrase("gain(s) {abilities:and}")
+@one_by_one
 class Gains(_Giving, Eventive):
     """CR 613.1f. "Gains flying and haste"."""
 
@@ -237,6 +241,7 @@ class Gains(_Giving, Eventive):
 
 @rule("613.1f")
 @phrase("<has|have> {abilities:and}")
+@one_by_one
 class Has(_Giving, Stative, GivesToItself):
     """CR 613.1f. "Has “{T}: Add {G}.”"."""
 
@@ -275,6 +280,7 @@ class CannotHave(_AbilityChange, Stative):
 
 @rule("613.1f", "113.10b")
 @phrase("lose(s) {keywords:and}")
+@one_by_one
 class Loses(_AbilityChange, Stative, Eventive):
     """CR 113.10b. "Loses flying": every instance of it."""
 
@@ -332,6 +338,7 @@ class GainsThisAbility(ToBeSettled):
 
 @rule("613.1f")
 @phrase("lose(s) all abilities")
+@one_by_one
 class LosesAllAbilities(_AbilityChange, Stative, Eventive):
     """CR 613.1f. "Loses all abilities"."""
 

@@ -61,6 +61,7 @@ class BecomesColors(OfColors, Eventive):
 
 @rule("105.3", "613.1e")
 @phrase({how: text.replace("{verb}", "<is|are>") for how, text in _WORDS.items()}, by="how")
+@one_by_one
 class IsColors(OfColors, Stative):
     """CR 105.3. "Are white", "is all colors"."""
 

@@ -17,6 +17,7 @@ from comprules.rules.costs.doing import acted_on_by_each
 from comprules.rules.objects.standing import CONTROLLED
 
 
+@one_by_one
 class ControlledBy(Change):
     """CR 613.1b. Being controlled by a player."""
 
@@ -34,6 +35,7 @@ class ControlledBy(Change):
         return f"{agreement.form(('is', 'are'))} controlled by {board.name(self.player)}"
 
 
+@one_by_one
 class ControlledByWhom(Change):
     """CR 613.1b. Being controlled by the one player who is meant; if that is nobody now, it does nothing."""
 

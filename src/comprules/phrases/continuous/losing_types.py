@@ -35,6 +35,7 @@ Others = Literal[
 
 @rule("205.1a", "613.1d", "613.1f", "113.10")
 @phrase("lose(s) all other {what}")
+@one_by_one
 class LosesAllOther(Stative, Eventive):
     """CR 205.1a. "Loses all other card types and abilities": than those that the same effect gives."""
 

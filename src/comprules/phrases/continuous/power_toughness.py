@@ -6,6 +6,7 @@ from typing import Literal
 
 from comprules.phrases.prelude import *
 from comprules.reader.lexemes import ChangeByXAndY, PowerToughness, PowerToughnessChange
+from comprules.rules.continuous_effects.aspects import one_by_one_without
 from comprules.rules.continuous_effects.continuous import Stative, ToBeSettled
 from comprules.rules.mana_and_numbers.calculations import how_many
 from comprules.rules.objects.characteristics import with_base
@@ -30,6 +31,7 @@ def amount(text: str, context: Context) -> int:
     return -value if text[0] == "-" else value
 
 
+@one_by_one
 class Adds(Change):
     """CR 613.4c. So much more power and toughness, in numbers that have been worked out."""
 
@@ -51,6 +53,7 @@ class Adds(Change):
 
 @rule("613.4c", "613.1g")
 @phrase("get(s) {further?an additional }{change}[ for each {each:IT}]")
+@one_by_one_without("each")
 class Gets(Stative):
     """CR 613.4c. "Gets +1/+1", "gets +X/+0", "gets +1/+1 for each Elf you control"; "an additional" only says that
     it isn't instead of another bonus.
@@ -147,6 +150,7 @@ def _plus(known: Characteristics, power: int, toughness: int) -> Characteristics
     return replace(known, power=known.power + power, toughness=known.toughness + toughness)
 
 
+@one_by_one
 class Sets(Change):
     """CR 613.4b. Base power or toughness or both, in numbers that have been worked out."""
 
@@ -192,6 +196,7 @@ class _SettingBase(Change):
 
 @rule("208.4a", "613.4b", "613.1g")
 @phrase("<has|have> base power and toughness {value}", also=["become(s) {value}"])
+@one_by_one
 class HasBasePowerAndToughness(_SettingBase, Stative):
     """CR 613.4b. "Has base power and toughness 5/5"."""
 

@@ -40,6 +40,7 @@ _FORM: Final = (
     agreement="edge",
 )
 @looks_at()
+@one_by_one
 class Form(Phrase):
     """What something becomes or is: "3/3 Elemental creature with haste", "Swamp", "blue Frog", "2/2 creature with all
     creature types".
@@ -83,6 +84,7 @@ class Form(Phrase):
         return (*named, *(CREATURE_TYPES if self.all_types is not None else ()))
 
 
+@one_by_one
 class Assumes(Change):
     """CR 613.1d. Becoming or being something.
 
@@ -212,6 +214,7 @@ class BecomeSuch(Assumes, Eventive):
 
 @rule("205.1", "613.1d")
 @phrase({how: text.replace("{verb}", "<is|are>") for how, text in _ONE.items()}, by="keeping")
+@one_by_one
 class IsOfTypes(Assumes, Stative):
     """CR 205.1. "Is a Frog", "is an artifact in addition to its other types"."""
 
@@ -226,6 +229,7 @@ class IsOfTypes(Assumes, Stative):
 
 @rule("205.1", "613.1d")
 @phrase({how: text.replace("{verb}", "are") for how, text in _SEVERAL.items()}, by="keeping")
+@one_by_one
 class AreSuch(Assumes, Stative):
     """CR 205.1. "Are Swamps", "are 1/1 creatures in addition to their other types"."""
 

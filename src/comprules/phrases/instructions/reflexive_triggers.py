@@ -10,7 +10,7 @@ from comprules.phrases.instructions.sentences import Later, LaterPart, Sentence
 from comprules.phrases.prelude import *
 from comprules.phrases.triggers.triggers import When
 from comprules.rules.abilities.event_patterns import EventPatterns
-from comprules.rules.abilities.triggering import GameState, let_wait
+from comprules.rules.abilities.triggering import GameState, let_one_wait
 from comprules.rules.abilities.waiting import Waiting
 from comprules.rules.concepts.active import Bindings
 from comprules.rules.costs.doing import Deed
@@ -42,7 +42,7 @@ def trigger_at_once(
         return
     ability = DelayedAbility(WhenDone(), LaterEffect(said.then, settled=False), said, provided=provided)
     waiting = Waiting(ability, resolution.source, resolution.you, context.bindings(), event, resolution.x)
-    let_wait(resolution.game, waiting)
+    let_one_wait(resolution.game, waiting)
 
 
 @rule("603.12", "603.12a")

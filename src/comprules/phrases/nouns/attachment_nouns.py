@@ -25,6 +25,7 @@ def attached_to(context: Context) -> Id | None:
 @rule("301.5f", "303.4b", "303.4m", "604.4", "608.2h")
 @phrase({how: how + " {what:IT}" for how in ("enchanted", "equipped", "fortified")}, by="how", prefer=(AllObjects,))
 @looks_at()
+@one_by_one
 class AttachedObject(Introducer, Definite):
     """CR 303.4m, 301.5f. The object that this Aura, Equipment or Fortification is attached to.
 
@@ -32,6 +33,7 @@ class AttachedObject(Introducer, Definite):
     """
 
     is_host: ClassVar[bool] = True
+    is_by_source: ClassVar[bool] = True
 
     how: Attached
     what: TypeWord | PermanentNoun

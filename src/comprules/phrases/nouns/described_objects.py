@@ -22,6 +22,7 @@ from comprules.rules.payment.plain_words import PlainWords
 @rule("109.2")
 @phrase({"or": "{items:or+}", "and": "{items:and+}", "and/or": "{items:and/or+}"}, by="joint", agreement="edge")
 @looks_at()
+@one_by_one
 class EitherDescription(Description, Implying, PlainWords):
     """CR 109.2. Kinds of object with adjectives or qualifiers of their own: "artifact or creature with flying"."""
 
@@ -63,6 +64,7 @@ class EitherDescription(Description, Implying, PlainWords):
 @rule("109.2")
 @phrase("{first:IT}[, a(n) {between:IT},] or a(n) {last:IT}")
 @looks_at()
+@one_by_one
 class OneOrTheOther(ObjectKind, Implying, PlainWords):
     """CR 109.2. The same with an article for each, where one is spoken of: "a basic land card or a Gate card"."""
 
@@ -172,6 +174,7 @@ class Further(Phrase):
 @rule("109.2")
 @phrase("{first}[ {rest}]", agreement="edge", widest="first")
 @looks_at()
+@one_by_one
 class Qualifiers(Further):
     """CR 109.2. One qualifier after another, each with as many words as it can have."""
 
@@ -220,6 +223,7 @@ class _Typed(Described, Implying):
     closed_by="further",
 )
 @looks_at()
+@one_by_one
 class Typed(_Typed, PlainWords):
     """CR 109.2. Permanents of some types: "creature", "tapped artifact or creature you control"."""
 
@@ -240,6 +244,7 @@ class Typed(_Typed, PlainWords):
     closed_by="further",
 )
 @looks_at()
+@one_by_one
 class TypedCreature(_Typed, PlainWords):
     """CR 109.2. Creatures with something that only creatures have: "creature with flying you control"."""
 
@@ -260,6 +265,7 @@ class TypedCreature(_Typed, PlainWords):
     closed_by="further",
 )
 @looks_at()
+@one_by_one
 class Headed(Described, PlainWords):
     """CR 109.2a, 109.2b. A noun of its own, with types before it.
 

@@ -33,6 +33,7 @@ class HeadNoun(Phrase):
 @rule("108.2", "109.2a")
 @phrase("<card|cards>", agreement="edge")
 @looks_at()
+@one_by_one
 class CardNoun(HeadNoun, PlainWords):
     """CR 108.2. A card, not a token or a copy; in the zone that is named, or in any."""
 
@@ -56,6 +57,7 @@ def _could_be_spell(number: ObjectId, context: Context) -> bool:
 @rule("109.2b", "112.1", "113.9")
 @phrase("<spell|spells>", agreement="edge")
 @looks_at()
+@one_by_one
 class SpellNoun(HeadNoun, PlainWords):
     """CR 112.1. A card or a copy of a card on the stack."""
 
@@ -97,6 +99,7 @@ class AnythingNoun(HeadNoun):
 @rule("110.1", "110.4c")
 @phrase("<permanent|permanents>", agreement="edge")
 @looks_at()
+@one_by_one
 class PermanentNoun(HeadNoun, PlainWords):
     """CR 110.1. A card or token on the battlefield."""
 
@@ -133,6 +136,7 @@ class PermanentSpellNoun(SpellNoun):
 @rule("111.1")
 @phrase("<token|tokens>", agreement="edge")
 @looks_at()
+@one_by_one
 class TokenNoun(HeadNoun, PlainWords):
     """CR 111.1. A token on the battlefield."""
 

@@ -294,6 +294,7 @@ class _All(Introducer, Objects):
     prefer=(Nouns,),
 )
 @looks_at()
+@one_by_one
 class AllObjects(_All):
     """CR 608.2f. All objects of a kind: "each creature", "all lands", "creatures you control"."""
 
@@ -318,6 +319,7 @@ def _may_be_where(introducer: Phrase, zones: frozenset[Zone]) -> bool:
     prefer=(Nouns,),
 )
 @looks_at()
+@one_by_one
 class AllOthers(OtherThan, _All):
     """CR 608.2f. All others of a kind: "other Elves you control", "each other creature"; than several, too."""
 

@@ -21,6 +21,7 @@ from comprules.rules.resolving.choosing import choose
 @rule("109.5")
 @phrase("you", agreement=Agreement.YOU)
 @looks_at()
+@one_by_one
 class You(Players):
     """CR 109.5. The controller of the object, or whoever is casting, activating or playing it."""
 
@@ -211,6 +212,7 @@ class OneOfTheirOpponents(Reference, Players):
 @rule("102.2")
 @phrase("your opponents", agreement=Agreement.THEY)
 @looks_at()
+@one_by_one
 class YourOpponents(Introducer, Players):
     """CR 102.2. All of "your" opponents."""
 

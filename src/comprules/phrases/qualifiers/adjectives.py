@@ -23,6 +23,7 @@ class SingleAdjective(Adjective):
 @rule("205.4", "205.4c", "205.4g", "305.8")
 @phrase({"Legendary": "legendary", "Basic": "basic", "Snow": "snow", "World": "world"}, by="name")
 @looks_at("types")
+@one_by_one
 class Supertype(SingleAdjective):
     """CR 205.4. A supertype."""
 
@@ -35,6 +36,7 @@ class Supertype(SingleAdjective):
 @rule("105.2", "608.2j")
 @phrase("{color}")
 @looks_at("colors")
+@one_by_one
 class Colored(SingleAdjective):
     """CR 105.2. A color: "a red creature" may have other colors too."""
 
@@ -94,6 +96,7 @@ class ColorCount(SingleAdjective):
 @rule("110.5")
 @phrase({True: "tapped", False: "untapped"}, by="tapped")
 @looks_at()
+@one_by_one
 class Tapped(SingleAdjective, PlainWords, TellsTapped):
     """CR 110.5. Tapped or untapped: only permanents are either."""
 
@@ -167,6 +170,7 @@ class TokenOrNot(SingleAdjective, PlainWords):
 @rule("205.2a", "205.4", "305.8")
 @phrase("non{what:IT}")
 @looks_at()
+@one_by_one
 class Non(SingleAdjective, PlainWords):
     """CR 109.2. What it is not: "nonland", "nonbasic", "nonblack", "nonattacking"."""
 
@@ -181,6 +185,7 @@ class Non(SingleAdjective, PlainWords):
 @rule("205.3")
 @phrase("non-{subtype:IT}")
 @looks_at()
+@one_by_one
 class NonSubtype(SingleAdjective, PlainWords):
     """CR 205.3. A subtype it doesn't have: "non-Human"."""
 

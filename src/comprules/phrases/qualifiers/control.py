@@ -17,6 +17,7 @@ from comprules.rules.payment.plain_words import PlainWords, TellsController
     also={True: ["controlled by {who}"]},
 )
 @looks_at("controller")
+@one_by_one
 class Controls(AnyQualifier, PlainWords, TellsController):
     """CR 109.4. Whose permanent or spell it is: "you control", "controlled by a player who …"."""
 
@@ -33,6 +34,7 @@ class Controls(AnyQualifier, PlainWords, TellsController):
 @rule("109.4", "109.5")
 @phrase("under {whose} control")
 @looks_at("controller")
+@one_by_one
 class UnderControl(AnyQualifier):
     """CR 109.4. "(A permanent) under your control"."""
 
@@ -84,6 +86,7 @@ class OwnsAndControls(AnyQualifier):
 @rule("108.3")
 @phrase({True: "{who} <owns|own @who>", False: "{who} <doesn't|don't @who> own"}, by="positive")
 @looks_at()
+@one_by_one
 class Owns(AnyQualifier, PlainWords):
     """CR 108.3. Who owns it."""
 

@@ -32,6 +32,7 @@ def counters_of(counters: Counters, kind: CounterKind | str | None) -> int:
     by="how_many",
 )
 @looks_at()
+@one_by_one
 class WithCounterOfKind(AnyQualifier):
     """CR 122.1. With or without a counter of some kind."""
 

@@ -13,6 +13,7 @@ from comprules.rules.objects.descriptions import CreatureQualifier
 @rule("702.1", "702.1d")
 @phrase({True: "with {keyword}", False: "without {keyword}"}, by="positive")
 @looks_at("abilities")
+@one_by_one
 class WithKeyword(CreatureQualifier):
     """CR 702.1. With or without a keyword ability, or one of a name: "with cycling"."""
 

@@ -64,6 +64,7 @@ _LISTS = {"or": "{items:or+}", "and": "{items:and+}", "and/or": "{items:and/or+}
 
 @rule("205.1")
 @phrase("[{others: :IT} ]{last}", agreement="edge")
+@one_by_one
 class TypeName(_Name, TypeSet):
     """CR 205.1. Types that an object has together: "land", "artifact creature", "Elf Warrior"."""
 
@@ -73,6 +74,7 @@ class TypeName(_Name, TypeSet):
 
 @rule("109.2")
 @phrase(_LISTS, by="joint", agreement="edge")
+@one_by_one
 class TypeNames(_Names, TypeSet):
     """CR 109.2. Types of which an object has at least one: "artifact or enchantment", "creatures and planeswalkers"."""
 

@@ -55,6 +55,7 @@ class TypeWord(Phrase):
 @rule("205.2a", "205.2b", "300.2")
 @phrase({name: _number_forms(name) for name in CARD_TYPES if name != "Creature"}, by="name", agreement="edge")
 @looks_at("types")
+@one_by_one
 class CardType(TypeWord):
     """CR 205.2. A card type: "land", "sorceries"."""
 
@@ -73,6 +74,7 @@ class CardType(TypeWord):
 
 @rule("205.2a", "302.1")
 @phrase({"Creature": "<creature|creatures>"}, by="name", agreement="edge")
+@one_by_one
 class CreatureWord(CardType):
     """CR 302. The card type "creature", apart from the others since only creatures have power, flying, and the like."""
 
@@ -80,6 +82,7 @@ class CreatureWord(CardType):
 @rule("205.3")
 @phrase({name: _subtype_forms(name) for name in _OTHER_SUBTYPES}, by="name", agreement="edge")
 @looks_at("types")
+@one_by_one
 class Subtype(TypeWord):
     """CR 205.3. A subtype: "Aura", "Plains"."""
 
@@ -99,12 +102,14 @@ class Subtype(TypeWord):
 
 @rule("205.3m")
 @phrase({name: _subtype_forms(name) for name in CREATURE_TYPES}, by="name", agreement="edge")
+@one_by_one
 class CreatureType(Subtype):
     """CR 205.3m. A creature type: "Elf", "Mice"."""
 
 
 @rule("205.3g", "301.7")
 @phrase({name: _subtype_forms(name) for name in _WITH_POWER}, by="name", agreement="edge")
+@one_by_one
 class VehicleType(Subtype):
     """CR 301.7. A subtype of artifacts that have power and toughness."""
 

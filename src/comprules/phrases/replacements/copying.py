@@ -11,7 +11,7 @@ from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.type_words import TypeWord
 from comprules.phrases.replacements.entering import Entrance
 from comprules.rules.abilities.abilities import TriggeredAbility
-from comprules.rules.abilities.triggering import let_wait
+from comprules.rules.abilities.triggering import let_one_wait
 from comprules.rules.abilities.waiting import Waiting
 from comprules.rules.concepts.active import AS_COPY, Bindings
 from comprules.rules.objects.referring import Refers
@@ -113,7 +113,7 @@ class LinkedTriggers(Event):
         source, you = self.cause.object_on(game.board), self.cause.player
         assert source is not None
         assert you is not None
-        let_wait(game, Waiting(self.linked.ability, source, you, self.linked.bound, self, self.linked.x))
+        let_one_wait(game, Waiting(self.linked.ability, source, you, self.linked.bound, self, self.linked.x))
         return ()
 
     def describe(self, board: Board) -> str:

@@ -162,14 +162,15 @@ class OnEvents(Trigger):
         return fitting[0].parts(event) if fitting else (event,)
 
     def occurrences(self, event: Event) -> int:
-        fitting = [happening for happening in self.happenings if isinstance(event, happening.events)]
-        return max((happening.times(event) for happening in fitting), default=1)
+        times = [happening.times(event) for happening in self.happenings if isinstance(event, happening.events)]
+        return max(times, default=1)
 
     @rule("603.10a")
     def looks_back(self, event: Event, board: Board) -> bool:
-        return any(
-            happening.looks_back(event, board) for happening in self.happenings if isinstance(event, happening.events)
-        )
+        for happening in self.happenings:
+            if isinstance(event, happening.events) and happening.looks_back(event, board):
+                return True
+        return False
 
     @rule("113.6k")
     def zones(self) -> frozenset[Zone]:

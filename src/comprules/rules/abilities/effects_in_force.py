@@ -7,12 +7,11 @@ from functools import lru_cache
 
 from comprules.rules.abilities.abilities import ActivatedAbility, StaticAbility, TriggeredAbility, functions
 from comprules.rules.abilities.effects_without_abilities import effects_without_abilities
-from comprules.rules.abilities.index import Activatable, IndexOfAbilities, Kind, Triggering
+from comprules.rules.abilities.index import NO_CONTRIBUTION, Activatable, Contribution, Kind, Triggering
 from comprules.rules.abilities.linked_abilities import bound_as, origin_at
 from comprules.rules.casting.casting_options import may_be_cast
 from comprules.rules.concepts.active import Origin
-from comprules.rules.concepts.index import Index
-from comprules.rules.continuous_effects.continuous import Continuous, plan_of
+from comprules.rules.continuous_effects.continuous import Continuous
 from comprules.rules.continuous_effects.first_words import all_first_words, first_words
 from comprules.rules.objects.characteristics import Grant
 from comprules.rules.prelude import *
@@ -20,7 +19,7 @@ from comprules.rules.zones.command_zone import lets_function
 
 
 class Contributor(Record, frozen=True):
-    """What an object contributes to what is in force: its continuous effects, and everything else by what it is about.
+    """An object with what it gives to what is in force.
 
     `record`, `abilities`, `granted`, `origin`, `merged_from` and `controller` are all that this was found from; it was
     `known` then.
@@ -33,11 +32,7 @@ class Contributor(Record, frozen=True):
     origin: Origin
     merged_from: tuple[Origin, ...]
     controller: PlayerId
-    continuous: tuple[Active, ...]
-    about: tuple[tuple[Kind, Active], ...]
-    activated: tuple[Activatable, ...]
-    mana: tuple[Activatable, ...]
-    is_castable: bool
+    gives: Contribution
 
     def is_of(self, record: Object, known: Characteristics) -> bool:
         """Whether this is still what the object contributes."""
@@ -52,21 +47,19 @@ class Contributor(Record, frozen=True):
 
     def contributes_as(self, other: Contributor) -> bool:
         """Whether this contributes the same effects and abilities as another one."""
-        mine = (self.continuous, self.about, self.activated, self.mana)
-        return mine == (other.continuous, other.about, other.activated, other.mana)
+        return replace(self.gives, castable=()) == replace(other.gives, castable=())
 
 
-def source_of(record: Object, known: Characteristics, is_of_mana: Callable[[Ability], bool]) -> Contributor:
-    """What an object contributes as it is now."""
-    actives = (*_statics(record, known), *effects_without_abilities(record, known))
-    about = [pair for active in actives for pair in _kinds(active)]
-    about += [pair for active in _triggered(record, known) for pair in _kinds(active)]
-    continuous = tuple(active for active in actives if isinstance(active.statement, Continuous))
-    sorted_out = functions(known.abilities)
-    activated = tuple(_activatable(record, known, sorted_out.activated))
-    of_mana = [is_of_mana(each.ability) for each in activated]
-    mana = tuple(each for each, is_mana in zip(activated, of_mana, strict=True) if is_mana)
-    activated = tuple(each for each, is_mana in zip(activated, of_mana, strict=True) if not is_mana)
+def source_of(
+    record: Object,
+    known: Characteristics,
+    is_of_mana: Callable[[Ability], bool],
+    before: Contributor | None = None,
+) -> Contributor:
+    """An object as it is now with what it gives; if that is equal to what it gave before, it is the very same."""
+    gives = _contribution(record, known, is_of_mana)
+    if before is not None and before.gives == gives:
+        gives = before.gives
     return Contributor(
         record,
         known,
@@ -75,11 +68,25 @@ def source_of(record: Object, known: Characteristics, is_of_mana: Callable[[Abil
         known.origin,
         known.merged_from,
         known.controller,
-        continuous,
+        gives,
+    )
+
+
+def _contribution(record: Object, known: Characteristics, is_of_mana: Callable[[Ability], bool]) -> Contribution:
+    """What an object contributes as it is now."""
+    actives = (*_statics(record, known), *effects_without_abilities(record, known))
+    about = [(kind, active) for active in actives for kind in kinds_of(active.statement)]
+    about += [(kind, active) for active in _triggered(record, known) for kind in kinds_of(active.statement)]
+    activated = tuple(_activatable(record, known, functions(known.abilities).activated))
+    castable = (record.id,) if may_be_cast(record, known) else ()
+    if not (about or actives or activated or castable):
+        return NO_CONTRIBUTION
+    return Contribution(
+        tuple([active for active in actives if isinstance(active.statement, Continuous)]),
         tuple(about),
-        activated,
-        mana,
-        may_be_cast(record, known),
+        tuple([each for each in activated if not is_of_mana(each.ability)]),
+        tuple([each for each in activated if is_of_mana(each.ability)]),
+        castable,
     )
 
 
@@ -93,14 +100,13 @@ def _activatable(
             yield Activatable(record.id, known.controller, place, ability, origin_at(known, place))
 
 
-def _kinds(active: Active) -> Iterator[tuple[Kind, Active]]:
+@lru_cache(maxsize=16384)
+def kinds_of(said: Any) -> tuple[Kind, ...]:
     """Under what a statement or a triggered ability stands in the index."""
-    said = active.statement
     if isinstance(said, TriggeredAbility):
-        yield from (((Triggering, kind), active) for kind in said.condition().events)
-    else:
-        category = said.category()
-        yield from (((category, kind), active) for kind in said.about())
+        return tuple([(Triggering, kind) for kind in said.condition().events])
+    category = said.category()
+    return tuple([(category, kind) for kind in said.about()])
 
 
 @rule("113.6", "604.1", "604.2")
@@ -112,41 +118,40 @@ def _statics(record: Object, known: Characteristics) -> Iterator[Active]:
     if not functions(known.abilities).statics:
         return
     comes_by_itself = record.zone in (Zone.BATTLEFIELD, Zone.STACK)
-    for having in _havings(known, StaticAbility):
-        ability = having.ability
-        is_defining = ability.is_defining and having.granted is None
-        if lets_function(record, ability.zones()) and (comes_by_itself or not is_defining):
-            yield from _said(having, record, known)
+    for says in _sayings(known.abilities, known.granted, known.merged_from):
+        if lets_function(record, says.zones) and (comes_by_itself or not says.is_defining):
+            yield from _said(says, record, known)
 
 
 @rule("604.3", "113.6a")
 def defining_of(record: Object, known: Characteristics) -> Iterator[Active]:
     """What an object's characteristic-defining abilities say, wherever it is."""
-    for having in _havings(known, StaticAbility):
-        if having.ability.is_defining and having.granted is None:
-            yield from _said(having, record, known)
+    for says in _sayings(known.abilities, known.granted, known.merged_from):
+        if says.is_defining:
+            yield from _said(says, record, known)
 
 
 @rule("604.3a", "607.5", "613.7a")
-def _said(having: HadAbility, record: Object, known: Characteristics) -> Iterator[Active]:
+def _said(says: Saying, record: Object, known: Characteristics) -> Iterator[Active]:
     """What a static ability says, with the timestamp of its object or of the effect that gave it.
 
     Whichever is later.
     """
+    having = says.having
     ability, granted = having.ability, having.granted
     timestamp = record.timestamp if granted is None else max(granted.timestamp, record.timestamp)
     origin = having.origin(known)
-    is_defining = ability.is_defining and granted is None
-    for part, said in enumerate(ability.statements()):
+    came_to, bound = origin if granted is None else granted, bound_as(ability, origin, having.nth)
+    for part, said in enumerate(says.statements):
         yield Active(
             said,
             record.id,
             known.controller,
             timestamp,
-            (record.id, ability, having.nth, part, having.came_to(known)),
-            ability.when(),
-            bound_as(ability, origin, having.nth),
-            is_defining=is_defining,
+            (record.id, ability, having.nth, part, came_to),
+            says.condition,
+            bound,
+            is_defining=says.is_defining,
             effect=(timestamp, record.id, having.line, origin),
         )
 
@@ -215,6 +220,35 @@ class HadAbility(Record):
         return self.origin(known) if self.granted is None else self.granted
 
 
+class Saying(Record):
+    """A static ability that an object has, with what it says, where, and on what condition."""
+
+    having: HadAbility
+    zones: frozenset[Zone]
+    statements: tuple[Statement, ...]
+    condition: Any
+    is_defining: bool
+
+
+@lru_cache(maxsize=16384)
+def _sayings(
+    abilities: tuple[Ability, ...], granted: tuple[Grant, ...], merged_from: tuple[Origin, ...]
+) -> tuple[Saying, ...]:
+    """The static abilities among these lines; one that was granted is never characteristic-defining (CR 604.3a)."""
+    return tuple(
+        [
+            Saying(
+                having,
+                having.ability.zones(),
+                tuple(having.ability.statements()),
+                having.ability.when(),
+                having.ability.is_defining and having.granted is None,
+            )
+            for having in _sorted_out(abilities, granted, merged_from, StaticAbility)
+        ]
+    )
+
+
 def _havings(known: Characteristics, kind: Any) -> tuple[HadAbility, ...]:
     """The abilities of a kind that an object has."""
     return _sorted_out(known.abilities, known.granted, known.merged_from, kind)
@@ -242,42 +276,3 @@ def _sorted_out(
                 equal[ability, came] += 1
                 lines[came] += not is_keyword
     return tuple(found)
-
-
-def index_of(sources: Iterable[Contributor], lasting: Iterable[Active], of_players: Iterable[Active] = ()) -> Index:
-    """The index of what these objects contribute, of the effects that last, and of what players' abilities say."""
-    about: dict[Kind, list[Active]] = {}
-    continuous: list[Active] = []
-    activated: list[Activatable] = []
-    mana: list[Activatable] = []
-    castable: list[ObjectId] = []
-    for source in sources:
-        if source.is_castable:
-            castable.append(source.record.id)
-        continuous += source.continuous
-        activated += source.activated
-        mana += source.mana
-        for kind, active in source.about:
-            about.setdefault(kind, []).append(active)
-    for active in lasting:
-        if isinstance(active.statement, Continuous):
-            continuous.append(active)
-        for kind, found in _kinds(active):
-            about.setdefault(kind, []).append(found)
-    for active in of_players:
-        for kind, found in _kinds(active):
-            about.setdefault(kind, []).append(found)
-    layers = frozenset(layer for active in continuous for layer in plan_of(active.statement).layers)
-    ordered = {kind: _ordered(found) for kind, found in about.items()}
-    return IndexOfAbilities(ordered, layers, tuple(activated), tuple(mana), frozenset(castable), tuple(continuous))
-
-
-@rule("613.7", "613.11")
-def _ordered(found: list[Active]) -> tuple[Active, ...]:
-    if len(found) > 1:
-        found.sort(key=_by_timestamp)
-    return tuple(found)
-
-
-def _by_timestamp(active: Active) -> int:
-    return active.timestamp

@@ -40,10 +40,8 @@ def times_to_trigger(board: Board, active: Active, events: Sequence[Event]) -> i
     """
     if not is_of_an_object(active):
         return 1
-    again = (
-        each for each in board.index.about(TriggersAgain, AbilityTriggers) if _applies(board, each, active, events)
-    )
-    return 1 + sum(1 for _ in again)
+    said = board.index.about(TriggersAgain, AbilityTriggers)
+    return 1 + len([each for each in said if _applies(board, each, active, events)])
 
 
 @rule("603.2d")

@@ -31,45 +31,118 @@ class Activatable(Record, frozen=True):
     origin: Origin = PRINTED
 
 
+class Contribution(Record, frozen=True):
+    """What an object contributes to what is in force: its continuous effects, and everything else by what it is about.
+
+    `castable` is the object itself, where it is in an unusual zone and its own abilities may let it be cast from there.
+    """
+
+    continuous: tuple[Active, ...] = ()
+    about: tuple[tuple[Kind, Active], ...] = ()
+    activated: tuple[Activatable, ...] = ()
+    mana: tuple[Activatable, ...] = ()
+    castable: tuple[ObjectId, ...] = ()
+
+
+NO_CONTRIBUTION: Final = Contribution()
+
+
+class MadeOf(Record, frozen=True):
+    """What an index is made of: what objects contribute, the effects that last, and what players' abilities say."""
+
+    given: tuple[Contribution, ...] = ()
+    lasting: tuple[Active, ...] = ()
+    of_players: tuple[Active, ...] = ()
+
+
+NOTHING: Final = MadeOf()
+
+
 class IndexOfAbilities(Index):
     """What is in force, and the activated abilities that function where they are.
 
     `activated` are those that use the stack, and `mana` the mana abilities, of which `shared_mana` say themselves who
-    may activate them. `continuous` are the continuous effects, whether or not their conditions are met.
+    may activate them. `continuous` are the continuous effects, whether or not their conditions are met. `said` is what
+    is said, by what it is about, and `made_of` what the index is made of. What is the same as in the index `before`
+    isn't found again.
     """
 
-    __slots__ = ("_about", "_found", "_mana", "activated", "continuous", "mana", "shared_mana")
+    __slots__ = (
+        "_found",
+        "_found_for",
+        "_mana",
+        "_meddling",
+        "activated",
+        "continuous",
+        "made_of",
+        "mana",
+        "said",
+        "shared_mana",
+    )
+
+    shared_mana: tuple[Activatable, ...]
+    _mana: dict[int, list[Activatable]]
+    _meddling: frozenset[Kind]
 
     def __init__(
         self,
-        about: dict[Kind, tuple[Active, ...]],
+        said: dict[Kind, tuple[Active, ...]],
         layers: frozenset[Layer] = frozenset(),
         activated: tuple[Activatable, ...] = (),
         mana: tuple[Activatable, ...] = (),
         castable: frozenset[ObjectId] = frozenset(),
         continuous: tuple[Active, ...] = (),
+        made_of: MadeOf = NOTHING,
+        before: IndexOfAbilities | None = None,
     ) -> None:
-        self._about = about
+        self.said, self.layers, self.continuous = said, layers, continuous
+        self.activated, self.mana, self.castable = activated, mana, castable
+        self.made_of = made_of
         self._found: dict[Any, Any] = {}
+        self._found_for: dict[Any, Any] = {}
         self.plans = {}
-        self.castable = castable
-        self.continuous = continuous
-        self.layers = layers
-        self.activated = activated
-        self.mana = mana
-        self._mana: dict[int, list[Activatable]] = {}
-        self.shared_mana = tuple(found for found in mana if found.ability.says_who)
-        for found in mana:
+        self._sort_mana(before)
+        self._sort_said(before)
+
+    def _sort_mana(self, before: IndexOfAbilities | None) -> None:
+        """Tell the mana abilities apart by who may activate them."""
+        if before is not None and self.mana is before.mana:
+            self.shared_mana, self._mana = before.shared_mana, before._mana
+            return
+        self.shared_mana = tuple([each for each in self.mana if each.ability.says_who])
+        self._mana = {}
+        for found in self.mana:
             if not found.ability.says_who:
                 self._mana.setdefault(found.player, []).append(found)
-        self.heard = frozenset(kind for category, kind in about if category is Triggering)
-        self.meddled = frozenset(
-            [kind for (category, kind), said in about.items() if category in _MEDDLING and _meddle(said)]
+
+    def _sort_said(self, before: IndexOfAbilities | None) -> None:
+        """Find the kinds of event on which something may trigger, and those that something may stop or replace."""
+        if before is not None and self.said is before.said:
+            self.heard, self.meddled, self._meddling = before.heard, before.meddled, before._meddling
+            return
+        self.heard = frozenset([kind for category, kind in self.said if category is Triggering])
+        earlier: dict[Kind, tuple[Active, ...]] = {} if before is None else before.said
+        known: frozenset[Kind] = frozenset() if before is None else before._meddling
+        meddling = [(key, said) for key, said in self.said.items() if key[0] in _MEDDLING]
+        self._meddling = frozenset(
+            [key for key, said in meddling if (key in known if earlier.get(key) is said else _meddle(said))]
         )
+        self.meddled = frozenset([kind for _, kind in self._meddling])
+
+    def again(self) -> IndexOfAbilities:
+        """The same in force where permanents have become others."""
+        twin = IndexOfAbilities.__new__(IndexOfAbilities)
+        twin.said, twin.layers, twin.continuous = self.said, self.layers, self.continuous
+        twin.activated, twin.mana, twin.castable = self.activated, self.mana, self.castable
+        twin.made_of, twin.heard = self.made_of, self.heard
+        twin.meddled, twin._meddling = self.meddled, self._meddling
+        twin.shared_mana, twin._mana = self.shared_mana, self._mana
+        twin._found, twin.plans, twin._found_for = self._found, self.plans, {}
+        return twin
 
     def about(self, category: type[Any], kind: type[Any]) -> tuple[Active, ...]:
         """The statements of a category that concern a kind of event or act, in the order of their timestamps."""
-        return self._about.get((category, kind), NONE)
+        return self.said.get((category, kind), NONE)
 
     def once(self, find: Callable[[Index], T]) -> T:
         """What a function finds of what is in force, found once."""
@@ -83,18 +156,18 @@ class IndexOfAbilities(Index):
     def once_for(self, find: Callable[[B, PlayerId], T], board: B, player: PlayerId) -> T:
         """What a function finds for a player of this and of the permanents, found once."""
         key = (find, player)
-        if key not in self._found:
-            self._found[key] = find(board, player)
+        if key not in self._found_for:
+            self._found_for[key] = find(board, player)
         elif CHECKING:
-            check(f"{find.__name__} of what is in force", self._found[key], find, board, player)
-        found: T = self._found[key]
+            check(f"{find.__name__} of what is in force", self._found_for[key], find, board, player)
+        found: T = self._found_for[key]
         return found
 
     def __eq__(self, other: object) -> bool:
         """Whether the same is in force."""
-        mine = (self._about, self.layers, self.activated, self.mana, self.castable, self.continuous)
+        mine = (self.said, self.layers, self.activated, self.mana, self.castable, self.continuous)
         return isinstance(other, IndexOfAbilities) and mine == (
-            other._about,
+            other.said,
             other.layers,
             other.activated,
             other.mana,

@@ -70,25 +70,38 @@ UNWRITTEN: Final = "an ability that a keyword stands for"
 class StackTriggers(Procedure):
     """First the abilities that other abilities' triggering hasn't triggered, then those; each time player by player, or
     team by team.
+
+    `next` are those that go on the stack now, in their order, of which the one at `place` is the first that hasn't yet.
     """
 
     waiting: tuple[Waiting, ...] = ()
+    next: tuple[Waiting, ...] = ()
+    place: int = 0
 
     @property
     def to_be_stacked(self) -> tuple[Waiting, ...]:
         """The abilities that it hasn't let go on the stack yet."""
-        return self.waiting
+        return (*self.next[self.place :], *self.waiting)
 
     @rule("101.4", "405.3", "603.3b", "805.7")
     def begin(self, game: Game) -> Procedure | None:
         """The next player puts theirs on the stack, in an order they choose; of a team one player chooses for all."""
         here = _of_players_in_game(game.board, self.waiting)
         group = _next_group(game.board, here)
-        for waiting in _in_chosen_order(game, group):
-            game.call(PutOnStack(waiting=waiting))
-        gone = {id(each) for each in group}
-        remaining = tuple(each for each in here if id(each) not in gone)
-        return self.then(self.begin, waiting=remaining) if remaining else None
+        order, gone = _in_chosen_order(game, group), {id(each) for each in group}
+        remaining = tuple([each for each in here if id(each) not in gone])
+        return self.then(self.put, waiting=remaining, next=order, place=0) if group else None
+
+    @rule("603.3", "603.3d")
+    def put(self, game: Game) -> Procedure | None:
+        """They go on the stack one after the other; one for which choices are made is a procedure of its own."""
+        for place in range(self.place, len(self.next)):
+            waiting = self.next[place]
+            if _has_choices(waiting):
+                game.call(PutOnStack(waiting=waiting))
+                return self.then(self.put, place=place + 1)
+            _put(game, waiting)
+        return self.then(self.begin, next=(), place=0) if self.waiting else None
 
 
 def _next_group(board: Board, waiting: tuple[Waiting, ...]) -> tuple[Waiting, ...]:
@@ -96,7 +109,7 @@ def _next_group(board: Board, waiting: tuple[Waiting, ...]) -> tuple[Waiting, ..
         now = [each for each in waiting if board.rules.is_stacked_last(each.event) is is_last]
         for player in board.apnap():
             together = board.takes_turns_with(player)
-            group = tuple(each for each in now if each.controller in together)
+            group = tuple([each for each in now if each.controller in together])
             if group:
                 return group
     return ()
@@ -134,7 +147,7 @@ class NotPutOnStack(Event):
 
 
 class PutOnStack(Procedure):
-    """CR 603.3c-d: one triggered ability going on the stack, with its modes, targets and division.
+    """CR 603.3c-d: one triggered ability going on the stack, for which modes, targets or a division are chosen.
 
     `item` is the ability on the stack, `place` the next target or division.
     """
@@ -156,11 +169,7 @@ class PutOnStack(Procedure):
     @rule("603.3", "603.3a", "603.3d", "608.2h")
     def begin(self, game: Game) -> Procedure | None:
         """It becomes the topmost object of the stack, and is removed from it if a choice can't be made."""
-        waiting = self.waiting
-        chosen = Stacked(bound=waiting.bound, x=waiting.x)
-        item = put_on_stack(game, waiting.ability, waiting.source, waiting.controller, chosen, waiting.awaited)
-        if not _has_choices(game.board, item):
-            return None
+        item = _put(game, self.waiting)
         announcing = self.then(self.announce, item=item)
         game.go_on_as(announcing)
         impossible = why_impossible(game, announcing)
@@ -210,6 +219,13 @@ def _is_without_modes(record: Object, board: Board) -> bool:
     return effect is not None and bool(effect.modes()) and not stacked(record).modes
 
 
-def _has_choices(board: Board, item: ObjectId) -> bool:
-    effect = effect_of(board, board.object(item))
-    return effect is not None and bool(effect.modes() or effect.targets(()))
+def _has_choices(waiting: Waiting) -> bool:
+    effect = waiting.ability.effect()
+    return bool(effect.modes() or effect.targets(()))
+
+
+@rule("603.3", "603.3a")
+def _put(game: Game, waiting: Waiting) -> ObjectId:
+    """An ability becomes the topmost object of the stack; its number."""
+    chosen = Stacked(bound=waiting.bound, x=waiting.x)
+    return put_on_stack(game, waiting.ability, waiting.source, waiting.controller, chosen, waiting.awaited)

@@ -44,6 +44,7 @@ def watch(game: Game, events: Sequence[Event], before: Moment | None) -> None:
         return
     batches: dict[tuple[Any, ...], Active] = {}
     once: dict[tuple[Any, ...], tuple[Active, list[Event]]] = {}
+    found: list[Waiting] = []
     for event in events:
         for active in _watching(game, event, before):
             if active.is_resolved and active.statement.once:
@@ -51,7 +52,8 @@ def watch(game: Game, events: Sequence[Event], before: Moment | None) -> None:
             elif active.statement.condition().is_batch:
                 batches.setdefault(active.key, active)
             else:
-                _trigger_on(game, active, event, before)
+                _trigger_on(game, active, event, before, found)
+    let_wait(game, found)
     for active, seen in once.values():
         _trigger_on_one(game, active, seen, before)
     for active in batches.values():
@@ -61,12 +63,14 @@ def watch(game: Game, events: Sequence[Event], before: Moment | None) -> None:
 
 
 @rule("603.2c")
-def _trigger_on(game: Game, active: Active, event: Event, before: Moment | None) -> None:
+def _trigger_on(
+    game: Game, active: Active, event: Event, before: Moment | None, found: list[Waiting] | None = None
+) -> None:
     """Let an ability trigger on each occurrence of its trigger event that one event contains."""
     condition = active.statement.condition()
     parts = condition.parts(event)
     for part in parts:
-        met = [_trigger(game, active, (part,), before) for _ in range(condition.occurrences(part))]
+        met = [_trigger(game, active, (part,), before, found) for _ in range(condition.occurrences(part))]
         if len(parts) > 1 and event.is_of_a_team and any(met) and not tells_players_apart(active.statement):
             return
 
@@ -126,10 +130,15 @@ def _watching(game: Game, event: Event, before: Moment | None) -> Sequence[Activ
     if before is None or (not (earlier := before.index.about(Triggering, type(event))) and not now):
         return now
 
-    def looks_back(active: Active) -> bool:
-        return bool(active.statement.condition().looks_back(event, game.board))
+    known: dict[int, bool] = {}
 
-    return (*filter(looks_back, earlier), *(active for active in now if not looks_back(active)))
+    def looks_back(active: Active) -> bool:
+        ability = active.statement
+        if id(ability) not in known:
+            known[id(ability)] = bool(ability.condition().looks_back(event, game.board))
+        return known[id(ability)]
+
+    return (*filter(looks_back, earlier), *[active for active in now if not looks_back(active)])
 
 
 @rule("603.10")
@@ -165,11 +174,15 @@ def _pending(game: Game) -> set[Any]:
 
 
 @rule("603.2", "603.2a", "113.8")
-def _trigger(game: Game, active: Active, events: Sequence[Event], before: Moment | None) -> bool:
-    """Let an ability trigger on events, if they are what it triggers on: whether they are."""
+def _trigger(
+    game: Game, active: Active, events: Sequence[Event], before: Moment | None, found: list[Waiting] | None = None
+) -> bool:
+    """Let an ability trigger on events, if they are what it triggers on: whether they are. What triggers waits at once,
+    or comes to those that have been `found` and are to wait together.
+    """
     met = _met(game, active, events, before)
     if met is not None:
-        _let_trigger_as_met(game, active, met, before)
+        _let_trigger_as_met(game, active, met, before, found)
     return met is not None
 
 
@@ -218,12 +231,17 @@ def _occurred(game: Game, active: Active, events: Sequence[Event], before: Momen
 
 
 @rule("603.2", "603.2d")
-def _let_trigger_as_met(game: Game, active: Active, met: Met, before: Moment | None) -> None:
+def _let_trigger_as_met(
+    game: Game, active: Active, met: Met, before: Moment | None, found: list[Waiting] | None = None
+) -> None:
     """Let an ability trigger, as often as it does."""
     events, context = met
+    together: list[Waiting] = [] if found is None else found
     for _ in range(times_to_trigger(_seen_on(game, active, events[0], before), active, events)):
         if _may_trigger(game, active):
-            _trigger_once(game, active, events[0], context)
+            _trigger_once(game, active, events[0], context, together)
+    if found is None:
+        let_wait(game, together)
 
 
 def let_trigger(game: Game, active: Active, event: Event) -> None:
@@ -243,17 +261,19 @@ def _is_unseen(board: Board, active: Active) -> bool:
     return new is None or not board.object(new).zone.is_public
 
 
-def _trigger_once(game: Game, active: Active, event: Event, context: Context) -> None:
+def _trigger_once(game: Game, active: Active, event: Event, context: Context, found: list[Waiting]) -> None:
     _note_triggering(game, active)
     if end_at_once(game, active):
         return
     if is_mana_ability(active, event, game.rules):
+        let_wait(game, found)
         resolve_at_once(game, active, context)
         return
     if active.statement.counts_when_done or isinstance(event, GameState):
         context.bind(WHICH, key_by_first_words(game.board, active))
-    let_wait(game, _waiting(active, ((event,), context)))
+    found.append(awaiting_durations(game.board, _waiting(active, ((event,), context))))
     if not active.is_resolved and game.board.index.about(Triggering, AbilityTriggers):
+        let_wait(game, found)
         chapter = getattr(active.statement, "chapter", 0)
         watch(game, (AbilityTriggers(Cause("603.2"), active.source, active.you, chapter),), None)
 
@@ -265,10 +285,17 @@ def _waiting(active: Active, met: Met) -> Waiting:
 
 
 @rule("117.2a")
-def let_wait(game: Game, waiting: Waiting) -> None:
-    """Let an ability that has triggered wait to be put on the stack."""
-    waiting = awaiting_durations(game.board, waiting)
-    game.state.write(REGISTERS, WAITING, (*game.state.registers[WAITING], waiting))
+def let_wait(game: Game, found: list[Waiting]) -> None:
+    """Let the abilities that have been found to trigger wait to be put on the stack, behind those that wait already."""
+    if found:
+        game.state.write(REGISTERS, WAITING, (*game.state.registers[WAITING], *found))
+        found.clear()
+
+
+@rule("117.2a", "611.2b")
+def let_one_wait(game: Game, waiting: Waiting) -> None:
+    """Let an ability that has just triggered wait to be put on the stack."""
+    let_wait(game, [awaiting_durations(game.board, waiting)])
 
 
 def _may_trigger(game: Game, active: Active) -> bool:

@@ -7,7 +7,6 @@ from collections.abc import Container
 from comprules.rules.abilities.linked_abilities import origin_of_line
 from comprules.rules.continuous_effects.aspects import Aspects, reads_of
 from comprules.rules.continuous_effects.continuous import Applying, Continuous, plan_of
-from comprules.rules.continuous_effects.layer_order import LayerOrder
 from comprules.rules.continuous_effects.unfinished import Unfinished
 from comprules.rules.objects.characteristics import Grant
 from comprules.rules.prelude import *
@@ -48,8 +47,7 @@ class Applicable:
         self.active = active
         self.statement: Continuous = active.statement
         plan = plan_of(self.statement)
-        order = LayerOrder.of(board.rules)
-        self.parts = order.parts(self.statement, active.is_defining, active.is_resolved)
+        self.parts = board.order.parts(self.statement, active.is_defining, active.is_resolved)
         self.reads = plan.reads | reads_of(active.condition) if active.condition is not None else plan.reads
         self.bars = plan.bars
         self._reads_when_settled = plan.reads_when_settled
@@ -108,13 +106,16 @@ class Applicable:
         if self.settled is not None:
             return self.settled
         if self._objects is None:
-            objects, entering = self.statement.affected(self.context), self._board.entering
+            objects, entering = self._affected(), self._board.entering
             if self.context.board.is_limited:
                 objects = self._within_range(objects)
             if entering is not None and entering in objects and not self._reaches(entering):
                 objects = [number for number in objects if number != entering]
             self._objects = tuple(objects)
         return self._objects
+
+    def _affected(self) -> Sequence[ObjectId]:
+        return self.statement.affected(self.context)
 
     @rule("801.10")
     def _within_range(self, objects: Sequence[ObjectId]) -> Sequence[ObjectId]:

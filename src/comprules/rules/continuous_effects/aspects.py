@@ -32,6 +32,41 @@ def looks_at(*aspects: Aspect) -> Callable[[P], P]:
     return declare
 
 
+def one_by_one(cls: P) -> P:
+    """Declare that the words of a phrase class, apart from the phrases in it, are said of objects one by one.
+
+    Whether they are true of an object, and what they do to it, has to do with no other object but the source. Whoever
+    says nothing may have to do with all objects; a class says it for itself alone, and not for those that derive from
+    it.
+    """
+    _ONE_BY_ONE[cls] = ""
+    return cls
+
+
+def one_by_one_without(field: str) -> Callable[[P], P]:
+    """Declare the same of a phrase class where it has nothing in a field: "get +1/+1", but not "for each Elf"."""
+
+    def declare(cls: P) -> P:
+        _ONE_BY_ONE[cls] = field
+        return cls
+
+    return declare
+
+
+_ONE_BY_ONE: Final[dict[type[Phrase], str]] = {}
+
+
+@lru_cache(maxsize=16384)
+def said_one_by_one(tree: Phrase) -> bool:
+    """Whether a phrase and everything in it are said of objects one by one; an ability in it isn't carried out."""
+    if isinstance(tree, Ability):
+        return True
+    without = _ONE_BY_ONE.get(type(tree))
+    if without is None or (without and getattr(tree, without) is not None):
+        return False
+    return all(said_one_by_one(child) for child in children(tree))
+
+
 @lru_cache(maxsize=16384)
 @rule("613.8a")
 def reads_of(tree: Phrase) -> Aspects:

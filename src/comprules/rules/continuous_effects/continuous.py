@@ -7,7 +7,7 @@ from functools import lru_cache
 from comprules.reader.agreement import Agreement
 from comprules.reader.reading import write
 from comprules.rules.concepts.active import Bindings, Origin
-from comprules.rules.continuous_effects.aspects import EVERYTHING, NOTHING, Aspects, reads_of
+from comprules.rules.continuous_effects.aspects import EVERYTHING, NOTHING, Aspects, reads_of, said_one_by_one
 from comprules.rules.continuous_effects.counts import Counts
 from comprules.rules.mana_and_numbers.quantities import Quantity
 from comprules.rules.prelude import *
@@ -166,6 +166,22 @@ class Continuous(Statement):
     def affected(self, context: Context) -> Sequence[ObjectId]:
         """The objects it applies to, as things are now."""
 
+    def affected_among(self, numbers: Sequence[ObjectId], context: Context) -> Sequence[ObjectId]:
+        """Those of some objects that it applies to."""
+        return [number for number in self.affected(context) if number in numbers]
+
+    def names_its_objects(self) -> bool:
+        """Whether which objects it applies to has to do with nothing but its source."""
+        return False
+
+    def applies_one_by_one(self) -> bool:
+        """Whether it has to do with an object by itself whether it applies to that."""
+        return self.names_its_objects()
+
+    def does_one_by_one(self) -> bool:
+        """Whether it has to do with an object by itself what is done to that."""
+        return all(said_one_by_one(change) for change in self.changes())
+
     @abstractmethod
     def changes(self) -> tuple[Change, ...]:
         """What it does to them."""
@@ -175,13 +191,19 @@ class Continuous(Statement):
 
 
 class Plan(Record, frozen=True):
-    """What a statement does in each layer, and what that and the set of objects it applies to look at, found once."""
+    """What a statement does in each layer, and what that and the set of objects it applies to look at, found once.
+
+    `applies_one_by_one`, `does_one_by_one` and `names_its_objects` are what `Continuous` says of it.
+    """
 
     changes: dict[Layer, tuple[Change, ...]]
     layers: tuple[Layer, ...]
     reads: Aspects
     reads_when_settled: Aspects
     bars: bool
+    applies_one_by_one: bool
+    does_one_by_one: bool
+    names_its_objects: bool
 
 
 @lru_cache(maxsize=8192)
@@ -196,4 +218,7 @@ def plan_of(statement: Continuous) -> Plan:
         reads=reads_of(statement),
         reads_when_settled=NOTHING.union(*(reads_of(change) for change in changes)),
         bars=any(change.bars for change in changes),
+        applies_one_by_one=statement.applies_one_by_one(),
+        does_one_by_one=statement.does_one_by_one(),
+        names_its_objects=statement.names_its_objects(),
     )

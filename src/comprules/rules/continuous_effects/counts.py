@@ -57,8 +57,9 @@ class Counts:
 
     def heed(self, written: Aspects) -> None:
         """Forget what may be different since these aspects of objects were written."""
-        for reads in [reads for reads in self._found if not reads.isdisjoint(written)]:
-            del self._found[reads]
+        if self._found:
+            for reads in [reads for reads in self._found if not reads.isdisjoint(written)]:
+                del self._found[reads]
 
     def forget(self) -> None:
         """Count everything anew."""

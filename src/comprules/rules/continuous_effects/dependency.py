@@ -10,7 +10,6 @@ from typing import Literal
 
 from comprules.rules.continuous_effects.applicable import OF_ITS_SOURCE, Applicable, Outcome
 from comprules.rules.continuous_effects.aspects import Aspects
-from comprules.rules.continuous_effects.layer_order import LayerOrder
 from comprules.rules.continuous_effects.unfinished import Unfinished
 from comprules.rules.prelude import *
 
@@ -69,7 +68,7 @@ class Dependencies:
 
     def _tried(self, place: int) -> Iterator[tuple[int, Why]]:
         effect, layer = self._effects[place], self._layer
-        written = LayerOrder.of(self._board.rules).written(layer)
+        written = self._board.order.written(layer)
         before = effect.outcome(layer)
         for tried, other in enumerate(self._effects):
             if other is not effect and (objects := other.objects()) and effect.may_heed(written, objects):

@@ -110,6 +110,8 @@ class DerivedBoard(KnowingBoard, LiveBoard):
         elif live.stale or derived is None:
             derived, live.watched = derive(live, self.rules, self._memory, derived, self.entering)
             self._derived = derived
+            if CHECKING:
+                check_derived(derived, live, self.rules, self.entering)
         live.stale = False
         return derived
 

@@ -2,21 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Set as AbstractSet
+from typing import TypeVar
 
 from comprules.kernel.checking import check
 from comprules.kernel.state import WatchedState
 from comprules.kernel.zones import BATTLEFIELD
-from comprules.rules.abilities.effects_in_force import Contributor, index_of, source_of
-from comprules.rules.abilities.index import IndexOfAbilities
+from comprules.rules.abilities.effects_in_force import Contributor, source_of
+from comprules.rules.abilities.index import NO_CONTRIBUTION, MadeOf, with_abilities
+from comprules.rules.abilities.indexing import NOTHING_IN_FORCE, index_of
 from comprules.rules.concepts.edition import Rules
 from comprules.rules.concepts.index import Index
 from comprules.rules.continuous_effects.continuous import Continuous
 from comprules.rules.continuous_effects.layers import Layering
 from comprules.rules.continuous_effects.player_abilities import HavingAbilities, PlayerAbilities, of_players
+from comprules.rules.continuous_effects.resuming import (
+    Course,
+    Gone,
+    Seen,
+    changed_since,
+    course_from,
+    done_by,
+    gives_abilities,
+    go_on,
+    joined,
+)
 from comprules.rules.continuous_effects.unfinished import Memory, Unfinished
 from comprules.rules.prelude import *
 from comprules.rules.zones.noted import BEYOND
+
+T = TypeVar("T")
 
 
 class Derived(Record, frozen=True):
@@ -26,8 +40,8 @@ class Derived(Record, frozen=True):
     `copiable` are the copiable values of the objects that copy effects touch (CR 613.2c), `based` what objects are
     before anything modifies the power and toughness that they are set to (CR 208.4b).
     `strayed` are the permanents that effects give to another player than they entered under, with that player.
-    `plain` and `touched` are what the objects contribute to the index without effects and with them, kept for next
-    time.
+    `plain` and `touched` are what the objects contribute to the index without effects and with them, and `course` how
+    the layers were worked through if it can be gone on from that, kept for next time.
     """
 
     characteristics: dict[ObjectId, Characteristics]
@@ -37,43 +51,105 @@ class Derived(Record, frozen=True):
     plain: dict[ObjectId, Contributor]
     touched: dict[ObjectId, Contributor]
     strayed: dict[ObjectId, PlayerId]
+    course: Course | None
 
 
-NOTHING_YET = Derived({}, {}, {}, IndexOfAbilities({}), {}, {}, {})
+NOTHING_YET = Derived({}, {}, {}, NOTHING_IN_FORCE, {}, {}, {}, None)
 
 
 @rule("603.6b", "611.3c")
 def derive(
     state: State, rules: Rules, memory: Memory, earlier: Derived | None, entering: ObjectId | None = None
-) -> tuple[Derived, tuple[AbstractSet[Any], ...]]:
+) -> tuple[Derived, Seen]:
     """What effects make of the board, and what of the state that was computed from.
 
     `entering` is the object on it that is only about to enter, if there is one.
     """
-    watched = WatchedState(state)
-    board = Unfinished(watched, rules, memory)
-    board.entering = entering
+    whole = Unfinished(WatchedState(state), rules, memory)
+    whole.entering = entering
     earlier = earlier if earlier is not None else NOTHING_YET
-    plain = _plain_sources(board, earlier.plain)
-    lasting = (
-        *rules.standing(len(state.players)),
-        *(watched.effects[number] for number in sorted(watched.effects)),
-    )
+    plain = _plain_sources(whole, earlier.plain)
+    lasting = (*rules.standing(len(state.players)), *_lasting(whole.state))
     continuous = _continuous(plain, lasting)
-    touched: dict[ObjectId, Contributor] = {}
+    going = _gone_on(whole, continuous, plain, earlier, state) or _worked_through(whole, continuous)
+    derived = _derived(going, plain, lasting, earlier, state)
+    seen = whole.state.seen()
+    if going.only is not None and earlier.course is not None:
+        seen = joined(earlier.course.seen, seen)
+    return replace(derived, course=course_from(going, seen, state)), seen
+
+
+def _gone_on(
+    whole: Unfinished,
+    continuous: Sequence[Active],
+    plain: dict[ObjectId, Contributor],
+    earlier: Derived,
+    state: State,
+) -> Gone | None:
+    """The layers gone on with from how they were worked through before; None if that can't be."""
+    course = earlier.course
+    changed = None if course is None else changed_since(course, state, whole.entering)
+    if course is None or changed is None:
+        return None
+    before = earlier.plain
+    changed.update([number for number, source in plain.items() if before.get(number) is not source])
+    changed.update(before.keys() - plain.keys())
+    return go_on(whole, continuous, course, changed, earlier.characteristics)
+
+
+def _worked_through(whole: Unfinished, continuous: Sequence[Active]) -> Gone:
+    """All layers worked through for all objects."""
+    layers = Layering(whole)
     if continuous:
-        Layering(board).run(continuous)
-        touched = _touched_sources(board, plain, earlier.touched)
-    sources = {**plain, **touched} if touched else plain
-    index = index_of(sources.values(), lasting)
+        layers.run(continuous)
+    return Gone(whole, None, done_by(layers, continuous), gives_abilities(continuous, whole.order))
+
+
+def _derived(
+    going: Gone, plain: dict[ObjectId, Contributor], lasting: Sequence[Active], earlier: Derived, state: State
+) -> Derived:
+    """What has been found, and for objects that weren't worked through again what was found of them before."""
+    board, only = going.board, going.only
+    _keep_equal(board.working, earlier.characteristics)
+    touched = _kept(earlier.touched, only) | _touched_sources(board, plain, earlier.touched)
+    index = _index(board, {**plain, **touched} if touched else plain, lasting, earlier.index)
+    if index is earlier.index and (only is None or only):
+        index = with_abilities(index).again()
+    there = state.battlefield if only is None else only.intersection(state.battlefield)
+    known = _kept(earlier.characteristics, only) | {number: plain[number].known for number in there} | board.working
+    strayed = _kept(earlier.strayed, only) | _strayed(board) if Layer.CONTROL in index.layers else {}
+    copiable, based = _kept(earlier.copiable, only) | board.copied, _kept(earlier.based, only) | board.based
+    return Derived(known, copiable, based, index, plain, touched, strayed, None)
+
+
+def _index(board: Unfinished, sources: dict[ObjectId, Contributor], lasting: Sequence[Active], earlier: Index) -> Index:
+    """The index of what is in force, made from the earlier one."""
+    given = tuple([source.gives for source in sources.values() if source.gives is not NO_CONTRIBUTION])
+    made_of, before = MadeOf(given, tuple(lasting)), with_abilities(earlier)
+    index = index_of(made_of, before)
     about_players = index.about(PlayerAbilities, HavingAbilities)
-    if about_players:
-        board.go_on_to(Layer.SWITCH_POWER_TOUGHNESS)
-        index = index_of(sources.values(), lasting, of_players(board, about_players))
-    strayed = _strayed(board) if Layer.CONTROL in index.layers else {}
-    known: dict[ObjectId, Characteristics] = {number: plain[number].known for number in board.battlefield}
-    known.update(board.working)
-    return Derived(known, board.copied, board.based, index, plain, touched, strayed), watched.seen()
+    if not about_players:
+        return index
+    board.go_on_to(Layer.SWITCH_POWER_TOUGHNESS)
+    return index_of(replace(made_of, of_players=tuple(of_players(board, about_players))), before)
+
+
+def _kept(found: dict[ObjectId, T], only: set[ObjectId] | None) -> dict[ObjectId, T]:
+    """What was found before of objects that weren't worked through again."""
+    if only is None or not found:
+        return {}
+    kept = found.copy()
+    for number in only.intersection(found):
+        del kept[number]
+    return kept
+
+
+def _keep_equal(working: dict[ObjectId, Characteristics], earlier: Mapping[ObjectId, Characteristics]) -> None:
+    """Let objects that are what they were be the very same, so that what was found of them stays."""
+    for number, known in working.items():
+        was = earlier.get(number)
+        if was is not None and was is not known and was == known:
+            working[number] = was
 
 
 def check_derived(known: Derived, state: State, rules: Rules, entering: ObjectId | None) -> None:
@@ -94,17 +170,22 @@ def _strayed(board: Unfinished) -> dict[ObjectId, PlayerId]:
     }
 
 
+def _lasting(state: WatchedState) -> list[Active]:
+    """The effects that last, in the order in which they began."""
+    effects = state.effects
+    return [effects[number] for number in sorted(effects)]
+
+
 def _continuous(plain: dict[ObjectId, Contributor], lasting: Sequence[Active]) -> list[Active]:
     """The continuous effects of objects as they are before any effect, and those that last."""
-    found = [active for source in plain.values() for active in source.continuous]
+    found = [active for source in plain.values() for active in source.gives.continuous]
     found += [active for active in lasting if isinstance(active.statement, Continuous)]
     return found
 
 
 def before_all_layers(board: Unfinished) -> list[Active]:
     """The continuous effects with which the layers begin."""
-    effects = board.state.effects
-    return _continuous(_plain_sources(board, {}), [effects[number] for number in sorted(effects)])
+    return _continuous(_plain_sources(board, {}), _lasting(board.state))
 
 
 def _plain_sources(board: Unfinished, earlier: dict[ObjectId, Contributor]) -> dict[ObjectId, Contributor]:
@@ -114,7 +195,7 @@ def _plain_sources(board: Unfinished, earlier: dict[ObjectId, Contributor]) -> d
         number = record.id
         source = earlier.get(number)
         if source is None or source.record is not record:
-            source = source_of(record, board.untouched(record).finished, board.rules.is_mana_ability)
+            source = source_of(record, board.untouched(record).finished, board.rules.is_mana_ability, source)
         found[number] = source
     return found
 
@@ -138,6 +219,6 @@ def _touched_sources(
         source = earlier.get(number)
         is_still = source is not None and source.is_of(record, known)
         found[number] = (
-            source if source is not None and is_still else source_of(record, known, board.rules.is_mana_ability)
+            source if source is not None and is_still else source_of(record, known, board.rules.is_mana_ability, source)
         )
     return found

@@ -98,7 +98,7 @@ class Noting(Layering):
 
     def _add(self, continuous: Iterable[Active]) -> None:
         for active in continuous:
-            if not active.is_resolved and active.key not in self._known:
+            if not active.is_resolved and active.key not in self.known:
                 self._lines[active.key] = self._line(active)
             super()._add((active,))
 

@@ -46,7 +46,7 @@ def _in_force(board: LiveBoard) -> Iterator[Active]:
     """Such effects of static abilities as there are before the layers: what has become a copy may have them no more."""
     plain = derived_of(board).plain
     for number in sorted(plain):
-        for active in plain[number].continuous:
+        for active in plain[number].gives.continuous:
             if BeginsToApply in active.statement.about():
                 yield active
 

@@ -69,6 +69,7 @@ class LayerOrder(EditionPart):
             found[layer] = (*found.get(layer, ()), *((part, change) for change in changes))
         return found
 
+    @lru_cache(maxsize=256)  # noqa: B019 (there is one of each edition)
     def written(self, layer: Layer) -> Aspects:
         """What effects can change in a layer."""
         merged = self.merged.get(layer)

@@ -7,7 +7,6 @@ from comprules.rules.abilities.effects_in_force import defining_of, source_of
 from comprules.rules.continuous_effects.applicable import OF_ITS_SOURCE, Applicable
 from comprules.rules.continuous_effects.aspects import Aspects
 from comprules.rules.continuous_effects.dependency import Dependencies, could_depend, independent_first
-from comprules.rules.continuous_effects.layer_order import LayerOrder
 from comprules.rules.continuous_effects.unfinished import Unfinished
 from comprules.rules.continuous_effects.untouched import as_it_lies, copiable_values, with_power_and_toughness
 from comprules.rules.life_damage_counters.counters import with_keyword_counters, with_power_toughness_counters
@@ -20,15 +19,18 @@ __all__ = ["Layering", "copiable_values"]
 class Layering:
     """One working-through of the layers, on a board whose characteristics are unfinished.
 
-    `counts_in_order` says that keyword counters stand in their order even where that makes no difference.
+    `counts_in_order` says that keyword counters stand in their order even where that makes no difference. `known` are
+    the effects by their keys, and `goes_on` says whether it can be gone on from what has been done: no effect has come
+    from another, and none could depend on one.
     """
 
     counts_in_order: ClassVar[bool] = False
 
     def __init__(self, board: Unfinished) -> None:
         self.board = board
-        self.order = LayerOrder.of(board.rules)
-        self._known: dict[tuple[Any, ...], Applicable] = {}
+        self.order = board.order
+        self.known: dict[tuple[Any, ...], Applicable] = {}
+        self.goes_on = True
         self._by_ability: dict[tuple[Any, ...], list[Applicable]] = {}
         self._waiting: dict[Layer, list[Applicable]] = {}
         self._heeding: dict[Aspects, list[Applicable]] = {}
@@ -44,12 +46,22 @@ class Layering:
         for layer in self.order.layers:
             if layer > last:
                 break
-            self.board.go_on_to(layer)
-            if layer in _BEFORE:
-                self._begin(layer)
-            waiting = self._waiting.get(layer)
-            if waiting:
-                self._apply_all(waiting, layer)
+            if layer in self._waiting or (layer in _BEFORE and (self.board.working or self._counts_keywords(layer))):
+                self._go_through(layer)
+        self.board.go_on_to(last)
+
+    def _go_through(self, layer: Layer) -> None:
+        """Do what the rules do as a layer begins, and apply the effects that apply in it."""
+        self.board.go_on_to(layer)
+        if layer in _BEFORE:
+            self._begin(layer)
+        waiting = self._waiting.get(layer)
+        if waiting:
+            self._apply_all(waiting, layer)
+
+    def _counts_keywords(self, layer: Layer) -> bool:
+        """Whether keyword counters are looked for as a layer begins, on whatever there is."""
+        return layer is Layer.ABILITY and self._gives_abilities()
 
     # -- what happens as a layer begins --------------------------------------------------------------------------------
 
@@ -80,15 +92,23 @@ class Layering:
         Without effects their order is nothing.
         """
         board = self.board
-        if not (self._waiting.get(Layer.ABILITY) or self.counts_in_order):
+        if not (self._gives_abilities() or self.counts_in_order):
             for number, known in board.working.items():
                 board.working[number] = with_keyword_counters(known, board.state.objects[number])
             return
-        concerned = dict.fromkeys((*board.battlefield, *board.working))
+        concerned = dict.fromkeys(self._all())
         for effect in tuple(self._waiting.get(Layer.ABILITY, ())):
             concerned.update(dict.fromkeys(effect.objects()) if effect.exists() else {})
         records = board.state.several(OBJECTS, tuple(concerned))
         self._add(keyword_counters([record for record in records if record.counters]))
+
+    def _gives_abilities(self) -> bool:
+        """Whether an effect gives or takes abilities."""
+        return bool(self._waiting.get(Layer.ABILITY))
+
+    def _all(self) -> Iterable[ObjectId]:
+        """The permanents, and what else effects have touched."""
+        return (*self.board.battlefield, *self.board.working)
 
     @rule("208.3", "208.5")
     def _settle_types(self) -> None:
@@ -113,12 +133,15 @@ class Layering:
     def _add(self, continuous: Iterable[Active]) -> None:
         """Let effects wait for their layers; the layers that are over don't come again."""
         for active in continuous:
-            if active.key not in self._known:
-                effect = Applicable(active, self.board)
+            if active.key not in self.known:
+                effect = self._applicable(active)
                 self._let_wait(effect, [layer for layer in effect.parts if layer >= self.board.layer])
 
+    def _applicable(self, active: Active) -> Applicable:
+        return Applicable(active, self.board)
+
     def _let_wait(self, effect: Applicable, layers: Iterable[Layer]) -> None:
-        self._known[effect.active.key] = effect
+        self.known[effect.active.key] = effect
         self._of_source.setdefault(effect.active.source, []).append(effect)
         self._heeding.clear()
         self._join(effect)
@@ -141,11 +164,11 @@ class Layering:
             ready = self._first_of_all(waiting)
             if not ready:
                 return
-            order, known = self._order(ready, waiting, layer), len(self._known)
+            order, known = self._order(ready, waiting, layer), len(self.known)
             for effect in order:
                 waiting.remove(effect)
                 self._apply(effect, layer)
-                if len(self._known) > known:
+                if len(self.known) > known:
                     break
 
     @rule("613.3")
@@ -154,8 +177,8 @@ class Layering:
         alone where they never wait for another.
         """
         ready = [effect for effect in waiting if effect.exists()]
-        if self.order.defining_never_waits and any(effect.active.is_defining for effect in ready):
-            ready = [effect for effect in ready if effect.active.is_defining]
+        if self.order.defining_never_waits:
+            ready = [effect for effect in ready if effect.active.is_defining] or ready
         if len(ready) > 1:
             ready.sort(key=_age)
         return ready
@@ -168,8 +191,12 @@ class Layering:
         """
         written = self.order.written(layer)
         if len(ready) > 1 and (concerned := could_depend(ready, ready, written)):
+            self.goes_on = False
             return [independent_first(ready, self._depending(ready, concerned, layer))]
-        return ready[:1] if len(waiting) > len(ready) and could_depend(waiting, ready, written) else ready
+        if len(waiting) > len(ready) and could_depend(waiting, ready, written):
+            self.goes_on = False
+            return ready[:1]
+        return ready
 
     def _depending(self, ready: list[Applicable], concerned: list[int], layer: Layer) -> Dependencies:
         """Which of the effects that wait depend on which others."""
@@ -192,7 +219,7 @@ class Layering:
         those of the objects themselves, if they depend on that.
         """
         if written not in self._heeding:
-            self._heeding[written] = [each for each in self._known.values() if each.looks_at(written)]
+            self._heeding[written] = [each for each in self.known.values() if each.looks_at(written)]
         yield from self._heeding[written]
         if not OF_ITS_SOURCE.isdisjoint(written):
             yield from (effect for number in objects for effect in self._of_source.get(number, ()))
@@ -207,7 +234,8 @@ class Layering:
         if not known.defines_itself:
             return
         for active in defining_of(known.record, known.begun):
-            if active.key not in self._known:
+            if active.key not in self.known:
+                self.goes_on = False
                 effect = Applicable(active, self.board)
                 effect.forget()
                 self._let_wait(effect, [layer for layer in effect.parts if layer > self.board.layer])
@@ -217,17 +245,19 @@ class Layering:
         """Find the effects that an object makes which has other abilities than before."""
         known = self.board.working[number]
         if functions(known.abilities).statics:
-            made = source_of(self.board.state.objects[number], known, self.board.rules.is_mana_ability).continuous
+            made = source_of(self.board.state.objects[number], known, self.board.rules.is_mana_ability).gives.continuous
             if self.board.layer is Layer.TEXT:
                 self._tell_apart(made)
+            self.goes_on = self.goes_on and all(active.key in self.known for active in made)
             self._add(made)
 
     @rule("612.1")
     def _tell_apart(self, continuous: Iterable[Active]) -> None:
         """Where other words make an ability read like one behind it, its effect is known by that one's words."""
+        self.goes_on = False
         for active in continuous:
-            if active.key in self._known:
-                self._known[active.key].be_of_line(active)
+            if active.key in self.known:
+                self.known[active.key].be_of_line(active)
 
 
 _BEFORE: Final = {

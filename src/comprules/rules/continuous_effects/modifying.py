@@ -6,6 +6,7 @@ And on objects settled once and for all.
 from __future__ import annotations
 
 from comprules.rules.abilities.statements import BeginsToApply
+from comprules.rules.continuous_effects.aspects import said_one_by_one
 from comprules.rules.continuous_effects.continuous import Change, Continuous
 from comprules.rules.mana_and_numbers.quantities import Quantity
 from comprules.rules.objects.nouns import Noun
@@ -24,6 +25,20 @@ class Modifies(Continuous):
 
     def affected(self, context: Context) -> Sequence[ObjectId]:
         return existing(self.who.refer(context), context)
+
+    def affected_among(self, numbers: Sequence[ObjectId], context: Context) -> Sequence[ObjectId]:
+        if self.names_its_objects():
+            return super().affected_among(numbers, context)
+        return existing([number for number in numbers if self.who.includes(number, context)], context)
+
+    def names_its_objects(self) -> bool:
+        return self.who.is_by_source and said_one_by_one(self.who)
+
+    def applies_one_by_one(self) -> bool:
+        return said_one_by_one(self.who)
+
+    def does_one_by_one(self) -> bool:
+        return self.x is None and super().does_one_by_one()
 
     def changes(self) -> tuple[Change, ...]:
         return self.does
@@ -59,6 +74,9 @@ class Lasting(Continuous):
     def affected(self, context: Context) -> Sequence[ObjectId]:
         return existing(self.objects, context)
 
+    def names_its_objects(self) -> bool:
+        return True
+
     def changes(self) -> tuple[Change, ...]:
         return self.does
 
@@ -73,5 +91,5 @@ class Lasting(Continuous):
 def existing(numbers: Sequence[Id], context: Context) -> tuple[ObjectId, ...]:
     """Those of these that are objects and haven't moved; phased-out permanents aren't there."""
     objects = context.board.state.objects
-    found: tuple[Any, ...] = tuple(number for number in numbers if number in objects)
+    found: tuple[Any, ...] = tuple([number for number in numbers if number in objects])
     return found

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Set as AbstractSet
+
 from comprules.kernel.state import WatchedState
 from comprules.rules.abilities.abilities import functions
 from comprules.rules.abilities.linked_abilities import bound_to
@@ -24,7 +26,7 @@ class Unfinished(KnowingBoard):
     then.
     """
 
-    __slots__ = ("_memory", "_steady", "based", "copied", "counts", "layer", "working")
+    __slots__ = ("_memory", "_steady", "based", "copied", "counts", "layer", "order", "working")
 
     state: WatchedState
 
@@ -36,6 +38,7 @@ class Unfinished(KnowingBoard):
         self.copied: dict[ObjectId, Characteristics] = {}
         self.based: dict[ObjectId, Characteristics] = {}
         self.counts = Counts()
+        self.order = LayerOrder.of(rules)
         self.layer = Layer.COPY
 
     def go_on_to(self, layer: Layer) -> None:
@@ -45,7 +48,7 @@ class Unfinished(KnowingBoard):
 
     def note_written(self) -> None:
         """Count anew what looks at anything that effects change in this layer: one was applied, or taken back."""
-        self.counts.heed(LayerOrder.of(self.rules).written(self.layer))
+        self.counts.heed(self.order.written(self.layer))
 
     def put_back(self, kept: Mapping[ObjectId, Characteristics | None]) -> None:
         """Make of objects again what was made of them before an effect was applied on trial: None is nothing."""
@@ -87,6 +90,33 @@ class Unfinished(KnowingBoard):
         if known.begun is known.finished:
             self._steady[number] = so_far
         return so_far
+
+
+class Part(Unfinished):
+    """The board while its layers are being worked through for some objects alone: the others are `finished`.
+
+    `only` are those, `in_order` those of them that are there; `beyond` are others that effects would reach besides, so
+    that it must be done for them too.
+    """
+
+    __slots__ = ("beyond", "finished", "in_order", "only")
+
+    def __init__(
+        self, whole: Unfinished, only: AbstractSet[ObjectId], finished: Mapping[ObjectId, Characteristics]
+    ) -> None:
+        super().__init__(whole.state, whole.rules, whole._memory)
+        self.entering = whole.entering
+        self.only = only
+        self.in_order = tuple(self.state.there(OBJECTS, sorted(only)))
+        self.finished = finished
+        self.beyond: set[ObjectId] = set()
+
+    def characteristics(self, number: ObjectId) -> Characteristics:
+        """What the layers so far make of an object that they are worked through for, or what another one is."""
+        worked = self.working.get(number)
+        if worked is None and number not in self.only:
+            worked = self.finished.get(number)
+        return super().characteristics(number) if worked is None else worked
 
 
 def _at(known: Untouched, layer: Layer) -> Characteristics:

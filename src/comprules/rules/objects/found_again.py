@@ -94,7 +94,7 @@ def is_one_of(number: Id, meant: Collection[Id], context: Context) -> bool:
     """
     if number in meant or _spell_became(number, context) in meant:
         return True
-    if not any(slot in context.bound for slot in _FOLLOWED):
+    if context.bound.keys().isdisjoint(_FOLLOWED):
         return False
     return any(number in have_become(each, context) for each in meant if not context.board.is_player(each))
 

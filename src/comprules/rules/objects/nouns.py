@@ -30,6 +30,9 @@ class Noun(Phrase):
     is_host: ClassVar[bool] = False
     """Whether it is the object that its source is attached to."""
 
+    is_by_source: ClassVar[bool] = False
+    """Whether what it means has to do with nothing but its source."""
+
     @abstractmethod
     def refer(self, context: Context) -> tuple[Any, ...]:
         """The players and objects it means now, by number; which of both, whoever speaks of it knows.

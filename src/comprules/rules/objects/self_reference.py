@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 from comprules.reader.lexemes import Lexeme, SelfName, SelfNames
 from comprules.reader.phrase import Agreement
-from comprules.rules.continuous_effects.aspects import looks_at
+from comprules.rules.continuous_effects.aspects import looks_at, one_by_one
 from comprules.rules.objects.found_again import is_one_of
 from comprules.rules.objects.introductions import Introduction
 from comprules.rules.objects.nouns import SOURCE, Definite, Introducer
@@ -52,6 +52,7 @@ class SelfReference(Introducer, Definite, PlainWords):
     """The object whose ability this is: the same object under every name (CR 201.5)."""
 
     fixed_slot: ClassVar[int] = SOURCE
+    is_by_source: ClassVar[bool] = True
 
     @property
     def is_of_source(self) -> bool:
@@ -67,6 +68,7 @@ class SelfReference(Introducer, Definite, PlainWords):
 
 @rule("109.2d", "201.5", "201.5a", "314.7", "700.7")
 @phrase("this {word}")
+@one_by_one
 class This(SelfReference):
     """CR 201.5. "This creature", "this spell"."""
 
@@ -130,6 +132,7 @@ class OwnName(SelfReference):
 
 @rule("201.5", "201.5a")
 @phrase("{name}")
+@one_by_one
 class Itself(OwnName):
     """CR 201.5. The card's own name: "when Mara enters"."""
 
@@ -143,6 +146,7 @@ class Itself(OwnName):
 
 @rule("201.5", "201.5a")
 @phrase("{name}", agreement=Agreement.THEY)
+@one_by_one
 class ItselfAsSeveral(OwnName):
     """CR 201.5. The card's own name where the text speaks of it as of several: "when Ash and Moss enter"."""
 

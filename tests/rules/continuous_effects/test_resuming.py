@@ -1,0 +1,168 @@
+"""CR 613.5: after something has changed, the layers are worked through for what can be another, and the rest stays."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from comprules.kernel.ids import ObjectId
+from comprules.kernel.rule_citations import rule
+from comprules.play.game import Game
+from comprules.play.positions import Piece
+from comprules.rules.continuous_effects import derived_board, deriving
+from comprules.rules.continuous_effects.continuous import plan_of
+from comprules.rules.continuous_effects.derived_board import derived_of
+from comprules.rules.continuous_effects.resuming import Gone, go_on
+from positions import act, card, hand, on_battlefield, position, resolve, side, the
+
+SMALL = card("Small", "{0}", "Creature — Elk", pt="1/1")
+GOAT = card("Goat", "{0}", "Creature — Goat", pt="1/1")
+CHIEF = card("Chief", "{0}", "Creature — Elk", "Other creatures you control get +1/+1.", "2/2")
+COUNTING = card("Counting", "{0}", "Creature — Bear", "This creature gets +1/+0 for each Elk you control.", "0/3")
+GROWING = card("Growing", "{0}", "Creature — Bear", "As long as you control a Goat, this creature gets +2/+2.", "1/1")
+HERDING = card("Herding", "{0}", "Enchantment", "Creatures you control are Goats in addition to their other types.")
+GUIDING = card("Guiding", "{0}", "Enchantment", "Goats you control get +1/+1.")
+SILENCE = card("Silence", "{0}", "Enchantment — Aura", "Enchant creature\nEnchanted creature loses all abilities.")
+FLYING = card("Flying", "{0}", "Enchantment", "Creatures you control have flying.")
+CLIPPING = card("Clipping", "{0}", "Enchantment", "Creatures with flying you control get +1/+0.")
+TAKING = card("Taking", "{0}", "Enchantment — Aura", "Enchant creature\nYou control enchanted creature.")
+
+
+@pytest.fixture(autouse=True)
+def _found_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever is found on a board is checked against the same found anew."""
+    monkeypatch.setattr(derived_board, "CHECKING", True)
+
+
+@pytest.fixture
+def gone(monkeypatch: pytest.MonkeyPatch) -> list[Gone | None]:
+    """How the layers were gone on with, each time; None where they were worked through anew."""
+    found: list[Gone | None] = []
+
+    def noting(*given: Any) -> Gone | None:
+        found.append(go_on(*given))
+        return found[-1]
+
+    monkeypatch.setattr(deriving, "go_on", noting)
+    return found
+
+
+def _cast(game: Game, name: str, *targets: str) -> None:
+    act(game, f"cast {name}", targets=targets)
+    resolve(game)
+
+
+def _sizes(game: Game, name: str) -> list[tuple[int | None, int | None]]:
+    return [(seen.power, seen.toughness) for seen in on_battlefield(game, name)]
+
+
+@rule("613.5", "611.3a")
+def test_what_enters_is_affected_and_nothing_else_is_worked_through(gone: list[Gone | None]) -> None:
+    """611.3a: an effect applies to what comes to be of its kind; the others stay the very same."""
+    game = position(side([CHIEF, SMALL, SMALL, SMALL, SMALL], hand=[GOAT]), side())
+    before = {seen.id: game.board.characteristics(ObjectId(seen.id)) for seen in on_battlefield(game, "Small")}
+    gone.clear()
+    _cast(game, "Goat")
+    assert _sizes(game, "Goat") == [(2, 2)]
+    assert all(game.board.characteristics(ObjectId(number)) is known for number, known in before.items())
+    new = the(game, "Goat").id
+    assert any(each is not None and each.only == {new} for each in gone)
+
+
+@rule("613.5", "611.3a")
+def test_an_effect_that_comes_reaches_all_that_it_is_said_of(gone: list[Gone | None]) -> None:
+    """611.3a: what a new effect applies to is found on the whole board, though only its source has changed."""
+    game = position(side([GOAT, *[SMALL] * 10], hand=[GUIDING]), side([GOAT]))
+    gone.clear()
+    _cast(game, "Guiding")
+    assert sorted(_sizes(game, "Goat")) == [(1, 1), (2, 2)]
+    reached = [each.only for each in gone if each is not None and each.only]
+    assert any(the(game, "Guiding").id in only and len(only) > 1 for only in reached)
+
+
+@rule("613.5", "611.3b")
+def test_what_an_effect_applied_to_is_without_it_once_its_source_has_lost_it() -> None:
+    """611.3b: an effect of a static ability is there as long as the ability is: losing it frees all it applied to."""
+    game = position(side([CHIEF, SMALL, SMALL, *[GOAT] * 4], hand=[SILENCE]), side())
+    assert _sizes(game, "Small") == [(2, 2), (2, 2)]
+    _cast(game, "Silence", "Chief")
+    assert _sizes(game, "Small") == [(1, 1), (1, 1)]
+
+
+@rule("613.5", "109.5")
+def test_what_changes_its_controller_takes_its_effect_along() -> None:
+    """109.5: "you" is whoever controls the source: the effect leaves some creatures and comes to others."""
+    game = position(side([SMALL, GOAT, GOAT, GOAT, GOAT], hand=[TAKING]), side([CHIEF, COUNTING, COUNTING]))
+    _cast(game, "Taking", "Chief")
+    assert (_sizes(game, "Small"), _sizes(game, "Counting")) == ([(2, 2)], [(0, 3), (0, 3)])
+
+
+@rule("613.5")
+def test_what_is_counted_is_counted_again() -> None:
+    """613.5: the value of an effect that counts others changes with them, though its own object hasn't changed."""
+    game = position(side([COUNTING, *[GOAT] * 6], hand=[SMALL]), side())
+    assert _sizes(game, "Counting") == [(0, 3)]
+    _cast(game, "Small")
+    assert _sizes(game, "Counting") == [(1, 3)]
+
+
+@rule("613.5", "604.2")
+def test_an_effect_with_a_condition_begins_once_that_is_met() -> None:
+    """604.2: whether a condition is met is asked of the whole board, each time."""
+    game = position(side([GROWING, *[SMALL] * 6], hand=[GOAT]), side())
+    assert _sizes(game, "Growing") == [(1, 1)]
+    _cast(game, "Goat")
+    assert _sizes(game, "Growing") == [(3, 3)]
+
+
+@rule("613.5", "613.6")
+def test_what_looks_at_what_another_layer_changes_sees_it_changed() -> None:
+    """613.5: an effect in a later layer applies by what the earlier ones have made of objects."""
+    game = position(side([HERDING, GUIDING, SMALL, *[COUNTING] * 4], hand=[CHIEF]), side())
+    assert _sizes(game, "Small") == [(2, 2)]
+    _cast(game, "Chief")
+    assert (_sizes(game, "Chief"), _sizes(game, "Small")) == ([(3, 3)], [(3, 3)])
+
+
+@rule("613.5", "613.1f")
+def test_what_is_given_an_ability_is_counted_among_those_that_have_it() -> None:
+    """613.1f: in layer 7 creatures have what layer 6 has given them, whenever they came."""
+    game = position(side([CLIPPING, SMALL, *[GOAT] * 5], hand=[FLYING]), side())
+    assert _sizes(game, "Small") == [(1, 1)]
+    _cast(game, "Flying")
+    assert _sizes(game, "Small") == [(2, 1)]
+    assert _sizes(game, "Goat") == [(2, 1)] * 5
+
+
+@rule("613.5", "613.7")
+def test_counters_and_effects_come_together_on_what_changed_alone() -> None:
+    """613.4c: what has counters has them besides what effects give it, also when the effect comes later."""
+    game = position(side([Piece(SMALL, counters=(("+1/+1", 2),)), *[GOAT] * 6], hand=[CHIEF]), side())
+    _cast(game, "Chief")
+    assert (_sizes(game, "Small"), _sizes(game, "Goat")[0]) == ([(4, 4)], (2, 2))
+    assert game.board.base_power_toughness(the(game, "Small").id) == (1, 1)
+
+
+@rule("613.5")
+def test_after_undoing_the_board_is_what_it_was() -> None:
+    """613.5: what effects make of a board hangs on how it is, not on how it came to be."""
+    game = position(side([CHIEF, *[SMALL] * 5], hand=[GOAT, COUNTING]), side())
+    before = _sizes(game, "Small")
+    act(game, "cast Goat")
+    resolve(game)
+    assert _sizes(game, "Goat") == [(2, 2)]
+    while "Goat" not in hand(game, 0):
+        game.undo()
+    _cast(game, "Counting")
+    assert (_sizes(game, "Small"), _sizes(game, "Counting")) == (before, [(7, 4)])
+
+
+@rule("611.3a", "613.5")
+def test_an_effect_says_whether_it_has_to_do_with_each_object_by_itself() -> None:
+    """611.3a: "other creatures you control get +1/+1" has; what counts others, or is said on a condition, hasn't."""
+    game = position(side([CHIEF, COUNTING]), side())
+    plans = {each.source: plan_of(each.statement) for each in derived_of(game.board).index.continuous}  # type: ignore[attr-defined]
+    chief, counting = plans[the(game, "Chief").id], plans[the(game, "Counting").id]
+    assert (chief.applies_one_by_one, chief.does_one_by_one, chief.names_its_objects) == (True, True, False)
+    assert (counting.applies_one_by_one, counting.does_one_by_one, counting.names_its_objects) == (True, False, True)
