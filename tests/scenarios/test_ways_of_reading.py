@@ -6,7 +6,7 @@ import pytest
 
 from comprules.cards import Card, CardPool, Face
 from comprules.kernel.rule_citations import rule
-from comprules.scenarios import Scenario, trial
+from comprules.scenarios import Scenario, beginning, trial
 from comprules.scenarios.outcomes import Outcome
 from comprules.scenarios.reading import WAYS, Consulted, ReadingManner
 
@@ -21,7 +21,7 @@ def tried(scenario: Scenario, monkeypatch: pytest.MonkeyPatch) -> tuple[Outcome,
         begun.append(given)
         return play(given, pool)
 
-    play = trial.begun
+    play = beginning.begun
     monkeypatch.setattr(trial, "begun", counted)
     pool = CardPool(beneath=CardPool.starter())
     pool.add([Card(LEVY.name, "normal", (LEVY,))])

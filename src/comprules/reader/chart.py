@@ -213,12 +213,12 @@ class Chart:
             members, entries = place.members, place.entries
             for wider, node in (corners.leading.get(token) or corners.leading_to(token))[agreement]:
                 if wider in members:
-                    waiting = entries.get(wider)
-                    if waiting is None:
-                        waiting = entries[wider] = Entry(wider, entry.start)
-                    elif waiting.results:
-                        self._recursive.append(waiting)
-                    following.resume(waiting, node, filled, ended)
+                    whole = entries.get(wider)
+                    if whole is None:
+                        whole = entries[wider] = Entry(wider, entry.start)
+                    elif whole.results:
+                        self._recursive.append(whole)
+                    following.resume(whole, node, filled, ended)
         if end_of(key) == self._watched:
             self._note_stopped(place, entry.nonterminal, agreement, token)
 
