@@ -68,7 +68,7 @@ def _waiting(file: Path) -> tuple[AwaitedPhrase, ...]:
     from comprules.cli.coverage import cards_of, coverage_of, progress_through
     from comprules.readings.waiting import waiting
 
-    unread = coverage_of(cards_of(file)).unread
+    unread = coverage_of(cards_of(file), kept=True).unread
     with progress_through("Looking for what is missing", len(unread)) as advance:
         return waiting(unread, advance)
 

@@ -114,8 +114,9 @@ class Alternatives:
         known = self._kept.get((entry, keys))
         if known is None:
             derivations = _without_yielding([each for key in keys for each in entry.results[key]])
-            divided = [(ending, list(self._ways(state))) for ending, state in derivations]
-            known = _widest(self._closed(divided, depth))
+            known = [(ending, list(self._ways(state))) for ending, state in derivations]
+            if sum(len(ways) for _, ways in known) > 1:
+                known = _widest(self._closed(known, depth))
             self._kept[entry, keys] = known
         return known
 
@@ -123,8 +124,6 @@ class Alternatives:
         """The derivations of a phrase with the ways in which what closes it is in the hole for that, where there is
         any.
         """
-        if sum(len(ways) for _, ways in derivations) < 2:
-            return derivations
         closed = {id(way) for ending, ways in derivations for way in ways if self._is_closed(ending, way, depth)}
         phrases = {_phrase_of(ending) for ending, ways in derivations if any(id(way) in closed for way in ways)}
         kept = [
@@ -164,6 +163,9 @@ def _phrases(trees: Iterable[Any]) -> Iterator[Phrase]:
 
 def _merged(state: State) -> Iterable[tuple[State | None, tuple[Entry, tuple[int, ...]]]]:
     """What led to a state; results that differ in agreement only are taken together, as here it doesn't matter."""
+    if len(state) == 1:
+        before, child, key = state[0]
+        return [(before, (child, (key,)))]
     found: dict[tuple[int, Entry, int], tuple[State | None, list[int]]] = {}
     for before, child, key in state:
         found.setdefault((id(before), child, end_of(key)), (before, []))[1].append(key)
@@ -172,6 +174,8 @@ def _merged(state: State) -> Iterable[tuple[State | None, tuple[Entry, tuple[int
 
 def _without_yielding(derivations: list[Derivation]) -> list[Derivation]:
     """The derivations without those of a phrase to which another one here is preferred."""
+    if len(derivations) < 2:
+        return derivations
     kept = [each for each in derivations if not any(_is_preferred(other, each) for other in derivations)]
     if not kept or len(kept) == len(derivations):
         return derivations

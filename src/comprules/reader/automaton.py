@@ -179,6 +179,9 @@ class TokenClass:
     is_placeholder: ClassVar[bool] = False
     """Whether it stands for a phrase that nobody has said."""
 
+    is_anything: ClassVar[bool] = False
+    """Whether it stands for whatever may follow."""
+
     def __init__(self, words: tuple[str, ...], kind: TokenKind):
         self.words = words
         self.kind = kind
@@ -192,6 +195,8 @@ class TokenClass:
 Way = tuple["Node | None", tuple[Edge, ...]]
 Targets = tuple["Node", "Node", "Node", "Node"]
 NOWHERE: Way = (None, ())
+SOMEWHERE: Way = (None, *NOWHERE[1:])
+"""Where anything leads from a place from which something does: another than nowhere."""
 
 
 class Node:
@@ -207,6 +212,9 @@ class Node:
 
     def way(self, token: TokenClass) -> Way:
         """Where a token leads from here, and the holes that can begin with it."""
+        if token.is_anything:
+            way = self.ways[token] = SOMEWHERE if self.edges or self.words() else NOWHERE
+            return way
         edges = tuple([edge for edge in self.edges if edge.nonterminal.can_start(token)])
         following = self.after(token.words)
         way = self.ways[token] = NOWHERE if following is None and not edges else (following, edges)

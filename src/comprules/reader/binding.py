@@ -39,8 +39,10 @@ and a hidden field `slot: int = 0` gets a fresh number (or its class's `fixed_sl
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Any, ClassVar, TypeVar
 
+from comprules.kernel.records import Record
 from comprules.reader.phrase import Phrase
 
 T = TypeVar("T")
@@ -123,3 +125,61 @@ class Implying(Phrase):
         Raises NotMeant if they have no meaning together.
         """
         return self
+
+
+class Told(Record):
+    """What a phrase class says of itself, as it stands above. What it says of `put_off` fields is by the way."""
+
+    is_world: bool
+    is_reference: bool
+    is_implying: bool
+    introduces: bool
+    in_passing: bool
+    has_agent: bool
+    is_of_doer: bool
+    is_said_of_doer_alone: bool
+    is_followed_by_spell: bool
+    done_to: str
+    asks_who_does_it: bool
+    acts_on: tuple[str, ...]
+    doer: str | None
+    offered_to: str | None
+    part_of: str | None
+    is_noted: bool
+    says_what_comes_later: bool
+    put_off: tuple[str, ...]
+    happens_later: bool
+    sentences_in: tuple[str, ...]
+    alternatives_in: tuple[str, ...]
+    alike_in: tuple[str, ...]
+
+
+@cache
+def told_by(cls: type[Phrase]) -> Told:
+    """What a phrase class says of itself."""
+    set_apart: str | None = getattr(cls, "set_apart", None)
+    is_of_doer = hasattr(cls, "is_of_doer")
+    return Told(
+        is_world=issubclass(cls, World),
+        is_reference=issubclass(cls, Reference),
+        is_implying=issubclass(cls, Implying),
+        introduces=bool(getattr(cls, "introduces", False)),
+        in_passing=getattr(cls, "in_passing", False),
+        has_agent="agent" in cls.__struct_fields__,
+        is_of_doer=is_of_doer,
+        is_said_of_doer_alone=is_of_doer and len(cls.__struct_fields__) == 1,
+        is_followed_by_spell=getattr(cls, "is_followed_by_spell", False),
+        done_to=getattr(cls, "done_to", ""),
+        asks_who_does_it=hasattr(cls, "can_be_done_by"),
+        acts_on=tuple(getattr(cls, "acts_on", ())),
+        doer=getattr(cls, "doer", None),
+        offered_to=getattr(cls, "offered_to", None),
+        part_of=getattr(cls, "part_of", None),
+        is_noted=any(hasattr(cls, name) for name in ("doer", "offered_to", "puts")),
+        says_what_comes_later=hasattr(cls, "comes_later"),
+        put_off=(*getattr(cls, "by_the_way_in", ()), *((set_apart,) if set_apart is not None else ())),
+        happens_later=getattr(cls, "happens_later", False),
+        sentences_in=getattr(cls, "sentences_in", ()),
+        alternatives_in=getattr(cls, "alternatives_in", ()),
+        alike_in=getattr(cls, "alike_in", ()),
+    )

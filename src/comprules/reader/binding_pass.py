@@ -9,7 +9,7 @@ from typing import Any, Final, TypeVar
 import msgspec
 
 from comprules.kernel.records import Record
-from comprules.reader.binding import Implying, Placing, Reference, Test, World
+from comprules.reader.binding import Placing, Reference, Test, Told, told_by
 from comprules.reader.doers import refuse_what_nobody_does
 from comprules.reader.errors import Diagnosis, Unread
 from comprules.reader.hole_types import annotation_of
@@ -30,51 +30,6 @@ class _MeansDoer(Exception):
         self.slot = slot
 
 
-class Told(Record):
-    """What a phrase class says of itself, as `binding` lists it. What it says of `put_off` fields is by the way."""
-
-    introduces: bool
-    in_passing: bool
-    has_agent: bool
-    is_of_doer: bool
-    is_said_of_doer_alone: bool
-    is_followed_by_spell: bool
-    done_to: str
-    asks_who_does_it: bool
-    doer: str | None
-    offered_to: str | None
-    part_of: str | None
-    put_off: tuple[str, ...]
-    happens_later: bool
-    sentences_in: tuple[str, ...]
-    alternatives_in: tuple[str, ...]
-    alike_in: tuple[str, ...]
-
-
-@cache
-def _told_by(cls: type[Phrase]) -> Told:
-    set_apart: str | None = getattr(cls, "set_apart", None)
-    is_of_doer = hasattr(cls, "is_of_doer")
-    return Told(
-        introduces=bool(getattr(cls, "introduces", False)),
-        in_passing=getattr(cls, "in_passing", False),
-        has_agent="agent" in cls.__struct_fields__,
-        is_of_doer=is_of_doer,
-        is_said_of_doer_alone=is_of_doer and len(cls.__struct_fields__) == 1,
-        is_followed_by_spell=getattr(cls, "is_followed_by_spell", False),
-        done_to=getattr(cls, "done_to", ""),
-        asks_who_does_it=hasattr(cls, "can_be_done_by"),
-        doer=getattr(cls, "doer", None),
-        offered_to=getattr(cls, "offered_to", None),
-        part_of=getattr(cls, "part_of", None),
-        put_off=(*getattr(cls, "by_the_way_in", ()), *((set_apart,) if set_apart is not None else ())),
-        happens_later=getattr(cls, "happens_later", False),
-        sentences_in=getattr(cls, "sentences_in", ()),
-        alternatives_in=getattr(cls, "alternatives_in", ()),
-        alike_in=getattr(cls, "alike_in", ()),
-    )
-
-
 class Hints(Record):
     """What is known of the next phrase from where it stands: what tells what a reference there means, whom it can't
     mean, whom it doesn't mean as the doer, whom "it" isn't as a doer, and whether it is all that is said of the doer.
@@ -91,24 +46,24 @@ class Hints(Record):
 NO_HINTS: Final = Hints()
 
 
+def _may_refer(value: Any) -> bool:
+    """Whether what stands in a field refers to something, or is a part of what does."""
+    return isinstance(value, Reference) or hasattr(value, "part_of")
+
+
 def _wanted(phrase: Phrase, field: str) -> Test | None:
-    """What tells whether an introducer introduces what a field of a phrase means."""
+    """What tells whether an introducer introduces what a field of a phrase means; a part of something is what that must
+    be.
+    """
     wants = getattr(phrase, "wants", None)
     told: Test | None = wants(field) if wants is not None else None
     return told or _may_mean(type(phrase), field)
 
 
-def _wanted_in(phrase: Phrase, name: str, value: Any) -> Test | None:
-    """What tells what is meant by what stands in a field; a part of something is what that must be."""
-    is_told = isinstance(value, Reference) or hasattr(value, "part_of")
-    return _wanted(phrase, name) if is_told else None
-
-
-def _placing_in(phrase: Phrase, name: str, value: Any) -> Placing | None:
+def _placing(phrase: Phrase, field: str) -> Placing | None:
     """What tells of an introducer, and of what was noted of it, whether what stands in a field can mean it."""
     acts_where = getattr(phrase, "acts_where", None)
-    is_told = isinstance(value, Reference) or hasattr(value, "part_of")
-    return acts_where(name) if acts_where is not None and is_told else None
+    return acts_where(field) if acts_where is not None else None
 
 
 def _is_no_doer(told: Told, value: Any, is_all_that_is_said: bool) -> bool:
@@ -208,16 +163,17 @@ class Binder:
         self._past: frozenset[int] = frozenset()
 
     def bind(self, value: Any) -> Any:
-        if isinstance(value, tuple):
-            items = [self.bind(item) for item in value]
-            return tuple(items) if any(new is not old for new, old in zip(items, value, strict=True)) else value
-        if not isinstance(value, Phrase):
+        if isinstance(value, Phrase):
+            told = told_by(type(value))
+            if told.is_world:
+                return self._in_its_world(value)
+            return self._bind_parts(value, told) if told.doer is None else self._bind_phrase(value)
+        if not isinstance(value, tuple):
             return value
-        if isinstance(value, World):
-            return self._in_its_world(value)
-        return self._bind_phrase(value)
+        items = [self.bind(item) for item in value]
+        return tuple(items) if any(new is not old for new, old in zip(items, value, strict=True)) else value
 
-    def _in_its_world(self, world: World) -> Phrase:
+    def _in_its_world(self, world: Any) -> Phrase:
         outside, self._introduced = self._introduced, []
         in_spell, self._is_in_spell = self._is_in_spell, False
         is_given, self._is_given = self._is_given, self._is_given or world.is_given
@@ -230,7 +186,7 @@ class Binder:
 
     def _bind_phrase(self, phrase: Phrase) -> Phrase:
         """It and what stands in it. Where "it" does something to "that creature", the two are different ones."""
-        told = _told_by(type(phrase))
+        told = told_by(type(phrase))
         if told.doer is None:
             return self._bind_parts(phrase, told)
         kept = {**vars(self), "_introduced": [*self._introduced], "_done": {**self._done}, "_noted": {**self._noted}}
@@ -246,7 +202,7 @@ class Binder:
 
     def _bind_parts(self, phrase: Phrase, told: Told) -> Phrase:
         hints, self._hints = self._hints, NO_HINTS
-        before, earlier = len(self._introduced), tuple(self._introduced) if isinstance(phrase, Reference) else ()
+        before, earlier = len(self._introduced), tuple(self._introduced) if told.is_reference else ()
         outside, noted = (self._doer, self._agent, self._done_to), {**self._noted} if told.happens_later else {}
         self._done_to = told.done_to or self._done_to
         self._is_in_spell = self._is_in_spell or told.is_followed_by_spell
@@ -256,12 +212,14 @@ class Binder:
             changed["slot"] = slot = self._slot_of(phrase)
             self._done[slot] = self._done_to
         for name in fields_in_order(phrase):
-            old = getattr(phrase, name)
-            new = self._bind_field(phrase, told, name, before, hints) if isinstance(old, (Phrase, tuple)) else old
-            if new is not old:
-                changed[name] = new
-            self._note_doer(told, name, new)
-            self._note_placed(phrase, name, new)
+            new = old = getattr(phrase, name)
+            if isinstance(old, (Phrase, tuple)):
+                new = self._bind_field(phrase, told, name, before, hints)
+                if new is not old:
+                    changed[name] = new
+            if told.is_noted:
+                self._note_doer(told, name, new)
+                self._note_placed(phrase, name, new)
         if isinstance(phrase, Reference):
             changed["antecedent"] = self._antecedent(phrase, self._spoken_of(phrase, earlier), hints)
             if told.has_agent:
@@ -288,8 +246,8 @@ class Binder:
     def _bound(self, phrase: Phrase, told: Told, changed: dict[str, Any]) -> Phrase:
         """A phrase with what is bound in it, as something that can be spoken of if it introduces anything."""
         bound_phrase = msgspec.structs.replace(phrase, **changed) if changed else phrase
-        if isinstance(bound_phrase, Implying):
-            bound_phrase = bound_phrase.made_explicit()
+        if told.is_implying:
+            bound_phrase = bound_phrase.made_explicit()  # type: ignore[attr-defined]
         if changed.get("slot"):
             self._introduced.insert(0 if told.in_passing else len(self._introduced), bound_phrase)
         return bound_phrase
@@ -308,37 +266,40 @@ class Binder:
     def _bind_field(self, phrase: Phrase, told: Told, name: str, before: int, hints: Hints) -> Any:
         """What stands in a field of a phrase that began when so much had been introduced."""
         said_before = tuple(self._introduced) if name in told.put_off else None
-        self._hints = self._hints_about(phrase, told, name, hints)
-        new = self._bind_value(phrase, told, name, before)
+        value = getattr(phrase, name)
+        self._hints = self._hints_about(phrase, told, name, value, hints)
+        new = self._bind_value(phrase, told, name, value, before)
         if said_before is not None:
             self._put_off(said_before)
         return new
 
-    def _hints_about(self, phrase: Phrase, told: Told, name: str, hints: Hints) -> Hints:
-        value = getattr(phrase, name)
+    def _hints_about(self, phrase: Phrase, told: Told, name: str, value: Any, hints: Hints) -> Hints:
+        is_part, is_doer, may_refer = name == told.part_of, name == told.doer, _may_refer(value)
+        if not (is_part or is_doer or may_refer or told.is_said_of_doer_alone):
+            return NO_HINTS
         is_no_doer = _is_no_doer(told, value, hints.is_all_that_is_said)
         return Hints(
-            wanted=hints.wanted if name == told.part_of else _wanted_in(phrase, name, value),
-            placing=hints.placing if name == told.part_of else _placing_in(phrase, name, value),
+            wanted=hints.wanted if is_part else _wanted(phrase, name) if may_refer else None,
+            placing=hints.placing if is_part else _placing(phrase, name) if may_refer else None,
             barred=self._doer if is_no_doer else NONE,
-            excluded=hints.not_doer if name == told.doer else None,
+            excluded=hints.not_doer if is_doer else None,
             is_all_that_is_said=told.is_said_of_doer_alone,
         )
 
-    def _bind_value(self, phrase: Phrase, told: Told, name: str, before: int) -> Any:
-        value = getattr(phrase, name)
+    def _bind_value(self, phrase: Phrase, told: Told, name: str, value: Any, before: int) -> Any:
         if name in told.sentences_in:
             return self._bind_sentences(value)
         if name in told.alternatives_in:
             return self._bind_alternatives(value)
         if name in told.alike_in:
             return self._bind_alike(value, phrase.is_alike)  # type: ignore[attr-defined]
-        return self._bind_before(_coming_later(phrase, name), value, before)
+        is_later = _coming_later(phrase, name) if told.says_what_comes_later else None
+        return self.bind(value) if is_later is None else self._bind_before(is_later, value, before)
 
-    def _bind_before(self, is_later: Test | None, value: Any, start: int) -> Any:
+    def _bind_before(self, is_later: Test, value: Any, start: int) -> Any:
         """What stands in a field; what comes later, of what was introduced since, is the last thing it would mean."""
         before = self._introduced
-        coming = [each for each in before[start:] if is_later is not None and is_later(each)]
+        coming = [each for each in before[start:] if is_later(each)]
         if not coming:
             return self.bind(value)
         self._introduced = [*coming, *(each for each in before if each not in coming)]

@@ -7,7 +7,10 @@ known. So left recursion needs no special care, and nothing here calls itself: d
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
+
+import msgspec
 
 from comprules.reader.automaton import NOWHERE, Accept, Constant, Edge, Node, Nonterminal, TokenClass
 from comprules.reader.errors import TooHard
@@ -17,22 +20,23 @@ from comprules.reader.prediction import Prediction, beginnings_of
 # What led to a place behind a hole: the state before the hole, and which result of which entry filled it.
 Filled = tuple[Any, "Entry", int]
 State = list[Filled]
+# What is read on, from a place in its templates, and what led there.
+Run = tuple["Entry", Node, State | None]
+# What ends, with the ends of its templates there.
+End = tuple["Entry", Sequence[Accept], State | None]
 # A result's key packs where it ends and what agrees with it.
 _AGREEMENT_BITS = 2
+_AGREEMENT = (1 << _AGREEMENT_BITS) - 1
 _STEPS_PER_TOKEN = 300
 _STEPS_AT_LEAST = 20_000
 
 
-class Entry:
+class Entry(msgspec.Struct, eq=False):
     """One hole type at one place, and all that it can be there."""
 
-    __slots__ = ("nonterminal", "results", "start", "states")
-
-    def __init__(self, nonterminal: Nonterminal, start: int):
-        self.nonterminal = nonterminal
-        self.start = start
-        self.results: dict[int, list[tuple[Accept, State | None]]] = {}
-        self.states: dict[tuple[Node, int], State] = {}
+    nonterminal: Nonterminal
+    start: int
+    results: dict[int, list[tuple[Accept, State | None]]] = {}
 
 
 def end_of(key: int) -> int:
@@ -40,19 +44,24 @@ def end_of(key: int) -> int:
     return key >> _AGREEMENT_BITS
 
 
-class Place:
-    """What is wanted and what was found at one token."""
+def _most_steps(tokens: int) -> int:
+    return _STEPS_PER_TOKEN * tokens + _STEPS_AT_LEAST
 
-    __slots__ = ("agenda", "beginnings", "corners", "entries", "members", "token", "waiting")
+
+class Place:
+    """What is wanted and what was found at one token; `states` are those behind holes that end here."""
+
+    __slots__ = ("agenda", "beginnings", "corners", "entries", "members", "states", "token", "waiting")
 
     def __init__(self, token: TokenClass):
         self.token = token
-        self.beginnings = beginnings_of(token)
+        self.beginnings = token.beginnings or beginnings_of(token)
         self.corners = self.beginnings.corners
         self.members: frozenset[Nonterminal] = frozenset()
         self.entries: dict[Nonterminal, Entry] = {}
         self.waiting: dict[Nonterminal, list[tuple[Entry, State | None, Edge]]] = {}
-        self.agenda: list[tuple[Entry, Node, State | None]] = []
+        self.states: dict[tuple[Entry, Node], State] = {}
+        self.agenda: list[Run] = []
 
     def entry(self, nonterminal: Nonterminal, start: int) -> Entry:
         """The entry of a hole type, made when it is first needed."""
@@ -60,6 +69,18 @@ class Place:
         if found is None:
             found = self.entries[nonterminal] = Entry(nonterminal, start)
         return found
+
+    def resume(self, entry: Entry, node: Node, filled: Filled, ended: list[End]) -> None:
+        """Go on behind a hole that has been filled, when this place is come to; an entry that just ends has ended."""
+        state = self.states.get((entry, node))
+        if state is not None:
+            state.append(filled)
+            return
+        state = self.states[entry, node] = [filled]
+        if (node.ways.get(self.token) or node.way(self.token)) is NOWHERE:
+            ended.append((entry, node.accepts, state))
+        else:
+            self.agenda.append((entry, node, state))
 
 
 class Chart:
@@ -77,76 +98,76 @@ class Chart:
         self.stopped: list[Node] = []
         self._watched = watched
         self._places = [Place(token) for token in classes]
-        self._steps_left = _STEPS_PER_TOKEN * len(classes) + _STEPS_AT_LEAST
+        self._recursive: list[Entry] = []
+        self._steps_left = _most_steps(len(classes))
         self.goal = Entry(goal, 0)
         self._places[0].entries[goal] = self.goal
         self._places[0].waiting[goal] = []
-        for position in range(len(classes)):
-            self._go_on(position)
+        self._read_from(0)
 
     def whole(self) -> list[int]:
         """The goal's results that reach the end."""
         return [key for key in self.goal.results if end_of(key) == len(self.raws)]
 
     def drop(self) -> None:
-        """Let go of everything: entries hold each other, and would stay until the next garbage collection."""
-        for place in self._places:
-            for entry in place.entries.values():
-                entry.states.clear()
-                entry.results.clear()
+        """Let go of the entries that hold themselves: they would stay until the next garbage collection."""
+        for entry in self._recursive:
+            entry.results.clear()
 
-    def _go_on(self, position: int) -> None:
+    def _read_from(self, position: int) -> None:
+        for here in range(position, len(self._places)):
+            self._read_at(here)
+
+    def _read_at(self, position: int) -> None:
         """Go on from everything that ends here, then begin everything that is wanted here."""
         place = self._places[position]
         agenda = place.agenda
         while agenda:
             entry, node, state = agenda.pop()
+            if node.accepts:
+                self._end(entry, node.accepts, position, state)
             self._run(entry, node, position, state)
         if place.waiting:
             self._begin(place, position)
 
     def _begin(self, place: Place, position: int) -> None:
-        begun: set[Nonterminal] = set()
-        for prediction in self._predictions(place):
-            for nonterminal, node in prediction.leading:
-                if nonterminal not in begun:
-                    self._run(place.entry(nonterminal, position), node, position + 1, None)
-            for nonterminal in prediction.lexical:
-                if nonterminal not in begun:
-                    self._match(place.entry(nonterminal, position))
-            for nonterminal in prediction.held:
-                if nonterminal not in begun:
-                    self._hold(place.entry(nonterminal, position))
-            begun |= prediction.members
+        """Begin what can; the members of the place are complete before anything there does."""
+        prediction = place.beginnings.predicted(tuple(place.waiting))
+        place.members = prediction.members
+        if prediction.leading:
+            self._lead(place, prediction, position + 1)
+        for nonterminal in prediction.lexical:
+            self._match(place.entry(nonterminal, position))
+        for nonterminal in prediction.held:
+            self._hold(place.entry(nonterminal, position))
 
-    def _predictions(self, place: Place) -> list[Prediction]:
-        """What can begin at a place; its members are complete before anything there does."""
-        found: list[Prediction] = []
-        for wanted in place.waiting:
-            if wanted not in place.members:
-                found.append(place.beginnings.predicted(wanted))
-                place.members |= found[-1].members
-        return found
+    def _lead(self, place: Place, prediction: Prediction, position: int) -> None:
+        """Go on behind the word here in all that begins with it, but for what stops there."""
+        self.furthest = max(self.furthest, position)
+        everything = position == self._watched
+        leading = prediction.leading if everything else prediction.leading_to(self._places[position].token)
+        for nonterminal, node in leading:
+            entry = place.entry(nonterminal, position - 1)
+            if node.accepts:
+                self._end(entry, node.accepts, position, None)
+            self._run(entry, node, position, None)
 
     def _match(self, entry: Entry) -> None:
         assert entry.nonterminal.lexical is not None
         for end, value, agreement in entry.nonterminal.lexical.match(self.raws, entry.start):
-            self._accept(entry, Accept(Constant(value), agreement), end, None)
+            self._end(entry, (Accept(Constant(value), agreement),), end, None)
             self.furthest = max(self.furthest, end)
 
     def _hold(self, entry: Entry) -> None:
         placeholder = self._places[entry.start].token
         assert isinstance(placeholder, Placeholder)
         for agreement in placeholder.agreements:
-            self._accept(entry, Accept(Constant(placeholder), agreement), entry.start + 1, None)
+            self._end(entry, (Accept(Constant(placeholder), agreement),), entry.start + 1, None)
 
     def _run(self, entry: Entry, node: Node, position: int, state: State | None) -> None:
         """Go on over words as far as they lead; wait for what is wanted on the way."""
         places = self._places
         while True:
-            self._steps_left -= 1
-            for ending in node.accepts:
-                self._accept(entry, ending, position, state)
             place = places[position]
             following, edges = node.ways.get(place.token) or node.way(place.token)
             for edge in edges:
@@ -155,47 +176,57 @@ class Chart:
                 break
             node = following
             position += 1
+            if node.accepts:
+                self._end(entry, node.accepts, position, state)
         if position == self._watched and not edges:
             self.stopped.append(node)
         if position > self.furthest:
             self.furthest = position
+
+    def _end(self, entry: Entry, endings: Sequence[Accept], position: int, state: State | None) -> None:
+        """End what is read up to here, and all that ends with it."""
+        following = self._places[position]
+        ended: list[End] = [(entry, endings, state)]
+        for entry, endings, state in ended:
+            for ending in endings:
+                key = position << _AGREEMENT_BITS | ending.agreement
+                known = entry.results.get(key)
+                if known is None:
+                    entry.results[key] = [(ending, state)]
+                    self._tell(entry, key, following, ended)
+                else:
+                    known.append((ending, state))
+        self._steps_left -= len(ended)
         if self._steps_left < 0:
             raise TooHard
 
-    def _accept(self, entry: Entry, ending: Accept, position: int, state: State | None) -> None:
-        key = position << _AGREEMENT_BITS | ending.agreement
-        known = entry.results.get(key)
-        if known is not None:
-            known.append((ending, state))
-            return
-        entry.results[key] = [(ending, state)]
-        place = self._places[entry.start]
-        following = self._places[position]
+    def _tell(self, entry: Entry, key: int, following: Place, ended: list[End]) -> None:
+        """Go on behind an entry where it is wanted, and in all that it can be the beginning of."""
+        place, agreement, token = self._places[entry.start], key & _AGREEMENT, following.token
         for waiting, before, edge in place.waiting.get(entry.nonterminal, ()):
-            node = (edge.targets or edge.made_targets())[ending.agreement]
-            if self._leads_on(node, following, position):
-                self._resume(waiting, node, following, position, (before, entry, key))
-        for wider, edge in place.corners.get(entry.nonterminal, ()):
-            if wider in place.members:
-                node = (edge.targets or edge.made_targets())[ending.agreement]
-                if self._leads_on(node, following, position):
-                    waiting = place.entries.get(wider) or place.entry(wider, entry.start)
-                    self._resume(waiting, node, following, position, (None, entry, key))
+            node = (edge.targets or edge.made_targets())[agreement]
+            if node.accepts or (node.ways.get(token) or node.way(token)) is not NOWHERE:
+                following.resume(waiting, node, (before, entry, key), ended)
+        corners = place.corners.get(entry.nonterminal)
+        if corners is not None:
+            filled = (None, entry, key)
+            members, entries = place.members, place.entries
+            for wider, node in (corners.leading.get(token) or corners.leading_to(token))[agreement]:
+                if wider in members:
+                    whole = entries.get(wider)
+                    if whole is None:
+                        whole = entries[wider] = Entry(wider, entry.start)
+                    elif whole.results:
+                        self._recursive.append(whole)
+                    following.resume(whole, node, filled, ended)
+        if end_of(key) == self._watched:
+            self._note_stopped(place, entry.nonterminal, agreement, token)
 
-    def _leads_on(self, node: Node, place: Place, position: int) -> bool:
-        """Whether anything follows a node at the place or ends there."""
-        self._steps_left -= 1
-        if node.accepts or (node.ways.get(place.token) or node.way(place.token)) is not NOWHERE:
-            return True
-        if position == self._watched:
-            self.stopped.append(node)
-        return False
-
-    def _resume(self, entry: Entry, node: Node, place: Place, position: int, filled: Filled) -> None:
-        """Go on behind a hole that has been filled."""
-        state = entry.states.get((node, position))
-        if state is None:
-            state = entry.states[node, position] = [filled]
-            place.agenda.append((entry, node, state))
-        else:
-            state.append(filled)
+    def _note_stopped(self, place: Place, nonterminal: Nonterminal, agreement: int, token: TokenClass) -> None:
+        """Note where one of these was wanted, and where nothing follows it."""
+        edges = [edge for _, _, edge in place.waiting.get(nonterminal, ())]
+        corners = place.corners.get(nonterminal)
+        if corners is not None:
+            edges += [edge for wider, edge in corners.edges if wider in place.members]
+        nodes = [edge.made_targets()[agreement] for edge in edges]
+        self.stopped += [node for node in nodes if (node.ways.get(token) or node.way(token)) is NOWHERE]

@@ -4,16 +4,17 @@ everything, has to stand where somebody and something fitting is named.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-from comprules.reader.binding import NotMeant, Reference, World
+from comprules.reader.binding import NotMeant, Reference, told_by
 from comprules.reader.phrase import Phrase
 from comprules.reader.tree import fields_in_order, walk
 
 
 def refuse_what_nobody_does(tree: Any) -> None:
     """Raise NotMeant where a text says to nobody, or to somebody who can't, to do what not everybody can do."""
-    introduced = {part.slot: part for part in walk(tree) if getattr(part, "introduces", False)}  # type: ignore[attr-defined]
+    introduced = {part.slot: part for part in walk(tree) if told_by(type(part)).introduces}  # type: ignore[attr-defined]
     _refuse(tree, None, introduced)
 
 
@@ -23,19 +24,21 @@ def _refuse(tree: Any, doer: Phrase | None, introduced: dict[int, Phrase]) -> No
             _refuse(item, doer, introduced)
     if not isinstance(tree, Phrase):
         return
-    can_be_done_by = getattr(tree, "can_be_done_by", None)
-    if can_be_done_by is not None and not can_be_done_by(doer):
+    told = told_by(type(tree))
+    if told.asks_who_does_it and not tree.can_be_done_by(doer):  # type: ignore[attr-defined]
         raise NotMeant("it isn't said of anything that does such a thing")
-    _refuse_what_is_done_to_nothing(tree, introduced)
-    around = None if isinstance(tree, World) else doer
-    named: str | None = getattr(tree, "doer", getattr(tree, "offered_to", None))
+    _refuse_what_is_done_to_nothing(tree, told.acts_on, introduced)
+    named = told.doer or told.offered_to
+    around = None if told.is_world else doer
     inside = around if named is None else _meant(getattr(tree, named), introduced)
     for name in fields_in_order(tree):
-        _refuse(getattr(tree, name), inside, introduced)
+        value = getattr(tree, name)
+        if isinstance(value, (Phrase, tuple)):
+            _refuse(value, inside, introduced)
 
 
-def _refuse_what_is_done_to_nothing(tree: Any, introduced: dict[int, Phrase]) -> None:
-    for name in getattr(tree, "acts_on", ()):
+def _refuse_what_is_done_to_nothing(tree: Any, acts_on: Sequence[str], introduced: dict[int, Phrase]) -> None:
+    for name in acts_on:
         noun = getattr(tree, name, None)
         meant = _meant(noun, introduced)
         if not tree.can_be_done_to(name, meant, meant is not noun):

@@ -41,6 +41,17 @@ class Wildcard(Placeholder):
         return not isinstance(type_, (LexicalType, ListType))
 
 
+class Anything(TokenClass):
+    """Stands for whatever may follow."""
+
+    __slots__ = ()
+
+    is_anything = True
+
+    def __init__(self) -> None:
+        super().__init__((), TokenKind.OTHER)
+
+
 def covers(wide: HoleType, narrow: HoleType) -> bool:
     """Whether everything of the narrow type is of the wide one."""
     if wide == narrow:

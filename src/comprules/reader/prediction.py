@@ -6,37 +6,84 @@ that it can begin with; until then it is one of the members of a prediction.
 
 from __future__ import annotations
 
-from comprules.reader.automaton import Edge, Node, Nonterminal, TokenClass
+from collections.abc import Iterable
+
+from comprules.reader.agreement import Agreement
+from comprules.reader.automaton import NOWHERE, Edge, Node, Nonterminal, TokenClass
 from comprules.reader.placeholders import Placeholder
+
+Led = tuple[Nonterminal, Node]
+"""A hole type, and a place in it."""
+
+
+def leads_on(node: Node, token: TokenClass) -> bool:
+    """Whether a token can follow at a place, or something ends there."""
+    return bool(node.accepts) or (node.ways.get(token) or node.way(token)) is not NOWHERE
 
 
 class Prediction:
-    """All that can begin with a token if one hole type is wanted there.
+    """All that can begin with a token if some hole types are wanted there.
 
     `members` are the hole types, `leading` those that have the token itself as their first word, each with the place
     after it, `lexical` those that match tokens, `held` those in whose place the token stands.
     """
 
-    __slots__ = ("held", "leading", "lexical", "members")
+    __slots__ = ("_leading_to", "held", "leading", "lexical", "members")
 
     def __init__(self, members: list[Nonterminal], token: TokenClass):
         self.members = frozenset(members)
         self.lexical = tuple([each for each in members if each.lexical is not None])
         self.leading = tuple(_leading(members, token))
         self.held = tuple(_held(members, token))
+        self._leading_to: dict[TokenClass, tuple[Led, ...]] = {}
+
+    def leading_to(self, following: TokenClass) -> tuple[Led, ...]:
+        """Those of `leading` that don't stop before the token that follows."""
+        found = self._leading_to.get(following)
+        if found is None:
+            found = self._leading_to[following] = tuple([led for led in self.leading if leads_on(led[1], following)])
+        return found
 
 
 def _held(members: list[Nonterminal], token: TokenClass) -> list[Nonterminal]:
     return [each for each in members if token.fits(each.type)] if isinstance(token, Placeholder) else []
 
 
-def _leading(members: list[Nonterminal], token: TokenClass) -> list[tuple[Nonterminal, Node]]:
-    found: list[tuple[Nonterminal, Node]] = []
+def _leading(members: list[Nonterminal], token: TokenClass) -> list[Led]:
+    found: list[Led] = []
     for nonterminal in members:
         following, _ = nonterminal.opened().way(token)
         if following is not None:
             found.append((nonterminal, following))
     return found
+
+
+class Corners:
+    """What a hole type can be the beginning of, where it begins with one class of tokens.
+
+    `leading` has for a token what it can be the beginning of before that, by what agrees with it.
+    """
+
+    __slots__ = ("edges", "leading")
+
+    def __init__(self) -> None:
+        self.edges: list[tuple[Nonterminal, Edge]] = []
+        self.leading: dict[TokenClass, tuple[tuple[Led, ...], ...]] = {}
+
+    def add(self, wider: Nonterminal, edge: Edge) -> None:
+        """It can be the beginning of this one as well."""
+        self.edges.append((wider, edge))
+        self.leading.clear()
+
+    def leading_to(self, following: TokenClass) -> tuple[tuple[Led, ...], ...]:
+        """What it can be the beginning of before a token, each with the place behind it, by what agrees with it."""
+        found = tuple([self._led(following, agreement) for agreement in Agreement])
+        self.leading[following] = found
+        return found
+
+    def _led(self, following: TokenClass, agreement: Agreement) -> tuple[Led, ...]:
+        behind = [(wider, edge.made_targets()[agreement]) for wider, edge in self.edges]
+        return tuple([led for led in behind if leads_on(led[1], following)])
 
 
 class Beginnings:
@@ -45,28 +92,30 @@ class Beginnings:
     __slots__ = ("_edges", "_predictions", "_token", "corners")
 
     def __init__(self, token: TokenClass):
-        self.corners: dict[Nonterminal, list[tuple[Nonterminal, Edge]]] = {}
+        self.corners: dict[Nonterminal, Corners] = {}
         self._token = token
-        self._predictions: dict[Nonterminal, Prediction] = {}
+        self._predictions: dict[tuple[Nonterminal, ...], Prediction] = {}
         self._edges: dict[Nonterminal, tuple[Edge, ...]] = {}
 
-    def predicted(self, wanted: Nonterminal) -> Prediction:
-        """What can begin here if a hole type is wanted."""
+    def predicted(self, wanted: tuple[Nonterminal, ...]) -> Prediction:
+        """What can begin here if some hole types are wanted."""
         found = self._predictions.get(wanted)
         if found is None:
             found = self._predictions[wanted] = Prediction(self._reached(wanted), self._token)
         return found
 
-    def _reached(self, wanted: Nonterminal) -> list[Nonterminal]:
-        """The hole type and all that can stand first in it and begin with the token."""
-        reached = {wanted: None}
-        pending = [wanted]
-        for nonterminal in pending:
-            for edge in self._edges.get(nonterminal) or self._first_edges(nonterminal):
-                if edge.nonterminal not in reached:
-                    reached[edge.nonterminal] = None
-                    pending.append(edge.nonterminal)
-        return pending
+    def _reached(self, wanted: Iterable[Nonterminal]) -> list[Nonterminal]:
+        """The hole types and all that can stand first in them and begin with the token."""
+        reached: dict[Nonterminal, None] = {}
+        for first in wanted:
+            pending = [] if first in reached else [first]
+            reached[first] = None
+            for nonterminal in pending:
+                for edge in self._edges.get(nonterminal) or self._first_edges(nonterminal):
+                    if edge.nonterminal not in reached:
+                        reached[edge.nonterminal] = None
+                        pending.append(edge.nonterminal)
+        return list(reached)
 
     def _first_edges(self, nonterminal: Nonterminal) -> tuple[Edge, ...]:
         """The first holes of a hole type that can begin with the token, noted among the corners."""
@@ -75,7 +124,7 @@ class Beginnings:
         _, edges = nonterminal.opened().way(self._token)
         self._edges[nonterminal] = edges
         for edge in edges:
-            self.corners.setdefault(edge.nonterminal, []).append((nonterminal, edge))
+            self.corners.setdefault(edge.nonterminal, Corners()).add(nonterminal, edge)
         return edges
 
 

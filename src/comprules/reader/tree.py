@@ -14,6 +14,8 @@ T = TypeVar("T")
 
 
 _orders: dict[int, tuple[str, ...]] = {}
+# The orders of those classes of which each phrase has the same one.
+_orders_of: dict[type[Phrase], tuple[str, ...]] = {}
 
 
 def fields_in_order(tree: Phrase) -> tuple[str, ...]:
@@ -22,14 +24,23 @@ def fields_in_order(tree: Phrase) -> tuple[str, ...]:
     What is said nowhere on a card, such as an effect with the objects it is locked on to, has its fields in their
     order.
     """
-    if declaration(type(tree)) is None:
-        return type(tree).__struct_fields__
+    known = _orders_of.get(type(tree))
+    return _order_found(tree) if known is None else known
+
+
+def _order_found(tree: Phrase) -> tuple[str, ...]:
+    cls = type(tree)
+    declared = declaration(cls)
+    if declared is None:
+        return _orders_of.setdefault(cls, cls.__struct_fields__)
     wording = wording_of(tree)
     known = _orders.get(id(wording))
     if known is None:
         shown = fields_of(wording.parts)
-        hidden = (name for name in type(tree).__struct_fields__ if name not in shown)
+        hidden = (name for name in cls.__struct_fields__ if name not in shown)
         known = _orders[id(wording)] = (*shown, *hidden)
+    if declared.by is None:
+        _orders_of[cls] = known
     return known
 
 

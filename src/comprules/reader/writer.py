@@ -125,7 +125,11 @@ def _hole(cls: type[Phrase], hole: Hole, wording: Wording) -> Piece:
     field, mood = hole.field, hole.mood
     type_ = field_type(cls, hole).type
     if hole.agreement is None and hole.by is None:
-        return lambda tree, edge, voice: _value(getattr(tree, field), type_, edge, voice, mood)
+        return lambda tree, edge, voice: (
+            _phrase(value, edge, voice, mood)
+            if isinstance(value := getattr(tree, field), Phrase)
+            else _value(value, type_, edge, voice, mood)
+        )
     if hole.agreement is not None:
         forced = hole.agreement
         return lambda tree, edge, voice: _value(getattr(tree, field), type_, forced, voice, mood)

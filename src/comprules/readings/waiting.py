@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from comprules.kernel.collecting import collecting_seldom
 from comprules.kernel.records import Record
 from comprules.reader.defaults import default_grammar
 from comprules.reader.errors import Unread
@@ -43,10 +44,11 @@ def waiting(unread: Iterable[UnreadCard], progress: Progress = lambda: None) -> 
     """
     asked = products(default_grammar(Ability))
     found: dict[_Key, list[str]] = {}
-    for card in unread:
-        for key in dict.fromkeys(_awaited(card, asked)):
-            found.setdefault(key, []).append(card.name)
-        progress()
+    with collecting_seldom():
+        for card in unread:
+            for key in dict.fromkeys(_awaited(card, asked)):
+                found.setdefault(key, []).append(card.name)
+            progress()
     ranked = sorted(found.items(), key=lambda pair: (-len(pair[1]), pair[0]))
     return tuple(AwaitedPhrase(*key, len(names), tuple(names[:_EXAMPLES])) for key, names in ranked)
 

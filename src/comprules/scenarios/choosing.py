@@ -12,7 +12,7 @@ from comprules.scenarios.answers import Answers, Pending
 from comprules.scenarios.entries import ChoiceAnswer, StopAnswer, TargetAnswer, YesNoAnswer
 from comprules.scenarios.likeness import likeness
 from comprules.scenarios.naming import matching
-from comprules.scenarios.reading import ReadingManner
+from comprules.scenarios.reading import Consulted
 from comprules.scenarios.references import Qualified, Ref
 from comprules.scenarios.stage import StagedGame
 
@@ -27,7 +27,7 @@ class Chooser:
         answers: Answers,
         targets: list[Ref],
         shares: dict[int, int],
-        way: ReadingManner,
+        way: Consulted,
     ) -> None:
         self._way = way
         self._game = game
@@ -61,7 +61,8 @@ class Chooser:
 
     def _is_enough(self) -> bool:
         """Whether no more answers are taken for a choice that may be complete as it is."""
-        return bool(self._picked) and not self._way.goes_on and self._decision.is_complete(self._chosen_of_picked())
+        is_complete = bool(self._picked) and self._decision.is_complete(self._chosen_of_picked())
+        return is_complete and not self._way.goes_on
 
     def names_something(self) -> bool:
         """Whether the next answer names something for this choice, which may be one to come, that is there already."""
@@ -81,12 +82,14 @@ class Chooser:
     def _take_needless_stop(self) -> None:
         """An end of the choice that comes when nothing is left to choose, in a choice of "up to" some."""
         is_fixed = self._decision.minimum == self._decision.maximum and bool(self._things)
-        if not self._way.needless_stops or self._is_over or is_fixed or len(self._picked) < self._most:
+        if self._is_over or is_fixed or len(self._picked) < self._most:
             return
-        for queue in (self._answers.targets(), self._answers.others()):
-            if queue and (isinstance(queue[0].answer, StopAnswer) or getattr(queue[0].answer, "stop", None)):
-                queue[0].is_used = True
-                return
+        first = [queue[0] for queue in (self._answers.targets(), self._answers.others()) if queue]
+        stop = next(
+            (each for each in first if isinstance(each.answer, StopAnswer) or getattr(each.answer, "stop", None)), None
+        )
+        if stop is not None and self._way.needless_stops:
+            stop.is_used = True
 
     @property
     def _most(self) -> int:
@@ -116,11 +119,11 @@ class Chooser:
     def _meant(self, ref: Ref, left: Sequence[ObjectId]) -> ObjectId | None:
         """The one meant of those that a reference can stand for: the first, or the first of another kind."""
         found = matching(self._game, left, ref)
-        if len(found) < 2 or not self._way.fit:
-            return next(iter(found), None)
         kinds: dict[Any, ObjectId] = {}
-        for number in found:
+        for number in found if len(found) > 1 else ():
             kinds.setdefault(likeness(self._game.board, number), number)
+        if len(kinds) < 2:
+            return next(iter(found), None)
         return list(kinds.values())[: self._way.fit + 1][-1]
 
     def _pick(self, number: ObjectId, ref: Ref) -> None:
@@ -149,7 +152,10 @@ class Chooser:
             other = next(iter(self._answers.others()), None)
             if other is not None and not self._goes_on(other, (ChoiceAnswer, StopAnswer)):
                 other = None
-            return (other or self._next_target()) if self._way.others_first else (self._next_target() or other)
+            target = self._next_target()
+            if other is None or target is None:
+                return other or target
+            return other if self._way.others_first else target
         return self._next_target()
 
     def _next_target(self) -> Pending | None:

@@ -46,7 +46,7 @@ from comprules.scenarios.findings import Failure, listed
 from comprules.scenarios.mixed_mana import use_numbers
 from comprules.scenarios.naming import matching
 from comprules.scenarios.paid_colors import SYMBOLS, use_paid_colors
-from comprules.scenarios.reading import ReadingManner
+from comprules.scenarios.reading import Consulted
 from comprules.scenarios.references import Qualified, Ref
 from comprules.scenarios.stage import StagedGame
 from comprules.scenarios.wording import begins, contains, runs_through, same_name
@@ -57,7 +57,7 @@ Chosen = tuple[Option, ...]
 class Decider:
     """Answers the decisions of one scenario's game."""
 
-    def __init__(self, answers: dict[str, Answers], is_strict: bool, way: ReadingManner) -> None:
+    def __init__(self, answers: dict[str, Answers], is_strict: bool, way: Consulted) -> None:
         self._answers = answers
         self._is_strict = is_strict
         self._way = way
@@ -83,7 +83,7 @@ class Decider:
         if isinstance(decision, YesNo) and answers.next_other(ColorAnswer) is not None:
             use_paid_colors(game, PlayerId(decision.whose), answers)
         only = decision.only_answer
-        is_open = only is None or self._way.answers_forced or bool(targets)
+        is_open = only is None or bool(targets) or self._way.answers_forced
         chosen = self._answered(game, decision, answers, targets) if is_open and not stopped else None
         if chosen is not None:
             return chosen

@@ -49,7 +49,7 @@ from comprules.scenarios.moments import Clock
 from comprules.scenarios.naming import matching, seat
 from comprules.scenarios.paid_colors import use_paid_colors
 from comprules.scenarios.putting_counters import put_counters
-from comprules.scenarios.reading import ReadingManner
+from comprules.scenarios.reading import Consulted, ReadingManner
 from comprules.scenarios.references import Ref
 from comprules.scenarios.stage import BetweenSteps
 from comprules.scenarios.unasked import LeftUnasked, NewEntries
@@ -84,21 +84,23 @@ class Stopped(Exception):
 
 
 class Playing:
-    """One run of a scenario. `notes` say what was entered, each with the game's log as it was then."""
+    """One run of a scenario, its answers read in a `way`. `notes` say what was entered, each with the game's log as it
+    was then.
+    """
 
     def __init__(self, scenario: Scenario, game: StagedGame, way: ReadingManner) -> None:
         self.scenario = scenario
         self.game = game
+        self.way = Consulted(way)
         self.notes: list[tuple[Any, str]] = []
         self.is_cut_short = False
         self._answers = {player: Answers(scenario.answers.get(player, ()), player) for player in scenario.game.players}
-        self._decider = Decider(self._answers, scenario.strict, way)
+        self._decider = Decider(self._answers, scenario.strict, self.way)
         self._queues = {player: _queue(scenario, player) for player in scenario.game.players}
         self._targets: list[Ref] = []
         self._acting: Queued | None = None
         self._chosen_since = 0
         self._clock = Clock(scenario)
-        self._way = way
         self._news = NewEntries()
         game.wishes = self._wished_payment
 
@@ -133,7 +135,7 @@ class Playing:
     def _use_meanwhile(self, events: list[Event]) -> None:
         """Note the answers that were used without being asked for: for what is impossible, and for payments."""
         for event in events:
-            if isinstance(event, LeftUnasked) and self._way.answers_impossible:
+            if isinstance(event, LeftUnasked) and self.way.answers_impossible:
                 self._use_unasked(event)
             elif event.cause.rule == "601.2h" and event.cause.player is not None:
                 use_stand_in(self.game, event, self._answers[self._name(event.cause.player)])
@@ -314,7 +316,7 @@ class Playing:
         decision = self.game.decision
         assert decision is not None
         casts = (each for each in decision.options if isinstance(each, Cast))
-        if self._way.answers_forced or any(each.id == getattr(option, "id", None) and each.method for each in casts):
+        if any(each.id == getattr(option, "id", None) and each.method for each in casts) or self.way.answers_forced:
             answers.use_next(CastingOptionAnswer)
 
     def _use_what_allows_it(self, answers: Answers, option: Option) -> None:

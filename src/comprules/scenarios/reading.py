@@ -28,6 +28,25 @@ class ReadingManner(Record):
     needless_stops: bool = True
 
 
+class Consulted:
+    """A manner of reading, and what has been asked of it: what nobody asked could have been another way."""
+
+    __slots__ = ("_asked", "_manner")
+
+    def __init__(self, manner: ReadingManner):
+        self._manner = manner
+        self._asked: set[str] = set()
+
+    def __getattr__(self, name: str) -> int:
+        answer: int = getattr(self._manner, name)
+        self._asked.add(name)
+        return answer
+
+    def answers_like(self, other: ReadingManner) -> bool:
+        """Whether another manner would have given the same answers, so that the same would have come of it."""
+        return all(getattr(self._manner, name) == getattr(other, name) for name in self._asked)
+
+
 WAYS = (
     *(
         ReadingManner(forced, others_first, impossible, goes_on)

@@ -48,8 +48,17 @@ def _best(scenario: Scenario, pool: CardPool | None) -> tuple[Outcome, Playing |
     first = _outcome(scenario, pool, WAYS[0])
     if first[0].verdict != "failed" or first[1] is None or not any(scenario.answers.values()):
         return first
-    others = (_outcome(scenario, pool, way) for way in WAYS[1:])
-    return next((each for each in others if each[0].passed), first)
+    return next((each for each in _others(scenario, pool, first[1]) if each[0].passed), first)
+
+
+def _others(scenario: Scenario, pool: CardPool | None, first: Playing) -> Iterator[tuple[Outcome, Playing | None]]:
+    """What comes of it in the other ways, but for those that answer all that one tried before was asked as that did."""
+    tried = [first.way]
+    for way in WAYS[1:]:
+        if not any(each.answers_like(way) for each in tried):
+            outcome, playing = _outcome(scenario, pool, way)
+            tried += [playing.way] if playing is not None else []
+            yield outcome, playing
 
 
 def _outcome(scenario: Scenario, pool: CardPool | None, way: ReadingManner) -> tuple[Outcome, Playing | None]:
