@@ -6,6 +6,7 @@ from functools import lru_cache
 from itertools import chain
 
 from comprules.rules.abilities.abilities import ActivatedAbility
+from comprules.rules.casting.assisting import MayBeAssisted
 from comprules.rules.casting.casting_options import (
     AdditionalCost,
     AlternativeCost,
@@ -53,7 +54,7 @@ class SpellFacts(Record):
     `places` are the zones from which its own text lets it be cast.
     `turned` are the methods by which it is cast with another set of characteristics, with the number of that set.
     `bounds` is the most that it can change about its own cost, None if that can't be said; `stands_in` says that
-    something may be done rather than pay its mana; `flash_costs`, that it takes an additional cost to cast it any time.
+    something may be done rather than pay its mana, or that somebody else may pay it; `flash_costs`, that it takes an additional cost to cast it any time.
     `aims` are the targets for each choice of modes; None if they aren't the same whatever else is chosen, and wherever
     the card is. `least` is the mana that any way to cast it takes at least.
     """
@@ -105,7 +106,8 @@ def _find_facts(known: Characteristics) -> SpellFacts:
     any_time = any(each.any_time() for each in alternatives)
     flash = any(cost.gives_flash() for cost in options_of(known, AdditionalCost))
     permissions = chain(options_of(known, CastingPermission), statements_it_will_have(known, CastingPermission))
-    stands_in = any(True for _ in chain(options_of(known, StandsIn), statements_it_will_have(known, StandsIn)))
+    helping = StandsIn | MayBeAssisted
+    stands_in = any(True for _ in chain(options_of(known, helping), statements_it_will_have(known, helping)))
     ways = tuple(_ways(known))
     aims = _aims_of(known)
     return SpellFacts(

@@ -15,6 +15,7 @@ from comprules.rules.abilities.index import Activatable
 from comprules.rules.abilities.statements import Casting, Requirement
 from comprules.rules.card_types.loyalty import combined
 from comprules.rules.casting.announcing import has_choice
+from comprules.rules.casting.assisting import may_be_assisted
 from comprules.rules.casting.casting_allowed import depends_on_targets
 from comprules.rules.casting.casting_methods import any_gain_as_cast, own_way
 from comprules.rules.casting.casting_options import AdditionalCost, labelled, options_of
@@ -246,8 +247,9 @@ class _Judge:
         return self._pays(x)
 
     def _pays(self, x: int | None) -> Verdict:
-        """Whether the mana is there for what the cost can become."""
-        return best(self._pays_mana(cost) for cost in self._mana(x))
+        """Whether the mana is there for what the cost can become; somebody else may pay what isn't."""
+        verdict = best(self._pays_mana(cost) for cost in self._mana(x))
+        return None if verdict is False and may_be_assisted(self.board, self.purpose.spell) else verdict
 
     def _pays_mana(self, cost: Symbols) -> Verdict:
         if any(has_choice(symbol) for symbol in cost) and self._costs_may_change():
