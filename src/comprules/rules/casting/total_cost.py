@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from comprules.reader.binding import Reference
 from comprules.rules.casting.announcing import LIFE, with_announced
-from comprules.rules.casting.casting_options import AdditionalCost, labelled, options_of
+from comprules.rules.casting.casting_options import labelled
 from comprules.rules.casting.chosen_for_costs import is_forgone
+from comprules.rules.casting.offered_costs import additional_costs
 from comprules.rules.casting.permitted_methods import CastingMethod
 from comprules.rules.casting.splicing import splice_costs
 from comprules.rules.costs.cost_changes import changed_costs, paying_for
@@ -40,7 +41,7 @@ def costs_of(board: Board, item: ObjectId, way: CastingMethod) -> tuple[Cost, ..
     if effect is not None:
         base += effect.costs_of_modes(chosen.modes)
     most = effect.mode_count()[1] if effect is not None else 0
-    for label, cost in labelled(options_of(known, AdditionalCost)):
+    for label, cost in labelled(additional_costs(board, item)):
         base += cost.costs() * (chosen.paid.count(label) if label else cost.times(len(chosen.modes), most))
     return base
 

@@ -54,7 +54,8 @@ class SpellFacts(Record):
     `places` are the zones from which its own text lets it be cast.
     `turned` are the methods by which it is cast with another set of characteristics, with the number of that set.
     `bounds` is the most that it can change about its own cost, None if that can't be said; `stands_in` says that
-    something may be done rather than pay its mana, or that somebody else may pay it; `flash_costs`, that it takes an additional cost to cast it any time.
+    something may be done rather than pay its mana, or that somebody else may pay it; `flash_costs`, that it takes an
+    additional cost to cast it any time.
     `aims` are the targets for each choice of modes; None if they aren't the same whatever else is chosen, and wherever
     the card is. `least` is the mana that any way to cast it takes at least.
     """
