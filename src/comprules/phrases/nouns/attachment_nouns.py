@@ -48,6 +48,28 @@ class AttachedObject(Introducer, Definite):
         return Introduction(objects=True, words=words, zones=ON_BATTLEFIELD)
 
 
+@rule("303.4m", "604.4")
+@phrase("enchanted {what:IT} card")
+@looks_at()
+class EnchantedCard(Introducer, Definite):
+    """CR 303.4m. The card that is no permanent to which this Aura is attached: "enchanted creature card"."""
+
+    what: TypeWord
+    slot: int = 0
+
+    def refer(self, context: Context) -> tuple[ObjectId, ...]:
+        number = attached_to(context)
+        is_card = number is not None and number in context.board.state.objects
+        found = (number,) if is_card and not context.board.is_permanent(number) else ()
+        context.bind(self.slot, found)
+        return found
+
+    def introduction(self) -> Introduction:
+        return Introduction(
+            objects=True, words=frozenset({self.what.word(), "card"}), zones=frozenset({Zone.GRAVEYARD})
+        )
+
+
 @rule("303.4m")
 @phrase({"player": "enchanted player", "opponent": "enchanted opponent"}, by="word", agreement=Agreement.ONE)
 @looks_at()
