@@ -43,8 +43,11 @@ _QUOTED_STOP = re.compile(r"(?<=[.!?])”(?=$|\n|”| [A-Z~≈≋≊“])")
 # An ability that is quoted in the middle of a sentence is printed without its own full stop.
 _QUOTED_MIDDLE = re.compile(r"(?P<ability>“(?:[A-Z]|\{)[^“”]*(?<![.!?,”]))”(?= [a-z])")
 _QUOTED_AROUND = re.compile(r"(?P<ability>“(?:[A-Z]|\{)(?:[^“”]|“[^“”]*”)*(?<![.!?,”]))”(?= [a-z])")
+# So is one with a comma behind it, which then stands within the marks.
+_COMMA_WITHIN = re.compile(r"(?P<ability>“(?:[A-Z]|\{)[^“”]*(?<![.!?])),”(?= )")
 _MIDDLE_STOP = re.compile(r"\.(?P<marks>”+)(?= [a-z])")
 _DEEPEST_QUOTATION = 2
+_STOP_BEFORE_COMMA = re.compile(r"\.”,(?= )")
 _DOUBLE_STOP = re.compile(r"([.!?]”+)\.")
 
 
@@ -87,6 +90,8 @@ def directed(text: str) -> str:
     'It has “{T}: Sing.”. Then sing.'
     >>> directed('It gains "{T}: Sing" until end of turn.')
     'It gains “{T}: Sing.” until end of turn.'
+    >>> directed('It has "{T}: Sing," and is a Bird.')
+    'It has “{T}: Sing.”, and is a Bird.'
     """
     pieces = text.split('"')
     for index in range(1, len(pieces), 2):
@@ -94,6 +99,7 @@ def directed(text: str) -> str:
     marks = "".join(piece + ("“" if index % 2 == 0 else "”") for index, piece in enumerate(pieces))[:-1]
     for _ in range(_DEEPEST_QUOTATION):
         marks = _QUOTED_STOP.sub("”.", marks)
+    marks = _COMMA_WITHIN.sub(r"\g<ability>.”,", marks)
     within = _QUOTED_MIDDLE.sub(r"\g<ability>.”", marks)
     return _QUOTED_AROUND.sub(r"\g<ability>.”", within)
 
@@ -121,6 +127,7 @@ def printed(text: str, name: CardName | None = None) -> str:
     if "“" in text:
         for _ in range(_DEEPEST_QUOTATION):
             text = _DOUBLE_STOP.sub(r"\1", text)
+        text = _STOP_BEFORE_COMMA.sub(",”", text)
         text = _MIDDLE_STOP.sub(r"\g<marks>", text)
         text = _quoted(text)
     return text if name is None else with_name(text, name)

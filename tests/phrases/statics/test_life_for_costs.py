@@ -10,8 +10,8 @@ TITHER = card(
     "Tide Tither",
     "{3}{U}",
     "Creature — Sphinx",
-    "As an additional cost to cast blue permanent spells, you may pay 3 life. Those spells cost {U} less to cast if you "
-    "paid life this way. This effect reduces only the amount of blue mana you pay.",
+    "As an additional cost to cast blue permanent spells, you may pay 3 life. Those spells cost {U} less to cast if "
+    "you paid life this way. This effect reduces only the amount of blue mana you pay.",
     "3/3",
 )
 WHALE = card("Wide Whale", "{1}{U}", "Creature — Whale", pt="2/2")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from comprules.phrases.continuous.abilities import Granted, LosesAbility, Quoted, QuotedKeyword
 from comprules.phrases.prelude import *
-from comprules.rules.continuous_effects.continuous import Eventive, ToBeSettled
+from comprules.rules.continuous_effects.continuous import ToBeSettled
 from comprules.rules.objects.descriptions import Kind
 
 

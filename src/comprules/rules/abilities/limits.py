@@ -67,6 +67,8 @@ COMBAT_STEPS: Final = frozenset(
 
 AFTER_BLOCKERS: Final = frozenset({"declare blockers", "combat damage", "end of combat"})
 
+BEFORE_BLOCKERS: Final = frozenset({"beginning of combat", "declare attackers"})
+
 BEFORE_ATTACKERS: Final = frozenset({"untap", "upkeep", "draw", "precombat main", "beginning of combat"})
 
 When = Literal[
@@ -75,6 +77,7 @@ When = Literal[
     "their draw step",
     "combat",
     "combat after blockers are declared",
+    "combat before blockers are declared",
     "your upkeep",
     "your end step",
     "your turn, before attackers are declared",
@@ -83,6 +86,7 @@ When = Literal[
     "any upkeep step",
     "the declare blockers step",
     "the declare attackers step",
+    "the end of combat step",
 ]
 
 
@@ -115,6 +119,8 @@ def is_now(when: str, board: Board, player: PlayerId) -> bool:
             return step in COMBAT_STEPS
         case "combat after blockers are declared":
             return step in AFTER_BLOCKERS and not is_skipped(board, "declare blockers")
+        case "combat before blockers are declared":
+            return step in BEFORE_BLOCKERS
         case "your upkeep":
             return yours and step == "upkeep"
         case "your turn, before attackers are declared":
