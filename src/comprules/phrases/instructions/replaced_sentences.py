@@ -6,7 +6,7 @@ from typing import Literal
 
 from comprules.phrases.instructions.clauses import Order, TheyMay, YouMay, YouMayHave
 from comprules.phrases.instructions.deeds import Both
-from comprules.phrases.instructions.links import Body, Unless
+from comprules.phrases.instructions.links import AfterwardsIf, Body, Unless
 from comprules.phrases.instructions.sentences import Conditional, Sentence, Then, targets_in
 from comprules.phrases.prelude import *
 from comprules.rules.costs.doing import Deeds
@@ -74,9 +74,9 @@ class Replaced(Conditional):
     sentences_in: ClassVar[tuple[str, ...]] = ("ordinary",)
 
     position: Literal["last", "first", "before the condition"]
-    ordinary: Body | Then | Unless
+    ordinary: Body | Then | Unless | AfterwardsIf
     condition: Condition
-    changed: Body | Amendment | Unless
+    changed: Body | Amendment | Unless | AfterwardsIf
 
     @rule("608.2c", "614.15")
     def comes_later(self, field: str) -> Callable[[Phrase], bool] | None:
