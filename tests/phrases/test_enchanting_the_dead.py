@@ -34,7 +34,7 @@ def test_the_card_returns_and_is_enchanted() -> None:
     """303.4: the Aura is attached to the card in the graveyard, then to the creature that it let return."""
     game = called()
     bear = the(game, "Grizzly Bears")
-    assert (bear.controller, bear.characteristics.power) == (0, 4)
+    assert (bear.controller, bear.characteristics.power) == (0, 4)  # type: ignore[union-attr]
     assert the(game, "Grave Caller").attached_to == bear.id
 
 

@@ -21,7 +21,7 @@ def test_a_quoted_ability_is_one_of_several_things_that_are_given() -> None:
     act(game, "activate Oaken", targets=["Grizzly Bears"])
     run_to(game, "declare attackers")
     bear = the(game, "Grizzly Bears")
-    assert (bear.characteristics.power, bear.characteristics.subtypes) == (3, ("Bear", "Wizard"))
-    game.choose((game.decision.options[0],))
+    assert (bear.characteristics.power, bear.characteristics.subtypes) == (3, ("Bear", "Wizard"))  # type: ignore[union-attr]
+    game.choose((game.decision.options[0],))  # type: ignore[union-attr]
     run_to(game, "declare blockers")
     assert game.view(0).players[0].life == 23

@@ -49,10 +49,10 @@ def test_an_ability_that_triggers_only_once() -> None:
     for _ in range(2):
         act(game, "cast Salve")
         settle(game)
-    assert game.view(0).battlefield[0].characteristics.power == 2
+    assert game.view(0).battlefield[0].characteristics.power == 2  # type: ignore[union-attr]
     run_to(game, "end")
     run_to(game, "upkeep")
     act(game, "pass")
     act(game, "cast Salve")
     settle(game)
-    assert game.view(0).battlefield[0].characteristics.power == 2
+    assert game.view(0).battlefield[0].characteristics.power == 2  # type: ignore[union-attr]

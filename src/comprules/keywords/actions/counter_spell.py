@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from comprules.phrases.prelude import *
 from comprules.rules.objects.standing import ON_STACK
 from comprules.rules.resolving.countering import TO_GRAVEYARD, Counter, Elsewhere
@@ -18,6 +20,11 @@ class GoesElsewhere(Phrase):
 
     introduces: ClassVar = Introduction(objects=True, words=frozenset({"card"}))
     """The card: "that card", "it"."""
+
+    if TYPE_CHECKING:
+
+        @property
+        def slot(self) -> int: ...
 
     @abstractmethod
     def to(self) -> Elsewhere:

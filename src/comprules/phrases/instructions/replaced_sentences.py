@@ -99,7 +99,7 @@ class Replaced(Conditional):
             self._follow_changed(self.changed, resolution)
 
     @rule("608.2c", "608.2d", "614.15")
-    def _follow_changed(self, changed: Body | Unless, resolution: Resolution) -> None:
+    def _follow_changed(self, changed: Body | Unless | AfterwardsIf, resolution: Resolution) -> None:
         """Follow it; if it is only what somebody may do instead, and they don't, the sentence before is followed."""
         if self._is_of_what_is_done_first():
             all_but_last(self.ordinary).happen(resolution)

@@ -58,9 +58,10 @@ class EnchantedCard(Introducer, Definite):
     slot: int = 0
 
     def refer(self, context: Context) -> tuple[ObjectId, ...]:
-        number = attached_to(context)
-        is_card = number is not None and number in context.board.state.objects
-        found = (number,) if is_card and not context.board.is_permanent(number) else ()
+        board, number = context.board, attached_to(context)
+        if number is None or board.is_player(number) or board.is_permanent(number):
+            return ()
+        found = (number,) if number in board.state.objects else ()
         context.bind(self.slot, found)
         return found
 

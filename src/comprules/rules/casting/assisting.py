@@ -58,7 +58,11 @@ class _Helping(Record):
 
 def may_be_assisted(board: Board, spell: ObjectId | None) -> bool:
     """Whether what is paid for is a spell that another player may help to pay for."""
-    return spell in board.state.objects and any(True for _ in options_of(board.characteristics(spell), MayBeAssisted))
+    return (
+        spell is not None
+        and spell in board.state.objects
+        and any(True for _ in options_of(board.characteristics(spell), MayBeAssisted))
+    )
 
 
 @rule("702.132a", "601.2g", "601.2h")

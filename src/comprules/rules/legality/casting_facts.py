@@ -100,6 +100,16 @@ def _facts_like(known: Characteristics) -> SpellFacts:
     return found
 
 
+_HELPING: Final[tuple[type[Statement], ...]] = (StandsIn, MayBeAssisted)
+"""What lets something be done, or somebody else pay, rather than the player pay mana."""
+
+
+def _said(known: Characteristics, category: type[Statement]) -> Iterator[Statement]:
+    """What a card says of a category, now or on the stack."""
+    yield from options_of(known, category)
+    yield from statements_it_will_have(known, category)
+
+
 @rule("304.1", "305.9", "702.8a")
 def _find_facts(known: Characteristics) -> SpellFacts:
     is_land = "Land" in known.types
@@ -107,8 +117,7 @@ def _find_facts(known: Characteristics) -> SpellFacts:
     any_time = any(each.any_time() for each in alternatives)
     flash = any(cost.gives_flash() for cost in options_of(known, AdditionalCost))
     permissions = chain(options_of(known, CastingPermission), statements_it_will_have(known, CastingPermission))
-    helping = StandsIn | MayBeAssisted
-    stands_in = any(True for _ in chain(options_of(known, helping), statements_it_will_have(known, helping)))
+    stands_in = any(True for category in _HELPING for _ in _said(known, category))
     ways = tuple(_ways(known))
     aims = _aims_of(known)
     return SpellFacts(
