@@ -117,3 +117,14 @@ def test_what_a_permanent_says_is_no_instruction() -> None:
         assert len(read_face(face("Draw a card.", type_line=types))) == 1
     with pytest.raises(Unread):
         read_face(face("Draw a card."))
+
+
+@rule("207.1")
+def test_a_full_stop_left_out_at_the_end_of_a_line_is_supplied() -> None:
+    """207.1: the text box holds the rules text; a line printed without its last full stop means what it would with it,
+    and one that has a meaning as it stands is left as it is.
+    """
+    plain = read_report(face("Equipped creature gets +1/+0\nFlying", type_line="Artifact — Equipment"))
+    assert [line.refusal for line in plain] == [None, None]
+    assert [line.text for line in plain] == ["Equipped creature gets +1/+0.", "Flying"]
+    assert read_report(face("Equipped creature sings", type_line="Artifact — Equipment"))[0].refusal is not None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from comprules.keywords.actions.exile import Exiles, exile
-from comprules.phrases.nouns.linked_nouns import ItThatDidSo
+from comprules.phrases.nouns.linked_nouns import ItThatDidSo, TheExiled
 from comprules.phrases.predicates.destinations import enter
 from comprules.phrases.prelude import *
 from comprules.rules.abilities.abilities import ActivatedAbility, Limit
@@ -22,23 +22,34 @@ CRAFTED_WITH: Final = "crafted with"
 class Materials(Phrase):
     """What is exiled to craft something."""
 
-    what: Description
-
     @abstractmethod
     def bounds(self, context: Context) -> tuple[int, int]:
         """How many are exiled, at least and at most."""
+
+    @abstractmethod
+    def are(self, number: ObjectId, context: Context) -> bool:
+        """Whether something is of the kind that is exiled."""
 
     @rule("702.167a", "702.167b")
     def candidates(self, context: Context) -> Iterator[ObjectId]:
         """Permanents that the player controls, and cards in their graveyard, that are such."""
         board = context.board
         for number in (*board.permanents(context.you), *board.state.graveyard(context.you)):
-            if self.what.fits(number, context):
+            if self.are(number, context):
                 yield number
 
 
+class MaterialsOfAKind(Materials):
+    """Materials of a kind."""
+
+    what: Description
+
+    def are(self, number: ObjectId, context: Context) -> bool:
+        return self.what.fits(number, context)
+
+
 @phrase("{what:IT}")
-class OneMaterial(Materials):
+class OneMaterial(MaterialsOfAKind):
     """ "Artifact"."""
 
     def bounds(self, context: Context) -> tuple[int, int]:
@@ -46,13 +57,26 @@ class OneMaterial(Materials):
 
 
 @phrase("{range} {what@range}")
-class SeveralMaterials(Materials):
+class SeveralMaterials(MaterialsOfAKind):
     """ "Two creatures", "one or more Dinosaurs"."""
 
     range: Range
 
     def bounds(self, context: Context) -> tuple[int, int]:
         return self.range.bounds(context)
+
+
+@phrase("{range}")
+class AnyMaterials(Materials):
+    """ "One or more": whatever they are."""
+
+    range: Range
+
+    def bounds(self, context: Context) -> tuple[int, int]:
+        return self.range.bounds(context)
+
+    def are(self, number: ObjectId, context: Context) -> bool:
+        return True
 
 
 @rule("702.167a")
@@ -123,32 +147,38 @@ class Craft(KeywordAbility):
 
 
 @rule("702.167c")
+def used_to_craft(source: SelfReference | ItThatDidSo, context: Context) -> tuple[ObjectId, ...]:
+    """The cards, as far as they are in exile, that were exiled to pay for the ability that put a permanent there."""
+    objects = context.board.state.objects
+    meant = source.refer(context) if isinstance(source, SelfReference) else (context.source,)
+    permanents = (context.board.object(number) for number in meant)
+    used = (card for known in permanents for card in known.recall(CRAFTED_WITH, ()))
+    return tuple(card for card in used if card in objects and objects[card].zone is Zone.EXILE)
+
+
+@rule("702.167c", "607.2a")
 @phrase(
-    {
-        False: "the exiled card used to craft {what}",
-        True: "the exiled cards used to craft {what}",
-    },
-    by="several",
-    agreement={False: Agreement.IT, True: Agreement.THEY},
+    {False: "the exiled card used to craft {source}", True: "the exiled cards used to craft {source}"}, by="several"
 )
-class UsedToCraft(Introducer, Definite):
-    """CR 702.167c. "The exiled cards used to craft it": those that are still in exile."""
+class TheMaterials(TheExiled, kw_only=True):
+    """CR 702.167c. "The exiled cards used to craft it"."""
 
-    several: bool
-    what: SelfReference | ItThatDidSo
-    slot: int = 0
-
-    def refer(self, context: Context) -> tuple[ObjectId, ...]:
-        found = self._meant(context)
-        context.bind(self.slot, found)
-        return found
-
-    def includes(self, number: Id, context: Context) -> bool:
-        return number in self._meant(context)
+    source: SelfReference | ItThatDidSo
 
     def _meant(self, context: Context) -> tuple[ObjectId, ...]:
-        used = context.board.object(context.source).recall(CRAFTED_WITH, ())
-        return tuple(number for number in used if number in context.board.state.exile)
+        return used_to_craft(self.source, context)
 
-    def introduction(self) -> Introduction:
-        return Introduction(objects=True, plural=self.several, words=frozenset({"card"}))
+
+@rule("702.167c", "607.2a")
+@phrase("used to craft {source}")
+@looks_at("abilities")
+class UsedToCraft(AnyQualifier):
+    """CR 702.167c. "An exiled creature card used to craft this artifact"."""
+
+    source: SelfReference | ItThatDidSo
+
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
+        return number in used_to_craft(self.source, context)
+
+    def zones(self) -> frozenset[Zone]:
+        return frozenset({Zone.EXILE})

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from comprules.phrases.continuous.abilities import Granted, LosesAbility, Quoted, QuotedKeyword
 from comprules.phrases.prelude import *
+from comprules.rules.continuous_effects.continuous import ToBeSettled
 from comprules.rules.objects.descriptions import Kind
 
 
@@ -37,3 +39,25 @@ class Enchant(KeywordAbility):
     def aura_target(self) -> Targeted:
         """The target of a spell with this ability."""
         return EnchantTarget(kind=self.kind)
+
+
+@rule("113.1a", "702.5a")
+@phrase("“enchant {kind:IT}.”", prefer=(QuotedKeyword, Quoted))
+class QuotedEnchant(Granted):
+    """CR 702.5a. "Gains “enchant creature put onto the battlefield with this Aura.”": the source is the giver."""
+
+    kind: Kind
+
+    def given(self) -> Ability:
+        return Enchant(self.kind)
+
+
+@rule("113.10b", "702.5a")
+@phrase("lose(s) “enchant {kind:IT}”")
+class LosesEnchant(ToBeSettled):
+    """CR 113.10b. "Loses “enchant creature card in a graveyard”": the keyword ability that says the same."""
+
+    kind: Kind
+
+    def chosen(self, resolution: Resolution) -> Change:
+        return LosesAbility(Enchant(self.kind))

@@ -7,8 +7,10 @@ from typing import cast
 from comprules.keywords.abilities.cast_later import IN_EXILE, ExileForLater
 from comprules.phrases.prelude import *
 from comprules.rules.abilities.limits import AsASorcery
+from comprules.rules.abilities.statements import Act
 from comprules.rules.casting.permitted_methods import CastingMethod, Permission, PlayingFrom
 from comprules.rules.continuous_effects.durations import WhileExiled
+from comprules.rules.replacement_effects.replacement import in_force
 from comprules.rules.resolving.instructions import DoneByObjects
 from comprules.rules.targets_and_priority.timing import at_sorcery_speed
 
@@ -98,6 +100,48 @@ class MayBeCastLater(Permission):
         return CastingMethod(method="plot", costs=())
 
 
+class Plotting(Act):
+    """A player plotting a card."""
+
+    player: PlayerId
+    card: ObjectId
+
+
+@rule("702.170a")
+@phrase("you may plot {cards:THEY} from the top of your library")
+class MayPlotFromTop(Statement):
+    """CR 702.170a. "You may plot nonland cards from the top of your library": one that has plot, while it is there."""
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (Plotting,)
+
+    cards: Description
+
+    def lets_plot(self, act: Plotting, context: Context) -> bool:
+        """Whether it allows this."""
+        return act.player == context.you and self.cards.fits(act.card, context)
+
+
+@rule("702.170a", "702.170b")
+class WhereItMayBePlotted(AsASorcery):
+    """CR 702.170b. Any time one could cast a sorcery; from the top of a library only if something allows that."""
+
+    def allows(self, board: Board, source: ObjectId, player: PlayerId, place: int) -> Illegal | None:
+        refusal = super().allows(board, source, player, place)
+        if refusal is not None or board.object(source).zone is not Zone.LIBRARY:
+            return refusal
+        act = Plotting(player, source)
+        said = in_force(board, MayPlotFromTop, Plotting)
+        is_allowed = source in board.state.library(player)[-1:] and any(each.lets_plot(act, at) for each, at in said)
+        return None if is_allowed else Illegal("702.170a", "nothing lets it be plotted from there")
+
+
+class ExileToPlot(ExileForLater):
+    """The special action of plotting a card."""
+
+    def zones(self) -> frozenset[Zone]:
+        return frozenset({Zone.HAND, Zone.LIBRARY})
+
+
 @rule("702.170a", "702.170b", "116.2k")
 @phrase("plot {cost}")
 class Plot(KeywordAbility):
@@ -106,4 +150,4 @@ class Plot(KeywordAbility):
     cost: ManaCost
 
     def means(self) -> tuple[Ability, ...]:
-        return (ExileForLater((self.cost,), AsASorcery(), IsPlotted()),)
+        return (ExileToPlot((self.cost,), WhereItMayBePlotted(), IsPlotted()),)

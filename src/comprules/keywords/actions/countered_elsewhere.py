@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from comprules.keywords.actions.counter_spell import COUNTERED, COUNTERED_TO
+from comprules.keywords.actions.counter_spell import COUNTERED, COUNTERED_TO, GoesElsewhere
+from comprules.phrases.counters.several_counters import SomeCounters
 from comprules.phrases.instructions.links import Unless, UnlessWhereX
 from comprules.phrases.instructions.sentences import Sentence, WhereX
 from comprules.phrases.prelude import *
@@ -34,14 +35,60 @@ _NOT_THERE: Final = " instead of into that player's graveyard"
     },
     by="place",
 )
-class WhereItGoes(Phrase):
+class WhereItGoes(GoesElsewhere):
     """CR 614.15. "If that spell is countered this way, exile it instead of putting it into its owner's graveyard"."""
-
-    introduces: ClassVar = Introduction(objects=True, words=frozenset({"card"}))
-    """The card: "that card", "it"."""
 
     place: Place
     slot: int = 0
+
+    def to(self) -> Elsewhere:
+        return _PLACES[self.place]
+
+
+@rule("614.15", "701.6a", "122.1")
+@phrase(
+    _IF + "exile it with {counters} on it instead of putting it into its owner's graveyard",
+    also=[
+        "if the spell is countered this way, exile it with {counters} on it instead of putting it into its owner's "
+        "graveyard"
+    ],
+)
+class ExiledWithCounters(GoesElsewhere):
+    """CR 614.15. "If that spell is countered this way, exile it with two time counters on it instead of …"."""
+
+    counters: SomeCounters
+    slot: int = 0
+
+    def to(self) -> Elsewhere:
+        return (Zone.EXILE, "top")
+
+    def follow(self, cards: Sequence[ObjectId], resolution: Resolution) -> None:
+        cause = resolution.cause("122.1")
+        kind, number = self.counters.kind_and_number(resolution)
+        resolution.happen([PutCounters(cause, card, kind, number, resolution.you) for card in cards])
+
+
+@rule("614.15", "701.6a", "110.2a")
+@phrase(
+    "if a(n) {kind:IT} is countered this way, put that card onto the battlefield under your control instead of into "
+    "its owner's graveyard"
+)
+class OntoBattlefield(GoesElsewhere):
+    """CR 614.15. "If a creature spell is countered this way, put that card onto the battlefield under your control
+    instead of into its owner's graveyard".
+    """
+
+    kind: Description
+    slot: int = 0
+
+    def to(self) -> Elsewhere:
+        return (Zone.BATTLEFIELD, "top")
+
+    def concerns(self, spell: ObjectId, resolution: Resolution) -> bool:
+        return resolution.board.object(spell).is_spell and self.kind.fits(spell, resolution)
+
+    def under(self, resolution: Resolution) -> PlayerId | None:
+        return resolution.you
 
 
 @rule("614.15", "701.6a")
@@ -50,16 +97,17 @@ class CounteredElsewhere(Sentence):
     """CR 614.15. "Counter target spell. If that spell is countered this way, exile it instead of …"."""
 
     countering: Instruction | Unless | UnlessWhereX | WhereX
-    place: WhereItGoes
+    place: GoesElsewhere
 
     def happen(self, resolution: Resolution) -> None:
-        resolution.bind(COUNTERED_TO, _PLACES[self.place.place])
+        resolution.bind(COUNTERED_TO, self.place)
         self.countering.happen(resolution)
         done = resolution.was_done
         countered: tuple[ObjectId, ...] = resolution.bound.pop(COUNTERED, ())
         del resolution.bound[COUNTERED_TO]
         cards = tuple(card for each in countered if (card := became(resolution.board, each)) is not None)
         resolution.bind(self.place.slot, cards)
+        self.place.follow(cards, resolution)
         resolution.did(done)
 
 

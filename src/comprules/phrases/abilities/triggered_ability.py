@@ -26,6 +26,9 @@ class _Worded(TriggeredAbility):
         @property
         def sure(self) -> bool: ...
 
+        @property
+        def only_once(self) -> bool: ...
+
     def condition(self) -> Trigger:
         return self.trigger
 
@@ -40,8 +43,13 @@ class _Worded(TriggeredAbility):
 
     @property
     def times_each_turn(self) -> int | None:
-        times = self.times or self.done
+        times = "once" if self.only_once else self.times or self.done
         return _TIMES[times] if times is not None else None
+
+    @property
+    @rule("603.2h")
+    def triggers_only_once(self) -> bool:
+        return self.only_once
 
     @property
     @rule("603.2h")
@@ -59,7 +67,7 @@ class _Worded(TriggeredAbility):
 @rule("603.1")
 @phrase(
     "{trigger}, {text}[ this ability triggers only {times} each turn.][ do this only {done} each turn.]"
-    "{sure? this ability can't be countered.}",
+    "{only_once? this ability triggers only once.}{sure? this ability can't be countered.}",
     prefer=(SpellText,),
 )
 class Triggered(_Worded):
@@ -70,12 +78,13 @@ class Triggered(_Worded):
     times: Times | None
     done: Times | None
     sure: bool = False
+    only_once: bool = False
 
 
 @rule("603.4")
 @phrase(
     "{trigger}, if {provided}, {text}[ this ability triggers only {times} each turn.][ do this only {done} each turn.]"
-    "{sure? this ability can't be countered.}",
+    "{only_once? this ability triggers only once.}{sure? this ability can't be countered.}",
     prefer=(Triggered, SpellText),
 )
 class TriggeredIf(_Worded):
@@ -87,6 +96,7 @@ class TriggeredIf(_Worded):
     times: Times | None
     done: Times | None
     sure: bool = False
+    only_once: bool = False
 
     def intervening_if(self) -> Condition | None:
         return self.provided

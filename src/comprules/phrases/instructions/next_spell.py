@@ -14,7 +14,9 @@ from comprules.rules.abilities.statements import Restriction
 from comprules.rules.casting.next_spell import FlashForNextSpell, OnNextSpell, SpellChange
 from comprules.rules.continuous_effects.durations import WhileOnStack
 from comprules.rules.continuous_effects.lasting import change_for
+from comprules.rules.mana_and_numbers.calculations import how_many
 from comprules.rules.mana_and_numbers.mana import Symbols
+from comprules.rules.objects.descriptions import Kind
 from comprules.rules.replacement_effects.leaving_the_stack import as_it_resolves
 from comprules.rules.resolving.actual_resolution import ActualResolution
 from comprules.rules.resolving.countering import Counter
@@ -30,8 +32,44 @@ class CostsLess(SpellChange):
     def begin(self, game: Game, item: ObjectId, player: PlayerId, by: ObjectId) -> None:
         """Nothing: what it saves is looked at when the total cost is determined."""
 
-    def saves(self) -> Symbols:
+    def saves(self, context: Context) -> Symbols:
         return tuple(symbol.strip("{}") for symbol in self.symbols)
+
+
+@rule("118.7", "608.2h", "611.2f")
+@phrase("costs {symbols} less to cast for each {counted:IT}")
+class CostsLessForEach(CostsLess):
+    """CR 608.2h. "Costs {1} less to cast for each counter removed this way": counted as the effect begins."""
+
+    counted: Kind | Countable
+
+    def settled(self, resolution: Resolution) -> SpellChange:
+        return CostsLess(self.symbols * how_many(self.counted, resolution))
+
+
+@rule("118.7", "601.2f", "611.2f")
+@phrase("costs {symbols} less to cast for each {counted:IT} as you cast it")
+class CostsLessForEachThen(CostsLess):
+    """CR 601.2f. "Costs {1} less to cast for each artifact you control as you cast it": counted as it is cast."""
+
+    counted: Kind | Countable
+
+    def saves(self, context: Context) -> Symbols:
+        return super().saves(context) * how_many(self.counted, context)
+
+
+@rule("118.7", "608.2h", "611.2f")
+@phrase("costs {X} less to cast, where X is {x} as this ability resolves")
+class CostsLessByX(SpellChange):
+    """CR 608.2h. "Costs {X} less to cast, where X is this creature's power as this ability resolves"."""
+
+    x: Quantity
+
+    def begin(self, game: Game, item: ObjectId, player: PlayerId, by: ObjectId) -> None:
+        """Nothing: it has become a number of mana by then."""
+
+    def settled(self, resolution: Resolution) -> SpellChange:
+        return CostsLess((f"{{{max(self.x.value(resolution), 0)}}}",))
 
 
 class NotCountered(Restriction):
@@ -55,7 +93,7 @@ class CantBeCountered(SpellChange):
 
 
 @rule("613.1f", "611.2f")
-@phrase("has {abilities:and}")
+@phrase("<has|have> {abilities:and}")
 class HasThen(SpellChange):
     """CR 611.2f. "Has cascade"."""
 
@@ -121,7 +159,7 @@ class CanBeCastAsThoughFlash(SpellChange):
 
 
 @rule("611.2f", "611.2a")
-@phrase("the next {kind:IT} you cast this turn {change}")
+@phrase("the next {kind:IT} you cast this turn {change:IT}")
 class NextSpellThisTurn(Instruction):
     """CR 611.2f. "The next creature spell you cast this turn costs {2} less to cast"."""
 
@@ -130,7 +168,22 @@ class NextSpellThisTurn(Instruction):
 
     def happen(self, resolution: Resolution) -> None:
         resolution.did(True)
-        let_last(self.change.awaiting(self.kind), UntilEndOfTurn("this turn"), resolution)
+        change = self.change.settled(resolution)
+        let_last(change.awaiting(self.kind), UntilEndOfTurn("this turn"), resolution)
+
+
+@rule("611.2f", "611.2a")
+@phrase("the next {first:IT} and the next {second:IT} you cast this turn each {change:THEY}")
+class NextOfTwoKindsThisTurn(Instruction):
+    """CR 611.2f. "The next instant spell and the next sorcery spell you cast this turn each have cascade"."""
+
+    first: Description
+    second: Description
+    change: HasThen
+
+    def happen(self, resolution: Resolution) -> None:
+        for kind in (self.first, self.second):
+            NextSpellThisTurn(kind, self.change).happen(resolution)
 
 
 @rule("101.2", "611.2c")

@@ -50,6 +50,29 @@ class AttachedObject(Introducer, Definite):
         return Introduction(objects=True, words=words, zones=ON_BATTLEFIELD)
 
 
+@rule("303.4m", "604.4")
+@phrase("enchanted {what:IT} card")
+@looks_at()
+class EnchantedCard(Introducer, Definite):
+    """CR 303.4m. The card that is no permanent to which this Aura is attached: "enchanted creature card"."""
+
+    what: TypeWord
+    slot: int = 0
+
+    def refer(self, context: Context) -> tuple[ObjectId, ...]:
+        board, number = context.board, attached_to(context)
+        if number is None or board.is_player(number) or board.is_permanent(number):
+            return ()
+        found = (number,) if number in board.state.objects else ()
+        context.bind(self.slot, found)
+        return found
+
+    def introduction(self) -> Introduction:
+        return Introduction(
+            objects=True, words=frozenset({self.what.word(), "card"}), zones=frozenset({Zone.GRAVEYARD})
+        )
+
+
 @rule("303.4m")
 @phrase({"player": "enchanted player", "opponent": "enchanted opponent"}, by="word", agreement=Agreement.ONE)
 @looks_at()

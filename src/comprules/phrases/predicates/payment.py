@@ -10,7 +10,8 @@ from comprules.rules.costs.doing import Deeds, found_for_each
 from comprules.rules.legality.possible_deeds import can_do
 from comprules.rules.mana_and_numbers.limits_of_x import bounds_of_x
 from comprules.rules.payment.paying_mana import pay_mana, symbols_to_pay
-from comprules.rules.payment.payment import Purpose, spend
+from comprules.rules.payment.payment import Purpose
+from comprules.rules.payment.payment_found import spend
 from comprules.rules.resolving.choices import choose_number
 from comprules.rules.resolving.last_known import asked_about
 from comprules.rules.resolving.on_behalf import ORDERED

@@ -16,6 +16,7 @@ from comprules.phrases.replacements.preventing import (
 )
 from comprules.phrases.replacements.shields import PreventFromSource, PreventsNextFrom
 from comprules.rules.life_damage_counters.damage import DealDamage
+from comprules.rules.mana_and_numbers.calculations import halved
 from comprules.rules.objects.referring import meaning
 from comprules.rules.replacement_effects.prevention import REDIRECTED, Shield, redirected
 from comprules.rules.resolving.choices import one_meant
@@ -65,6 +66,42 @@ class PreventsNextFromSource(OfChosenSource):
 
     def shields(self, source: ObjectId, resolution: Resolution) -> Iterable[Shield]:
         yield PreventFromSource(None, source=source, kind=self.kind, whom=self.whom)
+
+
+@rule("107.1a", "609.7a", "615.8")
+class PreventHalfFromSource(PreventFromSource):
+    """CR 615.8. Half of the next damage from one source is prevented."""
+
+    rounded: Literal["up", "down"] = "down"
+
+    def handle(self, event: DealDamage, amount: int, context: Context) -> Sequence[Event]:
+        half = halved(amount, self.rounded)
+        return super().handle(event, half, context) if half else (event,)
+
+    def after(self, event: Event, instead: Sequence[Event]) -> Replacement:
+        return replace(self, is_used=True)
+
+    def in_words(self) -> str:
+        return f"prevent half the next damage from the chosen source, rounded {self.rounded}"
+
+
+@rule("107.1a", "609.7a", "615.8", "615.9")
+@phrase(
+    "the next time a(n) {kind:IT} of your choice would deal damage[ to {whom}] this turn, prevent half that damage, "
+    "rounded {rounded}"
+)
+class PreventsHalfFromSource(OfChosenSource):
+    """CR 615.8. "The next time a source of your choice would deal damage to you this turn, prevent half that damage,
+    rounded down": none of a single point of damage, with which it has been used all the same.
+    """
+
+    kind: Description
+    whom: Noun | YouAndOr | None
+    rounded: Literal["up", "down"]
+    slot: int = 0
+
+    def shields(self, source: ObjectId, resolution: Resolution) -> Iterable[Shield]:
+        yield PreventHalfFromSource(None, source=source, kind=self.kind, whom=self.whom, rounded=self.rounded)
 
 
 @rule("609.7a", "615.7", "615.9")

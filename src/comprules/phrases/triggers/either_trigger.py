@@ -98,6 +98,28 @@ class OrSomethingElse(TwoTriggers):
         return When(self.first.word, self.subject, self.happening)
 
 
+@rule("603.1b", "603.2")
+@phrase("{first}, or {subject} {happening@subject}[, or {third} {happens@third}]")
+class OrSomethingElseBehindComma(TwoTriggers):
+    """CR 603.1b. "Whenever another creature dies, or a creature card is put into a graveyard from anywhere other than
+    the battlefield, or a creature card leaves your graveyard".
+    """
+
+    first: When
+    subject: Noun | EitherOfThem
+    happening: EventPattern | EventPatterns
+    third: Noun | EitherOfThem | None
+    happens: EventPattern | EventPatterns | None
+    only: Trigger | None = None
+
+    @property
+    def second(self) -> Trigger:
+        second = When(self.first.word, self.subject, self.happening)
+        if self.third is None or self.happens is None:
+            return second
+        return OrSomethingElse(second, self.third, self.happens)
+
+
 class _Group(tuple["Event", ...]):
     """Events on which one of several trigger conditions may trigger once."""
 

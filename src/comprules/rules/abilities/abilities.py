@@ -106,6 +106,11 @@ class TriggeredAbility(Ability):
         return None
 
     @property
+    def triggers_only_once(self) -> bool:
+        """Whether it triggers no more once it has, as long as its source is the same object."""
+        return False
+
+    @property
     def cannot_be_countered(self) -> bool:
         """Whether it says of itself that it can't be countered, which counts while it is on the stack."""
         return False

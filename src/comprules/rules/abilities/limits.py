@@ -80,6 +80,7 @@ When = Literal[
     "any upkeep step",
     "the declare blockers step",
     "the declare attackers step",
+    "the end of combat step",
 ]
 
 

@@ -209,6 +209,14 @@ class _Lines:
         return line
 
     def _read(self, line: str) -> LineReading:
+        """A line as it stands; or, if it has no meaning, with the full stop that was left out at its end."""
+        reading = self._read_as_printed(line)
+        if reading.refusal is None or line.endswith("."):
+            return reading
+        whole = self._read_as_printed(f"{line}.")
+        return whole if whole.refusal is None else reading
+
+    def _read_as_printed(self, line: str) -> LineReading:
         return self._read_bracketed(line) if _HAS_BRACKETS.search(line) else self._read_plain(line)
 
     @rule("702.148a", "612.1")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from comprules.rules.abilities.abilities import TriggeredAbility
 from comprules.rules.abilities.effects_in_force import key_by_first_words
+from comprules.rules.abilities.remembering import as_it_is_or_was, let_remember
 from comprules.rules.prelude import *
 from comprules.rules.resolving.context import of_no_objects
 from comprules.rules.turn.uses import USES
@@ -18,9 +19,18 @@ state trigger.
 """
 
 
+HAS_TRIGGERED: Final = "has triggered once and for all"
+"""Under this an object remembers those of its abilities that trigger only once and have."""
+
+
+@rule("603.2h")
 def count_triggering(game: Game, active: Active) -> None:
     """Count that an ability of an object has triggered; an equal ability of the same object is another."""
-    _add(game, key_by_first_words(game.board, active))
+    which = key_by_first_words(game.board, active)
+    _add(game, which)
+    if active.statement.triggers_only_once:
+        known = as_it_is_or_was(game.board, active.source)
+        let_remember(game, known.remembering(HAS_TRIGGERED, (*known.recall(HAS_TRIGGERED, ()), which)))
 
 
 @rule("603.2h")
@@ -50,6 +60,8 @@ def may_trigger_again(game: Game, active: Active) -> bool:
     if times is None:
         return True
     which = key_by_first_words(game.board, active)
+    if which in as_it_is_or_was(game.board, active.source).recall(HAS_TRIGGERED, ()):
+        return False
     done = times_done(game, which, active.you) if ability.counts_when_done else _count(game, which)
     return done < times
 

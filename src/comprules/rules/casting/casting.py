@@ -16,12 +16,13 @@ from comprules.rules.casting.announcing import (
 )
 from comprules.rules.casting.casting_allowed import check_permission, is_fast
 from comprules.rules.casting.casting_methods import gain_as_cast, hidden_by
-from comprules.rules.casting.casting_options import AdditionalCost, Payable, options_of, payable
+from comprules.rules.casting.casting_options import Payable
 from comprules.rules.casting.choosing_a_way import chosen_way
 from comprules.rules.casting.chosen_for_costs import choose_for_costs
 from comprules.rules.casting.dividing import divide
 from comprules.rules.casting.found_as_cast import note_as_cast
 from comprules.rules.casting.next_spell import begin_for_next_spell, end_with_next_spell
+from comprules.rules.casting.offered_costs import additional_costs, payable_costs
 from comprules.rules.casting.permissions import note_use
 from comprules.rules.casting.permitted_methods import PLAINLY, CastingMethod
 from comprules.rules.casting.spells_cast import SpellCast
@@ -105,7 +106,7 @@ class CastSpell(Procedure):
         X announced before these.
         """
         board = game.board
-        if options_of(board.characteristics(item), AdditionalCost) or may_splice(board, self.player):
+        if additional_costs(board, item) or may_splice(board, self.player):
             return False
         effect = effect_of(board, board.object(item))
         return not (game.rules.announces_x_first() or (effect is not None and effect.modes()))
@@ -138,7 +139,7 @@ class CastSpell(Procedure):
     @rule("601.2b", "118.8b")
     def announce_optional_costs(self, game: Game) -> Procedure | None:
         """Announce the intention to pay optional additional costs, one after the other."""
-        optional = [each for each in payable(game.board.characteristics(self.item)) if self._may_offer(each)]
+        optional = [each for each in payable_costs(game.board, self.item) if self._may_offer(each)]
         if self.offered >= len(optional):
             check_modes(game, self.item)
             return self.then(self.announce_x)

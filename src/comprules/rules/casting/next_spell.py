@@ -17,9 +17,13 @@ class SpellChange(Phrase):
     def begin(self, game: Game, item: ObjectId, player: PlayerId, by: ObjectId) -> None:
         """Let it apply to a spell that has just been put on the stack, as the effect of an object."""
 
-    def saves(self) -> Symbols:
-        """The mana that it takes off the spell's cost."""
+    def saves(self, context: Context) -> Symbols:
+        """The mana that it takes off the spell's cost, from the effect's point of view."""
         return ()
+
+    def settled(self, resolution: Resolution) -> SpellChange:
+        """It with what is worked out as the effect begins."""
+        return self
 
     def awaiting(self, kind: Description) -> OnNextSpell:
         """What is in force until a player casts such a spell."""
@@ -48,7 +52,7 @@ class OnNextSpell(CostChange):
         return ()
 
     def reduction(self, paying: Paying, context: Context) -> Symbols:
-        return self.change.saves() if paying.is_spell and paying.source == self.item else ()
+        return self.change.saves(context) if paying.is_spell and paying.source == self.item else ()
 
 
 @rule("601.3b", "611.2f", "702.8a")

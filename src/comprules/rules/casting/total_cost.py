@@ -6,8 +6,9 @@ from functools import lru_cache
 
 from comprules.reader.binding import Reference
 from comprules.rules.casting.announcing import LIFE, with_announced
-from comprules.rules.casting.casting_options import AdditionalCost, labelled, options_of
+from comprules.rules.casting.casting_options import labelled
 from comprules.rules.casting.chosen_for_costs import is_forgone
+from comprules.rules.casting.offered_costs import additional_costs
 from comprules.rules.casting.permitted_methods import CastingMethod
 from comprules.rules.casting.splicing import splice_costs
 from comprules.rules.costs.cost_changes import changed_costs, paying_for
@@ -37,7 +38,7 @@ def costs_of(board: Board, item: ObjectId, way: CastingMethod) -> tuple[Cost, ..
         raise Illegal("118.6", "it has no mana cost, and an unpayable cost can't be paid")
     base += tuple(cost for each in board.rules.helping(board, item) for cost in each.costs())
     base += way.additional
-    chosen, said = stacked(board.object(item)), options_of(known, AdditionalCost)
+    chosen, said = stacked(board.object(item)), additional_costs(board, item)
     if chosen.spliced:
         base += splice_costs(board, item)
     if not (chosen.modes or said):

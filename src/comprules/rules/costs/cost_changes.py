@@ -31,7 +31,10 @@ def changed_costs(board: Board, mana: Symbols, paying: Paying, x: int) -> tuple[
     if not found:
         return _unchanged(mana, x)
     more = tuple(symbol for change, context in found for symbol in change.increase(paying, context))
-    less = [Reduction(change.reduction(paying, context), change.leaves()) for change, context in found]
+    less = [
+        Reduction(change.reduction(paying, context), change.leaves(), change.spares_generic())
+        for change, context in found
+    ]
     possible = reduced(mana + more, less, x)
     return tuple(dict.fromkeys(_settled(each, found, paying) for each in possible))
 

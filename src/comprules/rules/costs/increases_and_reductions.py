@@ -101,6 +101,10 @@ class CostChange(Statement):
         """How much mana it leaves in a cost at least, whatever it takes off."""
         return 0
 
+    def spares_generic(self) -> bool:
+        """Whether colored mana that it takes off is never taken off generic mana instead (CR 118.7c)."""
+        return False
+
     def heeds_targets(self) -> bool:
         """Whether what it does can depend on the targets chosen."""
         return True

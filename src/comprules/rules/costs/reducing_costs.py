@@ -39,10 +39,11 @@ def _in_braces(mana: Symbols) -> str:
 
 
 class Reduction(Record):
-    """Mana that an effect takes off a cost, of which it leaves so much mana at least."""
+    """Mana that an effect takes off a cost, of which it leaves so much mana at least; or it `spares_generic` mana."""
 
     symbols: Symbols
     leaves: int = 0
+    spares_generic: bool = False
 
 
 @rule("118.7", "601.2f")
@@ -127,17 +128,20 @@ class _Rest(Record):
         ends = {self: None}
         for symbol in reduction.symbols:
             ways = _ways_to_take(symbol)
-            ends = dict.fromkeys(rest._without(way, reduction.leaves) for rest in ends for way in ways)
+            ends = dict.fromkeys(rest._without(way, reduction) for rest in ends for way in ways)
         yield from ends
 
     @rule("118.7a", "118.7b", "118.7c", "118.7d")
-    def _without(self, symbol: str, least: int) -> _Rest:
+    def _without(self, symbol: str, reduction: Reduction) -> _Rest:
         """What is left without a symbol: colored and colorless mana comes off generic mana where there is none of that
-        kind. At least so much mana is left as there must be, unless there was less of it before.
+        kind, if it may. At least so much mana is left as there must be, unless there was less of it before.
         """
+        least = reduction.leaves
         spare = self.price()[0] - least if least else self.price()[0]
         if symbol in self.others:
             at = self.others.index(symbol)
             return replace(self, others=(*self.others[:at], *self.others[at + 1 :])) if spare > 0 else self
+        if reduction.spares_generic and not symbol.isdigit():
+            return self
         amount = min(int(symbol) if symbol.isdigit() else 1, self.generic, max(spare, 0))
         return replace(self, generic=self.generic - amount)

@@ -6,6 +6,7 @@ from functools import lru_cache
 from itertools import chain
 
 from comprules.rules.abilities.abilities import ActivatedAbility
+from comprules.rules.casting.assisting import MayBeAssisted
 from comprules.rules.casting.casting_options import (
     AdditionalCost,
     AlternativeCost,
@@ -53,7 +54,8 @@ class SpellFacts(Record):
     `places` are the zones from which its own text lets it be cast.
     `turned` are the methods by which it is cast with another set of characteristics, with the number of that set.
     `bounds` is the most that it can change about its own cost, None if that can't be said; `stands_in` says that
-    something may be done rather than pay its mana; `flash_costs`, that it takes an additional cost to cast it any time.
+    something may be done rather than pay its mana, or that somebody else may pay it; `flash_costs`, that it takes an
+    additional cost to cast it any time.
     `aims` are the targets for each choice of modes; None if they aren't the same whatever else is chosen, and wherever
     the card is. `least` is the mana that any way to cast it takes at least.
     """
@@ -98,6 +100,16 @@ def _facts_like(known: Characteristics) -> SpellFacts:
     return found
 
 
+_HELPING: Final[tuple[type[Statement], ...]] = (StandsIn, MayBeAssisted)
+"""What lets something be done, or somebody else pay, rather than the player pay mana."""
+
+
+def _said(known: Characteristics, category: type[Statement]) -> Iterator[Statement]:
+    """What a card says of a category, now or on the stack."""
+    yield from options_of(known, category)
+    yield from statements_it_will_have(known, category)
+
+
 @rule("304.1", "305.9", "702.8a")
 def _find_facts(known: Characteristics) -> SpellFacts:
     is_land = "Land" in known.types
@@ -105,7 +117,7 @@ def _find_facts(known: Characteristics) -> SpellFacts:
     any_time = any(each.any_time() for each in alternatives)
     flash = any(cost.gives_flash() for cost in options_of(known, AdditionalCost))
     permissions = chain(options_of(known, CastingPermission), statements_it_will_have(known, CastingPermission))
-    stands_in = any(True for _ in chain(options_of(known, StandsIn), statements_it_will_have(known, StandsIn)))
+    stands_in = any(True for category in _HELPING for _ in _said(known, category))
     ways = tuple(_ways(known))
     aims = _aims_of(known)
     return SpellFacts(

@@ -15,12 +15,14 @@ from comprules.rules.abilities.index import Activatable
 from comprules.rules.abilities.statements import Casting, Requirement
 from comprules.rules.card_types.loyalty import combined
 from comprules.rules.casting.announcing import has_choice
+from comprules.rules.casting.assisting import may_be_assisted
 from comprules.rules.casting.casting_allowed import depends_on_targets
 from comprules.rules.casting.casting_methods import any_gain_as_cast, own_way
-from comprules.rules.casting.casting_options import AdditionalCost, labelled, options_of
+from comprules.rules.casting.casting_options import labelled, options_of
 from comprules.rules.casting.chosen_for_costs import ChosenForCost
 from comprules.rules.casting.demanded_targets import ChoosingTarget
 from comprules.rules.casting.next_spell import awaits_spell
+from comprules.rules.casting.offered_costs import additional_costs
 from comprules.rules.casting.total_cost import costs_of, total_mana
 from comprules.rules.costs.costs import ManaCost, TapSource
 from comprules.rules.costs.increases_and_reductions import CostChange, OwnCostChange, Paying
@@ -32,6 +34,7 @@ from comprules.rules.mana_and_numbers.mana import Symbols
 from comprules.rules.payment.affordable import Affordable
 from comprules.rules.payment.changes import NONE
 from comprules.rules.payment.order_of_paying import bears_on
+from comprules.rules.payment.paying_mana import symbols_to_pay
 from comprules.rules.payment.payment import Purpose
 from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import forbidden
@@ -73,7 +76,7 @@ def _optional_costs(ahead: Game, item: ObjectId) -> Iterator[tuple[str, ...]]:
     """The sets of optional costs that can be paid, with one of those among which there is a choice; those that can be
     paid any number of times aren't paid at all.
     """
-    costs = tuple(labelled(options_of(ahead.board.characteristics(item), AdditionalCost)))
+    costs = tuple(labelled(additional_costs(ahead.board, item)))
     labels = [label for label, cost in costs if label and not cost.may_repeat() and cost.choice() is None]
     choices = [
         [label for label, _ in costs[place : place + choice[1]]]
@@ -246,15 +249,17 @@ class _Judge:
         return self._pays(x)
 
     def _pays(self, x: int | None) -> Verdict:
-        """Whether the mana is there for what the cost can become."""
-        return best(self._pays_mana(cost) for cost in self._mana(x))
+        """Whether the mana is there for what the cost can become; somebody else may pay what isn't."""
+        verdict = best(self._pays_mana(cost) for cost in self._mana(x))
+        return None if verdict is False and may_be_assisted(self.board, self.purpose.spell) else verdict
 
     def _pays_mana(self, cost: Symbols) -> Verdict:
         if any(has_choice(symbol) for symbol in cost) and self._costs_may_change():
             return None
         without = self.source if any(isinstance(cost, TapSource) for cost in self.costs) else None
         verdict = self.mana.affords_on(self.ahead, cost, self.purpose, without)
-        takes_life = any("P" in symbol.split("/") for symbol in cost)
+        symbols = symbols_to_pay(self.board, self.mana.player, cost, self.purpose)
+        takes_life = any("P" in symbol.split("/") for symbol in symbols)
         return None if verdict and takes_life and self._has_deeds() else verdict
 
     def _mana(self, x: int | None) -> tuple[Symbols, ...]:

@@ -203,7 +203,8 @@ def _feasible(game: Game, decision: Decision, depth: int) -> Decision:
     judged = _judged(game, decision)
     if judged is not None and isinstance(decision, ChooseObjects) and len(possible) < len(tried):
         return _of_kinds(decision, judged, candidates, possible)
-    return replace(decision, candidates=candidates)
+    least = min(map(len, possible), default=decision.minimum)
+    return replace(decision, candidates=candidates, minimum=max(decision.minimum, least))
 
 
 @rule("601.2c", "601.4")

@@ -41,10 +41,6 @@ TRIGGERED_ON: Final = -6031
 """The slot of what was moved by what an ability that speaks of "this way" triggered on: pairs as in `MOVED`."""
 
 
-LEFT_BY_MADNESS: Final = "put there by madness"
-"""Under this a card remembers that a madness ability put it there from exile instead of its being cast."""
-
-
 @rule("400.7e", "400.7f")
 def finds(left: ObjectId, where: Zone, context: Context) -> bool:
     """Whether an ability finds, where that went, an object that it triggered on or an Aura that was on that."""

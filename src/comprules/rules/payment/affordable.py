@@ -17,7 +17,7 @@ from comprules.rules.payment.payment_found import plan
 from comprules.rules.payment.plain_abilities import are_all_plain
 from comprules.rules.payment.plain_payment import Kinds, kinds_of, plain_mana, suffices
 from comprules.rules.payment.repeated_use import counted
-from comprules.rules.payment.spending import SpendingMana, SpendingRule, permits
+from comprules.rules.payment.spending import LifeForMana, SpendingMana, SpendingRule, permits
 from comprules.rules.payment.standing_in import standing_in_for
 from comprules.rules.payment.turning_for_mana import takes_turns
 from comprules.rules.prelude import *
@@ -77,8 +77,15 @@ class Affordable:
 
     @cached_property
     def most_units(self) -> int:
-        """More mana than this can't be there."""
-        return maxsize if self.takes_turns else len(self._pool) + self._there.units_at_most()
+        """More mana than this can't be there, nor what may be paid for it instead."""
+        is_without_end = self.takes_turns or self.board.index.about(LifeForMana, SpendingMana)
+        return maxsize if is_without_end else len(self._pool) + self._there.units_at_most()
+
+    @property
+    def _is_ruled(self) -> bool:
+        """Whether something in force says as what mana may be spent, or that life may be paid for it."""
+        about = self.board.index.about
+        return bool(about(SpendingRule, SpendingMana) or about(LifeForMana, SpendingMana))
 
     @cached_property
     def _there(self) -> ManaThere:
@@ -87,7 +94,7 @@ class Affordable:
     @rule("106.6", "118.3")
     def plainly(self, cost: Symbols, without: ObjectId | None = None) -> bool | None:
         """Whether a cost can be paid as far as mana that is plainly there, and may be spent on anything, settles it."""
-        if self.board.index.about(SpendingRule, SpendingMana):
+        if self._is_ruled:
             return None
         key = (cost, without)
         if key not in self._plain_answers:
@@ -131,7 +138,7 @@ class Affordable:
             return self.affords(cost, without)
         if self.affords_freely(cost, without):
             return True
-        if without in self._numbers or self.board.index.about(SpendingRule, SpendingMana):
+        if without in self._numbers or self._is_ruled:
             return None
         there, is_all = plain_mana(*self._allowed(seen, purpose))
         verdict = suffices(expanded(cost), there)
@@ -157,8 +164,7 @@ class Affordable:
         if self._bearing == "harm":
             return False
         there, _ = self._plain_and_free
-        is_ruled = self.board.index.about(SpendingRule, SpendingMana)
-        return not is_ruled and suffices(expanded(cost), there) is True
+        return not self._is_ruled and suffices(expanded(cost), there) is True
 
     @cached_property
     def _plain_and_free(self) -> tuple[list[Kinds], bool]:
@@ -176,7 +182,7 @@ class Affordable:
             return self.plainly(cost, without) or None
         if least_units(cost) > self.most_units:
             return False
-        if self.board.index.about(SpendingRule, SpendingMana):
+        if self._is_ruled:
             return None
         settled = self.plainly(cost, without)
         if settled is not None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from comprules.kernel.players import Mana
+from comprules.rules.casting.assisting import assisted
 from comprules.rules.casting.total_cost import besides_mana, total_mana
 from comprules.rules.costs.order_of_costs import Owing, pay_in_any_order
 from comprules.rules.costs.reducing_costs import chosen_cost
@@ -29,6 +30,8 @@ def pay_costs(
     standing = standing_of(costs, resolution)
     mana = chosen_cost(game, player, total_mana(costs, resolution, item, player, x))
     purpose = replace(purpose, bent=sum(cost.bent(x) for cost in costs))
+    helped = assisted(mana, purpose, resolution)
+    mana = helped.left
     besides = besides_mana(costs, resolution)
     if mana and game.rules.pays_before_mana:
         besides = tuple(pay_before_mana(besides, resolution))
@@ -37,7 +40,7 @@ def pay_costs(
     spent = pay_mana(game, player, mana, purpose, x, standing, is_all, None if is_all else deeds)
     deeds.pay(resolution)
     _keep_bindings(game, item, resolution)
-    return spent
+    return (*helped.spent, *spent)
 
 
 def _source_of(board: Board, item: ObjectId) -> ObjectId:

@@ -23,7 +23,7 @@ from comprules.rules.payment.payment import (
     with_bent,
 )
 from comprules.rules.payment.payment_found import plan
-from comprules.rules.payment.spending import spent_as
+from comprules.rules.payment.spending import payable_with_life, spent_as, with_life
 from comprules.rules.payment.turning_for_mana import takes_turns
 from comprules.rules.prelude import *
 
@@ -58,8 +58,9 @@ def pay_mana(
 
 def symbols_to_pay(board: Board, player: PlayerId, cost: Symbols, purpose: Purpose, x: int = 0) -> tuple[str, ...]:
     """The symbols of a cost one by one, each with what may be spent on it."""
-    as_though = spent_as(board, player, purpose)
-    return with_bent(tuple(loosened(symbol, as_though) for symbol in expanded(cost, x)), purpose.bent)
+    as_though, payable = spent_as(board, player, purpose), payable_with_life(board, player, purpose)
+    symbols = (loosened(with_life(symbol, payable), as_though) for symbol in expanded(cost, x))
+    return with_bent(tuple(symbols), purpose.bent)
 
 
 def _settled_payment(game: Game, bill: Bill) -> PaymentPlan | None:

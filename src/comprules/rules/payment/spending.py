@@ -25,6 +25,34 @@ class SpendingRule(Statement):
         """As what a player may spend mana on this."""
 
 
+class LifeForMana(Statement):
+    """A statement that lets a player pay 2 life rather than mana that symbols of their costs ask for."""
+
+    concerns: ClassVar[tuple[type[Act], ...]] = (SpendingMana,)
+
+    @abstractmethod
+    def types(self, act: SpendingMana, context: Context) -> frozenset[str]:
+        """The types of mana for which that goes."""
+
+
+@rule("107.4f", "118.3")
+def payable_with_life(board: Board, player: PlayerId, purpose: Purpose) -> frozenset[str]:
+    """The types of mana that a player may pay life for, wherever a symbol of a cost asks for them."""
+    act = SpendingMana(player, purpose)
+    said = (each.types(act, context) for each, context in in_force(board, LifeForMana, SpendingMana))
+    return frozenset[str]().union(*said)
+
+
+def with_life(symbol: str, types: frozenset[str]) -> str:
+    """A symbol for which life may be paid if it asks for mana of one of these types.
+
+    >>> with_life("B", frozenset("B")), with_life("B/R", frozenset("B")), with_life("R", frozenset("B"))
+    ('B/P', 'B/R/P', 'R')
+    """
+    parts = symbol.split("/")
+    return f"{symbol}/P" if "P" not in parts and not types.isdisjoint(parts) else symbol
+
+
 @rule("609.4", "609.4b")
 def spent_as(board: Board, player: PlayerId, purpose: Purpose) -> AsThough | None:
     """As what a player may spend mana; what lets them spend it as mana of any type goes furthest."""

@@ -13,13 +13,19 @@ from comprules.rules.zones.zone_changes import MoveObject
 Elsewhere = tuple[Zone, Literal["top", "bottom"]]
 """Where a countered spell goes, and to which end if that is a library."""
 
+TO_GRAVEYARD: Final[Elsewhere] = (Zone.GRAVEYARD, "top")
+"""Where it goes unless something says otherwise."""
+
 
 @rule("701.6a", "701.6b")
 class Counter(AffectsObject):
-    """A spell or ability is countered: it leaves the stack without resolving."""
+    """A spell or ability is countered: it leaves the stack without resolving. `under` whose control a spell comes onto
+    the battlefield that is put there.
+    """
 
-    to: Elsewhere = (Zone.GRAVEYARD, "top")
+    to: Elsewhere = TO_GRAVEYARD
     link: Link | None = None
+    under: PlayerId | None = None
 
     looks_back: ClassVar[bool] = True
 
@@ -39,7 +45,8 @@ class Counter(AffectsObject):
         if board.object(self.object).is_ability:
             return ()
         zone, position = self.to
-        return (MoveObject(self.cause, self.object, zone, reason="counter", position=position, link=self.link),)
+        where = (zone, self.under)
+        return (MoveObject(self.cause, self.object, *where, reason="counter", position=position, link=self.link),)
 
     def happen(self, game: Game) -> Sequence[Event]:
         """A countered ability ceases to exist."""
