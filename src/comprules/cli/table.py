@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import socket
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from comprules.cli.errors import Refusal, explained
 from comprules.cli.pools import PoolFile, opened_pool
+
+if TYPE_CHECKING:
+    from starlette.applications import Starlette
 
 LOOPBACK = "127.0.0.1"
 MISSING = "the table needs more than is installed: pip install 'comprules[table]'"
@@ -36,11 +39,13 @@ def table(
     """
     with explained():
         opened_pool(pool)
-        kept = file if file is not None else kept_tables()
+        app = _application(file if file is not None else kept_tables(), pool, tuple(name or ()), processes)
         listening = _listening(host, port)
         address = f"http://{_shown(host)}:{listening.getsockname()[1]}/"
         _tell(host, address)
-        _serve(kept, listening, pool, tuple(name or ()), processes, open_at="" if no_browser else address)
+        if not no_browser:
+            _open(address)
+        _serve(app, listening)
 
 
 def kept_tables() -> Path:
@@ -76,25 +81,30 @@ def _tell(host: str, address: str) -> None:
         )
 
 
-def _serve(
-    kept: Path,
-    listening: socket.socket,
-    pool: Path | None,
-    names: tuple[str, ...],
-    processes: int,
-    open_at: str,
-) -> None:
+def _application(kept: Path, pool: Path | None, names: tuple[str, ...], processes: int) -> Starlette:
+    """The server of the tables kept in a file; raises Refusal if they can't be, or if it isn't installed."""
+    import sqlite3
+
     try:
-        from comprules.table.server import application, serve
+        from comprules.table.keeping import Kept
+        from comprules.table.server import application
     except ModuleNotFoundError as missing:
         raise Refusal(MISSING) from missing
     try:
         kept.parent.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise Refusal(f"{kept}: can't keep tables there: {error.strerror}") from error
-    app = application(kept, pool=pool, hosts=names, processes=processes or None)
-    if open_at:
-        import webbrowser
+        Kept(kept).close()
+    except (OSError, sqlite3.Error) as error:
+        raise Refusal(f"{kept}: can't keep tables there: {error}") from error
+    return application(kept, pool=pool, hosts=names, processes=processes or None)
 
-        webbrowser.open(open_at)
+
+def _open(address: str) -> None:
+    import webbrowser
+
+    webbrowser.open(address)
+
+
+def _serve(app: Starlette, listening: socket.socket) -> None:
+    from comprules.table.server import serve
+
     serve(app, listening)
