@@ -20,6 +20,7 @@ from comprules.rules.resolving.choosing import choose
 from comprules.rules.resolving.instructions import PaidLast
 from comprules.rules.resolving.sets import introduce, left_over, the_rest
 from comprules.rules.resolving.totals import Total
+from comprules.rules.zones.graveyard_order import MindsGraveyardOrder
 
 
 class _Top(Introducer, Objects, PaidLast):
@@ -90,7 +91,7 @@ class TheTopCards(_Top):
 @rule("404.1")
 @phrase("the top {what:IT} of {whose} graveyard")
 @looks_at()
-class TopOfGraveyard(Introducer, Definite, PaidLast):
+class TopOfGraveyard(MindsGraveyardOrder, Introducer, Definite, PaidLast):
     """CR 404.1. "The top card of your graveyard", "the top creature card of your graveyard": of those there are, the
     one that was put there last.
     """
