@@ -9,6 +9,7 @@ import pytest
 from comprules.cards import Card, Face
 from comprules.kernel.decisions import ChooseAction
 from comprules.kernel.ids import PlayerId
+from comprules.kernel.options import Answer
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.sticker import Sticker, StickerError, StickerSheet
 from comprules.keywords.abilities.flying import Flying
@@ -455,3 +456,28 @@ def test_stickers_on_something_are_counted(kind: str, gained: int) -> None:
     play(game, "Label", "Other", DOOM, "1")
     play(game, "Tally", "Sparkly Grizzly Bears")
     assert life(game, 0) == 20 + gained
+
+
+@rule("702.33h")
+@pytest.mark.parametrize(("kicked", "wanted"), [("yes", "yes"), ("yes", "no"), ("no", "")])
+def test_a_sticker_kicker_gives_a_ticket_and_perhaps_a_sticker(kicked: str, wanted: str) -> None:
+    """702.33h: as the cost is paid, a ticket counter comes and a sticker may be put on the spell, if it's kicked."""
+    show = card(
+        "Show",
+        "{W}",
+        "Creature — Bear",
+        "Sticker kicker {R}\nIf this creature was kicked, it enters with a +1/+1 counter on it.",
+        "1/1",
+    )
+    game = stickering(show, mine=())
+    act(game, "cast Show", *([Answer(kicked == "yes")]))
+    if kicked == "yes":
+        choose(game, wanted)
+    if wanted == "yes":
+        choose(game, HAT)
+    assert tickets(game) == (kicked == "yes")
+    (spell,) = (game.state.objects[number] for number in game.state.stack)
+    assert len(spell.stickers) == (wanted == "yes")
+    resolve(game)
+    assert only(game, -1).power == 1 + (kicked == "yes")
+    assert len(game.state.objects[game.state.battlefield[-1]].stickers) == (wanted == "yes")
