@@ -481,3 +481,18 @@ def test_a_sticker_kicker_gives_a_ticket_and_perhaps_a_sticker(kicked: str, want
     resolve(game)
     assert only(game, -1).power == 1 + (kicked == "yes")
     assert len(game.state.objects[game.state.battlefield[-1]].stickers) == (wanted == "yes")
+
+
+@rule("123.8a")
+@pytest.mark.parametrize(
+    ("sticker", "stat", "gained"),
+    [(BIG, "power", 5), (BIG, "toughness", 6), (WINGS, "power", 0), (HAT, "toughness", 0)],
+)
+def test_the_numbers_of_a_sticker_are_those_printed_on_it(sticker: str, stat: str, gained: int) -> None:
+    """123.8a: whatever the object has by it, and no numbers that another sticker might have."""
+    put = "Put a sticker on target creature without paying its ticket cost."
+    text = f"{put} You gain life equal to that sticker's {stat}."
+    grow = card("Grow", "{W}", "Enchantment", "Creatures you control get +1/+1.")
+    game = stickering(card("Gauge", "{W}", "Sorcery", text), mine=(BEAR, grow))
+    play(game, "Gauge", "Grizzly Bears", sticker)
+    assert life(game, 0) == 20 + gained
