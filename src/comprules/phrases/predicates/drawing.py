@@ -173,7 +173,8 @@ class DrawsAndReveals(Predicate, LetsDraw):
     slot: int = 0
 
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
-        cause, drawn = resolution.cause("121.1"), []
+        cause = resolution.cause("121.1")
+        drawn: list[ObjectId] = []
         for player in players_in_turn_order(subject, resolution):
             for told in draws_told(resolution.game, DrawSeveral(cause, player, 1)):
                 for _ in range(told.amount):
