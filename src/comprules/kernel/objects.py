@@ -36,7 +36,8 @@ class Stacked(Record):
     back-references to, `spliced` the cards whose text the spell has gained, `announced` what is to be paid for each
     hybrid and Phyrexian mana symbol in its cost, `mana_spent` the types of the mana spent to cast it, `snow_spent`
     those of what snow sources produced of that, `spent_from` the source of each unit of it. `given` are those optional
-    costs that it was offered by abilities which an effect gave it, each with where that comes from.
+    costs that it was offered by abilities which an effect gave it, each with where that comes from. `offered` are the
+    alternative costs chosen and where the ability comes from that offered them, where several go by the same name.
     """
 
     modes: tuple[int, ...] = ()
@@ -53,6 +54,7 @@ class Stacked(Record):
     spliced: tuple[ObjectId, ...] = ()
     announced: tuple[str, ...] = ()
     given: tuple[tuple[str, tuple[Any, ...]], ...] = ()
+    offered: tuple[Any, ...] = ()
 
     @property
     def all_targets(self) -> tuple[Id, ...]:

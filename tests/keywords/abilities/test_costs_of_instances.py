@@ -215,3 +215,23 @@ def test_two_conspires_on_one_card(first: bool, second: bool) -> None:
     assert sum(seen.tapped for seen in on_battlefield(game, "Elf")) == 2 * (first + second)
     play_out(game)
     assert life(game, 0) == 21 + first + second
+
+
+@rule("702.152b")
+@pytest.mark.parametrize("second", ["{R}", "{2}"])
+@pytest.mark.parametrize("which", [0, -1])
+def test_of_two_blitzes_only_the_one_that_was_paid_for_does_anything(second: str, which: int) -> None:
+    """702.152b: a card is drawn once as the creature dies, whichever it was cast for, also if both read the same."""
+    runner = card("Runner", "{5}{R}", "Creature — Human", f"Blitz {{R}}\nBlitz {second}", "3/1")
+    zap = card("Zap", "{R}", "Instant", "Zap deals 1 damage to target creature.")
+    game = position(side(hand=[runner, zap], lands="RRRR"), side())
+    game.choose(next(option for option in pending(game).options if str(option).endswith("with blitz")))
+    while not isinstance(game.decision, ChooseAction):
+        game.choose(pending(game).options[which])
+    game = Game.load(game.save())
+    play_out(game)
+    (there,) = on_battlefield(game, "Runner")
+    assert "Haste" in [kind.__name__ for kind in game.board.characteristics(there.id).keywords]
+    act(game, "cast Zap", targets=["Runner"])
+    play_out(game)
+    assert len(hand(game, 0)) == 1

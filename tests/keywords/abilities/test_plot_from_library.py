@@ -25,9 +25,9 @@ OWN = card("Own Plan", "{3}{G}", "Creature — Bear", "Plot {G}", "4/4")
 FILL = [land("G")] * 5
 
 
-@rule("702.170a", "702.170d")
+@rule("702.170a", "702.170d", "702.170f")
 def test_the_top_card_is_plotted_and_cast_later() -> None:
-    """702.170a: the card is exiled from the library for its plot cost, and cast for nothing on a later turn."""
+    """702.170f: the card is exiled from the library for its plot cost, and cast for nothing on a later turn."""
     game = position(side(battlefield=[SCOUT], lands="GG", library=[BEAR, *FILL]), side(library=FILL * 2))
     act(game, "activate Grizzly")
     settle(game)
@@ -42,7 +42,7 @@ def test_the_top_card_is_plotted_and_cast_later() -> None:
     assert on_battlefield(game, "Grizzly Bears")
 
 
-@rule("702.170a", "702.170b")
+@rule("702.170a", "702.170b", "702.170f")
 def test_only_from_the_top_as_allowed_and_at_sorcery_speed() -> None:
     """702.170b: only nonland cards, the top one, if something lets it be plotted from there, when a sorcery could be
     cast.

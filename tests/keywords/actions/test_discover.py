@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from comprules.cards import Card
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
@@ -149,3 +151,23 @@ def test_a_game_saved_while_a_player_discovers_goes_on_alike() -> None:
         assert hand(each, 0) == ["Grizzly Bears"]
         assert library(each) == ["Forest", "Forest"]
         assert life(each, 0) == 21
+
+
+@rule("701.57c")
+@pytest.mark.parametrize("answer", ["yes", "no"])
+def test_the_discovered_card_is_the_one_found_whatever_becomes_of_it(answer: str) -> None:
+    """701.57c: be it cast or put into the hand, its mana value is asked for; the lands that were exiled aren't it."""
+    text = " You gain life equal to the discovered card's mana value."
+    game = discovering("3", FOREST, GIANT, BEAR, FOREST, text=text)
+    choose(game, answer)
+    settle(game)
+    assert life(game, 0) == 20 + 1
+
+
+@rule("701.57c")
+def test_there_is_no_discovered_card_if_none_is_small_enough() -> None:
+    """701.57c: the final card that is exiled is it only with that mana value or less."""
+    dear = card("Dear", "{7}{W}", "Sorcery", "Draw a card.")
+    game = discovering("2", FOREST, dear, text=" You gain life equal to the discovered card's mana value.")
+    settle(game)
+    assert life(game, 0) == 20

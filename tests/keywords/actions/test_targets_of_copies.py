@@ -7,7 +7,7 @@ import pytest
 from comprules.cards import Card
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
-from positions import act, card, life, pending, position, resolve, side
+from positions import act, card, hand, life, pending, position, resolve, side
 
 SIP = card("Sip", "{0}", "Instant", "You gain 3 life.")
 SPARK = "Spark deals 1 damage to target player."
@@ -101,3 +101,20 @@ def test_new_targets_after_a_comma() -> None:
     mirror = f"{MIRROR}if you gained life this turn, copy that spell, and you may choose new targets for the copy."
     assert after_spark(SPARK, SIP, mirror=mirror) == (1, 1)
     assert after_spark(SPARK, mirror=mirror) == (1, 0)
+
+
+@rule("707.10c", "608.2k")
+def test_a_spell_is_returned_once_it_has_been_copied_and_the_copy_may_get_other_targets() -> None:
+    """608.2k: what is returned is the spell, not the copy, which has no owner's hand; 707.10c: the copy's targets are
+    chosen as it is put onto the stack.
+    """
+    text = "Copy target instant spell, then return it to its owner's hand. You may choose new targets for the copy."
+    turn = card("Turn", "{0}", "Instant", text)
+    game = position(side(hand=[turn]), side(hand=[card("Spark", "{0}", "Instant", SPARK)]), side(), active=1)
+    act(game, "cast Spark", targets=["Alice"])
+    act(game, "pass")
+    act(game, "pass")
+    act(game, "cast Turn", targets=["Spark"])
+    assert wounds(game) == (0, 1)
+    assert life(game, 0) == 20
+    assert hand(game, 1) == ["Spark"]

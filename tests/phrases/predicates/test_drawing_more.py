@@ -6,8 +6,8 @@ import pytest
 
 from comprules.kernel.rule_citations import rule
 from comprules.play.positions import Piece
-from positions import hand, play_out, position, run_to, side
-from spells import edict
+from positions import hand, life, play_out, position, run_to, side
+from spells import edict, follow
 
 
 @rule("121.2", "504.1")
@@ -35,3 +35,12 @@ def test_an_additional_card_for_each_of_something() -> None:
     run_to(game, "draw")
     play_out(game)
     assert len(hand(game, 1)) == 4
+
+
+@rule("121.2a", "701.20a")
+def test_a_single_card_that_is_also_revealed_may_be_made_more() -> None:
+    """121.2a: an instruction to draw one card is modified before it is drawn; all that are drawn by it are revealed."""
+    more = edict("If you would draw one or more cards, you draw that many cards plus one instead.", "More")
+    game = follow("Draw a card and reveal it. You gain 1 life.", mine={"battlefield": [more]})
+    assert (len(hand(game, 0)), life(game, 0)) == (2, 21)
+    assert sum("reveals" in line.text for line in game.log) == 2

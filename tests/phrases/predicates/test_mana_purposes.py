@@ -75,3 +75,21 @@ def test_as_much_mana_as_the_text_says_for_some_purpose(creatures: int, castable
     act(game, "cast Idol")
     assert len(game.state.players[0].mana_pool) == creatures - 1
     assert not can(game, "cast Chant")
+
+
+@rule("106.6", "716.2c")
+@pytest.mark.parametrize(
+    ("where", "may"), [("{C}: Level 2\nYou have no maximum hand size.", True), ("{C}: You gain 1 life.", False)]
+)
+def test_to_gain_a_class_level_is_to_activate_the_ability_of_a_level_bar(where: str, may: bool) -> None:
+    """716.2c: no other ability of a Class gains a level."""
+    spring = card(
+        "Spring", "", "Land", "{T}: Add {C}. Spend this mana only to cast a sorcery spell or to gain a Class level."
+    )
+    school = card("School", "{W}", "Enchantment — Class", where)
+    game = position(side(battlefield=[spring, school]), side())
+    assert can(game, "activate School") is may
+    if may:
+        act(game, "activate School")
+        resolve(game)
+        assert not can(game, "activate School")

@@ -9,6 +9,7 @@ from comprules.kernel.decisions import ChooseAction, ChooseObjects
 from comprules.kernel.options import Answer, Number, Option, Thing
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
+from comprules.play.positions import Piece
 from faces import face, faced
 from positions import (
     BEAR,
@@ -581,6 +582,29 @@ def test_the_two_abilities_of_champion_are_linked() -> None:
     resolve_all(game)
     assert on_battlefield(game, "Fish")
     assert on_battlefield(game, "Bird") == []
+
+
+@rule("702.72c")
+def test_what_is_championed_is_what_the_champion_ability_exiles() -> None:
+    """CR 702.72c: by that permanent, whatever else is exiled, also by another ability of the same permanent."""
+    text = (
+        "Champion a Fish\nWhen a Fish is championed with this creature, you gain 3 life.\n{0}, {T}: Exile target Fish."
+    )
+    hero = card("Hero", "{W}", "Creature — Human", text, "3/3")
+    other = card("Other", "{W}", "Creature — Human", "Champion a Fish", "3/3")
+    game = position(side([FISH, FISH, Piece(hero)], hand=[other, hero], lands="WW"), side())
+    option = next(option for option in acts(game, "activate Hero"))
+    game.choose(option)
+    choose(game, pending(game).options[0])
+    resolve_all(game)
+    assert life(game, 0) == 20
+    play(game, "cast Hero")
+    resolve(game)
+    while not isinstance(game.decision, ChooseAction):
+        yes = [option for option in pending(game).options if str(option) == "yes"]
+        choose(game, yes[0] if yes else ("Fish",))
+    resolve_all(game)
+    assert life(game, 0) == 23
 
 
 @rule("603.7g", "702.109a")

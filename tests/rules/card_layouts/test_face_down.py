@@ -278,3 +278,29 @@ def test_only_what_is_face_down_can_be_chosen_to_be_turned_face_up() -> None:
     resolve(game)
     assert isinstance(game.decision, ChooseAction)
     assert {seen.name for seen in game.view(0).battlefield} == {"Ox", "Elk"}
+
+
+@rule("708.12", "701.20a")
+@pytest.mark.parametrize(("types", "pt", "is_up"), [("Creature — Ogre", "3/3", True), ("Artifact", "", False)])
+def test_what_is_asked_about_a_revealed_face_down_permanent_is_what_lies_there(
+    types: str, pt: str, is_up: bool
+) -> None:
+    """CR 708.12: all face-down permanents are creatures, but only a revealed creature card is found to be one."""
+    game = manifesting(card("Riddle", "{3}", types, pt=pt))
+    lasting(game, "Reveal target face-down permanent. If it's a creature card, turn it face up.", "Riddle")
+    assert bool(on_battlefield(game, "Riddle")) is is_up
+
+
+@rule("708.12", "613.1")
+def test_effects_that_apply_to_a_revealed_face_down_permanent_say_nothing_about_what_lies_there() -> None:
+    """CR 708.12: neither what it is as it lies there nor what has been done to it counts."""
+    text = "Reveal target face-down permanent. If it has {}, draw a card."
+    for said, drawn in (("trample", 0), ("flying", 1), ("power 4 or greater", 1), ("power 2 or less", 0)):
+        game = manifesting(creature("Willow Sage", "4/4", text="Flying"))
+        lasting(game, "Target creature gains trample until end of turn.", "Willow Sage")
+        before = len(hand(game, 0))
+        lasting(game, text.format(said), "Willow Sage")
+        assert len(hand(game, 0)) - before == drawn
+    game = manifesting(creature("Willow Sage", "4/4"))
+    lasting(game, "Reveal target face-down permanent. You gain life equal to its power.", "Willow Sage")
+    assert life(game, 0) == 24

@@ -9,6 +9,7 @@ import pytest
 from comprules.cards import Card, Face
 from comprules.kernel.decisions import ChooseAction
 from comprules.kernel.ids import PlayerId
+from comprules.kernel.options import Answer
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.sticker import Sticker, StickerError, StickerSheet
 from comprules.keywords.abilities.flying import Flying
@@ -454,4 +455,44 @@ def test_stickers_on_something_are_counted(kind: str, gained: int) -> None:
     play(game, "Label", "Grizzly Bears", SPARKLY, "0")
     play(game, "Label", "Other", DOOM, "1")
     play(game, "Tally", "Sparkly Grizzly Bears")
+    assert life(game, 0) == 20 + gained
+
+
+@rule("702.33h")
+@pytest.mark.parametrize(("kicked", "wanted"), [("yes", "yes"), ("yes", "no"), ("no", "")])
+def test_a_sticker_kicker_gives_a_ticket_and_perhaps_a_sticker(kicked: str, wanted: str) -> None:
+    """702.33h: as the cost is paid, a ticket counter comes and a sticker may be put on the spell, if it's kicked."""
+    show = card(
+        "Show",
+        "{W}",
+        "Creature — Bear",
+        "Sticker kicker {R}\nIf this creature was kicked, it enters with a +1/+1 counter on it.",
+        "1/1",
+    )
+    game = stickering(show, mine=())
+    act(game, "cast Show", *([Answer(kicked == "yes")]))
+    if kicked == "yes":
+        choose(game, wanted)
+    if wanted == "yes":
+        choose(game, HAT)
+    assert tickets(game) == (kicked == "yes")
+    (spell,) = (game.state.objects[number] for number in game.state.stack)
+    assert len(spell.stickers) == (wanted == "yes")
+    resolve(game)
+    assert only(game, -1).power == 1 + (kicked == "yes")
+    assert len(game.state.objects[game.state.battlefield[-1]].stickers) == (wanted == "yes")
+
+
+@rule("123.8a")
+@pytest.mark.parametrize(
+    ("sticker", "stat", "gained"),
+    [(BIG, "power", 5), (BIG, "toughness", 6), (WINGS, "power", 0), (HAT, "toughness", 0)],
+)
+def test_the_numbers_of_a_sticker_are_those_printed_on_it(sticker: str, stat: str, gained: int) -> None:
+    """123.8a: whatever the object has by it, and no numbers that another sticker might have."""
+    put = "Put a sticker on target creature without paying its ticket cost."
+    text = f"{put} You gain life equal to that sticker's {stat}."
+    grow = card("Grow", "{W}", "Enchantment", "Creatures you control get +1/+1.")
+    game = stickering(card("Gauge", "{W}", "Sorcery", text), mine=(BEAR, grow))
+    play(game, "Gauge", "Grizzly Bears", sticker)
     assert life(game, 0) == 20 + gained

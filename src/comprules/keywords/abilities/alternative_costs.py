@@ -7,6 +7,7 @@ from typing import Literal
 from comprules.keywords.abilities.cast_from_graveyard import cost_saying
 from comprules.keywords.abilities.keyword_costs import CostOfKeyword
 from comprules.phrases.prelude import *
+from comprules.rules.abilities.linked_abilities import OfInstance, instance_of, origin_of
 from comprules.rules.abilities.written_out import condition_saying, effect_saying
 from comprules.rules.casting.casting_options import AlternativeCost, FollowsEntering, OffersElsewhere
 
@@ -42,31 +43,39 @@ class KeywordCost(AlternativeCost):
 @looks_at()
 class CastBy(SimpleCondition):
     """That the source was cast for the cost of a keyword, as a spell or before it became a permanent; and perhaps
-    something else.
+    something else. Where costs are given, it was for those of this very instance, if it could be for others.
     """
 
     heeded: ClassVar[Changes] = frozenset()
 
     keyword: str
     besides: Condition | None = None
+    paid: tuple[Cost, ...] = ()
 
     def holds(self, context: Context) -> bool:
         chosen = context.board.object(context.source).stacked
-        is_so = chosen is not None and chosen.method == self.keyword
+        is_so = chosen is not None and chosen.method == self.keyword and self._is_for_this(chosen, context)
         return is_so and (self.besides is None or self.besides.holds(context))
 
+    @rule("607.5", "702.152b")
+    def _is_for_this(self, chosen: Stacked, context: Context) -> bool:
+        if not (self.paid and chosen.offered):
+            return True
+        return chosen.offered == (self.paid, origin_of(context)) and instance_of(context) == 0
 
-class WhileCastBy(StaticAbility):
+
+class WhileCastBy(StaticAbility, OfInstance):
     """A static ability that functions as long as the cost of a keyword was paid."""
 
     keyword: str
     text: str
+    paid: tuple[Cost, ...] = ()
 
     def statements(self) -> tuple[Statement, ...]:
         return self._said.statements()
 
     def when(self) -> Condition:
-        return CastBy(self.keyword, self._said.when())
+        return CastBy(self.keyword, self._said.when(), self.paid)
 
     @property
     def _said(self) -> StaticAbility:
@@ -76,14 +85,15 @@ class WhileCastBy(StaticAbility):
 
 
 @rule("603.7g", "608.3g")
-class AsItEnters(FollowsEntering):
+class AsItEnters(FollowsEntering, OfInstance):
     """What is done as the permanent enters that a spell cast for the cost of a keyword becomes."""
 
     keyword: str
     text: str
+    paid: tuple[Cost, ...] = ()
 
     def follow(self, resolution: Resolution) -> None:
-        if CastBy(self.keyword).holds(resolution):
+        if CastBy(self.keyword, paid=self.paid).holds(resolution):
             for instruction in effect_saying(self.text).instructions(()):
                 instruction.happen(resolution)
 
@@ -91,10 +101,11 @@ class AsItEnters(FollowsEntering):
 BLITZ: Final = "blitz"
 
 
+@rule("702.152a", "702.152b")
 def _blitz(*paid: Cost) -> tuple[Ability, ...]:
     gone = "Sacrifice this permanent at the beginning of the next end step."
     has = 'This permanent has haste and "When this permanent dies, draw a card."'
-    return (*stated(KeywordCost(BLITZ, paid)), *stated(AsItEnters(BLITZ, gone)), WhileCastBy(BLITZ, has))
+    return (*stated(KeywordCost(BLITZ, paid)), *stated(AsItEnters(BLITZ, gone, paid)), WhileCastBy(BLITZ, has, paid))
 
 
 @rule("702.152a")

@@ -50,9 +50,9 @@ def plot(cards: Sequence[ObjectId], resolution: Resolution) -> None:
             let_last(MayBeCastLater(plotted.card), WhileExiled(plotted.card), resolution)
 
 
-@rule("702.170a", "702.170b")
+@rule("702.170a", "702.170b", "702.170f")
 class IsPlotted(Instruction):
-    """CR 702.170a. The card is exiled from the hand and becomes plotted."""
+    """CR 702.170a, 702.170f. The card is exiled from the hand, or from where it is, and becomes plotted."""
 
     def happen(self, resolution: Resolution) -> None:
         resolution.happen((MoveObject(resolution.cause("702.170a"), resolution.source, Zone.EXILE),))
@@ -107,7 +107,7 @@ class Plotting(Act):
     card: ObjectId
 
 
-@rule("702.170a")
+@rule("702.170a", "702.170f")
 @phrase("you may plot {cards:THEY} from the top of your library")
 class MayPlotFromTop(Statement):
     """CR 702.170a. "You may plot nonland cards from the top of your library": one that has plot, while it is there."""
@@ -121,7 +121,7 @@ class MayPlotFromTop(Statement):
         return act.player == context.you and self.cards.fits(act.card, context)
 
 
-@rule("702.170a", "702.170b")
+@rule("702.170a", "702.170b", "702.170f")
 class WhereItMayBePlotted(AsASorcery):
     """CR 702.170b. Any time one could cast a sorcery; from the top of a library only if something allows that."""
 

@@ -16,9 +16,9 @@ class Cascade(WrittenOut):
 
     stands_for = (
         "When you cast this spell, exile cards from the top of your library until you exile a nonland card with "
-        "mana value less than this spell's mana value. You may cast that card without paying its mana cost if the "
-        "resulting spell's mana value is less than this spell's mana value. Then put the exiled cards that weren't "
-        "cast this way on the bottom of your library in a random order.",
+        "mana value less than this spell's mana value. Take actions as you cascade. You may cast that card without "
+        "paying its mana cost if the resulting spell's mana value is less than this spell's mana value. Then put the "
+        "exiled cards that weren't cast this way on the bottom of your library in a random order.",
     )
 
     def means(self) -> tuple[Ability, ...]:

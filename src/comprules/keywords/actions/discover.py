@@ -4,19 +4,24 @@ from __future__ import annotations
 
 from typing import cast
 
+from comprules.keywords.actions.digging import DigsExiling
 from comprules.phrases.predicates.so_often import Repeatable
 from comprules.phrases.prelude import *
 from comprules.rules.abilities.event_patterns import Amounted
 from comprules.rules.abilities.written_out import effect_saying
 from comprules.rules.costs.doing import amounts_for_each
 from comprules.rules.resolving.following import follow
+from comprules.rules.resolving.history import this_turn
 
 
 @rule("701.57b")
 class Discovered(AffectsPlayer):
-    """A player has discovered, with the greatest mana value that the card could have."""
+    """A player has discovered, with the greatest mana value that the card could have; `card` is the discovered card, if
+    there was one with that or less.
+    """
 
     amount: int
+    card: ObjectId | None = None
 
     def describe(self, board: Board) -> str:
         """Who discovers."""
@@ -40,12 +45,16 @@ class HasDiscovered(DoneByPlayer, Amounted):
 
 
 class NotesDiscovery(Instruction):
-    """CR 701.57b. Its controller has discovered."""
+    """CR 701.57b. Its controller has discovered; in the slot `found` is the final card exiled, if small enough."""
 
     amount: int
+    found: int
 
+    @rule("701.57c")
     def happen(self, resolution: Resolution) -> None:
-        resolution.happen((Discovered(resolution.cause("701.57b"), resolution.you, self.amount),))
+        cards: tuple[ObjectId, ...] = resolution.bound.get(self.found, ())
+        card = cards[-1] if cards else None
+        resolution.happen((Discovered(resolution.cause("701.57b"), resolution.you, self.amount, card),))
 
 
 @rule("701.57a", "701.57b")
@@ -57,7 +66,9 @@ def discover(player: PlayerId, amount: int, resolution: Resolution) -> None:
         f"to {amount}. If you don't, put that card into your hand. Put the rest on the bottom of your library in a "
         "random order."
     )
-    follow((*said.instructions(()), NotesDiscovery(amount)), player, resolution)
+    instructions = said.instructions(())
+    (digging,) = (part for each in instructions for part in walk(each) if isinstance(part, DigsExiling))
+    follow((*instructions, NotesDiscovery(amount, digging.found.slot)), player, resolution)
 
 
 @rule("107.1b", "701.57a")
@@ -65,7 +76,11 @@ def discover(player: PlayerId, amount: int, resolution: Resolution) -> None:
 class Discovers(Repeatable):
     """CR 701.57a. "Discover 3": the next nonland card with that mana value or less is cast, or put into the hand."""
 
+    introduces: ClassVar = Introduction()
+    """The discovered card, which nothing else means."""
+
     amount: Measure
+    slot: int = 0
 
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         amounts = amounts_for_each(self.amount, players_in_turn_order(subject, resolution), resolution)
@@ -86,3 +101,21 @@ class DiscoversAgain(Predicate, Reference):
         for player in players_in_turn_order(subject, resolution):
             discover(player, resolution.bound[self.antecedent], resolution)
         resolution.did(True)
+
+
+@rule("608.2k", "701.57c")
+@phrase("the discovered card")
+@looks_at()
+class TheDiscoveredCard(Reference, Definite):
+    """CR 701.57c. The final card that was exiled by discovering, be it cast or in the hand, unless it is too great."""
+
+    def accepts(self, introducer: Phrase) -> bool:
+        return isinstance(introducer, Discovers)
+
+    def refer(self, context: Context) -> tuple[ObjectId, ...]:
+        found = (each for each in this_turn(context.board) if isinstance(each, Discovered))
+        latest = next((each for each in found if each.cause.source == context.source), None)
+        return () if latest is None or latest.card is None else (latest.card,)
+
+    def includes(self, number: Id, context: Context) -> bool:
+        return number in self.refer(context)

@@ -11,6 +11,7 @@ from comprules.phrases.instructions.replaced_sentences import Replaced
 from comprules.phrases.instructions.sentences import Sentence
 from comprules.phrases.prelude import *
 from comprules.reader.tree import replace_in
+from comprules.rules.costs.doing import Deeds
 
 
 class _NewTargets(Sentence, Implying):
@@ -79,3 +80,15 @@ class TheirNewTargets(_NewTargets):
     @property
     def choice(self) -> Choice:
         return "they"
+
+
+@rule("707.10c", "608.2c")
+@phrase("{copying}, then {then}. you may choose new targets for the copy")
+class CopiesThenDoes(Deeds):
+    """CR 707.10c. "Copy target spell, then return it to its owner's hand. You may choose new targets for the copy"."""
+
+    copying: Copies
+    then: Predicate
+
+    def in_order(self) -> tuple[Predicate, ...]:
+        return replace(self.copying, choice="the copy"), self.then

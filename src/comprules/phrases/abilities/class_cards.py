@@ -105,9 +105,11 @@ class LevelEffect(Effect):
         return ()
 
 
-@rule("107.16a", "716.2a")
+@rule("107.16a", "716.2a", "716.2c")
 class GainLevel(ActivatedAbility):
     """CR 716.2a. The activated ability that a class level bar stands for."""
+
+    gains_level: ClassVar[bool] = True
 
     cost: ManaCost
     level: int

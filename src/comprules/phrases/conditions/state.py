@@ -22,6 +22,7 @@ from comprules.rules.multiplayer.last_known_players import as_last_known
 from comprules.rules.objects.descriptions import Adjective
 from comprules.rules.objects.referring import is_the_source
 from comprules.rules.resolving.last_known import asked_about
+from comprules.rules.resolving.revealed_face_down import as_revealed
 
 
 class Being(Phrase):
@@ -147,7 +148,8 @@ class Is(SimpleCondition):
         objects = [
             asked_about(number, context) for number in self.what.refer(context) if self._is_asked(number, context)
         ]
-        is_so = bool(objects) and all(self._is_true_of(number, context) for number in objects)
+        seen = as_revealed(objects, context)
+        is_so = bool(objects) and all(self._is_true_of(number, seen) for number in objects)
         return is_so is (self.copula in ("is", "'s", "was"))
 
     @rule("400.7", "603.4")
@@ -190,7 +192,7 @@ class HasKeyword(SimpleCondition):
 
     def holds(self, context: Context) -> bool:
         objects = [asked_about(number, context) for number in self.what.refer(context)]
-        board = context.board
+        board = as_revealed(objects, context).board
         has = bool(objects) and all(has_keyword(board.characteristics(number), self.keyword) for number in objects)
         return has is (self.form != "doesn't have")
 
@@ -306,7 +308,8 @@ class HasStat(SimpleCondition):
 
     def holds(self, context: Context) -> bool:
         objects = [asked_about(number, context) for number in self.what.refer(context)]
-        return bool(objects) and all(self._is_so(number, context) for number in objects)
+        seen = as_revealed(objects, context)
+        return bool(objects) and all(self._is_so(number, seen) for number in objects)
 
     def _is_so(self, number: ObjectId, context: Context) -> bool:
         known = context.board.characteristics(number)

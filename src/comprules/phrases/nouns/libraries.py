@@ -8,7 +8,7 @@ from comprules.kernel.record_names import formerly
 from comprules.phrases.nouns.described_objects import Headed
 from comprules.phrases.nouns.player_nouns import EachPlayer
 from comprules.phrases.nouns.possessives import OfNoun, Your
-from comprules.phrases.nouns.references import They, ThoseSpokenOf
+from comprules.phrases.nouns.references import KnownCards, They, ThoseSpokenOf
 from comprules.phrases.prelude import *
 from comprules.phrases.quantities.ranges import Precisely
 from comprules.rules.mana_and_numbers.calculations import Part, Rounding, part_of
@@ -20,6 +20,7 @@ from comprules.rules.resolving.choosing import choose
 from comprules.rules.resolving.instructions import PaidLast
 from comprules.rules.resolving.sets import introduce, left_over, the_rest
 from comprules.rules.resolving.totals import Total
+from comprules.rules.zones.graveyard_order import MindsGraveyardOrder
 
 
 class _Top(Introducer, Objects, PaidLast):
@@ -90,7 +91,7 @@ class TheTopCards(_Top):
 @rule("404.1")
 @phrase("the top {what:IT} of {whose} graveyard")
 @looks_at()
-class TopOfGraveyard(Introducer, Definite, PaidLast):
+class TopOfGraveyard(MindsGraveyardOrder, Introducer, Definite, PaidLast):
     """CR 404.1. "The top card of your graveyard", "the top creature card of your graveyard": of those there are, the
     one that was put there last.
     """
@@ -268,7 +269,7 @@ class FromAmong(OfThem, Introducer, Objects):
     count: Count | Open
     what: ObjectKind
     limit: Total | None
-    them: They | ThoseSpokenOf
+    them: They | ThoseSpokenOf | KnownCards
     slot: int = 0
 
     def introduction(self) -> Introduction:
@@ -335,9 +336,10 @@ class AllFromAmong(OfThem, Introducer, Objects):
         return found
 
 
-def still_there(them: They | ThoseSpokenOf, context: Context) -> tuple[ObjectId, ...]:
+def still_there(them: They | ThoseSpokenOf | KnownCards, context: Context) -> tuple[ObjectId, ...]:
     """Those of a set of cards that haven't moved since; all that is meant, if it isn't such a set."""
-    left = the_rest(them.antecedent, context) or them.refer(context)
+    spoken_of = () if isinstance(them, KnownCards) else the_rest(them.antecedent, context)
+    left = spoken_of or them.refer(context)
     return tuple(number for number in left if not context.board.is_player(number))
 
 

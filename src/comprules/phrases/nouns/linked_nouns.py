@@ -7,7 +7,7 @@ from typing import Literal, get_args
 from comprules.phrases.nouns.attachment_nouns import AttachedObject
 from comprules.phrases.nouns.head_nouns import HeadNoun
 from comprules.phrases.nouns.player_nouns import You
-from comprules.phrases.nouns.references import is_one_called
+from comprules.phrases.nouns.references import KnownCards, is_one_called
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.control import Controls
 from comprules.phrases.qualifiers.type_words import TypeWord
@@ -58,7 +58,7 @@ def exiled_with(context: Context, named: Phrase | None = None) -> tuple[ObjectId
     by="several",
     agreement={False: Agreement.IT, True: Agreement.THEY},
 )
-class TheExiled(Introducer, Definite, AboutExiled):
+class TheExiled(Introducer, KnownCards, AboutExiled):
     """CR 607.2a. What this very effect has exiled, or else what a linked ability of the source has."""
 
     several: bool

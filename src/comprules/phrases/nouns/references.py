@@ -287,6 +287,10 @@ class ThatEither(RefersToObjects):
         return introduced.called(self.word.word()) and introduced.called(self.other.word())
 
 
+class KnownCards(Definite):
+    """Cards that are known by what was done with them, whether they have been spoken of or not."""
+
+
 class ThoseSpokenOf(RefersToObjects):
     """A reference to several objects by what they are or what was done with them."""
 

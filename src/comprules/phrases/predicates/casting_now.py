@@ -7,6 +7,7 @@ from comprules.kernel.options import Cast, Play
 from comprules.phrases.nouns.libraries import FromAmong, still_there
 from comprules.phrases.nouns.object_nouns import AnObject, SomeObjects
 from comprules.phrases.permissions.casting_terms import LetsCast, Terms, way_of
+from comprules.phrases.permissions.hidden_costs import need_not_be_cast
 from comprules.phrases.prelude import *
 from comprules.phrases.quantities.comparisons import ComparedTo
 from comprules.rules.card_types.lands import PlayLand
@@ -123,12 +124,13 @@ def _room(what: Noun, resolution: Resolution) -> int | None:
     return None if total is None else total.limits(resolution).most
 
 
-@rule("608.2g", "118.9")
-@phrase("cast(s) {what}[ {terms@what}][ if the resulting spell's mana value is {limit}]")
+@rule("608.2g", "118.8c", "118.9")
+@phrase("cast(s) {what}[ {terms@what}][ if the resulting spell's mana value is {limit}]{if_able? if able}")
 class CastsNow(Predicate, LetsCast):
     """CR 608.2g. "You may cast that card without paying its mana cost": right now, whatever its card type.
 
-    `cascades` where cascade says so, whose limit to the spell isn't in all editions.
+    "If able" says that it must be, unless it costs what can't be demanded. `cascades` where cascade says so, whose
+    limit to the spell isn't in all editions.
     """
 
     acts_on: ClassVar[Where] = {"what": OFF_STACK}
@@ -137,6 +139,7 @@ class CastsNow(Predicate, LetsCast):
     what: Noun
     terms: Terms | None
     limit: ComparedTo | None
+    if_able: bool = False
     slot: int = 0
     cascades: bool = False
 
@@ -163,7 +166,8 @@ class CastsNow(Predicate, LetsCast):
         if not possible:
             return None
         if most == 1 or len({card.object for card in cards}) == 1:
-            chosen = chosen_among(possible, player, game, may_decline=False)
+            may_decline = self.if_able and all(need_not_be_cast(casting, game) for casting in possible)
+            chosen = chosen_among(possible, player, game, may_decline=may_decline)
             if way.costs:
                 game.leave_unasked(player, "118.9b")
             return chosen

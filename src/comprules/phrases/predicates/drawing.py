@@ -7,7 +7,7 @@ from comprules.phrases.nouns.object_nouns import is_plural
 from comprules.phrases.predicates.scaling import Scalable, let_do_so_often
 from comprules.phrases.prelude import *
 from comprules.rules.costs.doing import amounts_for_each
-from comprules.rules.life_damage_counters.drawing import DrawCard, DrawingSeveral, draw_cards
+from comprules.rules.life_damage_counters.drawing import DrawCard, DrawingSeveral, DrawSeveral, draw_cards, draws_told
 from comprules.rules.life_damage_counters.letting_draw import LetsDraw
 from comprules.rules.mana_and_numbers.calculations import MoreOrLess
 from comprules.rules.mana_and_numbers.numbers import Counted
@@ -128,15 +128,26 @@ class DrawsUpTo(Predicate, LetsDraw):
 
     amount: Count
 
-    @rule("101.4", "121.2c")
+    @rule("101.4", "121.2b", "121.2c")
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         players = players_in_turn_order(subject, resolution)
         most = amounts_for_each(self.amount, players, resolution)
         wanted: dict[PlayerId, int] = {
-            player: choose_number(player, 0, most[player], "how many cards to draw", "608.2d", resolution)
+            player: choose_number(
+                player, 0, _most_drawn(player, most[player], resolution), "how many cards to draw", "608.2d", resolution
+            )
             for player in players
         }
         let_do_so_often(DrawsEqual(Counted(1)), wanted, resolution)
+
+
+@rule("121.2b", "121.3a")
+def _most_drawn(player: PlayerId, most: int, resolution: Resolution) -> int:
+    """How many cards a player can choose to draw, who may be allowed no more than some this turn, or none."""
+    if forbidden(resolution.board, DrawCard(resolution.cause("121.1"), player)):
+        return 0
+    allowed = (n for n in range(most, 0, -1) if not forbidden(resolution.board, DrawingSeveral(player, n)))
+    return next(allowed, 0)
 
 
 @rule("107.1", "121.2")
@@ -151,7 +162,7 @@ class DrawsSoManyAndMore(Predicate, LetsDraw):
         DrawsEqual(MoreOrLess("plus", self.base, self.n)).happen(subject, resolution)
 
 
-@rule("121.1", "121.6c", "614.11b")
+@rule("121.1", "121.2a", "121.6c", "614.11b")
 @phrase("draw(s) a card and reveal(s) it", prefer=(Both,))
 class DrawsAndReveals(Predicate, LetsDraw):
     """CR 614.11b. "Draw a card and reveal it": what is drawn instead, if the draw is replaced, isn't revealed."""
@@ -162,12 +173,23 @@ class DrawsAndReveals(Predicate, LetsDraw):
     slot: int = 0
 
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
-        cause, drawn = resolution.cause("121.1"), []
+        cause = resolution.cause("121.1")
+        drawn: list[ObjectId] = []
         for player in players_in_turn_order(subject, resolution):
-            top = top_of_library(resolution.board, player, 1)
-            happened = resolution.happen((DrawCard(cause, player),))
-            if any(isinstance(event, DrawCard) for event in happened) and top:
-                drawn += [new for new in (became(resolution.board, top[0]),) if new is not None]
-                resolution.happen((Reveal(cause, player, tuple(drawn[-1:])),))
+            for told in draws_told(resolution.game, DrawSeveral(cause, player, 1)):
+                for _ in range(told.amount):
+                    drawn += _drawn_and_revealed(DrawCard(told.cause, told.player), resolution)
         resolution.did(bool(drawn))
         resolution.bind(self.slot, tuple(drawn))
+
+
+@rule("121.6c", "614.11b")
+def _drawn_and_revealed(drawing: DrawCard, resolution: Resolution) -> tuple[ObjectId, ...]:
+    """Let a player draw a card and reveal it, unless something else happens instead; that card."""
+    top = top_of_library(resolution.board, drawing.player, 1)
+    happened = resolution.happen((drawing,))
+    new = became(resolution.board, top[0]) if top else None
+    if new is None or not any(isinstance(event, DrawCard) for event in happened):
+        return ()
+    resolution.happen((Reveal(drawing.cause, drawing.player, (new,)),))
+    return (new,)

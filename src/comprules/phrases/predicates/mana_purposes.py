@@ -80,6 +80,15 @@ class OnActivatingOne(OnActivating):
     what: Description | None
 
 
+@rule("106.6", "716.2c")
+@phrase("gain a Class level")
+class OnGainingLevel(OnePurpose):
+    """CR 716.2c. "Spend this mana only to gain a Class level": to activate what a class level bar stands for."""
+
+    def permits(self, board: Board, purpose: Purpose) -> bool:
+        return purpose.gains_level
+
+
 @rule("106.6", "116.2b")
 @phrase("turn {what:THEY} face up")
 class OnTurningFaceUp(OnePurpose):

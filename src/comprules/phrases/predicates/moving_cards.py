@@ -105,6 +105,13 @@ class Placing(Predicate):
     by_players: ClassVar[bool] = True
 
 
+@rule("707.10", "608.2k")
+def may_be_returned(introducer: Phrase) -> bool:
+    """Whether what a phrase introduces can be returned somewhere: no copy that was just made of a spell."""
+    introduced = introduction_of(introducer)
+    return introduced is None or "copy" not in introduced.words
+
+
 @rule("400.6")
 @phrase({False: "put(s) {what} {placed}", True: "put(s) {placed} {what}"}, by="whither_first")
 class Puts(Placing):
@@ -232,6 +239,9 @@ class Returns(Placing):
     where: OwnHand | TheirPile | Battlefield | BattlefieldFaceDown | CommandZone
     whither_first: bool = False
 
+    def wants(self, field: str) -> Callable[[Phrase], bool] | None:
+        return may_be_returned if field == "what" else None
+
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         move(self.what, self.where, subject, resolution)
 
@@ -256,6 +266,9 @@ class ReturnsToOwner(Placing):
     what: Noun
     where: OwnersPile | BattlefieldOfOwner | BattlefieldFaceDownOfOwner
     whither: Literal["last", "of one", "of several"] = "last"
+
+    def wants(self, field: str) -> Callable[[Phrase], bool] | None:
+        return may_be_returned if field == "what" else None
 
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         move(self.what, self.where, subject, resolution)

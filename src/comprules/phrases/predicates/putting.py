@@ -83,7 +83,7 @@ class PutsSticker(Predicate):
                 _pay(player, chosen.sticker, resolution)
             put = PutSticker(resolution.cause("123.3"), player, number, chosen.sticker, chosen.place, after)
             note_done(resolution.begin([put]), resolution, "123.3", "no sticker can be put there")
-            resolution.bind(self.slot, chosen.sticker.text)
+            resolution.bind(self.slot, chosen.sticker)
 
 
 def _chosen(player: PlayerId, choices: tuple[Loose, ...], resolution: Resolution) -> Loose:

@@ -15,6 +15,7 @@ from comprules.rules.mana_and_numbers.mana_values import mana_value_of
 from comprules.rules.mana_and_numbers.quantities import Bygone
 from comprules.rules.multiplayer.last_known_players import as_last_known
 from comprules.rules.resolving.last_known import all_asked_about, known_to
+from comprules.rules.resolving.revealed_face_down import as_revealed
 
 Stat = Literal["power", "toughness", "mana value", "loyalty"]
 
@@ -75,7 +76,9 @@ def _together(stat: Stat, numbers: Sequence[Any], context: Context) -> int:
 
 def _each(stat: Stat, numbers: Sequence[Any], context: Context) -> Iterator[int]:
     named = [number for number in numbers if not context.board.is_player(number)]
-    return (statistic(stat, number, context) for number in all_asked_about(known_to(named, context), context))
+    asked = all_asked_about(known_to(named, context), context)
+    seen = as_revealed(asked, context)
+    return (statistic(stat, number, seen) for number in asked)
 
 
 @rule("119.1", "103.4")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from comprules.kernel.sticker import StickerKind
+from typing import Literal
+
+from comprules.kernel.sticker import Sticker, StickerKind
 from comprules.phrases.predicates.putting import PutsSticker
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.adjectives import SingleAdjective
@@ -55,4 +57,24 @@ class UniqueVowels(Reference, Countable):
         return isinstance(introducer, PutsSticker)
 
     def number(self, context: Context) -> int:
-        return unique_vowels(context.bound.get(self.antecedent) or "")
+        sticker: Sticker | None = context.bound.get(self.antecedent)
+        return 0 if sticker is None else unique_vowels(sticker.text)
+
+
+@rule("123.8a")
+@phrase("that sticker's {stat}")
+@looks_at()
+class NumberOnSticker(Reference, Quantity):
+    """CR 123.8a. "That sticker's power": what is printed on a power and toughness sticker; 0 on any other."""
+
+    stat: Literal["power", "toughness"]
+
+    def accepts(self, introducer: Phrase) -> bool:
+        return isinstance(introducer, PutsSticker)
+
+    def value(self, context: Context) -> int:
+        sticker: Sticker | None = context.bound.get(self.antecedent)
+        if sticker is None or sticker.kind != "power and toughness":
+            return 0
+        power, toughness = sticker.numbers
+        return power if self.stat == "power" else toughness

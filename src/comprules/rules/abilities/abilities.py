@@ -154,6 +154,9 @@ class ActivatedAbility(Ability):
         """When and how often it can be activated, besides what the rules say (CR 602.5)."""
         return ()
 
+    gains_level: ClassVar[bool] = False
+    """Whether to activate it is to gain a Class level (CR 716.2c)."""
+
     says_who: ClassVar[bool] = False
     """Whether it says itself who may activate it."""
 

@@ -21,6 +21,7 @@ from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.modified_events import Instead, without_contradictions
 from comprules.rules.replacement_effects.replacement import settle_together
 from comprules.rules.resolving.as_it_was import remember
+from comprules.rules.zones.graveyard_order import as_owners_arrange
 from comprules.rules.zones.zone_changes import MoveObject
 
 
@@ -162,7 +163,7 @@ def carry_out(game: Game, events: Sequence[Event]) -> tuple[Event, ...]:
         event.prepare(game)
     before = game.board.moment() if _looks_back(game.board.index, events) else None
     following: list[Event] = []
-    for event in _placed_last(in_turn_order(game, events)) if len(events) > 1 else events:
+    for event in _in_order(game, events) if len(events) > 1 else events:
         following.extend(event.happen(game))
         game.note(event)
     changes = keep_up(game)
@@ -190,6 +191,12 @@ def _last_parts_last(game: Game, events: Sequence[Event]) -> tuple[Event, ...]:
         if event.is_last_part():
             carry_out(game, (event,))
     return tuple(events)
+
+
+@rule("404.3", "613.7m")
+def _in_order(game: Game, events: Sequence[Event]) -> Sequence[Event]:
+    """Events that happen together in the order in which they are carried out."""
+    return _placed_last(as_owners_arrange(game, in_turn_order(game, events)))
 
 
 @rule("701.24g")

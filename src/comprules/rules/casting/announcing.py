@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from comprules.kernel.decisions import ChooseNumber, YesNo
 from comprules.kernel.options import Number
-from comprules.rules.casting.casting_options import AdditionalCost, Payable
+from comprules.rules.abilities.abilities import functions
+from comprules.rules.abilities.linked_abilities import origin_at
+from comprules.rules.casting.casting_options import AdditionalCost, AlternativeCost, Payable
+from comprules.rules.casting.permitted_methods import CastingMethod
 from comprules.rules.costs.cost_changes import own_changes, paying_for
 from comprules.rules.costs.increases_and_reductions import CostChange, Paying, bounds_together
 from comprules.rules.mana_and_numbers.limits_of_x import bounds_of_x
@@ -57,6 +60,22 @@ def note_given(game: Game, item: ObjectId, costs: Iterable[Payable]) -> None:
     if given:
         record = game.state.objects[item]
         game.state.write(OBJECTS, item, replace(record, stacked=replace(stacked(record), given=given)))
+
+
+@rule("607.5", "702.152b")
+def note_offer(game: Game, item: ObjectId, way: CastingMethod) -> None:
+    """Note which of the spell's abilities offered the alternative costs chosen, if several do by the same name."""
+    known = game.board.characteristics(item)
+    offers = [
+        (said.costs(), origin_at(known, place))
+        for place, ability in functions(known.abilities).statics
+        for said in ability.statements()
+        if isinstance(said, AlternativeCost) and said.method() == way.method
+    ]
+    if len(offers) > 1:
+        chosen = next(offer for offer in offers if offer[0] == way.costs)
+        record = game.state.objects[item]
+        game.state.write(OBJECTS, item, replace(record, stacked=replace(stacked(record), offered=chosen)))
 
 
 def times_wanted(game: Game, player: PlayerId, item: ObjectId, cost: AdditionalCost) -> int:

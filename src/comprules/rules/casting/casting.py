@@ -11,6 +11,7 @@ from comprules.rules.casting.announcing import (
     cost_chosen,
     has_choice,
     note_given,
+    note_offer,
     note_paid,
     times_wanted,
 )
@@ -95,6 +96,8 @@ class CastSpell(Procedure):
             rider.begin(game, item, self.player, item if way.by is None else way.by)
         gain_as_cast(game, item)
         begin_for_next_spell(game, item, self.player)
+        if way.method:
+            note_offer(game, item, way)
         if self.way is not None:
             _let_effect_follow(game, self.object, item)
         first = self.announce_x if self._has_nothing_to_announce(game, item) else self.announce_modes

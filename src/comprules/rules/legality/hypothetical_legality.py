@@ -100,7 +100,9 @@ def judged_ability(game: Game, mana: Affordable, found: Activatable) -> Verdict:
 
 def purpose_of(found: Activatable) -> Purpose:
     """What the mana for activating an ability is spent on."""
-    return Purpose() if isinstance(found.ability, SpecialAction) else Purpose(ability_of=found.object)
+    if isinstance(found.ability, SpecialAction):
+        return Purpose()
+    return Purpose(ability_of=found.object, gains_level=found.ability.gains_level)
 
 
 def _note_step(game: Game, ahead: Game) -> None:

@@ -83,14 +83,14 @@ class DrawSeveral(AffectsPlayer):
 def draw_cards(game: Game, player: PlayerId, count: int, cause: Cause) -> tuple[ObjectId, ...]:
     """Let a player draw cards, one at a time; the cards that were drawn, also where a draw was replaced by others."""
     before = next(chained(game.state.registers[LOG]), None)
-    for told in _as_modified(game, DrawSeveral(cause, player, count)):
+    for told in draws_told(game, DrawSeveral(cause, player, count)):
         for _ in range(told.amount):
             happen(game, DrawCard(told.cause, told.player))
     return _drawn_since(before, game.board, player)
 
 
 @rule("121.2a", "616.1g")
-def _as_modified(game: Game, told: DrawSeveral) -> tuple[DrawSeveral, ...]:
+def draws_told(game: Game, told: DrawSeveral) -> tuple[DrawSeveral, ...]:
     """Who draws how many cards where a player is told to draw some; what is done instead of that is done."""
     if not is_touched(game.board, told):
         return (told,)

@@ -52,10 +52,11 @@ AsThough = Literal["color", "type"]
 
 
 class Purpose(Record):
-    """What mana is to be spent on: a spell to cast, an ability of a source to activate (CR 106.6), a permanent to turn
-    face up, or a cumulative upkeep; and as what it may be spent (CR 609.4b). For so much of the generic mana as is
-    `bent`, permanents may be tapped rather than pay it (CR 701.67a). With `at_best`, all that helps to cast the spell
-    is taken to pay for mana: nothing it does instead could do more.
+    """What mana is to be spent on: a spell to cast, an ability of a source to activate (CR 106.6), perhaps
+    one that gains a Class level (CR 716.2c), a permanent to turn face up, or a cumulative upkeep; and as what it may be
+    spent (CR 609.4b). For so much of the generic mana as is `bent`, permanents may be tapped rather than pay it (CR
+    701.67a). With `at_best`, all that helps to cast the spell is taken to pay for mana: nothing it does instead could
+    do more.
     """
 
     spell: ObjectId | None = None
@@ -64,6 +65,7 @@ class Purpose(Record):
     turned_up: ObjectId | None = None
     bent: int = 0
     is_cumulative_upkeep: bool = False
+    gains_level: bool = False
     at_best: bool = False
 
 

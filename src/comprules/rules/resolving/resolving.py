@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
+from comprules.rules.abilities.abilities import functions
 from comprules.rules.abilities.conditions import numbers_noted
 from comprules.rules.abilities.index import Triggering
+from comprules.rules.abilities.linked_abilities import bound_as, origin_at
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.abilities.triggering import watch_state
 from comprules.rules.card_layouts.layout import layout_of
 from comprules.rules.card_layouts.merging import Merge
 from comprules.rules.card_types.bestowed import is_bestowed
 from comprules.rules.card_types.mutating import is_mutating
-from comprules.rules.casting.casting_options import FollowsEntering, options_of
+from comprules.rules.casting.casting_options import FollowsEntering
 from comprules.rules.casting.found_as_cast import remembered_as_cast
 from comprules.rules.casting.spells_cast import CAST_BY, casts
 from comprules.rules.concepts.active import Bindings
@@ -167,8 +171,20 @@ def _follow(game: Game, item: ObjectId) -> None:
     if permanent is None or not game.board.is_permanent(permanent):
         return
     you = game.board.controller(permanent)
-    for statement in options_of(game.board.state.departed[item].characteristics, FollowsEntering):
-        statement.follow(ActualResolution(game, permanent, you, item))
+    for statement, bound in _followed(game.board.state.departed[item].characteristics):
+        statement.follow(ActualResolution(game, permanent, you, item, bound))
+
+
+@rule("608.3g", "607.5")
+def _followed(known: Characteristics) -> Iterator[tuple[FollowsEntering, Bindings]]:
+    """What a spell's static abilities say is done, and what the references of each stand for to begin with."""
+    met: Counter[Any] = Counter()
+    for place, ability in functions(known.abilities).statics:
+        for said in ability.statements():
+            if isinstance(said, FollowsEntering):
+                origin = origin_at(known, place)
+                yield said, bound_as(ability, origin, met[ability, origin])
+                met[ability, origin] += 1
 
 
 @rule("304.2", "307.2", "608.2n", "616.1", "715.3d", "720.3d")
