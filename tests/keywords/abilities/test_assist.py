@@ -9,6 +9,7 @@ from positions import act, can, card, on_battlefield, pending, position, resolve
 
 TANDEM = card("Tandem Ogre", "{3}{R}", "Creature — Ogre", "Assist", "4/4")
 LONER = card("Lone Ogre", "{3}{R}", "Creature — Ogre", "", "4/4")
+TWOFOLD = card("Twofold Ogre", "{2/W}{U}", "Creature — Ogre", "Assist", "4/4")
 SURGE = card("Joint Surge", "{X}{U}", "Sorcery", "Assist\nDraw X cards.")
 
 
@@ -69,3 +70,15 @@ def test_one_of_several_players_helps() -> None:
     game = position(side(hand=[TANDEM], lands="R"), side(lands="GG"), side(lands="GGG"))
     act(game, "cast Tandem")
     assert [str(option) for option in pending(game).options] == ["Carol #2"]
+
+
+@rule("702.132a", "601.2b", "107.4e")
+def test_the_generic_half_of_a_symbol_is_generic_mana() -> None:
+    """702.132a: what is announced for a monocolored hybrid symbol may be two generic mana, which another may pay."""
+    game = position(side(hand=[TWOFOLD], lands="U"), side(lands="GG"))
+    act(game, "cast Twofold", "{2}", ["Bob"], 2)
+    assert tapped(game) == 3
+    resolve(game)
+    assert on_battlefield(game, "Twofold Ogre")
+    assert not can(position(side(hand=[TWOFOLD], lands="R"), side(lands="GG")), "cast Twofold")
+    assert not can(position(side(hand=[TWOFOLD], lands="U"), side(lands="W")), "cast Twofold")

@@ -193,3 +193,22 @@ def test_what_convoked_a_spell_did_not_convoke_its_copy() -> None:
         resolve(game)
         (golem,) = on_battlefield(game, "Golem")
         assert dict(golem.counters).get("+1/+1", 0) == counters
+
+
+@rule("702.51a", "601.2g", "601.2h")
+def test_what_was_sacrificed_for_mana_cannot_be_tapped_for_the_cost() -> None:
+    """702.51a, 601.2g: mana abilities are activated before costs are paid, so what is sacrificed for one is gone."""
+    guide = card("Guide", "{G}", "Creature — Spirit", "Sacrifice this creature: Add {G}.", "1/1")
+    assert castable("{2}", "Convoke", "", guide, BEAR)
+    assert not castable("{2}", "Convoke", "", guide)
+    assert not castable("{1}{G}{G}", "Convoke", "", guide, BEAR)
+
+
+@rule("702.51c", "702.66a")
+def test_what_is_exiled_for_delve_has_not_convoked() -> None:
+    """702.51c: only a creature that was tapped has convoked the spell, not a creature card exiled for delve."""
+    host = card("Host", "{2}", "Creature — Golem", "Convoke, delve", "0/1")
+    game = position(side(battlefield=[SQUIRE], graveyard=[BEAR], hand=[host]), side())
+    act(game, "cast Host")
+    convoked = [line.text for line in game.log if "convokes" in line.text]
+    assert convoked == ["Squire convokes Host"]

@@ -262,3 +262,29 @@ def test_creatures_pay_for_the_generic_half_of_hybrid_symbols() -> None:
     act(game, "cast Boon")
     assert [seen.name for seen in game.view(0).stack] == ["Boon"]
     assert not can(position(side(battlefield=[wall] * 3, hand=[boon]), side()), "cast Boon")
+
+
+THORNS = card("Thorns", "", "Land", "{T}: Add {C}.\n{T}: Add {W}. This land deals 1 damage to you.")
+VEIN = card("Vein", "{1}", "Artifact", "Pay 1 life: Add {B}.")
+
+
+def castable_with_life(cost: str, life: int, *others: Card) -> bool:
+    """Whether a spell with this cost can be cast by a player with so much life and these permanents."""
+    return can(position(side(battlefield=others, hand=[spell(cost)], life=life), side()), "cast Boon")
+
+
+@rule("107.4f", "119.4", "601.2g")
+def test_life_lost_for_mana_is_not_there_to_be_paid() -> None:
+    """119.4: life can be paid only by who has as much; damage that a mana ability deals comes before (601.2g)."""
+    assert castable_with_life("{W}{U/P}", 3, THORNS)
+    assert not castable_with_life("{W}{U/P}", 2, THORNS)
+    assert castable_with_life("{1}{U/P}", 2, THORNS)
+    assert castable_with_life("{W}{1}{U/P}", 3, THORNS, THORNS)
+    assert not castable_with_life("{W}{W}{U/P}", 3, THORNS, THORNS)
+
+
+@rule("107.4e", "605.3a")
+def test_the_generic_half_of_a_symbol_is_paid_by_a_mana_ability_used_several_times() -> None:
+    """107.4e: each monocolored hybrid symbol may take two mana, and a mana ability may be activated for each."""
+    assert castable_with_life("{2/R}{2/R}", 4, VEIN)
+    assert not castable_with_life("{2/R}{2/R}", 3, VEIN)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from comprules.phrases.prelude import *
-from comprules.rules.casting.assisting import MayBeAssisted
+from comprules.rules.casting.assistable import MayBeAssisted
 
 
 @rule("702.132a")

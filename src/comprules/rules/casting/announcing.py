@@ -6,6 +6,7 @@ from comprules.kernel.decisions import ChooseNumber, YesNo
 from comprules.kernel.options import Number
 from comprules.rules.abilities.abilities import functions
 from comprules.rules.abilities.linked_abilities import origin_at
+from comprules.rules.casting.assistable import may_be_assisted
 from comprules.rules.casting.casting_options import AdditionalCost, AlternativeCost, Payable
 from comprules.rules.casting.permitted_methods import CastingMethod
 from comprules.rules.costs.cost_changes import own_changes, paying_for
@@ -177,12 +178,21 @@ def _how_to_pay(game: Game, item: ObjectId, player: PlayerId, symbol: str) -> st
 @rule("601.2b", "107.4e")
 def _half(game: Game, item: ObjectId, player: PlayerId, halves: Sequence[str]) -> str:
     """The half of a hybrid symbol to be paid; it's left to the payment to show where it makes no other difference."""
-    if len(halves) == 1 or not may_be_reduced(game.board, item, player):
+    if len(halves) == 1 or not _half_matters(game.board, item, player, halves):
         return "/".join(halves)
     words = tuple(Word(f"{{{half}}}", place) for place, half in enumerate(halves))
     (answer,) = game.ask(ChooseHalf(player, "601.2b", f"pay which half of {{{'/'.join(halves)}}}?", words))
     assert isinstance(answer, Word)
     return halves[words.index(answer)]
+
+
+@rule("601.2b", "702.132a")
+def _half_matters(board: Board, item: ObjectId, player: PlayerId, halves: Sequence[str]) -> bool:
+    """Whether it's no matter for the payment alone which half is paid: less may be to pay of it, or another player may
+    pay for a generic half.
+    """
+    is_generic = any(half.isdigit() for half in halves)
+    return may_be_reduced(board, item, player) or (is_generic and may_be_assisted(board, item))
 
 
 @rule("601.2f")

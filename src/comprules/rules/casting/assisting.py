@@ -5,7 +5,7 @@ from __future__ import annotations
 from comprules.kernel.decisions import ChooseNumber
 from comprules.kernel.options import Number
 from comprules.kernel.players import Mana
-from comprules.rules.casting.casting_options import options_of
+from comprules.rules.casting.assistable import may_be_assisted
 from comprules.rules.costs.reducing_costs import Reduction, reduced
 from comprules.rules.legality.possible_deeds import can_do
 from comprules.rules.mana_and_numbers.mana import Symbols
@@ -13,12 +13,6 @@ from comprules.rules.multiplayer.choosing_within import choosable_by
 from comprules.rules.payment.paying_mana import pay_mana
 from comprules.rules.payment.payment import Purpose
 from comprules.rules.prelude import *
-
-
-class MayBeAssisted(Statement):
-    """A statement that lets another player pay for generic mana in the total cost of the spell."""
-
-    functions_in: ClassVar[frozenset[Zone]] = frozenset({Zone.STACK})
 
 
 class ChooseAssistant(ChooseObjects):
@@ -54,15 +48,6 @@ class _Helping(Record):
     def paid(self, player: PlayerId, resolution: Resolution) -> tuple[Mana, ...]:
         """The mana that the player spends on it."""
         return pay_mana(resolution.game, player, (str(self.amount),), self.purpose)
-
-
-def may_be_assisted(board: Board, spell: ObjectId | None) -> bool:
-    """Whether what is paid for is a spell that another player may help to pay for."""
-    return (
-        spell is not None
-        and spell in board.state.objects
-        and any(True for _ in options_of(board.characteristics(spell), MayBeAssisted))
-    )
 
 
 @rule("702.132a", "601.2g", "601.2h")

@@ -6,7 +6,7 @@ from functools import lru_cache
 from itertools import chain
 
 from comprules.rules.abilities.abilities import ActivatedAbility
-from comprules.rules.casting.assisting import MayBeAssisted
+from comprules.rules.casting.assistable import MayBeAssisted
 from comprules.rules.casting.casting_options import (
     AdditionalCost,
     AlternativeCost,

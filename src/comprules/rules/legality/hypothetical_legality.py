@@ -15,7 +15,7 @@ from comprules.rules.abilities.index import Activatable
 from comprules.rules.abilities.statements import Casting, Requirement
 from comprules.rules.card_types.loyalty import combined
 from comprules.rules.casting.announcing import has_choice
-from comprules.rules.casting.assisting import may_be_assisted
+from comprules.rules.casting.assistable import may_be_assisted
 from comprules.rules.casting.casting_allowed import depends_on_targets
 from comprules.rules.casting.casting_methods import any_gain_as_cast, own_way
 from comprules.rules.casting.casting_options import labelled, options_of

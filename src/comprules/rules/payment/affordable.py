@@ -12,7 +12,7 @@ from comprules.rules.payment.mana_sources import mana_sources, needs_x, restrict
 from comprules.rules.payment.mana_there import ManaThere, mana_there
 from comprules.rules.payment.order_of_paying import Bearing, order_matters
 from comprules.rules.payment.paying_mana import can_pay_mana
-from comprules.rules.payment.payment import ManaSource, Purpose, Standing, TapRequirement, Unit, expanded
+from comprules.rules.payment.payment import ManaSource, Purpose, Standing, TapRequirement, Unit, expanded, most_mana
 from comprules.rules.payment.payment_found import plan
 from comprules.rules.payment.plain_abilities import are_all_plain
 from comprules.rules.payment.plain_payment import Kinds, kinds_of, plain_mana, suffices
@@ -229,11 +229,11 @@ class Affordable:
         pool = [Unit(unit.type, unit.snow) for unit in self._pool]
         sources = [each for each in self.sources if each.number != without or not (each.uses == 1 or each.deeds)]
         if any(source.uses > 1 for source in sources):
-            sources = counted(self.game, self.player, sources, len(expanded(cost)))
+            sources = counted(self.game, self.player, sources, most_mana(expanded(cost)))
         life = self.board.state.players[self.player].life
         found = plan(expanded(cost), pool, sources, life)
         if found is None:
             return False
         if found.life and is_any_about(self.board, PayLife, LoseLife):
             return None
-        return None if any(not use.source.is_certain or use.source.uses > 1 for use in found.uses) else True
+        return True if found.is_certain and all(use.source.uses == 1 for use in found.uses) else None

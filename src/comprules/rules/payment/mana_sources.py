@@ -149,7 +149,8 @@ def plain_sources(board: Board, player: PlayerId) -> dict[Key, ManaSource]:
 def _plain_source(board: Board, found: Activatable) -> ManaSource:
     known, alternatives = board.characteristics(found.object), profile_of(found.ability).alternatives or ()
     weight = _weight(known, found.ability, frozenset())
-    return ManaSource(found.object, found.place, alternatives, weight, "Snow" in known.supertypes)
+    is_snow, does_more = "Snow" in known.supertypes, _does_more(found.ability)
+    return ManaSource(found.object, found.place, alternatives, weight, is_snow, does_more=does_more)
 
 
 @lru_cache(maxsize=4096)
@@ -202,12 +203,13 @@ class _Finding:
             x=x,
             stock=greatest,
             is_priced=self._is_priced(found),
+            does_more=_does_more(found.ability),
         )
         alternatives = alternatives_of(self.board, self.player, found, x)
         watchers = [active for active, _ in watching(self.board, self.player, found, alternatives)]
         if profile.part is None or self.is_always_more or watchers:
             is_settled = profile.plainly is not None and not self.is_always_more and all(map(adds_the_same, watchers))
-            yield from _tried(self.game, self.player, found, replace(plain, is_settled=is_settled))
+            yield from _tried(self.game, self.player, found, replace(plain, is_settled=is_settled, does_more=True))
         elif alternatives:
             yield replace(plain, alternatives=alternatives)
 

@@ -17,7 +17,7 @@ from comprules.rules.payment.mana_means import means
 from comprules.rules.payment.mana_sources import sources_with_x_up_to
 from comprules.rules.payment.order_of_paying import last_of
 from comprules.rules.payment.paying_in_turns import payment_in_turns
-from comprules.rules.payment.payment import ManaSource, PaymentPlan, Purpose, SourceUse, Unit, in_words, pays
+from comprules.rules.payment.payment import ManaSource, PaymentPlan, Purpose, SourceUse, Unit, in_words, most_mana, pays
 from comprules.rules.payment.payment_decision import ways_to_pay
 from comprules.rules.payment.payment_found import plan
 from comprules.rules.payment.payment_tasks import what_is_used
@@ -174,7 +174,7 @@ def _without_turns(game: Game, bill: Bill) -> tuple[list[Unit], list[ManaSource]
         return None
     life = payable_life(game.board, bill.player, bill.purpose)
     plain = {each.number for each in plain_permanents(game, bill.player, last_of(game.board, bill))}
-    pool, sources = means(game, bill.player, len(bill.symbols), bill.purpose, bill.standing)
+    pool, sources = means(game, bill.player, most_mana(bill.symbols), bill.purpose, bill.standing)
     usable = [source for source in sources if source.deed is not None or source.number in plain]
     found = plan(bill.symbols, pool, usable, life)
     return (pool, usable, life) if found is not None and can_be_done(game, bill, found) else None
@@ -185,7 +185,7 @@ def _following(game: Game, bill: Bill, planned: Sequence[SourceUse]) -> dict[Use
     """What can be activated next so that the bill can still be paid; what leads there soonest comes first."""
     seen_from = paying(game, bill)
     found: dict[UseMana, SourceUse] = {}
-    for source in sources_with_x_up_to(game, bill.player, len(bill.symbols)):
+    for source in sources_with_x_up_to(game, bill.player, most_mana(bill.symbols)):
         for piece, choice in _pieces(game, source):
             uses = (SourceUse(source, choice, spends) for spends in _spendings_at_hand(game, bill.player, source))
             fitting = (use for use in uses if can_do(_Next(bill, use), bill.player, seen_from))

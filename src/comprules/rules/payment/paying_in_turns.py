@@ -16,7 +16,7 @@ from comprules.rules.payment.mana_at_hand import AtHand, Kind, Plain, kind_of, p
 from comprules.rules.payment.mana_needs import Kinds, Need, costs_of, units_of
 from comprules.rules.payment.mana_reachability import START, End, ManaPath, ManaStep, Search, Taking, TooLong
 from comprules.rules.payment.order_of_paying import heeding_before, tapping_may_help
-from comprules.rules.payment.payment import Key, PaymentPlan, Purpose, SourceUse, Unit, pays
+from comprules.rules.payment.payment import Key, PaymentPlan, Purpose, SourceUse, Unit, most_mana, pays
 from comprules.rules.payment.payment_tasks import GENERIC
 from comprules.rules.payment.spending import permits
 from comprules.rules.prelude import *
@@ -47,7 +47,7 @@ def payment_in_turns(game: Game, bill: Bill) -> PaymentPlan | None:
         for each in plain_permanents(game, bill.player, heeding_before(game.board, bill))
         if each.number not in kept
     )
-    greatest = len(bill.symbols)
+    greatest = most_mana(bill.symbols)
     while True:
         finding = _Finding(game, bill, plain, greatest)
         found = finding.plan()

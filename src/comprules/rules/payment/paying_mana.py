@@ -20,6 +20,7 @@ from comprules.rules.payment.payment import (
     TapRequirement,
     expanded,
     loosened,
+    most_mana,
     with_bent,
 )
 from comprules.rules.payment.payment_found import plan
@@ -51,7 +52,7 @@ def pay_mana(
     found = _settled_payment(game, bill)
     if found is None:
         raise Illegal("118.3", f"the mana for {''.join(f'{{{symbol}}}' for symbol in cost)} isn't there")
-    if is_all and game.on_trial and all(use.source.is_certain for use in found.uses):
+    if is_all and game.on_trial and found.is_certain:
         return ()
     return carry_out(game, bill, found)
 
@@ -75,7 +76,7 @@ def _settled_payment(game: Game, bill: Bill) -> PaymentPlan | None:
         is_all_seen = bearing == "harm" or not may_help_mana(game.board, bill)
         return None if is_all_seen and _is_beyond(game, bill) else _paid_in_any_order(game, bill)
     life = payable_life(game.board, player, bill.purpose)
-    pool, sources = means(game, player, len(symbols), bill.purpose, bill.standing)
+    pool, sources = means(game, player, most_mana(symbols), bill.purpose, bill.standing)
     found = plan(symbols, pool, sources, life, _Accepted(game, bill))
     if found is None or game.on_trial or not (found.uses or found.life):
         return found
@@ -93,7 +94,7 @@ def _chosen_by_hand(game: Game, bill: Bill) -> PaymentPlan | None:
         with suppress(Inconclusive):
             return paid_in_turns(game, bill)
     life = payable_life(game.board, bill.player, bill.purpose)
-    pool, sources = means(game, bill.player, len(bill.symbols), bill.purpose, bill.standing)
+    pool, sources = means(game, bill.player, most_mana(bill.symbols), bill.purpose, bill.standing)
     return chosen_payment(game, bill.player, bill.symbols, pool, sources, life)
 
 
@@ -106,7 +107,7 @@ def _can_end_as_things_are(game: Game, bill: Bill) -> bool:
 @rule("118.3")
 def _is_beyond(game: Game, bill: Bill) -> bool:
     """Whether a bill couldn't be paid even if nothing that is done for it kept anything else from being done."""
-    pool, sources = means(game, bill.player, len(bill.symbols), bill.purpose, bill.standing)
+    pool, sources = means(game, bill.player, most_mana(bill.symbols), bill.purpose, bill.standing)
     return plan(bill.symbols, pool, sources, payable_life(game.board, bill.player, bill.purpose)) is None
 
 
@@ -128,7 +129,7 @@ def _paid_in_any_order(game: Game, bill: Bill) -> PaymentPlan | None:
 
 def _simple_payment(game: Game, bill: Bill) -> PaymentPlan | None:
     """A payment in which what is only tapped comes first, if it turns out soon that there is one."""
-    pool, sources = means(game, bill.player, len(bill.symbols), bill.purpose, bill.standing)
+    pool, sources = means(game, bill.player, most_mana(bill.symbols), bill.purpose, bill.standing)
     accepted = _Accepted(game, bill, MOST_REFUSED)
     try:
         found = plan(bill.symbols, pool, sources, payable_life(game.board, bill.player, bill.purpose), accepted)
@@ -180,11 +181,11 @@ def can_pay_mana(game: Game, player: PlayerId, cost: Symbols, purpose: Purpose, 
     bearing = order_matters(game.board, player, last_of(game.board, bill))
     if takes_turns(game.board, player, standing) or bearing == "help":
         return None
-    pool, sources = means(game, player, len(symbols), purpose, standing)
+    pool, sources = means(game, player, most_mana(symbols), purpose, standing)
     found = plan(symbols, pool, sources, payable_life(game.board, player, purpose))
     if found is None:
         return False
-    return True if bearing == "none" and all(use.source.is_certain for use in found.uses) else None
+    return True if bearing == "none" and found.is_certain else None
 
 
 @rule("107.5", "107.6", "118.3")

@@ -109,6 +109,7 @@ class ManaSource(msgspec.Struct, frozen=True, gc=False):
     what each unit may be spent on, and the `answers` to what is asked for it. `is_priced`: its `cost` depends on what
     is so as it is activated, which using other sources may change. `is_open`: what it adds depends on what is chosen
     for its costs. `is_settled`: what is `made` by it is always the same, whatever other sources are used.
+    `does_more`: as it is used something may happen besides, such as damage to the player.
     """
 
     number: ObjectId
@@ -130,6 +131,7 @@ class ManaSource(msgspec.Struct, frozen=True, gc=False):
     is_priced: bool = False
     is_open: bool = False
     is_settled: bool = False
+    does_more: bool = False
 
     @property
     def key(self) -> Key:
@@ -139,7 +141,7 @@ class ManaSource(msgspec.Struct, frozen=True, gc=False):
     @property
     def kind(self) -> tuple[Any, ...]:
         """What makes two sources as good as each other."""
-        means = (self.cost, self.uses, self.deed, self.deeds, self.x, self.stock)
+        means = (self.cost, self.uses, self.deed, self.deeds, self.x, self.stock, self.does_more)
         return (self.alternatives, self.weight, self.snow, self.rivals, self.only, self.made, *means)
 
     @property
@@ -214,6 +216,12 @@ class SourceUse(msgspec.Struct, frozen=True, gc=False):
     asked: tuple[Any, ...] = ()
 
 
+@rule("107.4f", "119.4", "601.2g")
+def are_certain(uses: Sequence[SourceUse], life: int) -> bool:
+    """Whether these sources can be used for a payment together, and so much life can be paid after that."""
+    return all(use.source.is_certain and not (life and use.source.does_more) for use in uses)
+
+
 class PaymentPlan(Record):
     """How to pay: which sources to use, how much life (for Phyrexian mana), and the symbols of the cost for which
     something else was done; `halved` are the monocolored hybrid ones for which generic mana is paid.
@@ -236,6 +244,11 @@ class PaymentPlan(Record):
         return tuple(left)
 
     @property
+    def is_certain(self) -> bool:
+        """Whether nothing that is done for it could keep anything else from being done."""
+        return are_certain(self.uses, self.life)
+
+    @property
     def is_plain(self) -> bool:
         """Whether it takes nothing but tapping permanents for mana."""
         return all(use.source.tier == 0 for use in self.uses)
@@ -252,6 +265,16 @@ def expanded(cost: Symbols, x: int = 0) -> tuple[str, ...]:
     generic = sum(int(symbol) for symbol in cost if symbol.isdigit()) + sum(x for symbol in cost if symbol == "X")
     choosy = [symbol for symbol in cost if not symbol.isdigit() and symbol != "X"]
     return (*sorted(choosy, key=_choices), *("1",) * generic)
+
+
+@rule("107.4e")
+def most_mana(symbols: Sequence[str]) -> int:
+    """How much mana such symbols can take, the generic half of a hybrid one being paid where that is more.
+
+    >>> most_mana(("2/W", "G", "1"))
+    4
+    """
+    return sum(max(int(part) if part.isdigit() else 1 for part in symbol.split("/")) for symbol in symbols)
 
 
 def _choices(symbol: str) -> tuple[int, str]:

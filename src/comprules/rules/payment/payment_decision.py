@@ -21,6 +21,7 @@ from comprules.rules.payment.payment import (
     in_words,
     left_of,
     limits_met,
+    most_mana,
 )
 from comprules.rules.payment.payment_bounds import most_needed
 from comprules.rules.payment.payment_search import Search
@@ -165,7 +166,7 @@ def ways_to_pay(
 ) -> ChoosePayment:
     """The decision how to pay; `names` are those of the sources' permanents."""
     named = zip(sources, names, strict=True)
-    most = most_needed(len(symbols), sources)
+    most = most_needed(most_mana(symbols), sources)
     pieces = (piece for source, name in named for piece in _pieces(source, name, most))
     uses: list[Option] = list(dict.fromkeys(pieces))
     phyrexian = sum("P" in symbol.split("/") for symbol in symbols)

@@ -9,16 +9,29 @@ from typing import Final
 from comprules.kernel.rule_citations import rule
 from comprules.rules.payment.payment import SourceUse, Unit
 
-LAST: Final = 4
+FED: Final = 4
 """When what mana is put into is used, after what is of any tier."""
 
+PAYING: Final = 5
+"""When what stands in for mana is done: it pays the cost, and mana abilities are activated before that."""
 
+
+@rule("601.2g", "601.2h", "702.51a")
 def in_order(uses: Sequence[SourceUse], there: Sequence[Unit]) -> list[SourceUse]:
-    """What takes nothing but tapping comes first, and what mana is put into last; `there` is all the mana there was."""
-    ordered = sorted(uses, key=lambda use: LAST if use.source.cost else use.source.tier)
+    """What takes nothing but tapping comes first, then what costs more, what mana is put into, and last what is done
+    rather than pay mana; `there` is all the mana there was.
+    """
+    ordered = sorted(uses, key=_when)
     if not any(use.source.is_priced and use.spends for use in ordered):
         return ordered
     return _before_prices_change(ordered, there)
+
+
+def _when(use: SourceUse) -> int:
+    source = use.source
+    if source.deed is not None:
+        return PAYING
+    return FED if source.cost else source.tier
 
 
 @rule("601.2f", "601.2g")

@@ -18,6 +18,7 @@ from comprules.rules.payment.payment import (
     PaymentPlan,
     SourceUse,
     Unit,
+    are_certain,
     left_of,
     limits_met,
     pays,
@@ -134,10 +135,14 @@ class Search:
         if self.needed or self.leaves_nothing or any(task != GENERIC for task in tasks):
             return False
         return all(
-            not (source.cost or source.rivals or source.x is not None or (self.accepted and not source.is_certain))
+            not (source.cost or source.rivals or source.x is not None or self._may_be_refused(source))
             and len({len(types) for types in source.alternatives}) == 1
             for source in self.sources
         )
+
+    def _may_be_refused(self, source: ManaSource) -> bool:
+        """Whether a payment that uses a source may turn out not to be possible, with the life that it takes so far."""
+        return self.accepted is not None and not (source.is_certain and not (self.paid_life and source.does_more))
 
     @rule("107.4b")
     def _pays_generic(self, tasks: tuple[Task, ...]) -> bool:
@@ -193,7 +198,7 @@ class Search:
             return False
         if not self.needed <= Counter(what_is_used(use) for use in self.uses):
             return False
-        if self.accepted is None or all(use.source.is_certain for use in self.uses):
+        if self.accepted is None or are_certain(self.uses, self.paid_life):
             return True
         return self.accepted(self.plan())
 

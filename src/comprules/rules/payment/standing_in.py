@@ -112,7 +112,8 @@ def stand_in(game: Game, player: PlayerId, source: ManaSource, purpose: Purpose)
     event = Tap(cause, source.number) if source.deed == "tap" else MoveObject(cause, source.number, Zone.EXILE)
     if not happen(game, event):
         raise Illegal("118.3", f"{game.board.name(source.number)} can't pay for that mana")
-    if purpose.spell is not None and is_convoking(game.board, source.number, purpose.spell):
+    is_tapped = source.deed == "tap"
+    if is_tapped and purpose.spell is not None and is_convoking(game.board, source.number, purpose.spell):
         happen(game, Convokes(cause, source.number, purpose.spell))
 
 
