@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from comprules.kernel.checking import CHECKING, check
 from comprules.kernel.options import Activate, Cast, EndEffect, Play, RollDie, TurnThisUp, Unlock
 from comprules.kernel.zones import EXILE
+from comprules.rules.abilities.abilities import ActivatedAbility
 from comprules.rules.abilities.activating import ActivateAbility
 from comprules.rules.abilities.activations import check_activation
 from comprules.rules.abilities.index import Activatable, with_abilities
@@ -28,7 +31,7 @@ from comprules.rules.legality.idleness import Idleness, idleness
 from comprules.rules.legality.legality_by_trial import why_impossible
 from comprules.rules.legality.quick_legality import QuickLegality
 from comprules.rules.mana_and_numbers.mana_abilities import mana_abilities
-from comprules.rules.payment.usable_mana import is_for_payments
+from comprules.rules.payment.usable_mana import profile_of
 from comprules.rules.prelude import *
 from comprules.rules.targets_and_priority import turning_face_up
 from comprules.rules.targets_and_priority.ending_effects import EndEffectNow, EndingOfEffect, MayBeEnded, endable
@@ -117,7 +120,7 @@ def _openings(index: Index) -> Openings:
         gives_flash=bool(index.about(FlashPermission, CastingAtInstantSpeed)),
         gives_as_cast=bool(index.about(GivesAsCast, Casting)),
         lets_end=bool(index.about(MayBeEnded, EndingOfEffect)),
-        offered=tuple(found for found in with_abilities(index).mana if not _is_just_for_payments(found)),
+        offered=tuple([found for found in with_abilities(index).mana if not _is_just_for_payments(found.ability)]),
     )
 
 
@@ -179,8 +182,9 @@ def _for_more_than_payments(game: Game, player: PlayerId, openings: Openings) ->
                 yield option
 
 
-def _is_just_for_payments(found: Activatable) -> bool:
-    return is_for_payments(found) and found.ability.is_mana_ability
+@lru_cache(maxsize=4096)
+def _is_just_for_payments(ability: ActivatedAbility) -> bool:
+    return not profile_of(ability).needs_priority and ability.is_mana_ability
 
 
 @rule("117.1d", "605.3a")
@@ -190,7 +194,7 @@ def mana_actions(game: Game, player: PlayerId, only: Option | None = None) -> tu
     options = (
         Activate(found.object, board.name(found.object), found.place)
         for found in mana_abilities(board, player)
-        if _is_just_for_payments(found)
+        if _is_just_for_payments(found.ability)
     )
     return tuple(
         option
