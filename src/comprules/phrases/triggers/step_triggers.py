@@ -50,9 +50,15 @@ class AtStep(Trigger):
 
     events: ClassVar = (StepBegins,)
 
-    @rule("805.4d")
+    @abstractmethod
+    def its_step(self) -> str:
+        """The step or phase that it is about, by its name in the game."""
+
+    @rule("603.2c", "805.4d")
     def parts(self, event: Event) -> tuple[Event, ...]:
-        return cast("StepBegins", event).of_each()
+        """Another step is no occurrence of what it triggers on; one of a team's is one of each player of the team."""
+        begins = cast("StepBegins", event)
+        return begins.of_each() if begins.step == self.its_step() else ()
 
 
 @rule("603.2b")
@@ -62,6 +68,9 @@ class AtStepOf(AtStep):
 
     whose: Whose
     step: StepWord
+
+    def its_step(self) -> str:
+        return STEP_NAMES[self.step]
 
     def matches(self, event: Event, context: Context) -> bool:
         player = cast("StepBegins", event).player
@@ -75,6 +84,9 @@ class AtFirstStepOf(AtStep):
 
     whose: Whose
     step: Literal["upkeep", "draw step", "combat", "end step"]
+
+    def its_step(self) -> str:
+        return STEP_NAMES[self.step]
 
     def matches(self, event: Event, context: Context) -> bool:
         begins = cast("StepBegins", event)
@@ -90,6 +102,9 @@ class AtStepOfPlayer(AtStep):
     step: StepWord
     whose: Noun
 
+    def its_step(self) -> str:
+        return STEP_NAMES[self.step]
+
     def matches(self, event: Event, context: Context) -> bool:
         player = cast("StepBegins", event).player
         return is_step(self.step, event, context) and self.whose.includes(player, context)
@@ -103,6 +118,9 @@ class AtEachStep(AtStep):
     article: Literal["each", "the"]
     step: StepWord
 
+    def its_step(self) -> str:
+        return STEP_NAMES[self.step]
+
     def matches(self, event: Event, context: Context) -> bool:
         return is_step(self.step, event, context)
 
@@ -113,6 +131,9 @@ class AtCombatOf(AtStep):
     """CR 603.2b. "At the beginning of combat on your turn"."""
 
     whose: Whose
+
+    def its_step(self) -> str:
+        return "beginning of combat"
 
     def matches(self, event: Event, context: Context) -> bool:
         player = cast("StepBegins", event).player
@@ -125,6 +146,9 @@ class AtEndOfCombat(AtStep):
     """CR 511.2. As the end of combat step begins, in whoever's turn or somebody's."""
 
     whose: Whose | None = None
+
+    def its_step(self) -> str:
+        return "end of combat"
 
     def matches(self, event: Event, context: Context) -> bool:
         begins = cast("StepBegins", event)

@@ -82,7 +82,7 @@ class IndexOfAbilities(Index):
 
     shared_mana: tuple[Activatable, ...]
     _mana: dict[int, list[Activatable]]
-    _meddling: frozenset[Kind]
+    _meddling: dict[Kind, tuple[Active, ...]]
 
     def __init__(
         self,
@@ -122,11 +122,13 @@ class IndexOfAbilities(Index):
             return
         self.heard = frozenset([kind for category, kind in self.said if category is Triggering])
         earlier: dict[Kind, tuple[Active, ...]] = {} if before is None else before.said
-        known: frozenset[Kind] = frozenset() if before is None else before._meddling
-        meddling = [(key, said) for key, said in self.said.items() if key[0] in _MEDDLING]
-        self._meddling = frozenset(
-            [key for key, said in meddling if (key in known if earlier.get(key) is said else _meddle(said))]
-        )
+        known: dict[Kind, tuple[Active, ...]] = {} if before is None else before._meddling
+        self._meddling = {}
+        for key, said in self.said.items():
+            if key[0] in _MEDDLING:
+                others = known.get(key, NONE) if earlier.get(key) is said else _apart_from_entering(said)
+                if others:
+                    self._meddling[key] = others
         self.meddled = frozenset([kind for _, kind in self._meddling])
 
     def again(self) -> IndexOfAbilities:
@@ -143,6 +145,10 @@ class IndexOfAbilities(Index):
     def about(self, category: type[Any], kind: type[Any]) -> tuple[Active, ...]:
         """The statements of a category that concern a kind of event or act, in the order of their timestamps."""
         return self.said.get((category, kind), NONE)
+
+    def meddling(self, category: type[Any], kind: type[Any]) -> tuple[Active, ...]:
+        """Those of them that may stop or replace other events than entering the battlefield."""
+        return self._meddling.get((category, kind), NONE)
 
     def once(self, find: Callable[[Index], T]) -> T:
         """What a function finds of what is in force, found once."""
@@ -192,6 +198,6 @@ _MEDDLING: Final = (Replacement, Restriction)
 """The categories of what stops or replaces events."""
 
 
-def _meddle(said: Iterable[Active]) -> bool:
-    """Whether some of these statements may stop or replace other events than entering the battlefield."""
-    return not all(active.statement.is_about_entering_alone() for active in said)
+def _apart_from_entering(said: tuple[Active, ...]) -> tuple[Active, ...]:
+    """Those of these statements that may stop or replace other events than entering the battlefield."""
+    return tuple([active for active in said if not active.statement.is_about_entering_alone()])

@@ -19,7 +19,8 @@ def is_attraction_card(card: Card) -> bool:
 @rule("717.1")
 def attractions(board: Board, player: PlayerId) -> tuple[ObjectId, ...]:
     """The Attractions that a player controls."""
-    return tuple(number for number in board.permanents(player) if ATTRACTION in board.characteristics(number).subtypes)
+    known = board.permanents_known()
+    return tuple([number for number, each in known if ATTRACTION in each.subtypes and each.controller == player])
 
 
 @rule("717.1")

@@ -60,6 +60,8 @@ def as_cast(board: Board, number: ObjectId, down: FaceDown | None) -> Board:
 
 def hidden_by(board: Board, number: ObjectId, method: str) -> FaceDown | None:
     """What a card cast in the way of this name is while it is face down; None if it is cast face up."""
+    if not method:
+        return None
     found = (option.face_down() for option in alternatives(board, number) if option.method() == method)
     return next(found, None)
 

@@ -36,6 +36,10 @@ class Index:
         """The statements of a category that concern a kind of event or act, in the order of their timestamps."""
 
     @abstractmethod
+    def meddling(self, category: type[Any], kind: type[Any]) -> tuple[Active, ...]:
+        """Those of them that may stop or replace other events than entering the battlefield."""
+
+    @abstractmethod
     def once_for(self, find: Callable[[B, PlayerId], T], board: B, player: PlayerId) -> T:
         """What a function finds for a player of what is in force and of the permanents that it makes what they are,
         found once; `board` is that on which it is in force.

@@ -196,8 +196,8 @@ def phase(game: Game) -> None:
     """The turn-based action: what the active player controls with phasing phases out; what phased out phases in."""
     board, cause = game.board, Cause("502.1")
     active = board.active_players
-    there = (number for player in active for number in board.permanents(player))
-    leaving = [number for number in there if Phasing in board.characteristics(number).keywords]
+    phasing = [(number, each.controller) for number, each in board.permanents_known() if Phasing in each.keywords]
+    leaving = [number for player in active for number, whose in phasing if whose == player]
     coming = [known.object.id for known in phased_out(game.state) if _phases_in(known, active, game)]
     if leaving or coming:
         events = phasing_out(leaving, cause, board)

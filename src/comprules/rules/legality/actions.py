@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from comprules.kernel.checking import CHECKING, check
 from comprules.kernel.options import Activate, Cast, EndEffect, Play, RollDie, TurnThisUp, Unlock
 from comprules.kernel.zones import EXILE
+from comprules.rules.abilities.abilities import ActivatedAbility
 from comprules.rules.abilities.activating import ActivateAbility
 from comprules.rules.abilities.activations import check_activation
 from comprules.rules.abilities.index import Activatable, with_abilities
@@ -14,7 +17,7 @@ from comprules.rules.casting.casting import CastSpell
 from comprules.rules.casting.casting_allowed import check_permission_for
 from comprules.rules.casting.casting_methods import is_permitted, methods, with_gained
 from comprules.rules.casting.casting_options import GivesAsCast
-from comprules.rules.casting.choosing_a_face import castable_sets, considered, playable_faces, shown_as, would_be
+from comprules.rules.casting.choosing_a_face import castable_sets, considered, shown_as, would_be
 from comprules.rules.casting.permissions import CastingAtInstantSpeed, FlashPermission
 from comprules.rules.casting.permitted_methods import CastingMethod as CastingWay
 from comprules.rules.casting.permitted_methods import Permission, PlayingFrom
@@ -22,13 +25,13 @@ from comprules.rules.combat.combat_phase import COMBAT
 from comprules.rules.concepts.index import Index
 from comprules.rules.continuous_effects.untouched import face_up_values
 from comprules.rules.costs.costs import ManaCost
-from comprules.rules.legality.candidates import Candidate, castable_in_hand, open_abilities
+from comprules.rules.legality.candidates import Candidate, lands_of, open_abilities
 from comprules.rules.legality.casting_facts import SpellFacts, spell_facts
 from comprules.rules.legality.idleness import Idleness, idleness
 from comprules.rules.legality.legality_by_trial import why_impossible
 from comprules.rules.legality.quick_legality import QuickLegality
 from comprules.rules.mana_and_numbers.mana_abilities import mana_abilities
-from comprules.rules.payment.usable_mana import is_for_payments
+from comprules.rules.payment.usable_mana import profile_of
 from comprules.rules.prelude import *
 from comprules.rules.targets_and_priority import turning_face_up
 from comprules.rules.targets_and_priority.ending_effects import EndEffectNow, EndingOfEffect, MayBeEnded, endable
@@ -117,7 +120,7 @@ def _openings(index: Index) -> Openings:
         gives_flash=bool(index.about(FlashPermission, CastingAtInstantSpeed)),
         gives_as_cast=bool(index.about(GivesAsCast, Casting)),
         lets_end=bool(index.about(MayBeEnded, EndingOfEffect)),
-        offered=tuple(found for found in with_abilities(index).mana if not _is_just_for_payments(found)),
+        offered=tuple([found for found in with_abilities(index).mana if not _is_just_for_payments(found.ability)]),
     )
 
 
@@ -131,7 +134,7 @@ def _find(game: Game, player: PlayerId, quick: QuickLegality) -> tuple[Option, .
     if openings.offered or openings.lets_end or board.state.command:
         quick.is_settled = False
     return (
-        *(_playable_lands(board, player, openings) if slow else ()),
+        *(_playable_lands(board, player, quick, openings) if slow else ()),
         *_castable(game, player, quick, openings),
         *_activatable(game, player, quick),
         *(_for_more_than_payments(game, player, openings) if openings.offered else ()),
@@ -179,8 +182,9 @@ def _for_more_than_payments(game: Game, player: PlayerId, openings: Openings) ->
                 yield option
 
 
-def _is_just_for_payments(found: Activatable) -> bool:
-    return is_for_payments(found) and found.ability.is_mana_ability
+@lru_cache(maxsize=4096)
+def _is_just_for_payments(ability: ActivatedAbility) -> bool:
+    return not profile_of(ability).needs_priority and ability.is_mana_ability
 
 
 @rule("117.1d", "605.3a")
@@ -190,7 +194,7 @@ def mana_actions(game: Game, player: PlayerId, only: Option | None = None) -> tu
     options = (
         Activate(found.object, board.name(found.object), found.place)
         for found in mana_abilities(board, player)
-        if _is_just_for_payments(found)
+        if _is_just_for_payments(found.ability)
     )
     return tuple(
         option
@@ -222,23 +226,22 @@ def proposal(game: Game, player: PlayerId, option: Option) -> Procedure:
     raise Illegal("117.1", f"{option} isn't an action")
 
 
-@rule("712.12")
-def _playable_lands(board: Board, player: PlayerId, openings: Openings) -> Iterator[Option]:
-    for number in _playable_cards(board, player, openings):
-        for face in playable_faces(board.object(number)):
-            known = would_be(board, number, face, Zone.BATTLEFIELD)
-            if spell_facts(known).is_land and land_problem(board, player, number, face) is None:
-                yield Play(number, known.name, face)
+@rule("305.2b", "712.12")
+def _playable_lands(board: Board, player: PlayerId, quick: QuickLegality, openings: Openings) -> Iterator[Option]:
+    if not board.rules.has_land_play(board, player):
+        return
+    elsewhere = _cards_elsewhere(board, openings)
+    for land in (*quick.hand.lands, *(land for number in elsewhere for land in lands_of(board, number))):
+        if land_problem(board, player, land.id, land.face) is None:
+            yield land
 
 
-def _playable_cards(board: Board, player: PlayerId, openings: Openings) -> Sequence[ObjectId]:
-    """The cards that a player might play: those in hand, and those elsewhere that something may allow to be played."""
-    hand, commanders = board.state.hand(player), board.commanders
+def _cards_elsewhere(board: Board, openings: Openings) -> tuple[ObjectId, ...]:
+    """The cards that are in nobody's hand and that something may allow to be played."""
+    commanders, there = board.commanders, board.state.command
     if not (commanders or openings.permits):
-        return hand
-    there = board.state.command
+        return ()
     return (
-        *hand,
         *(number for number in commanders if number in there),
         *(_permitted_cards(board) if openings.permits else ()),
     )
@@ -258,7 +261,8 @@ def _castable(game: Game, player: PlayerId, quick: QuickLegality, openings: Open
     slow = quick.at_sorcery_speed or openings.gives_flash
     others = tuple(_of_several_sets(game.board, player)) if Layer.ABILITY in quick.index.layers else ()
     is_usual = not (openings.is_unusual or others or quick.index.castable or game.board.commanders)
-    found = castable_in_hand(game, player, slow=slow) if is_usual else _anywhere(game, player, slow, openings, others)
+    in_hand = quick.hand.slow if slow else quick.hand.fast
+    found = in_hand if is_usual else _anywhere(game, player, slow, openings, others)
     quick.is_settled = quick.is_settled and is_usual
     for each in found:
         is_near = each.is_permitted or (each.is_timely and not quick.is_out_of_reach(each.known, each.number))
@@ -274,8 +278,9 @@ def _anywhere(
 ) -> Iterator[Candidate]:
     """The cards that a player might cast, wherever they are and whatever allows it."""
     board, objects = game.board, game.board.state.objects
-    elsewhere = _elsewhere(board, player) if board.index.castable else ()
-    for number in dict.fromkeys((*_playable_cards(board, player, openings), *elsewhere, *others)):
+    allowed = (*board.state.hand(player), *_cards_elsewhere(board, openings))
+    allowing = _allowing_themselves(board, player) if board.index.castable else ()
+    for number in dict.fromkeys((*allowed, *allowing, *others)):
         record = objects[number]
         is_plain = record.zone is Zone.HAND and record.card.layout == "normal"
         for face, shown in ((0, board.characteristics(number)),) if is_plain else shown_as(board, number):
@@ -380,7 +385,7 @@ def _is_possible(game: Game, player: PlayerId, option: Option, verdict: bool | N
     return why_impossible(game, proposal(game, player, option)) is None
 
 
-def _elsewhere(board: Board, player: PlayerId) -> Iterator[ObjectId]:
+def _allowing_themselves(board: Board, player: PlayerId) -> Iterator[ObjectId]:
     """Cards of the player outside the hand whose own abilities, or those they are given, may allow casting them."""
     castable, objects = board.index.castable, board.state.objects
     for number in (*board.state.registers[BEYOND], *board.given_abilities):

@@ -6,9 +6,10 @@ A hand is looked through once, as long as its cards are what they were, and so i
 from __future__ import annotations
 
 from comprules.kernel.checking import CHECKING, check
+from comprules.kernel.options import Play
 from comprules.rules.abilities.any_time import is_any_time_allowed
 from comprules.rules.abilities.index import Activatable, with_abilities
-from comprules.rules.casting.choosing_a_face import castable_sets, would_be
+from comprules.rules.casting.choosing_a_face import castable_sets, playable_faces, would_be
 from comprules.rules.concepts.index import Index
 from comprules.rules.legality.casting_facts import SpellFacts, ability_facts, spell_facts
 from comprules.rules.prelude import *
@@ -28,36 +29,70 @@ class Candidate(Record):
     is_permitted: bool = False
 
 
-class SeenHand(Record):
-    """The cards in a hand, what they are, and which of them could be cast while a sorcery can be and while none can."""
+class SeenCard(Record):
+    """A card in a hand, what it is, in which ways it could be cast, and as which lands it could be played."""
 
-    cards: tuple[Object, ...]
-    shown: tuple[Characteristics, ...]
+    card: Object
+    shown: Characteristics
+    castable: tuple[Candidate, ...]
+    lands: tuple[Play, ...]
+
+
+class SeenHand(Record):
+    """The cards in a hand, which of them could be cast while a sorcery can be and while none can, and which could be
+    played as lands.
+    """
+
+    cards: tuple[SeenCard, ...]
     slow: tuple[Candidate, ...]
     fast: tuple[Candidate, ...]
+    lands: tuple[Play, ...]
+
+    def is_of(self, cards: Sequence[Object], shown: Sequence[Characteristics]) -> bool:
+        """Whether these are the cards still, and what they are."""
+        mine = self.cards
+        return [each.card for each in mine] == cards and [each.shown for each in mine] == shown
 
 
 @rule("117.1a", "601.3")
-def castable_in_hand(game: Game, player: PlayerId, *, slow: bool) -> tuple[Candidate, ...]:
-    """The cards in a player's hand that could be cast, where only what they say themselves allows that; `slow`: as
-    sorceries can be.
-    """
+def seen_hand(game: Game, player: PlayerId) -> SeenHand:
+    """The cards in a player's hand that could be cast or played, where only what they say themselves allows that."""
     board, objects = game.board, game.board.state.objects
     hand = board.state.hand(player)
-    cards, shown = tuple([objects[number] for number in hand]), board.several(hand)
-    seen = game.hands.get(player)
-    if seen is None or seen.cards != cards or seen.shown != shown:
-        seen = game.hands[player] = _look_through(board, cards, shown)
+    cards, shown = [objects[number] for number in hand], list(board.several(hand))
+    seen: SeenHand | None = game.hands.get(player)
+    if seen is None or not seen.is_of(cards, shown):
+        seen = game.hands[player] = _look_through(board, cards, shown, () if seen is None else seen.cards)
     elif CHECKING:
-        check("what of a hand could be cast", seen, _look_through, board, cards, shown)
-    return seen.slow if slow else seen.fast
+        check("what of a hand could be cast or played", seen, _look_through, board, cards, shown)
+    return seen
 
 
-def _look_through(board: Board, cards: tuple[Object, ...], shown: tuple[Characteristics, ...]) -> SeenHand:
-    found = [each for card, known in zip(cards, shown, strict=True) for each in _sets_of(board, card, known)]
-    slow = tuple(each for each in found if each.known.ways or each.known.turned)
+def _look_through(
+    board: Board, cards: Sequence[Object], shown: Sequence[Characteristics], before: Sequence[SeenCard] = ()
+) -> SeenHand:
+    """A hand of these cards, some of which have been looked at `before`."""
+    known = {each.card.id: each for each in before}
+    seen = [_look_at(board, *each, known.get(each[0].id)) for each in zip(cards, shown, strict=True)]
+    slow = tuple([each for card in seen for each in card.castable if each.known.ways or each.known.turned])
     fast = (each if each.known.may_be_fast else _untimely(each) for each in slow)
-    return SeenHand(cards, shown, slow, tuple(each for each in fast if each.is_timely or each.known.turned))
+    timely = tuple([each for each in fast if each.is_timely or each.known.turned])
+    return SeenHand(tuple(seen), slow, timely, tuple([land for card in seen for land in card.lands]))
+
+
+def _look_at(board: Board, card: Object, shown: Characteristics, before: SeenCard | None) -> SeenCard:
+    if before is not None and before.card is card and before.shown is shown:
+        return before
+    return SeenCard(card, shown, tuple(_sets_of(board, card, shown)), tuple(lands_of(board, card.id)))
+
+
+@rule("305.1", "712.12")
+def lands_of(board: Board, number: ObjectId) -> Iterator[Play]:
+    """A card with each face that could be played as a land."""
+    for face in playable_faces(board.object(number)):
+        known = would_be(board, number, face, Zone.BATTLEFIELD)
+        if spell_facts(known).is_land:
+            yield Play(number, known.name, face)
 
 
 def _untimely(candidate: Candidate) -> Candidate:

@@ -12,7 +12,7 @@ from functools import cached_property
 from sys import maxsize
 
 from comprules.kernel.options import Cast
-from comprules.kernel.zones import Place, place
+from comprules.kernel.zones import place
 from comprules.rules.abilities.abilities import SpecialAction
 from comprules.rules.abilities.any_time import is_any_time_allowed
 from comprules.rules.abilities.index import Activatable
@@ -22,6 +22,7 @@ from comprules.rules.card_types.creatures import is_too_sick_to_activate
 from comprules.rules.casting.announcing import has_choice
 from comprules.rules.concepts.active import Bindings
 from comprules.rules.costs.increases_and_reductions import UNCHANGED, Bounds, CostChange, Paying, bounds_together
+from comprules.rules.legality.candidates import SeenHand, seen_hand
 from comprules.rules.legality.casting_facts import UNAIMED, AbilityFacts, Aims, CastingManner, SpellFacts, ability_facts
 from comprules.rules.legality.hypothetical_board import leaving_matters, may_become_other, meddled_with
 from comprules.rules.legality.hypothetical_legality import best, judged_ability, judged_spell, purpose_of
@@ -54,7 +55,12 @@ class QuickLegality:
         self.mana = Affordable(game, player)
         self.at_sorcery_speed = at_sorcery_speed(game.board, player)
         self._known_bounds: dict[tuple[bool, bool], Bounds | None] = {}
-        self._unsettled: dict[Place, bool] = {}
+        self._unsettled: dict[tuple[Zone, PlayerId], bool] = {}
+
+    @cached_property
+    def hand(self) -> SeenHand:
+        """What could be cast and played of the cards in the player's hand, for what they say themselves."""
+        return seen_hand(self.game, self.player)
 
     @cached_property
     def is_ordinary(self) -> bool:
@@ -75,17 +81,20 @@ class QuickLegality:
         """Whether nothing in force has to do with permanents being tapped."""
         return not is_any_about(self.game.board, Tap)
 
+    @cached_property
+    def _cost_changes(self) -> tuple[Active, ...]:
+        return self.index.about(CostChange, Paying)
+
     def _bounds(self, *, is_spell: bool, is_aimed: bool) -> Bounds | None:
         """The most that what is in force could change about the cost of the player's spells, or else abilities."""
-        changes = self.index.about(CostChange, Paying)
-        if not changes:
+        if not self._cost_changes:
             return UNCHANGED
         key = (is_spell, is_aimed)
         if key not in self._known_bounds:
             board = self.game.board
             self._known_bounds[key] = bounds_together(
                 active.statement.bounds()
-                for active in changes
+                for active in self._cost_changes
                 if active.statement.could_concern(
                     self.player, context_of(board, active), is_spell=is_spell, is_aimed=is_aimed
                 )
@@ -93,6 +102,8 @@ class QuickLegality:
         return self._known_bounds[key]
 
     def _bounds_of_spell(self, known: SpellFacts) -> Bounds | None:
+        if not self._cost_changes:
+            return known.bounds
         others = self._bounds(is_spell=True, is_aimed=known.aims != UNAIMED)
         return known.bounds if others is UNCHANGED else bounds_together((known.bounds, others))
 
@@ -106,10 +117,10 @@ class QuickLegality:
     @rule("601.2a")
     def is_unsettled(self, number: ObjectId) -> bool:
         """Whether what holds now may be otherwise once a card is on the stack."""
-        record = self.game.board.object(number)
-        where = place(record.zone, record.owner)
+        record = self.game.state.objects[number]
+        where = (record.zone, record.owner)
         if where not in self._unsettled:
-            self._unsettled[where] = leaving_matters(self.game.board, self.player, where)
+            self._unsettled[where] = leaving_matters(self.game.board, self.player, place(*where))
         return self._unsettled[where]
 
     def is_out_of_reach(self, known: SpellFacts, number: ObjectId) -> bool:

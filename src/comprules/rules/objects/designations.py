@@ -77,7 +77,8 @@ class EndDesignation(_DesignationChange):
 @rule("702.171b")
 def unsaddle(game: Game) -> None:
     """The turn ends: nothing is saddled any more."""
-    board, cause = game.board, Cause("702.171b")
-    saddled = [number for number in game.state.battlefield if is_designated(board, number, "saddled")]
+    board, cause, objects = game.board, Cause("702.171b"), game.state.objects
+    remembering = [number for number in game.state.battlefield if objects[number].memory]
+    saddled = [number for number in remembering if is_designated(board, number, "saddled")]
     propose(game, [EndDesignation(cause, number, "saddled") for number in saddled])
     change_phased_out(game, lambda known: without_designation(known, "saddled"))

@@ -81,7 +81,7 @@ class Affordable:
         is_without_end = self.takes_turns or self.board.index.about(LifeForMana, SpendingMana)
         return maxsize if is_without_end else len(self._pool) + self._there.units_at_most()
 
-    @property
+    @cached_property
     def _is_ruled(self) -> bool:
         """Whether something in force says as what mana may be spent, or that life may be paid for it."""
         about = self.board.index.about

@@ -60,7 +60,7 @@ def order_matters(board: Board, player: PlayerId, last: Sequence[Interplay] = ()
     """
     if not last and all_are_bare(board, player):
         return "none"
-    found = list(for_payments(board, player))
+    found = for_payments(board, player)
     parts, changes = _taking_part(board, player, found, last)
     if changes & MORE_TO_TAP or any(profile_of(each.ability).is_open for each in found):
         return "help"
@@ -94,7 +94,7 @@ def are_in_the_way(board: Board, player: PlayerId, last: Sequence[Interplay]) ->
     """
     if not last and all_are_bare(board, player):
         return False
-    found = list(for_payments(board, player))
+    found = for_payments(board, player)
     each = [interplay_of(one.ability) for one in found]
     if _is_life_enough(
         board, player, [*map(PaymentPart, each), *(PaymentPart(known, is_last=True) for known in last)], found
@@ -120,7 +120,7 @@ def all_are_bare(board: Board, player: PlayerId) -> bool:
 def _players_doing_more(index: Index) -> frozenset[PlayerId]:
     """The players who have mana abilities for payments that do more than tap their permanent."""
     mana = with_abilities(index).mana
-    return frozenset(found.player for found in mana if is_for_payments(found) and not _is_bare(found.ability))
+    return frozenset(found.player for found in mana if not _is_bare(found.ability) and is_for_payments(found))
 
 
 @lru_cache(maxsize=4096)
@@ -133,7 +133,7 @@ def bears_on(board: Board, player: PlayerId, cost: Cost, others: Changes = NONE)
     """Whether mana abilities, activated for the mana of a total cost, bear on whether the rest can be paid; or the
     conditions of what permanents are, on which also bear the changes that its `others` parts make.
     """
-    found, known = list(for_payments(board, player)), of_cost(cost)
+    found, known = for_payments(board, player), of_cost(cost)
     parts = (*_parts_of_all(found, board), *board.index.once(bearing_on_mana))
     if _is_life_enough(board, player, (*parts, PaymentPart(known, is_last=True)), found):
         known = _without_life(known)

@@ -43,7 +43,7 @@ def plain_abilities(board: Board, player: PlayerId) -> PlainAbilities:
     """The mana abilities of a player that do no more than that, whether or not their permanents are tapped."""
     if Tap in board.index.meddled:
         return {}
-    found = (_as_plain(each, board.characteristics(each.object)) for each in for_payments(board, player))
+    found = [_as_plain(each, board.characteristics(each.object)) for each in for_payments(board, player)]
     return {(each.number, each.place): each for each in found if each is not None}
 
 
@@ -67,7 +67,7 @@ def are_all_plain(board: Board, player: PlayerId) -> bool:
         return False
     if mana_costs_may_change(board, player):
         return False
-    return len(index.once_for(plain_abilities, board, player)) == sum(1 for _ in for_payments(board, player))
+    return len(index.once_for(plain_abilities, board, player)) == len(for_payments(board, player))
 
 
 def _is_meddled_with(index: Index) -> bool:

@@ -25,7 +25,7 @@ def takes_turns(board: Board, player: PlayerId, standing: Standing = ()) -> bool
     to_be_tapped = [each.number for each in standing if each.tapped and not each.tapped_now]
     if not (untapping or to_be_tapped):
         return False
-    found = list(for_payments(board, player))
+    found = for_payments(board, player)
     if any(profile_of(each.ability).may_untap for each in found):
         return True
     return any(_may_be_tapped(board, number, found) for number in to_be_tapped)

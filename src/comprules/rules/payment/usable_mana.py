@@ -202,9 +202,21 @@ def counting_the_pool(board: Board, player: PlayerId) -> Iterator[Activatable]:
 
 
 @rule("602.5d", "602.5e", "605.3a")
-def for_payments(board: Board, player: PlayerId) -> Iterator[Activatable]:
+def for_payments(board: Board, player: PlayerId) -> Sequence[Activatable]:
     """A player's mana abilities, but for those that only who has priority can activate."""
-    return filter(is_for_payments, mana_abilities(board, player))
+    index = with_abilities(board.index)
+    if index.shared_mana:
+        return tuple(filter(is_for_payments, mana_abilities(board, player)))
+    return index.once(_for_payments).get(player, ())
+
+
+def _for_payments(index: Index) -> dict[PlayerId, list[Activatable]]:
+    """Such mana abilities by their players, where none says itself whose it is."""
+    found: dict[PlayerId, list[Activatable]] = {}
+    for each in with_abilities(index).mana:
+        if not profile_of(each.ability).needs_priority:
+            found.setdefault(each.player, []).append(each)
+    return found
 
 
 def is_for_payments(found: Activatable) -> bool:
@@ -223,7 +235,7 @@ def _may_untap_own(part: Phrase) -> bool:
 @rule("601.2a", "601.2g")
 def change_as_spell_is_proposed(board: Board, player: PlayerId) -> bool:
     """Whether the mana abilities of a player may add other mana once a card has been put on the stack."""
-    return any(profile_of(found.ability).looks_elsewhere for found in for_payments(board, player))
+    return bool([found for found in for_payments(board, player) if profile_of(found.ability).looks_elsewhere])
 
 
 def untapping_for_mana(index: Index) -> frozenset[ObjectId]:

@@ -38,9 +38,13 @@ def _is_meddled_kind(board: Board, event: Event) -> bool:
 
 def is_touched(board: Board, event: Event) -> bool:
     """Whether something in force would stop or replace an event that is seen on the board as it is."""
-    if not _is_meddled_kind(board, event):
+    index, kind = board.index, type(event)
+    if kind not in index.meddled:
         return False
-    return _forbidden_on(board, event) is not None or bool(applicable(board, event))
+    about = index.meddling if event.entering_object() is None else index.about
+    if _first_to_forbid(about(Restriction, kind), board, event) is not None:
+        return True
+    return bool(_applying(about(Replacement, kind), board, event))
 
 
 class Settlement:
@@ -289,8 +293,15 @@ def _afterwards_once(events: Sequence[Event]) -> tuple[Event, ...]:
 @rule("614.4", "614.12", "615.4")
 def applicable(view: Board, event: Event, used: Used = frozenset(), beside: tuple[Event, ...] = ()) -> list[Active]:
     """The effects that apply to an event, but for those in `used`; they see it with what happens `beside` it."""
+    return _applying(view.index.about(Replacement, type(event)), view, event, used, beside)
+
+
+def _applying(
+    said: Sequence[Active], view: Board, event: Event, used: Used = frozenset(), beside: tuple[Event, ...] = ()
+) -> list[Active]:
+    """Those of these replacement effects that apply to an event."""
     found = []
-    for active in view.index.about(Replacement, type(event)):
+    for active in said:
         if _opportunity(active, event) in used or not _reaches(active, event, view):
             continue
         context = context_of(view, active, event, beside)
@@ -337,7 +348,12 @@ def refuse_if_forbidden(events: Sequence[Event], board: Board) -> None:
 
 @rule("614.17", "614.17a")
 def _forbidden_on(view: Board, act: Event | Act) -> Active | None:
-    for active in view.index.about(Restriction, type(act)):
+    return _first_to_forbid(view.index.about(Restriction, type(act)), view, act)
+
+
+def _first_to_forbid(said: Sequence[Active], view: Board, act: Event | Act) -> Active | None:
+    """The first of these statements that says that this can't happen, or None."""
+    for active in said:
         if isinstance(act, Event) and not _reaches(active, act, view):
             continue
         context = context_of(view, active, act if isinstance(act, Event) else None)

@@ -11,9 +11,9 @@ from comprules.rules.zones.zone_changes import MoveObject
 @rule("101.4", "704.6d", "903.9a")
 def events(survey: Survey) -> Iterator[MoveObject]:
     """The returns of commanders to the command zone, as far as their owners want that."""
-    board = survey.board
-    for player in board.apnap():
-        for number in _put_away(survey):
+    board, away = survey.board, _put_away(survey)
+    for player in board.apnap() if away else ():
+        for number in away:
             record = board.object(number)
             if record.owner != player:
                 continue
@@ -32,4 +32,4 @@ def due(survey: Survey) -> bool:
 def _put_away(survey: Survey) -> tuple[ObjectId, ...]:
     """The commanders that have been put into a graveyard or exile since the last check, and are there still."""
     state = survey.board.state
-    return tuple(number for number in state.registers[PUT_AWAY] if number in state.objects)
+    return tuple([number for number in state.registers[PUT_AWAY] if number in state.objects])

@@ -43,12 +43,15 @@ def unlockable(board: Board, player: PlayerId) -> Iterator[Unlock]:
     """The locked halves of permanents that a player controls, at a time when they could be unlocked."""
     if not at_sorcery_speed(board, player):
         return
-    copied, objects = Layer.COPY in board.index.layers, board.state.objects
-    for number in board.battlefield:
-        if (copied or _may_have_halves(objects[number])) and board.controller(number) == player:
+    for number in _perhaps_with_halves(board):
+        if board.controller(number) == player:
             for half in locked_halves(board, number):
                 yield Unlock(number, board.characteristics(number).halves[half].name, half)
 
 
-def _may_have_halves(record: Object) -> bool:
-    return record.card.layout == "split" or (record.copiable is not None and bool(record.copiable.halves))
+def _perhaps_with_halves(board: Board) -> Sequence[ObjectId]:
+    """The permanents that may have halves: of themselves, or as copies."""
+    if Layer.COPY in board.index.layers:
+        return board.battlefield
+    records = map(board.state.objects.__getitem__, board.battlefield)
+    return [each.id for each in records if each.card.layout == "split" or (each.copiable and each.copiable.halves)]

@@ -49,6 +49,8 @@ class ChooseWhatUntaps(ChooseObjects):
 @rule("502.3", "101.2")
 def within_limits(game: Game, player: PlayerId, untapping: Sequence[ObjectId]) -> list[ObjectId]:
     """Those of the permanents that the active player is about to untap which do, as they choose where not all can."""
+    if not game.board.index.about(LimitsUntapping, DeterminingWhatUntaps):
+        return list(untapping)
     able = [number for number in untapping if can_happen(game.board, Untap(Cause("502.3"), number))]
     limits = tuple(_limits(game.board, player, able))
     if not limits:

@@ -27,7 +27,8 @@ def act(game: Game) -> None:
 
 @rule("502.3")
 def _untapping(game: Game, player: PlayerId) -> list[ObjectId]:
-    tapped = [number for number in game.board.permanents(player) if game.board.status(number).tapped]
+    statuses = game.state.status
+    tapped = [number for number in game.board.permanents(player) if statuses[number].tapped]
     left = left_tapped(game, player, tapped)
     return within_limits(game, player, [number for number in tapped if number not in left])
 

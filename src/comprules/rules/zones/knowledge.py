@@ -139,13 +139,14 @@ def witnessed(board: Board, move: Move, order_known_to: tuple[PlayerId, ...] | N
     players = tuple(state.players) if order_known_to is None else order_known_to
     if not is_hidden(old):
         return Witnessed(players)
-    if old.zone is Zone.LIBRARY and not (any(state.registers.get(KNOWN, ())) or _hidden_cards_may_be_seen(board)):
+    is_seen = old.zone is not Zone.LIBRARY or _hidden_cards_may_be_seen(board)
+    if not (is_seen or any(state.registers.get(KNOWN, ()))):
         return Witnessed(())
     is_plain, instead = _is_plain(state, old, move), _could_be(state, old)
     saw = (
         player
         for player in players
-        if knows(board, old.id, player)
+        if (knows(board, old.id, player) if is_seen else old.id in known_to(state, player))
         and (is_plain or old.id in _of(state, SHOWN, player) or (old.zone is Zone.HAND and _is_own(board, old, player)))
     )
     return Witnessed(tuple(saw), is_plain, instead)
