@@ -3,19 +3,33 @@
 from __future__ import annotations
 
 import socket
+import time
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from comprules.cli.errors import Refusal, explained
 from comprules.cli.pools import PoolFile, opened_pool
 
+if TYPE_CHECKING:
+    from comprules.cards import CardPool
+    from comprules.table.setting import Setting
+
 LOOPBACK = "127.0.0.1"
 MISSING = "the table needs more than is installed: pip install 'comprules[table]'"
 
 
 def table(
+    begun: Annotated[
+        Path | None,
+        typer.Argument(
+            metavar="[FILE]", help="A saved game or a scenario to play from at once.", exists=True, dir_okay=False
+        ),
+    ] = None,
+    against: Annotated[
+        str, typer.Option(help="Who plays the others in FILE: person, or an agent such as greedy or random.")
+    ] = "greedy",
     host: Annotated[
         str, typer.Option(help="The address to listen at; another than this lets other machines in.")
     ] = LOOPBACK,
@@ -35,11 +49,14 @@ def table(
     Against the computer, or with other people, each at their own browser.
     """
     with explained():
-        opened_pool(pool)
+        cards = opened_pool(pool)
         kept = file if file is not None else kept_tables()
+        setting = _setting(begun, against, cards) if begun is not None else None
         listening = _listening(host, port)
         address = f"http://{_shown(host)}:{listening.getsockname()[1]}/"
         _tell(host, address)
+        if setting is not None:
+            address += _laid(kept, setting, address)
         _serve(kept, listening, pool, tuple(name or ()), processes, open_at="" if no_browser else address)
 
 
@@ -48,6 +65,42 @@ def kept_tables() -> Path:
     from comprules.kernel.data_folder import data_folder
 
     return data_folder() / "tables.sqlite"
+
+
+def _setting(file: Path, against: str, pool: CardPool) -> Setting:
+    """The table for a file; raises Refusal if none can be laid with it."""
+    from comprules.table.files import setting_for
+    from comprules.table.setting import Unset
+
+    try:
+        setting = setting_for(file.read_text(encoding="utf-8"), against)
+        setting.begin(pool)
+    except (Unset, OSError, UnicodeDecodeError) as problem:
+        raise Refusal(f"{file}: {problem}") from problem
+    return setting
+
+
+def _laid(kept: Path, setting: Setting, address: str) -> str:
+    """Lay a table in the file of tables, say how its seats are reached, and give the way to the first one."""
+    from comprules.table.keeping import Kept
+    from comprules.table.tables import new_for, path_of
+
+    _make_room(kept)
+    new, tables = new_for(setting), Kept(kept)
+    tables.lay(new.table, setting, new.tokens, time.time())
+    tables.close()
+    paths = {player: path_of(new.table, player, token)[1:] for player, token in new.tokens.items()}
+    for player, path in paths.items():
+        typer.echo(f"{setting.name_of(player)}: {address}{path}")
+    return paths[0]
+
+
+def _make_room(kept: Path) -> None:
+    """Make the folder for a file; raises Refusal if that can't be."""
+    try:
+        kept.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Refusal(f"{kept}: can't keep tables there: {error.strerror}") from error
 
 
 def _listening(host: str, port: int) -> socket.socket:
@@ -88,10 +141,7 @@ def _serve(
         from comprules.table.server import application, serve
     except ModuleNotFoundError as missing:
         raise Refusal(MISSING) from missing
-    try:
-        kept.parent.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise Refusal(f"{kept}: can't keep tables there: {error.strerror}") from error
+    _make_room(kept)
     app = application(kept, pool=pool, hosts=names, processes=processes or None)
     if open_at:
         import webbrowser
