@@ -57,7 +57,18 @@ class Drawn(Message, frozen=True, tag="draw"):
         """Leave the game as it is: nobody goes on with it."""
 
 
-Deed = Answered | TakenBack | Conceded | Drawn
+class Prepared(Message, frozen=True, tag="prepare"):
+    """A player is ready for the next game of a match: with this deck list, and, if they choose that, who begins it."""
+
+    player: PlayerId
+    deck: str
+    starting: int | None = None
+
+    def carry_out(self, game: Game) -> None:
+        """Leave the game as it is: it is over."""
+
+
+Deed = Answered | TakenBack | Conceded | Drawn | Prepared
 
 
 def answered(by: PlayerId, answer: Any, *, asked: bool = False) -> Answered:

@@ -27,6 +27,7 @@ from comprules.rules.turn.plan import STEPS
 from comprules.table.admission import HEADERS, LOOPBACK, cookie_of, is_own_host, is_own_origin, seats_in, token_in
 from comprules.table.connection import converse
 from comprules.table.keeping import Kept, NoTable
+from comprules.table.matches import LENGTHS
 from comprules.table.setting import LONGEST_NAME, MOST_SEATS, PERSON, Setting, Unset
 from comprules.table.tables import Tables, path_of
 from comprules.table.variants import VARIANTS
@@ -87,6 +88,7 @@ class Lobby(Message, frozen=True):
     editions: tuple[str, ...]
     variants: tuple[str, ...]
     steps: tuple[str, ...]
+    matches: tuple[int, ...]
 
 
 class Problem(Message, frozen=True):
@@ -188,7 +190,8 @@ class _Served:
 
     async def lobby(self, _: Request) -> Response:
         """What a table can be laid with."""
-        return _json(Lobby(starter_deck_names(), (PERSON, *AGENT_NAMES), tuple(EDITIONS), tuple(VARIANTS), STEPS))
+        players, books, variants = (PERSON, *AGENT_NAMES), tuple(EDITIONS), tuple(VARIANTS)
+        return _json(Lobby(starter_deck_names(), players, books, variants, STEPS, LENGTHS))
 
     async def cards(self, request: Request) -> Response:
         """The cards whose names have the words in them that are looked for."""
