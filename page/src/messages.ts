@@ -14,6 +14,7 @@ export interface Messages {
     | Concede
     | Ways
     | Prepare
+    | CallTime
     | AskReasons
     | AskStory
     | AskOutlook
@@ -77,6 +78,12 @@ export interface Prepare {
   type: "prepare";
   main: never[][];
   starting?: number | null;
+}
+/**
+ * Point out that the time of whoever decides is over; nothing happens if it isn't.
+ */
+export interface CallTime {
+  type: "call time";
 }
 /**
  * Ask why an object can't be used now.
@@ -143,6 +150,7 @@ export interface Board {
   place: number;
   places: number;
   match?: Match | null;
+  clocks?: Clock[];
 }
 /**
  * A player as everybody sees them, `agent` being who plays for them if that isn't a person.
@@ -267,6 +275,14 @@ export interface Sideboarding {
   least: number;
   may_begin: number[];
   ready: boolean;
+}
+/**
+ * How many seconds a player has left, and whether that is running.
+ */
+export interface Clock {
+  player: number;
+  left: number;
+  running: boolean;
 }
 /**
  * The table as it was.

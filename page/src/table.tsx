@@ -2,6 +2,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Arrows } from "./arrows";
 import { Card, DRAGGED } from "./card";
+import { useCalling } from "./clock";
 import { choicesOf, usual } from "./choices";
 import { Course } from "./course";
 import { Connection, tableUrl, type Other, type Said } from "./connection";
@@ -77,6 +78,7 @@ export function Table({ table, player }: { table: string; player: string }) {
     }, LOOK_AFTER);
   };
 
+  useCalling(now, () => say({ type: "call time" }));
   useKeys(board, { pick, takeBack, escape: () => (menu || first !== null || zone ? (setMenu(undefined), setFirst(null), setZone(undefined)) : startOver(board, pick)) });
 
   if (state === "refused") return <main class="message">There is no such seat, or this browser hasn't the link to it.</main>;

@@ -251,3 +251,17 @@ def test_a_match_goes_on_with_changed_decks(chromium: Browser, server: Server) -
     person.page.wait_for_selector(".hand .card")
     assert "Alex 0 – Robin 1" in person.page.inner_text(".score")
     assert person.complaints == []
+
+
+def test_a_clock_runs_on_the_page_until_it_has_run_out(chromium: Browser, server: Server) -> None:
+    """It counts down by itself; then the page points that out, and the game is over."""
+    person = Person(chromium)
+    places = [{"name": "Ann", "deck": "azure-gale"}, {"name": "Robin", "who": "greedy", "deck": "hill-thunder"}]
+    setting = {"places": places, "clock": {"minutes": 0.05}}
+    laid = person.page.request.post(f"{server.address}/api/tables", data=setting).json()
+    person.open(server.address + laid["links"][0]["path"])
+    person.page.wait_for_selector(".clock.running.few")
+    first = person.page.inner_text(".clock")
+    person.until(lambda: person.page.inner_text(".clock") != first)
+    person.until(lambda: "Ann's time is over. Robin won" in person.asked)
+    assert person.complaints == []

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import time
+from collections.abc import Callable, Sequence
+from math import inf
 
 from msgspec.structs import replace
 
@@ -11,11 +13,22 @@ from comprules.cards.decks.deck import CountedNames
 from comprules.cards.pool import CardPool
 from comprules.kernel.decisions import Decision
 from comprules.kernel.ids import PlayerId
-from comprules.kernel.options import Pass
+from comprules.kernel.options import Pass, Reset
 from comprules.play.game import Game
 from comprules.rules.concepts.procedures import Inconclusive
 from comprules.seats.passing import Habits, is_worth_asking
-from comprules.table.deeds import Answered, Conceded, Deed, Drawn, Prepared, TakenBack, answered, still_there
+from comprules.table.deeds import (
+    Answered,
+    Conceded,
+    Deed,
+    Drawn,
+    Prepared,
+    RanOut,
+    Spent,
+    TakenBack,
+    answered,
+    still_there,
+)
 from comprules.table.explaining import outlook, reasons, story, told, view_of
 from comprules.table.matches import Standing
 from comprules.table.messages import (
@@ -26,6 +39,7 @@ from comprules.table.messages import (
     AskReasons,
     AskStory,
     Board,
+    Clock,
     Concede,
     Log,
     Match,
@@ -56,8 +70,16 @@ class NotNow(ValueError):
 class Hosted:
     """A game at a table, from any point of it on; `deeds` are all that has been done in it."""
 
-    def __init__(self, setting: Setting, pool: CardPool, deeds: Sequence[Deed] = ()) -> None:
+    def __init__(
+        self,
+        setting: Setting,
+        pool: CardPool,
+        deeds: Sequence[Deed] = (),
+        now: Callable[[], float] = time.monotonic,
+    ) -> None:
         self.pool = pool
+        self.now = now
+        self.timed, self.asked_at = 0, now()
         self.standing = Standing((0,) * len(setting.places))
         self.ways: dict[int, Ways] = dict.fromkeys(setting.people(), Ways())
         self.deeds: list[Deed] = []
@@ -98,7 +120,8 @@ class Hosted:
                 return Past(self.board_then(player, place))
             case AskLog(length):
                 return Log(length, told(view_of(self.game, player), length))
-        self._do(player, said)
+        if not self._has_run_out():
+            self._do(player, said)
         self._go_on()
         return None
 
@@ -170,6 +193,7 @@ class Hosted:
             place=place,
             places=places,
             match=self._match(player) if self.setting.match > 1 else None,
+            clocks=self._clocks(),
         )
 
     @property
@@ -200,7 +224,7 @@ class Hosted:
                 self._agree(player, yes=yes)
             case Concede():
                 self._insist_on_game()
-                self._carry_out(Conceded(PlayerId(player)))
+                self._now_do(Conceded(PlayerId(player)))
             case Ways():
                 self._set_ways(player, said)
             case Prepare(main, starting):
@@ -214,7 +238,7 @@ class Hosted:
             raise NotNow("it isn't yours to choose now")
         self.wish = None
         by_hand = self.ways[player].pays_by_hand
-        self._carry_out(Answered(decision.player, (says,), piece=True, asked=True, by_hand=by_hand))
+        self._now_do(Answered(decision.player, (says,), piece=True, asked=True, by_hand=by_hand))
 
     def _insist_on(self, moment: int) -> None:
         if moment != len(self.deeds):
@@ -225,6 +249,9 @@ class Hosted:
             raise NotNow("the game is over")
 
     def _set_ways(self, player: int, said: Ways) -> None:
+        spent = self._spent()
+        if spent is not None and spent.player == player:
+            self._note(spent)
         self.ways[player] = said
         self.passing_turn.pop(player, None)
         if said.passes_turn:
@@ -237,12 +264,60 @@ class Hosted:
 
     def _carry_out(self, deed: Deed) -> None:
         deed.carry_out(self.game)
+        self._note(deed)
+
+    def _note(self, deed: Deed) -> None:
+        """Write down what has been done, and what comes of it for the table."""
         self.deeds.append(deed)
         if isinstance(deed, Drawn):
             self.outcome = "The game is a draw by agreement"
         if isinstance(deed, Prepared):
             self.ready[deed.player] = deed
             self._begin_next_if_ready()
+
+    # -- how long people think -----------------------------------------------------------------------------------------
+
+    def _now_do(self, deed: Deed) -> None:
+        """Do what somebody wishes; whoever was to decide has thought until now, if that counts."""
+        spent = self._spent()
+        deed.carry_out(self.game)
+        if spent is not None:
+            self._note(spent)
+            if isinstance(deed, Answered):
+                deed = replace(deed, decided=_is_decided(self.game.decision, deed))
+        self._note(deed)
+
+    def _spent(self) -> Spent | None:
+        """For how long the person who decides has thought about that."""
+        thinks = self._thinks()
+        return None if thinks is None else Spent(thinks, round(self.now() - self.asked_at, 3))
+
+    def _thinks(self) -> PlayerId | None:
+        """Whose time is running."""
+        decision = self.game.decision
+        if self.setting.clock is None or decision is None or self.is_over:
+            return None
+        return decision.player if decision.player in self.ways else None
+
+    def _left(self, player: int) -> float:
+        limit, spent = self.setting.clock, self._spent()
+        deeds = [*self.deeds[self.first_deed :], *((spent,) if spent is not None else ())]
+        return limit.left(player, deeds) if limit is not None else inf
+
+    def _has_run_out(self) -> bool:
+        """Whether the person who decides has no time left, and loses by that."""
+        thinks = self._thinks()
+        if thinks is None or self._left(thinks) > 0:
+            return False
+        self.wish = None
+        self._now_do(RanOut(thinks))
+        return True
+
+    def _clocks(self) -> tuple[Clock, ...]:
+        if self.setting.clock is None:
+            return ()
+        thinks = self._thinks()
+        return tuple(Clock(player, max(0.0, self._left(player)), player == thinks) for player in self.ways)
 
     # -- between the games of a match ----------------------------------------------------------------------------------
 
@@ -316,11 +391,11 @@ class Hosted:
         by, what, _ = self.wish
         self.wish = None
         if what == "draw":
-            self._carry_out(Drawn())
+            self._now_do(Drawn())
             return
         place = self._place_to_go_back_to(by)
         if place is not None:
-            self._carry_out(TakenBack(self.places - place))
+            self._now_do(TakenBack(self.places - place))
             self.ways[by] = replace(self.ways[by], passes_turn=False, passes_to="")
             self.passing_turn.pop(by, None)
 
@@ -336,6 +411,8 @@ class Hosted:
         """Let agents choose, and pass for people where they don't want to be asked, until a person must decide."""
         while not self.is_over and self._decided_for(self.game.decision):
             pass
+        if len(self.deeds) != self.timed:
+            self.timed, self.asked_at = len(self.deeds), self.now()
 
     def _decided_for(self, decision: Decision | None) -> bool:
         """Whether a decision was made without asking a person."""
@@ -384,7 +461,14 @@ class Hosted:
         if result is None:
             return ""
         names = " and ".join(self.setting.places[winner].name for winner in result.winners)
-        return f"{f'{names} won' if names else 'The game is a draw'}: {result.reason} (CR {result.rule})"
+        late = [self.setting.places[deed.player].name for deed in self._still_there() if isinstance(deed, RanOut)]
+        over = "".join(f"{name}'s time is over. " for name in late)
+        return f"{over}{f'{names} won' if names else 'The game is a draw'}: {result.reason} (CR {result.rule})"
+
+
+def _is_decided(after: Decision | None, answer: Answered) -> bool:
+    """Whether nothing more is to be chosen for a decision when this has been answered."""
+    return not (after is not None and after.chosen) and answer.says != (str(Reset()),)
 
 
 def _is_choice_of(deed: Deed, player: int) -> bool:

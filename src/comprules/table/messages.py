@@ -155,6 +155,14 @@ class Match(Message, frozen=True):
     between: Sideboarding | None = None
 
 
+class Clock(Message, frozen=True):
+    """How many seconds a player has left, and whether that is running."""
+
+    player: int
+    left: float
+    running: bool
+
+
 class Board(Message, frozen=True, tag="board"):
     """The whole table as one seat sees it at a moment, counted in what has been done so far.
 
@@ -185,6 +193,7 @@ class Board(Message, frozen=True, tag="board"):
     place: int
     places: int
     match: Match | None = None
+    clocks: tuple[Clock, ...] = ()
 
 
 class Past(Message, frozen=True, tag="past"):
@@ -282,6 +291,10 @@ class Prepare(Message, frozen=True, tag="prepare", forbid_unknown_fields=True):
     starting: int | None = None
 
 
+class CallTime(Message, frozen=True, tag="call time", forbid_unknown_fields=True):
+    """Point out that the time of whoever decides is over; nothing happens if it isn't."""
+
+
 class AskReasons(Message, frozen=True, tag="ask reasons", forbid_unknown_fields=True):
     """Ask why an object can't be used now."""
 
@@ -318,6 +331,7 @@ Said = (
     | Concede
     | Ways
     | Prepare
+    | CallTime
     | AskReasons
     | AskStory
     | AskOutlook

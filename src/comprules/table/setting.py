@@ -23,6 +23,7 @@ from comprules.scenarios.mistakes import ScenarioError
 from comprules.simulate.decks import NamedDeck, dungeons_for, find_deck
 from comprules.simulate.named_cards import named_in_decks
 from comprules.simulate.variants import by_commanders
+from comprules.table.clocks import TimeLimit
 from comprules.table.laid_out import LaidOut
 from comprules.table.matches import LENGTHS
 from comprules.table.variants import VARIANTS, variants_named
@@ -54,6 +55,7 @@ class Setting(Message, frozen=True, forbid_unknown_fields=True):
     With `saved`, a game as `Game.save` gives it is gone on with; with `laid_out` it begins in that position, with
     `scenario` in that of a scenario, given as JSON. Then no decks are looked at. `variant` is one of `VARIANTS`.
     It is for a match, the best of so many games, in which `starting` begins, or whoever chance says.
+    With a `clock` people may think for only so long.
     """
 
     places: tuple[Place, ...]
@@ -65,6 +67,7 @@ class Setting(Message, frozen=True, forbid_unknown_fields=True):
     scenario: str = ""
     match: int = 1
     starting: int | None = None
+    clock: TimeLimit | None = None
 
     def begin(self, pool: CardPool) -> Game:
         """The game at its beginning; raises Unset, or what decks raise that can't be played."""
@@ -120,6 +123,8 @@ class Setting(Message, frozen=True, forbid_unknown_fields=True):
         if self.variant and self.variant not in VARIANTS:
             yield f"there is no variant {self.variant!r}; there are {_listed(tuple(VARIANTS))}"
         yield from self._problems_of_match()
+        if self.clock is not None:
+            yield from self.clock.problems()
         if self.laid_out is not None:
             yield from self.laid_out.problems(len(self.places))
 
