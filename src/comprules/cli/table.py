@@ -42,6 +42,10 @@ def table(
     ] = None,
     no_browser: Annotated[bool, typer.Option("--no-browser", help="Don't open a browser.")] = False,
     processes: Annotated[int, typer.Option(help="How many processes; 0 for one on each core.", min=0, max=256)] = 0,
+    api_only: Annotated[
+        bool,
+        typer.Option("--api-only", help="Serve other programs, without the page, as /api/openapi.json says."),
+    ] = False,
     pool: PoolFile = None,
 ) -> None:
     """Play at a table in the browser.
@@ -57,7 +61,8 @@ def table(
         _tell(host, address)
         if setting is not None:
             address += _laid(kept, setting, address)
-        _serve(kept, listening, pool, tuple(name or ()), processes, open_at="" if no_browser else address)
+        open_at = "" if no_browser or api_only else address
+        _serve(kept, listening, pool, tuple(name or ()), processes, open_at=open_at, api_only=api_only)
 
 
 def kept_tables() -> Path:
@@ -136,13 +141,14 @@ def _serve(
     names: tuple[str, ...],
     processes: int,
     open_at: str,
+    api_only: bool,
 ) -> None:
     try:
         from comprules.table.server import application, serve
     except ModuleNotFoundError as missing:
         raise Refusal(MISSING) from missing
     _make_room(kept)
-    app = application(kept, pool=pool, hosts=names, processes=processes or None)
+    app = application(kept, pool=pool, hosts=names, processes=processes or None, api_only=api_only)
     if open_at:
         import webbrowser
 
