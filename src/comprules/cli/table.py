@@ -13,6 +13,8 @@ from comprules.cli.errors import Refusal, explained
 from comprules.cli.pools import PoolFile, opened_pool
 
 if TYPE_CHECKING:
+    from starlette.applications import Starlette
+
     from comprules.cards import CardPool
     from comprules.table.setting import Setting
 
@@ -46,6 +48,9 @@ def table(
         bool,
         typer.Option("--api-only", help="Serve other programs, without the page, as /api/openapi.json says."),
     ] = False,
+    images: Annotated[
+        bool, typer.Option("--images", help="Show pictures of cards, which browsers load from Scryfall's server.")
+    ] = False,
     pool: PoolFile = None,
 ) -> None:
     """Play at a table in the browser.
@@ -61,8 +66,8 @@ def table(
         _tell(host, address)
         if setting is not None:
             address += _laid(kept, setting, address)
-        open_at = "" if no_browser or api_only else address
-        _serve(kept, listening, pool, tuple(name or ()), processes, open_at=open_at, api_only=api_only)
+        app = _application(kept, pool, tuple(name or ()), processes, api_only=api_only, images=images)
+        _serve(app, listening, open_at="" if no_browser or api_only else address)
 
 
 def kept_tables() -> Path:
@@ -134,23 +139,23 @@ def _tell(host: str, address: str) -> None:
         )
 
 
-def _serve(
-    kept: Path,
-    listening: socket.socket,
-    pool: Path | None,
-    names: tuple[str, ...],
-    processes: int,
-    open_at: str,
-    api_only: bool,
-) -> None:
+def _application(
+    kept: Path, pool: Path | None, names: tuple[str, ...], processes: int, *, api_only: bool, images: bool
+) -> Starlette:
+    """The server of the tables in a file; raises Refusal if what it needs isn't installed."""
     try:
-        from comprules.table.server import application, serve
+        from comprules.table.server import application
     except ModuleNotFoundError as missing:
         raise Refusal(MISSING) from missing
     _make_room(kept)
-    app = application(kept, pool=pool, hosts=names, processes=processes or None, api_only=api_only)
+    return application(kept, pool=pool, hosts=names, processes=processes or None, api_only=api_only, images=images)
+
+
+def _serve(app: Starlette, listening: socket.socket, open_at: str) -> None:
+    from comprules.table import server
+
     if open_at:
         import webbrowser
 
         webbrowser.open(open_at)
-    serve(app, listening)
+    server.serve(app, listening)

@@ -59,6 +59,16 @@ class Lobby(Message, frozen=True):
     matches: tuple[int, ...]
 
 
+class FoundPicture(Message, frozen=True):
+    """Where a face's picture is, small and in its usual size; both empty if that isn't known. `shown` if pages here
+    show pictures at all.
+    """
+
+    shown: bool
+    small: str = ""
+    normal: str = ""
+
+
 class Problem(Message, frozen=True):
     """Why something can't be done."""
 

@@ -19,14 +19,16 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from comprules.agents import AGENT_NAMES
+from comprules.cards.pictures import HOST
 from comprules.cards.starter import starter_deck_names
 from comprules.editions import EDITIONS
 from comprules.kernel.ids import ONLOOKER
 from comprules.kernel.records import Message
 from comprules.rules.turn.plan import STEPS
-from comprules.table.admission import HEADERS, LOOPBACK, cookie_of, is_own_host, is_own_origin, seats_in, token_in
+from comprules.table.admission import LOOPBACK, cookie_of, headers, is_own_host, is_own_origin, seats_in, token_in
 from comprules.table.answers import (
     FoundCards,
+    FoundPicture,
     Link,
     Lobby,
     NewTable,
@@ -52,10 +54,10 @@ KINDS: Final = {"html": "text/html", "js": "text/javascript", "css": "text/css",
 class Guarded:
     """Lets only those requests in that name this server as their host, and come from its own pages."""
 
-    def __init__(self, app: ASGIApp, hosts: Sequence[str]) -> None:
+    def __init__(self, app: ASGIApp, hosts: Sequence[str], images_of: str = "") -> None:
         self._app = app
         self._hosts = hosts
-        self._headers = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
+        self._headers = [(name.lower().encode(), value.encode()) for name, value in headers(images_of).items()]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request, or refuse it."""
@@ -90,15 +92,17 @@ def application(
     hosts: Sequence[str] = (),
     processes: int | None = None,
     api_only: bool = False,
+    images: bool = False,
 ) -> Starlette:
     """The server of the tables that are kept in a file; `hosts` are the names it is reached by besides addresses. It
-    serves the page, too, unless it is for other programs only.
+    serves the page, too, unless it is for other programs only; with `images` the page shows pictures of cards.
     """
-    served = _Served(file, pool, processes)
+    served = _Served(file, pool, processes, images=images)
     routes: list[BaseRoute] = [
         Route("/seat/{table}/{player}/{token}", served.sit_down),
         Route("/api/lobby", served.lobby),
         Route("/api/cards", served.cards),
+        Route("/api/picture", served.picture),
         Route("/api/tables", served.lay, methods=["POST"]),
         Route("/api/tables/{table}", served.own_seats),
         Route("/api/tables/{table}/{player}/fork/{place:int}", served.fork, methods=["POST"]),
@@ -113,14 +117,15 @@ def application(
     if not api_only:
         pages = ("/", "/table/{table}/{player}", "/table/{table}", "/{file}")
         routes += [Route(path, served.page) for path in pages]
-    guard = Middleware(Guarded, hosts=(*LOOPBACK, *hosts))
+    guard = Middleware(Guarded, hosts=(*LOOPBACK, *hosts), images_of=HOST if images else "")
     return Starlette(routes=routes, middleware=[guard], lifespan=served.running)
 
 
 class _Served:
     """What the server does for each request."""
 
-    def __init__(self, file: Path | str, pool: Path | None, processes: int | None) -> None:
+    def __init__(self, file: Path | str, pool: Path | None, processes: int | None, *, images: bool) -> None:
+        self._images = images
         self._file, self._pool, self._processes = file, pool, processes
         self.tables: Tables
 
@@ -162,6 +167,13 @@ class _Served:
     async def cards(self, request: Request) -> Response:
         """The cards whose names have the words in them that are looked for."""
         return _json(FoundCards(await self.tables.find_cards(request.query_params.get("named", "")[:LONGEST_NAME])))
+
+    @exchanges(gives=FoundPicture, asks=("named",))
+    async def picture(self, request: Request) -> Response:
+        """Where the picture of a card's face is, for browsers to load it, if they are to."""
+        if not self._images:
+            return _json(FoundPicture(shown=False))
+        return _json(FoundPicture(True, *await self.tables.picture(request.query_params.get("named", ""))))
 
     @exchanges(takes=Setting, gives=NewTable, refuses=(422,))
     async def lay(self, request: Request) -> Response:

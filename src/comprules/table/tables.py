@@ -25,6 +25,7 @@ from comprules.table.workers import (
     is_over,
     lay,
     look,
+    picture,
     saved,
     then,
 )
@@ -150,6 +151,10 @@ class Tables:
     async def find_cards(self, words: str) -> tuple[FoundCard, ...]:
         """The cards whose names have these words in them."""
         return await self._workers.call(words, found, words)
+
+    async def picture(self, face: str) -> tuple[str, str]:
+        """Where the picture of a face is, small and in its usual size; empty if that isn't known."""
+        return await self._workers.call(face, picture, face)
 
     async def drop(self, table: str) -> None:
         """Forget a table for good."""

@@ -140,6 +140,12 @@ def found(_: str, words: str) -> tuple[FoundCard, ...]:
     return tuple(FoundCard(name, str(problem) if problem is not None else "") for name, problem in problems)
 
 
+def picture(_: str, face: str) -> tuple[str, str]:
+    """Where the picture of a face is, small and in its usual size; empty if that isn't known."""
+    known = _pool[0].picture(face)
+    return ("", "") if known is None else (known.small, known.normal)
+
+
 def close(table: str) -> None:
     """Don't host a table any more."""
     _hosted.pop(table, None)
