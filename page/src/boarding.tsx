@@ -48,7 +48,7 @@ function Part({ title, word, cards, move }: { title: string; word: string; cards
   return (
     <section>
       <h3>{title}</h3>
-      {cards.filter(([, many]) => many > 0).map(([name, many]) => <button type="button" key={name} aria-label={`${name}, ${many}: take one ${word}`} onClick={() => move(name)}>{many} {name}</button>)}
+      {cards.filter(([, many]) => many > 0).map(([name, many]) => <button type="button" key={name} aria-label={`${many} ${name}: take one ${word}`} onClick={() => move(name)}>{many} {name}</button>)}
     </section>
   );
 }
