@@ -185,3 +185,12 @@ def test_what_cant_be_a_match_isnt_laid() -> None:
     ):
         with pytest.raises(Unset, match=said):
             Hosted(setting, CardPool.starter())
+
+
+def test_one_plays_on_elsewhere_from_a_game_of_a_match() -> None:
+    """That game alone: it is no match any more."""
+    table = match(ANN, AGENT)
+    play(table, 8)
+    forked = Hosted(table.fork(0, table.places), CardPool.starter())
+    assert forked.board(0).hand == table.board(0).hand
+    assert forked.board(0).match is None

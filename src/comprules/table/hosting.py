@@ -159,7 +159,7 @@ class Hosted:
         """
         if not self.can_fork(player):
             raise NotNow("while other people play, the game can't be gone on with elsewhere")
-        return replace(self.setting, saved=self.then(place).save())
+        return replace(self.setting, saved=self.then(place).save(), match=1)
 
     def can_fork(self, player: int) -> bool:
         """Whether a seat may go on with the game elsewhere."""
