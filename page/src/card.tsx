@@ -1,6 +1,7 @@
 // A card, drawn from its data.
-import { useRef } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import type { Face, Shown } from "./messages";
+import { usePicture } from "./picture";
 import { Cost, Words } from "./symbols";
 
 export function frame(face: Face | null): string {
@@ -53,7 +54,10 @@ const LONG_PRESS = 450;
 export function Card({ shown, count = 1, glows, chosen, flashes, small, marks = [], onPick, onLook, drags }: CardProps) {
   const press = useRef<number>();
   const face = shown.face;
-  const classes = ["card", frame(face), small && "small", shown.tapped && "tapped", glows && "glows", chosen && "chosen", flashes && "flashes", count > 1 && "pile"];
+  const [lacking, setLacking] = useState("");
+  const picture = usePicture(shown.says ? "" : (face?.name ?? ""));
+  const source = picture.normal !== lacking ? picture.normal : "";
+  const classes = ["card", frame(face), small && "small", source && "pictured", shown.tapped && "tapped", glows && "glows", chosen && "chosen", flashes && "flashes", count > 1 && "pile"];
   const counters = (shown.counters ?? []).filter(([kind]) => kind !== "loyalty" && kind !== "defense");
   return (
     <button
@@ -75,6 +79,8 @@ export function Card({ shown, count = 1, glows, chosen, flashes, small, marks = 
       }}
     >
       {face ? <FaceUp face={face} shown={shown} small={small} /> : <span class="backside"><span class="hidden">a card that you don't see</span></span>}
+      {face && source && <img class="picture" src={source} srcset={`${picture.small} 146w, ${picture.normal} 488w`} sizes="120px" alt="" loading="lazy" referrerpolicy="no-referrer" draggable={false} onError={() => setLacking(source)} />}
+      {face && source && size(shown) && <span class="size over" aria-hidden="true">{size(shown)}</span>}
       <span class="hidden">{besides(shown, count)}</span>
       {count > 1 && <span class="badge many" aria-hidden="true">×{count}</span>}
       {shown.damage ? <span class="badge damage" aria-hidden="true" title={`${shown.damage} damage`}>−{shown.damage}</span> : null}

@@ -1,5 +1,6 @@
 // One player's side of the table.
 import { Card } from "./card";
+import { ClockOf } from "./clock";
 import type { Board, Choice, Seat, Shown } from "./messages";
 import { rows, type Pile } from "./piles";
 import { Symbol } from "./symbols";
@@ -78,6 +79,7 @@ function SeatPanel({ seat, board, choices, onClick, onZone }: { seat: Seat; boar
         <span class="hidden">life{seat.active && ", whose turn it is"}</span>
       </button>
       <div class="numbers">
+        <ClockOf board={board} player={seat.id} />
         <span>{seat.hand} in hand</span>
         <span>{seat.library} in library</span>
         {seat.counters.map(([kind, many]) => <span title={`${kind} counters`}>{many} {kind}</span>)}

@@ -8,6 +8,7 @@ interface Offered {
   editions: string[];
   variants: string[];
   steps: string[];
+  matches: number[];
 }
 
 type Start = "decks" | "position" | "file";
@@ -36,6 +37,9 @@ export function Lobby() {
   const [places, setPlaces] = useState<Place[]>([]);
   const [edition, setEdition] = useState("");
   const [variant, setVariant] = useState("");
+  const [match, setMatch] = useState(1);
+  const [minutes, setMinutes] = useState(0);
+  const [bonus, setBonus] = useState(5);
   const [problem, setProblem] = useState("");
   const [laid, setLaid] = useState<Laid>();
   const [start, setStart] = useState<Start>("decks");
@@ -60,7 +64,7 @@ export function Lobby() {
     const seed = Math.floor(Math.random() * 2 ** 31);
     const sides = places.map((_, at) => position.sides[at] ?? emptySide());
     const begun = start === "position" ? { laid_out: said({ ...position, sides }) } : start === "file" ? fromFile(file) : {};
-    const response = await fetch("/api/tables", { method: "POST", body: JSON.stringify({ places, edition, variant, seed, ...begun }) });
+    const response = await fetch("/api/tables", { method: "POST", body: JSON.stringify({ places, edition, variant, seed, match: start === "decks" && places.length === 2 ? match : 1, clock: minutes > 0 ? { minutes, bonus } : null, ...begun }) });
     const found = (await response.json()) as Laid & { problem?: string };
     if (!response.ok) return setProblem(found.problem ?? "that didn't work");
     const [first, ...others] = found.links.filter((link) => link.player >= 0);
@@ -81,6 +85,9 @@ export function Lobby() {
           {places.length < 6 && <button type="button" onClick={() => setPlaces([...places, placeAt(offered, places.length)])}>Add a player</button>}
           <label>Rulebook <select value={edition} onChange={(event) => setEdition(event.currentTarget.value)}>{offered.editions.map((each) => <option>{each}</option>)}</select></label>
           <label>Variant <select value={variant} onChange={(event) => setVariant(event.currentTarget.value)}><option value="">none</option>{offered.variants.map((each) => <option>{each}</option>)}</select></label>
+          {start === "decks" && places.length === 2 && <label>Match <select value={match} onChange={(event) => setMatch(Number(event.currentTarget.value))}>{offered.matches.map((each) => <option value={each}>{each === 1 ? "one game" : `best of ${each}`}</option>)}</select></label>}
+          <label>Minutes each <input type="number" min={0} max={1440} value={minutes} title="How long each person may think in a game; 0 for as long as they like" onInput={(event) => setMinutes(Number(event.currentTarget.value))} /></label>
+          {minutes > 0 && <label>Seconds a decision <input type="number" min={0} max={3600} value={bonus} onInput={(event) => setBonus(Number(event.currentTarget.value))} /></label>}
         </div>
         {start === "position" && <Position laid={{ ...position, sides: places.map((_, at) => position.sides[at] ?? emptySide()) }} names={places.map((each) => each.name)} steps={offered.steps} change={setPosition} />}
         {start === "file" && <label>A saved game, or a scenario, as JSON <input type="file" accept=".json,.jsonl,application/json" onChange={(event) => void event.currentTarget.files?.[0]?.text().then(setFile)} /></label>}

@@ -1,31 +1,72 @@
-// What has happened, at one of three lengths.
-import { useEffect, useRef, useState } from "preact/hooks";
+// What has happened, at one of three lengths; a line shows on the table what asked for it.
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Other, Said } from "./connection";
 import type { Board, Log, Told } from "./messages";
 
 const LENGTHS = ["story", "play", "rules"] as const;
+// So near to its end, in pixels, the log goes on by itself.
+const NEAR_END = 8;
 
-export function LogPanel({ board, answer, say }: { board: Board; answer: Other | undefined; say: (said: Said) => void }) {
+interface Props {
+  board: Board;
+  answer: Other | undefined;
+  say: (said: Said) => void;
+  onSource: (id: number) => void;
+}
+
+export function LogPanel({ board, answer, say, onSource }: Props) {
   const [length, setLength] = useState<Log["length"]>();
-  const end = useRef<HTMLLIElement>(null);
-  const lines: readonly Told[] = length && answer?.type === "log" && answer.length === length ? answer.lines : board.news;
+  const isWhole = length && answer?.type === "log" && answer.length === length;
+  const lines: readonly Told[] = isWhole ? answer.lines : board.news;
+  const first = isWhole ? 0 : board.told_before;
+  const { list, onScroll } = useKeptPlace(lines, isWhole ? length : undefined);
   useEffect(() => {
     if (length) say({ type: "ask log", length });
   }, [length, board.moment]);
-  useEffect(() => end.current?.parentElement?.scrollTo(0, 1e9), [lines]);
   return (
     <div class="log">
       <div class="lengths" role="group" aria-label="length of the log">
         {LENGTHS.map((each) => <button type="button" aria-pressed={each === length} onClick={() => setLength(each === length ? undefined : each)}>{each}</button>)}
       </div>
-      <ol tabIndex={0} aria-label="log">
+      <ol tabIndex={0} aria-label="log" ref={list} onScroll={onScroll}>
         {lines.map((line, at) => (
-          <li class={line.turn !== lines[at - 1]?.turn ? "new-turn" : ""}>
-            {line.text} <cite title={line.source}>{line.rule}</cite>
+          <li key={first + at} data-line={first + at} class={line.turn !== lines[at - 1]?.turn ? "new-turn" : ""}>
+            <Line line={line} onSource={onSource} />
           </li>
         ))}
-        <li ref={end} />
       </ol>
     </div>
   );
+}
+
+function Line({ line, onSource }: { line: Told; onSource: (id: number) => void }) {
+  const { about, source } = line;
+  const cite = <cite title={source}>{line.rule}</cite>;
+  if (about == null) return <>{line.text} {cite}</>;
+  return <><button type="button" class="cause" title={`Show ${source}`} onClick={() => onSource(about)}>{line.text}</button> {cite}</>;
+}
+
+// A list stays at the line that it was scrolled to, also when lines above are let go, unless it was at its end.
+function useKeptPlace(lines: readonly Told[], which: string | undefined) {
+  const list = useRef<HTMLOListElement>(null);
+  const place = useRef<{ line: string; below: number }>();
+  const onScroll = () => {
+    const there = list.current;
+    if (!there) return;
+    const isAtEnd = there.scrollHeight - there.scrollTop - there.clientHeight < NEAR_END;
+    const top = [...there.children].find((each) => each.getBoundingClientRect().bottom > there.getBoundingClientRect().top);
+    place.current = isAtEnd || !(top instanceof HTMLElement) ? undefined : { line: top.dataset.line ?? "", below: top.offsetTop - there.scrollTop };
+  };
+  useLayoutEffect(() => {
+    place.current = undefined;
+  }, [which]);
+  useLayoutEffect(() => {
+    const there = list.current;
+    const kept = place.current;
+    if (!there) return;
+    if (!kept) return there.scrollTo(0, there.scrollHeight);
+    const line = there.querySelector<HTMLElement>(`[data-line="${kept.line}"]`);
+    there.scrollTo(0, line ? line.offsetTop - kept.below : 0);
+  }, [lines]);
+  return { list, onScroll };
 }

@@ -6,7 +6,20 @@
  */
 
 export interface Messages {
-  said?: Pick | TakeBack | OfferDraw | Agree | Concede | Ways | AskReasons | AskStory | AskOutlook | AskPast | AskLog;
+  said?:
+    | Pick
+    | TakeBack
+    | OfferDraw
+    | Agree
+    | Concede
+    | Ways
+    | Prepare
+    | CallTime
+    | AskReasons
+    | AskStory
+    | AskOutlook
+    | AskPast
+    | AskLog;
   reply?: Board | Past | Moved | Refused | Reasons | Story | Outlook | Log;
 }
 /**
@@ -58,6 +71,21 @@ export interface Ways {
   pays_by_hand?: boolean;
 }
 /**
+ * Be ready for the next game of a match, with this main deck, and this player to begin, if that is the seat's to
+ *     choose.
+ */
+export interface Prepare {
+  type: "prepare";
+  main: never[][];
+  starting?: number | null;
+}
+/**
+ * Point out that the time of whoever decides is over; nothing happens if it isn't.
+ */
+export interface CallTime {
+  type: "call time";
+}
+/**
  * Ask why an object can't be used now.
  */
 export interface AskReasons {
@@ -95,7 +123,7 @@ export interface AskLog {
  * The whole table as one seat sees it at a moment, counted in what has been done so far.
  *
  *     It is as it was at a `place` of so many `places` in the course of the game; at the last one it is as it is now.
- *     Whoever watches is at seat -1.
+ *     Whoever watches is at seat -1. Of the log it has the last lines as `news`, so many having been told before.
  */
 export interface Board {
   type: "board";
@@ -113,6 +141,7 @@ export interface Board {
   question: Question | null;
   waiting_for: string;
   news: Told[];
+  told_before: number;
   result: string;
   wish: Wish | null;
   can_undo: boolean;
@@ -120,6 +149,8 @@ export interface Board {
   ways: Ways;
   place: number;
   places: number;
+  match?: Match | null;
+  clocks?: Clock[];
 }
 /**
  * A player as everybody sees them, `agent` being who plays for them if that isn't a person.
@@ -207,13 +238,15 @@ export interface Choice {
   target?: number | null;
 }
 /**
- * A line of the log with its rule, and the object whose text asked for it.
+ * A line of the log with its rule, and the object whose text asked for it; `about` is its number, if the seat sees
+ *     that object now.
  */
 export interface Told {
   turn: number;
   text: string;
   rule: string;
   source?: string;
+  about?: number | null;
 }
 /**
  * Something that a player wishes for, of which some people haven't said yet what they think; `mine` to answer.
@@ -222,6 +255,34 @@ export interface Wish {
   by: number;
   what: "draw" | "take back";
   mine: boolean;
+}
+/**
+ * A match of so many games: what each player has won of them, and, between two games, what the seat may change.
+ */
+export interface Match {
+  games: number;
+  won: number[];
+  over: boolean;
+  between?: Sideboarding | null;
+}
+/**
+ * What a seat may play the next game of a match with: its deck and sideboard, how many cards the deck must have,
+ *     and who it may choose to begin; `ready` if it has said so already.
+ */
+export interface Sideboarding {
+  main: never[][];
+  side: never[][];
+  least: number;
+  may_begin: number[];
+  ready: boolean;
+}
+/**
+ * How many seconds a player has left, and whether that is running.
+ */
+export interface Clock {
+  player: number;
+  left: number;
+  running: boolean;
 }
 /**
  * The table as it was.

@@ -1,4 +1,5 @@
 // What the seat is asked, and the buttons for what nothing on the table stands for.
+import { MatchLine } from "./boarding";
 import type { Other, Said } from "./connection";
 import type { Board, Choice } from "./messages";
 import { Words } from "./symbols";
@@ -51,6 +52,7 @@ export function Prompt({ board, buttons, first, answer, state, pick, takeBack, s
           </button>
         ))}
       </div>
+      <MatchLine board={board} say={say} />
       {board.wish && <WishLine board={board} say={say} />}
       {answer?.type === "refused" && <p class="refused" role="alert">{answer.why} <button type="button" onClick={dismiss}>OK</button></p>}
       {answer?.type === "outlook" && (
@@ -67,7 +69,7 @@ export function Prompt({ board, buttons, first, answer, state, pick, takeBack, s
         {plays && !board.result && TOGGLES.map(([way, word, help]) => <button type="button" title={help} aria-pressed={Boolean(board.ways[way])} onClick={() => say({ ...board.ways, type: "ways", [way]: !board.ways[way] })}>{word}</button>)}
         {plays && !board.result && board.seats.every((each) => !each.agent) && <button type="button" class="quiet" onClick={() => say({ type: "offer draw" })}>Offer a draw</button>}
         {plays && !board.result && <button type="button" class="quiet" onClick={() => confirm("Concede this game?") && say({ type: "concede" })}>Concede</button>}
-        {board.result && plays && <button type="button" onClick={again}>Rematch</button>}
+        {board.result && plays && board.match?.over !== false && <button type="button" onClick={again}>Rematch</button>}
         {board.result && <a class="button" href="/">New table</a>}
       </div>
     </div>

@@ -2,6 +2,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Arrows } from "./arrows";
 import { Card, DRAGGED } from "./card";
+import { useCalling } from "./clock";
 import { choicesOf, usual } from "./choices";
 import { Course } from "./course";
 import { Connection, tableUrl, type Other, type Said } from "./connection";
@@ -13,12 +14,18 @@ import { Half } from "./half";
 import { Prompt } from "./prompt";
 import { Zone } from "./zone";
 
+interface Laid {
+  title: string;
+  cards: readonly Shown[];
+}
+
 interface Open {
   choices: Choice[];
   at: DOMRect;
 }
 
 const LOOK_AFTER = 350;
+const FLASH = 1500;
 
 export function Table({ table, player }: { table: string; player: string }) {
   const [now, setBoard] = useState<Board>();
@@ -31,7 +38,7 @@ export function Table({ table, player }: { table: string; player: string }) {
   const [answer, setAnswer] = useState<Other>();
   const [flash, setFlash] = useState<number>();
   const [past, setPast] = useState<Board>();
-  const [zone, setZone] = useState<{ title: string; cards: readonly Shown[] }>();
+  const [zone, setZone] = useState<Laid>();
   const line = useRef<Connection>();
   const waiting = useRef<number>();
 
@@ -71,6 +78,7 @@ export function Table({ table, player }: { table: string; player: string }) {
     }, LOOK_AFTER);
   };
 
+  useCalling(now, () => say({ type: "call time" }));
   useKeys(board, { pick, takeBack, escape: () => (menu || first !== null || zone ? (setMenu(undefined), setFirst(null), setZone(undefined)) : startOver(board, pick)) });
 
   if (state === "refused") return <main class="message">There is no such seat, or this browser hasn't the link to it.</main>;
@@ -93,8 +101,16 @@ export function Table({ table, player }: { table: string; player: string }) {
     else setMenu({ choices: open, at: at.getBoundingClientRect() });
   };
 
+  // Something that is spoken of flashes; where it lies in a pile, this is laid open.
+  const showWhere = (id: number) => {
+    const laid = pileWith(board, id);
+    if (laid) setZone(laid);
+    setFlash(id);
+    window.setTimeout(() => setFlash(undefined), FLASH);
+  };
+
   const marks = marksOf(board);
-  const apart = new Set([...marks.keys(), ...chosen, ...board.fights.flatMap((each) => [each.creature, ...each.blockers])]);
+  const apart = new Set([...(flash === undefined ? [] : [flash]), ...marks.keys(), ...chosen, ...board.fights.flatMap((each) => [each.creature, ...each.blockers])]);
   // Who watches sees the last seat from near.
   const near = board.seats.find((each) => each.id === board.me) ?? board.seats[board.seats.length - 1];
   const others = near ? inTurnOrder(board.seats, near.id) : [];
@@ -106,23 +122,23 @@ export function Table({ table, player }: { table: string; player: string }) {
         {others.map((seat) => <Half key={seat.id} seat={seat} board={board} far {...pieces} />)}
       </section>
       <section class="middle" aria-label="stack and question">
-        <StackList board={board} glows={choices.about} onClick={click} onLook={look} say={say} />
+        <StackList board={board} glows={choices.about} flash={flash} onClick={click} onLook={look} say={say} />
         <Prompt board={board} buttons={choices.buttons} first={first} answer={answer} state={state} pick={pick} takeBack={takeBack} say={say} dismiss={() => setAnswer(undefined)} />
       </section>
       {near && <section class="mine" aria-label={`the side of ${near.name}`} onDragOver={(event) => event.preventDefault()} onDrop={(event) => dropped(event, click)}><Half seat={near} board={board} {...pieces} /></section>}
       <section class={`hand ${board.me < 0 ? "none" : ""}`} aria-label="your hand">
         {board.hand.map((card) => (
-          <Card key={card.id} shown={card} glows={choices.about.has(card.id)} chosen={chosen.has(card.id)} drags={choices.about.has(card.id)} onPick={(at) => click(card.id, at)} onLook={look} />
+          <Card key={card.id} shown={card} glows={choices.about.has(card.id)} chosen={chosen.has(card.id)} flashes={flash === card.id} drags={choices.about.has(card.id)} onPick={(at) => click(card.id, at)} onLook={look} />
         ))}
       </section>
       <aside class="side">
-        <Inspector shown={looked} reasons={reasons} story={story} onSource={(id) => { setFlash(id); window.setTimeout(() => setFlash(undefined), 1500); }} />
-        <LogPanel board={board} answer={answer} say={say} />
+        <Inspector shown={looked} reasons={reasons} story={story} onSource={showWhere} />
+        <LogPanel board={board} answer={answer} say={say} onSource={showWhere} />
         <Course board={board} table={table} player={player} say={say} />
       </aside>
       <Arrows board={board} />
       {menu && <Menu choices={menu.choices} at={menu.at} pick={pick} close={() => setMenu(undefined)} />}
-      {zone && <Zone title={zone.title} cards={zone.cards} glows={choices.about} onClick={click} onLook={look} close={() => setZone(undefined)} />}
+      {zone && <Zone title={zone.title} cards={zone.cards} glows={choices.about} flash={flash} onClick={click} onLook={look} close={() => setZone(undefined)} />}
     </main>
   );
 }
@@ -144,6 +160,17 @@ function inTurnOrder(seats: readonly Seat[], me: number): Seat[] {
   return [...seats.slice(at + 1), ...seats.slice(0, at)];
 }
 
+// The pile that an object lies in which isn't on the table itself.
+function pileWith(board: Board, id: number): Laid | undefined {
+  const piles = board.seats.flatMap((seat) => [
+    { title: `${seat.name}'s graveyard`, cards: seat.graveyard },
+    { title: `${seat.name}'s exiled cards`, cards: board.exile.filter((each) => each.owner === seat.id) },
+    { title: `${seat.name}'s command zone`, cards: board.command.filter((each) => each.owner === seat.id) },
+    { title: `${seat.name}'s hand, as far as it is shown`, cards: seat.shown },
+  ]);
+  return piles.find((pile) => pile.cards.some((each) => each.id === id));
+}
+
 // What is said on permanents themselves: who fights whom.
 function marksOf(board: Board): Map<number, string[]> {
   const marks = new Map<number, string[]>();
@@ -155,7 +182,7 @@ function marksOf(board: Board): Map<number, string[]> {
   return marks;
 }
 
-function StackList({ board, glows, onClick, onLook, say }: { board: Board; glows: ReadonlyMap<number, Choice[]>; onClick: (id: number, at: HTMLElement) => void; onLook: (shown: Shown) => void; say: (said: Said) => void }) {
+function StackList({ board, glows, flash, onClick, onLook, say }: { board: Board; glows: ReadonlyMap<number, Choice[]>; flash: number | undefined; onClick: (id: number, at: HTMLElement) => void; onLook: (shown: Shown) => void; say: (said: Said) => void }) {
   if (!board.stack.length) return null;
   const name = (id: number) => board.seats.find((each) => each.id === id)?.name ?? "";
   return (
@@ -163,7 +190,7 @@ function StackList({ board, glows, onClick, onLook, say }: { board: Board; glows
       {[...board.stack].reverse().map((item) => (
         <li key={item.id}>
           <span class="who">{name(item.controller)}</span>
-          <Card shown={item} glows={glows.has(item.id)} onPick={(at) => onClick(item.id, at)} onLook={onLook} />
+          <Card shown={item} glows={glows.has(item.id)} flashes={flash === item.id} onPick={(at) => onClick(item.id, at)} onLook={onLook} />
           {item.says && item.controller !== board.me && board.me >= 0 && (
             <button type="button" class="yield" aria-pressed={(board.ways.yields ?? []).includes(item.says)} onClick={() => say({ ...board.ways, type: "ways", yields: toggled(board.ways.yields ?? [], item.says ?? "") })}>
               always yield

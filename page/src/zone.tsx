@@ -6,18 +6,19 @@ interface Props {
   title: string;
   cards: readonly Shown[];
   glows: ReadonlyMap<number, Choice[]>;
+  flash: number | undefined;
   onClick: (id: number, at: HTMLElement) => void;
   onLook: (shown: Shown) => void;
   close: () => void;
 }
 
-export function Zone({ title, cards, glows, onClick, onLook, close }: Props) {
+export function Zone({ title, cards, glows, flash, onClick, onLook, close }: Props) {
   return (
     <div class="veil" onClick={close}>
       <div class="zone" role="dialog" aria-label={title} onClick={(event) => event.stopPropagation()}>
         <header><h2>{title}</h2><button type="button" onClick={close} aria-label="close">✕</button></header>
         <div class="cards">
-          {cards.map((each) => <Card key={each.id} shown={each} glows={glows.has(each.id)} onPick={(at) => onClick(each.id, at)} onLook={onLook} />)}
+          {cards.map((each) => <Card key={each.id} shown={each} glows={glows.has(each.id)} flashes={flash === each.id} onPick={(at) => onClick(each.id, at)} onLook={onLook} />)}
         </div>
       </div>
     </div>

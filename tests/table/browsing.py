@@ -25,7 +25,8 @@ WIDE, PHONE = {"width": 1280, "height": 720}, {"width": 390, "height": 844}
 class Server:
     """A server of tables in a process of its own, which can be killed and begun again."""
 
-    def __init__(self, file: Path, processes: int = 1) -> None:
+    def __init__(self, file: Path, processes: int = 1, options: tuple[str, ...] = ()) -> None:
+        self.options = options
         self.file = file
         self.processes = processes
         self.port = 0
@@ -34,7 +35,7 @@ class Server:
     def begin(self) -> None:
         """Begin to serve what the file holds, where it was served before."""
         command = [sys.executable, "-m", "comprules", "table", "--no-browser", "--processes", str(self.processes)]
-        command += ["--file", str(self.file), "--port", str(self.port)]
+        command += ["--file", str(self.file), "--port", str(self.port), *self.options]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env={**os.environ})
         assert self.process.stdout is not None
         found = re.search(r"localhost:(\d+)", self.process.stdout.readline())

@@ -121,6 +121,42 @@ def test_the_page_says_why_something_cant_be_done(chromium: Browser, server: Ser
     assert "(CR " in person.page.inner_text(".reasons")
 
 
+def test_a_line_of_the_log_shows_its_cause_and_the_log_stays_where_it_was(chromium: Browser, server: Server) -> None:
+    """What asked for it flashes, wherever it lies; who has scrolled up goes on reading there while the game goes on."""
+    person = Person(chromium)
+    begun(person, server)
+    play_on(person, 12)
+    log = person.page.locator(".log ol")
+    at_end = "list => list.scrollHeight - list.scrollTop - list.clientHeight < 8"
+    assert log.evaluate(at_end)
+    log.locator(".cause").last.click()
+    person.page.wait_for_selector(".card.flashes")
+    person.page.keyboard.press("Escape")
+    log.evaluate("list => list.scrollTo(0, list.scrollHeight / 2)")
+    person.page.wait_for_timeout(100)
+    top = "list.getBoundingClientRect().top"
+    first = f"list => [...list.children].find(each => each.getBoundingClientRect().bottom > {top})"
+    before = log.evaluate(f"list => ({first})(list).innerText")
+    number = "list => Number(list.lastElementChild.dataset.line)"
+    last = log.evaluate(number)
+    read_on(person, last)
+    assert log.evaluate(f"list => ({first})(list).innerText") == before
+    log.evaluate("list => list.scrollTo(0, list.scrollHeight)")
+    person.page.wait_for_timeout(100)
+    read_on(person, log.evaluate(number))
+    assert log.evaluate(at_end)
+
+
+def read_on(person: Person, last: int) -> None:
+    """Let somebody pass or be done until the log tells more than its line of this number."""
+
+    def has_more() -> bool:
+        person.page.keyboard.press(" ")
+        return person.sees(f"[data-line='{last + 1}']")
+
+    person.until(has_more)
+
+
 def test_two_people_play_at_two_browsers_one_of_them_a_phone(chromium: Browser, server: Server) -> None:
     """Each by their link; who reloads in the middle is where they were."""
     host = Person(chromium)
@@ -190,3 +226,42 @@ def _serious(person: Person, axe: Path) -> list[str]:
     found = person.page.evaluate("async () => (await axe.run()).violations")
     grave = [each for each in found if each["impact"] in ("serious", "critical")]
     return [f"{each['id']}: {each['nodes'][0]['html'][:200]} {each['nodes'][0]['failureSummary']}" for each in grave]
+
+
+def test_a_match_goes_on_with_changed_decks(chromium: Browser, server: Server) -> None:
+    """The best of three: after a game the score, the deck against its sideboard, and who begins, then the next game."""
+    person = Person(chromium)
+    person.page.on("dialog", lambda dialog: dialog.accept())
+    person.open(server.address)
+    person.page.get_by_label("Match").select_option("best of 3")
+    mine = person.page.locator("fieldset").first
+    mine.get_by_label("Deck").select_option("a list …")
+    mine.locator("textarea").fill("60 Plains\n\n15 Island")
+    person.page.click("button.play")
+    person.page.wait_for_selector(".score")
+    person.page.get_by_role("button", name="Concede").click()
+    person.page.wait_for_selector(".boarding")
+    assert "Alex 0 – Robin 1" in person.page.inner_text(".score")
+    ready = person.page.get_by_role("button", name="Next game")
+    person.page.get_by_role("button", name="60 Plains").click()
+    assert ready.is_disabled()
+    person.page.get_by_role("button", name="15 Island").click()
+    ready.click()
+    person.page.wait_for_selector(".boarding", state="detached")
+    person.page.wait_for_selector(".hand .card")
+    assert "Alex 0 – Robin 1" in person.page.inner_text(".score")
+    assert person.complaints == []
+
+
+def test_a_clock_runs_on_the_page_until_it_has_run_out(chromium: Browser, server: Server) -> None:
+    """It counts down by itself; then the page points that out, and the game is over."""
+    person = Person(chromium)
+    places = [{"name": "Ann", "deck": "azure-gale"}, {"name": "Robin", "who": "greedy", "deck": "hill-thunder"}]
+    setting = {"places": places, "clock": {"minutes": 0.05}}
+    laid = person.page.request.post(f"{server.address}/api/tables", data=setting).json()
+    person.open(server.address + laid["links"][0]["path"])
+    person.page.wait_for_selector(".clock.running.few")
+    first = person.page.inner_text(".clock")
+    person.until(lambda: person.page.inner_text(".clock") != first)
+    person.until(lambda: "Ann's time is over. Robin won" in person.asked)
+    assert person.complaints == []

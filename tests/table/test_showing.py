@@ -5,8 +5,9 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.rule_citations import rule
-from comprules.table.messages import AskLog, AskOutlook, AskReasons, AskStory, Length, Reply
+from comprules.table.messages import AskLog, AskOutlook, AskReasons, AskStory, Length, Log, Reply
 from table.seating import ANN, BOB, asked, hosted, play
 
 
@@ -56,3 +57,27 @@ def test_each_choice_says_what_on_the_table_it_is_about() -> None:
     there = {each.id for each in (*board.hand, *board.battlefield, *board.stack)} | {0, 1}
     about = [choice.about for choice in board.question.choices if choice.about is not None]
     assert set(about) <= there
+
+
+@rule("400.2")
+def test_a_line_of_the_log_names_the_object_that_asked_for_it_if_it_is_seen() -> None:
+    """400.2: each number in anybody's log is that of an object which they see now, called as the line says."""
+    table = hosted(ANN, BOB)
+    play(table, 60)
+    for player in (0, 1):
+        view, reply = table.game.view(PlayerId(player)), table.hear(player, AskLog("rules"))
+        assert isinstance(reply, Log)
+        about = [line for line in reply.lines if line.about is not None]
+        assert about
+        for line in about:
+            assert view.seen(ObjectId(line.about or 0)).name == line.source.partition(" #")[0]
+
+
+def test_a_board_says_how_much_of_the_log_came_before_its_news() -> None:
+    """So that a page knows which lines are the same."""
+    table = hosted(ANN, BOB)
+    play(table, 90)
+    board, reply = table.board(0), table.hear(0, AskLog("play"))
+    assert isinstance(reply, Log)
+    assert board.told_before > 0
+    assert reply.lines[board.told_before :] == board.news

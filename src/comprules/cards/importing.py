@@ -10,6 +10,7 @@ import msgspec
 from comprules.cards.card_file import CARD_FILES, CardFile, Placed, json_value, opened
 from comprules.cards.melding import joined, may_be_of_pair
 from comprules.cards.mtgjson import atomic_cards
+from comprules.cards.pictures import Picture, pictures_in
 from comprules.cards.pool import CardPool
 from comprules.cards.scryfall import Skipped, array, array_by_lines, card_or_reason, lines
 from comprules.kernel.card import Card
@@ -54,6 +55,7 @@ def import_file(
     with opened(Path(path)) as file:
         intake = _Intake(file, progress, reworded)
         added = pool.add(intake.cards())
+        pool.add_pictures(intake.pictures)
     return ImportSummary(
         read=intake.kept + len(intake.skipped),
         added=added,
@@ -72,6 +74,7 @@ class _Intake:
         self._names: set[str] = set()
         self._held: dict[str, tuple[str, Card]] = {}
         self.skipped: list[Skipped] = []
+        self.pictures: list[Picture] = []
 
     @property
     def kept(self) -> int:
@@ -88,6 +91,7 @@ class _Intake:
                 self.skipped.append(Skipped(entry.place, f"{card.name}: a card of this name came before"))
             else:
                 self._names.add(card.name)
+                self.pictures += pictures_in(entry.value) if isinstance(entry.value, dict) else ()
                 card = self._reworded(card)
                 if may_be_of_pair(card):
                     self._held[card.name] = (entry.place, card)

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, overload
 import msgspec
 
 from comprules.cards.names import folded, nearest
+from comprules.cards.pictures import Picture
 from comprules.kernel.card import Card, CardError
 from comprules.kernel.data_folder import data_folder
 
@@ -32,6 +33,13 @@ CREATE TABLE IF NOT EXISTS alias (
 ) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS alias_of ON alias (name);
 """
+PICTURES = """
+CREATE TABLE IF NOT EXISTS picture (
+    face TEXT PRIMARY KEY, small TEXT NOT NULL, normal TEXT NOT NULL
+) WITHOUT ROWID;
+"""
+"""A pool has this table once it is given pictures; older ones have none."""
+
 FIND = """
 SELECT alias.rank, card.name, card.data FROM alias JOIN card ON card.name = alias.name
 WHERE alias.folded = ? ORDER BY alias.rank, alias.name <> ?, alias.name LIMIT 1
@@ -187,6 +195,24 @@ class CardPool:
             _put_all(self._open(), cards)
         self._read.clear()
         return self._count() - before
+
+    def add_pictures(self, pictures: Iterable[Picture]) -> None:
+        """Note where pictures of faces are."""
+        rows = [(each.face, each.small, each.normal) for each in pictures]
+        if not rows:
+            return
+        with self._explained():
+            self._open().executescript(PICTURES)
+            with self._open() as connection:
+                connection.execute("BEGIN IMMEDIATE")
+                connection.executemany("INSERT OR REPLACE INTO picture VALUES (?, ?, ?)", rows)
+
+    def picture(self, face: str) -> Picture | None:
+        """Where the picture of a face is, by its name; None if that isn't known."""
+        if self._rows("SELECT 1 FROM sqlite_master WHERE name = 'picture'"):
+            for row in self._rows("SELECT face, small, normal FROM picture WHERE face = ?", (face,)):
+                return Picture(*row)
+        return None if self._beneath is None else self._beneath.picture(face)
 
     def close(self) -> None:
         """Let go of the file. A pool in memory forgets its cards; the pool beneath stays open."""

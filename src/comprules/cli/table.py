@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import socket
+import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -14,11 +15,23 @@ from comprules.cli.pools import PoolFile, opened_pool
 if TYPE_CHECKING:
     from starlette.applications import Starlette
 
+    from comprules.cards import CardPool
+    from comprules.table.setting import Setting
+
 LOOPBACK = "127.0.0.1"
 MISSING = "the table needs more than is installed: pip install 'comprules[table]'"
 
 
 def table(
+    begun: Annotated[
+        Path | None,
+        typer.Argument(
+            metavar="[FILE]", help="A saved game or a scenario to play from at once.", exists=True, dir_okay=False
+        ),
+    ] = None,
+    against: Annotated[
+        str, typer.Option(help="Who plays the others in FILE: person, or an agent such as greedy or random.")
+    ] = "greedy",
     host: Annotated[
         str, typer.Option(help="The address to listen at; another than this lets other machines in.")
     ] = LOOPBACK,
@@ -31,6 +44,13 @@ def table(
     ] = None,
     no_browser: Annotated[bool, typer.Option("--no-browser", help="Don't open a browser.")] = False,
     processes: Annotated[int, typer.Option(help="How many processes; 0 for one on each core.", min=0, max=256)] = 0,
+    api_only: Annotated[
+        bool,
+        typer.Option("--api-only", help="Serve other programs, without the page, as /api/openapi.json says."),
+    ] = False,
+    images: Annotated[
+        bool, typer.Option("--images", help="Show pictures of cards, which browsers load from Scryfall's server.")
+    ] = False,
     pool: PoolFile = None,
 ) -> None:
     """Play at a table in the browser.
@@ -38,12 +58,16 @@ def table(
     Against the computer, or with other people, each at their own browser.
     """
     with explained():
-        opened_pool(pool)
-        app = _application(file if file is not None else kept_tables(), pool, tuple(name or ()), processes)
+        cards = opened_pool(pool)
+        kept = file if file is not None else kept_tables()
+        setting = _setting(begun, against, cards) if begun is not None else None
+        app = _application(kept, pool, tuple(name or ()), processes, api_only=api_only, images=images)
         listening = _listening(host, port)
         address = f"http://{_shown(host)}:{listening.getsockname()[1]}/"
         _tell(host, address)
-        if not no_browser:
+        if setting is not None:
+            address += _laid(kept, setting, address)
+        if not (no_browser or api_only):
             _open(address)
         _serve(app, listening)
 
@@ -53,6 +77,33 @@ def kept_tables() -> Path:
     from comprules.kernel.data_folder import data_folder
 
     return data_folder() / "tables.sqlite"
+
+
+def _setting(file: Path, against: str, pool: CardPool) -> Setting:
+    """The table for a file; raises Refusal if none can be laid with it."""
+    from comprules.table.files import setting_for
+    from comprules.table.setting import Unset
+
+    try:
+        setting = setting_for(file.read_text(encoding="utf-8"), against)
+        setting.begin(pool)
+    except (Unset, OSError, UnicodeDecodeError) as problem:
+        raise Refusal(f"{file}: {problem}") from problem
+    return setting
+
+
+def _laid(kept: Path, setting: Setting, address: str) -> str:
+    """Lay a table in the file of tables, say how its seats are reached, and give the way to the first one."""
+    from comprules.table.keeping import Kept
+    from comprules.table.tables import new_for, path_of
+
+    new, tables = new_for(setting), Kept(kept)
+    tables.lay(new.table, setting, new.tokens, time.time())
+    tables.close()
+    paths = {player: path_of(new.table, player, token)[1:] for player, token in new.tokens.items()}
+    for player, path in paths.items():
+        typer.echo(f"{setting.name_of(player)}: {address}{path}")
+    return paths[0]
 
 
 def _listening(host: str, port: int) -> socket.socket:
@@ -81,7 +132,9 @@ def _tell(host: str, address: str) -> None:
         )
 
 
-def _application(kept: Path, pool: Path | None, names: tuple[str, ...], processes: int) -> Starlette:
+def _application(
+    kept: Path, pool: Path | None, names: tuple[str, ...], processes: int, *, api_only: bool, images: bool
+) -> Starlette:
     """The server of the tables kept in a file; raises Refusal if they can't be, or if it isn't installed."""
     import sqlite3
 
@@ -95,7 +148,7 @@ def _application(kept: Path, pool: Path | None, names: tuple[str, ...], processe
         Kept(kept).close()
     except (OSError, sqlite3.Error) as error:
         raise Refusal(f"{kept}: can't keep tables there: {error}") from error
-    return application(kept, pool=pool, hosts=names, processes=processes or None)
+    return application(kept, pool=pool, hosts=names, processes=processes or None, api_only=api_only, images=images)
 
 
 def _open(address: str) -> None:
@@ -105,6 +158,6 @@ def _open(address: str) -> None:
 
 
 def _serve(app: Starlette, listening: socket.socket) -> None:
-    from comprules.table.server import serve
+    from comprules.table import server
 
-    serve(app, listening)
+    server.serve(app, listening)

@@ -12,29 +12,34 @@ LOOPBACK: Final = ("localhost", "127.0.0.1", "::1")
 
 _SEAT: Final = re.compile(r"seat-(?P<table>.+?)-(?P<player>-?\d{1,2})")
 
-POLICY: Final = "; ".join(
-    (
-        "default-src 'none'",
-        "script-src 'self'",
-        "style-src 'self'",
-        "img-src 'self' data:",
-        "connect-src 'self'",
-        "manifest-src 'self'",
-        "base-uri 'none'",
-        "form-action 'none'",
-        "frame-ancestors 'none'",
+
+def policy(images_of: str = "") -> str:
+    """What a page may load and do: nothing of others, but for the pictures of one host, and no script that stands in
+    the page itself.
+    """
+    return "; ".join(
+        (
+            "default-src 'none'",
+            "script-src 'self'",
+            "style-src 'self'",
+            " ".join(filter(None, ("img-src 'self' data:", images_of))),
+            "connect-src 'self'",
+            "manifest-src 'self'",
+            "base-uri 'none'",
+            "form-action 'none'",
+            "frame-ancestors 'none'",
+        )
     )
-)
-"""What a page may load and do: nothing of others, and no script that stands in the page itself."""
 
 
-HEADERS: Final = {
-    "Content-Security-Policy": POLICY,
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "no-referrer",
-    "Cache-Control": "no-cache",
-}
-"""The headers that every answer has."""
+def headers(images_of: str = "") -> dict[str, str]:
+    """The headers that every answer has."""
+    return {
+        "Content-Security-Policy": policy(images_of),
+        "X-Content-Type-Options": "nosniff",
+        "Referrer-Policy": "no-referrer",
+        "Cache-Control": "no-cache",
+    }
 
 
 def is_own_host(host: str, names: Collection[str]) -> bool:

@@ -13,7 +13,8 @@ from comprules.play.game import Game
 
 class Answered(Message, frozen=True, tag="answer"):
     """An answer that a player gave to the game: whole, or as one `piece`; `asked` unless it was given for them, as
-    passing may be; `by_hand` if they want to choose what mana is paid with.
+    passing may be; `by_hand` if they want to choose what mana is paid with. `decided` if somebody whose time is limited
+    had no more to choose for that decision then.
     """
 
     by: PlayerId
@@ -21,6 +22,7 @@ class Answered(Message, frozen=True, tag="answer"):
     piece: bool = False
     asked: bool = False
     by_hand: bool = False
+    decided: bool = False
 
     def carry_out(self, game: Game) -> None:
         """Give the game the answer."""
@@ -57,7 +59,38 @@ class Drawn(Message, frozen=True, tag="draw"):
         """Leave the game as it is: nobody goes on with it."""
 
 
-Deed = Answered | TakenBack | Conceded | Drawn
+class Prepared(Message, frozen=True, tag="prepare"):
+    """A player is ready for the next game of a match: with this deck list, and, if they choose that, who begins it."""
+
+    player: PlayerId
+    deck: str
+    starting: int | None = None
+
+    def carry_out(self, game: Game) -> None:
+        """Leave the game as it is: it is over."""
+
+
+class Spent(Message, frozen=True, tag="spend"):
+    """A player whose time is limited has thought for so many seconds."""
+
+    player: PlayerId
+    seconds: float
+
+    def carry_out(self, game: Game) -> None:
+        """Leave the game as it is."""
+
+
+class RanOut(Message, frozen=True, tag="run out"):
+    """A player's time was over: they lose the game."""
+
+    player: PlayerId
+
+    def carry_out(self, game: Game) -> None:
+        """Let the player leave."""
+        game.concede(self.player)
+
+
+Deed = Answered | TakenBack | Conceded | Drawn | Prepared | Spent | RanOut
 
 
 def answered(by: PlayerId, answer: Any, *, asked: bool = False) -> Answered:
@@ -68,11 +101,11 @@ def answered(by: PlayerId, answer: Any, *, asked: bool = False) -> Answered:
 
 
 def still_there(deeds: Sequence[Deed]) -> list[Deed]:
-    """The deeds of which nothing was taken back."""
+    """The deeds of which nothing was taken back; time that was spent can't be."""
     left: list[Deed] = []
     for deed in deeds:
         if isinstance(deed, TakenBack):
             del left[len(left) - deed.answers :]
-        else:
+        elif not isinstance(deed, Spent):
             left.append(deed)
     return left

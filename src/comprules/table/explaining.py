@@ -8,6 +8,7 @@ from comprules.kernel.decisions import ChooseAction
 from comprules.kernel.explanation import Difference, Explanation, ExplanationStep, Traits
 from comprules.kernel.ids import ONLOOKER, ObjectId
 from comprules.kernel.options import Pass
+from comprules.kernel.unknown_ids import NoSuchObject
 from comprules.play.game import Game
 from comprules.play.view import View
 from comprules.rules.concepts.procedures import Inconclusive
@@ -25,7 +26,19 @@ def view_of(game: Game, player: int) -> View:
 
 def told(view: View, length: Length) -> tuple[Told, ...]:
     """The log as a view has it."""
-    return tuple(Told(line.turn, line.text, line.rule, line.source) for line in view.log(length))
+    return tuple(
+        Told(line.turn, line.text, line.rule, line.source, _if_seen(view, line.source_id)) for line in view.log(length)
+    )
+
+
+def _if_seen(view: View, number: ObjectId | None) -> ObjectId | None:
+    """The number of an object if it is one that the view shows."""
+    if number is None:
+        return None
+    try:
+        return view.seen(number).id
+    except NoSuchObject:
+        return None
 
 
 def reasons(game: Game, player: int, about: int) -> Reasons:

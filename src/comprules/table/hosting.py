@@ -2,20 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import time
+from collections.abc import Callable, Sequence
+from math import inf
 
 from msgspec.structs import replace
 
 from comprules.agents import Agent, agent_named
+from comprules.cards.decks.deck import CountedNames
 from comprules.cards.pool import CardPool
 from comprules.kernel.decisions import Decision
 from comprules.kernel.ids import PlayerId
-from comprules.kernel.options import Pass
+from comprules.kernel.options import Pass, Reset
 from comprules.play.game import Game
 from comprules.rules.concepts.procedures import Inconclusive
 from comprules.seats.passing import Habits, is_worth_asking
-from comprules.table.deeds import Answered, Conceded, Deed, Drawn, TakenBack, answered, still_there
+from comprules.table.deeds import (
+    Answered,
+    Conceded,
+    Deed,
+    Drawn,
+    Prepared,
+    RanOut,
+    Spent,
+    TakenBack,
+    answered,
+    still_there,
+)
 from comprules.table.explaining import outlook, reasons, story, told, view_of
+from comprules.table.matches import Standing
 from comprules.table.messages import (
     Agree,
     AskLog,
@@ -24,13 +39,17 @@ from comprules.table.messages import (
     AskReasons,
     AskStory,
     Board,
+    Clock,
     Concede,
     Log,
+    Match,
     OfferDraw,
     Past,
     Pick,
+    Prepare,
     Reply,
     Said,
+    Sideboarding,
     TakeBack,
     Ways,
     Wish,
@@ -38,6 +57,7 @@ from comprules.table.messages import (
 )
 from comprules.table.setting import PERSON, Setting
 from comprules.table.showing import all_shown, fights, question, seat
+from comprules.table.sideboards import changed, least_size, listed
 
 NEWS = 60
 """How many lines of the log a board comes with."""
@@ -50,23 +70,39 @@ class NotNow(ValueError):
 class Hosted:
     """A game at a table, from any point of it on; `deeds` are all that has been done in it."""
 
-    def __init__(self, setting: Setting, pool: CardPool, deeds: Sequence[Deed] = ()) -> None:
+    def __init__(
+        self,
+        setting: Setting,
+        pool: CardPool,
+        deeds: Sequence[Deed] = (),
+        now: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.pool = pool
+        self.now = now
+        self.timed, self.asked_at = 0, now()
+        self.standing = Standing((0,) * len(setting.places))
+        self.ways: dict[int, Ways] = dict.fromkeys(setting.people(), Ways())
+        self.deeds: list[Deed] = []
+        self._begin(setting)
+        for deed in deeds:
+            self._carry_out(deed)
+        self._go_on()
+
+    def _begin(self, setting: Setting) -> None:
+        """Begin a game, the first one or the next of a match."""
         self.setting = setting
-        self.game = setting.begin(pool)
+        self.game = setting.begin(self.pool)
         self.agents: dict[int, Agent] = {
             number: agent_named(place.who, setting.seed)
             for number, place in enumerate(setting.places)
             if place.who != PERSON
         }
-        self.ways: dict[int, Ways] = dict.fromkeys(setting.people(), Ways())
+        self.first_deed = len(self.deeds)
+        self.ready: dict[int, Prepared] = {}
         self.passing_turn: dict[int, int] = {}
         self.wish: tuple[int, WishFor, frozenset[int]] | None = None
         self.outcome = ""
-        self.deeds: list[Deed] = []
         self.last_attack: int | None = None
-        for deed in deeds:
-            self._carry_out(deed)
-        self._go_on()
 
     def hear(self, player: int, said: Said) -> Reply | None:
         """Do what a seat says, or answer what it asks; None if there is nothing to answer but the table as it is now.
@@ -84,7 +120,8 @@ class Hosted:
                 return Past(self.board_then(player, place))
             case AskLog(length):
                 return Log(length, told(view_of(self.game, player), length))
-        self._do(player, said)
+        if not self._has_run_out():
+            self._do(player, said)
         self._go_on()
         return None
 
@@ -99,7 +136,11 @@ class Hosted:
     @property
     def places(self) -> int:
         """How many places there are in the course of the game, besides its beginning."""
-        return sum(not isinstance(deed, Drawn) for deed in still_there(self.deeds))
+        return sum(not isinstance(deed, Drawn | Prepared) for deed in self._still_there())
+
+    def _still_there(self) -> list[Deed]:
+        """What was done in this game and not taken back."""
+        return still_there(self.deeds[self.first_deed :])
 
     def then(self, place: int) -> Game:
         """The game as it was at a place in its course; raises NotNow if there is no such place."""
@@ -118,15 +159,16 @@ class Hosted:
         """
         if not self.can_fork(player):
             raise NotNow("while other people play, the game can't be gone on with elsewhere")
-        return replace(self.setting, saved=self.then(place).save())
+        return replace(self.setting, saved=self.then(place).save(), match=1)
 
     def can_fork(self, player: int) -> bool:
         """Whether a seat may go on with the game elsewhere."""
-        return player in self.ways and (self.is_over or len(self.ways) == 1)
+        return player in self.ways and (self.is_match_over or len(self.ways) == 1)
 
     def _board(self, game: Game, player: int, place: int) -> Board:
         view, decision, places = view_of(game, player), self.game.decision, self.places
         is_asked = decision is not None and decision.player == player and not self.is_over and place == places
+        lines = told(view, "play")
         return Board(
             moment=len(self.deeds),
             me=player,
@@ -141,7 +183,8 @@ class Hosted:
             fights=fights(view),
             question=question(view, decision) if decision is not None and is_asked else None,
             waiting_for="" if decision is None or self.is_over else self.setting.places[decision.player].name,
-            news=told(view, "play")[-NEWS:],
+            news=lines[-NEWS:],
+            told_before=max(0, len(lines) - NEWS),
             result=self._result(),
             wish=self._wish_shown(player),
             can_undo=self._place_to_go_back_to(player) is not None,
@@ -149,12 +192,19 @@ class Hosted:
             ways=self._ways_now(player),
             place=place,
             places=places,
+            match=self._match(player) if self.setting.match > 1 else None,
+            clocks=self._clocks(),
         )
 
     @property
     def is_over(self) -> bool:
         """Whether nothing is to be decided any more."""
         return self.game.decision is None or bool(self.outcome)
+
+    @property
+    def is_match_over(self) -> bool:
+        """Whether the game is over, and no other one follows in this match."""
+        return self.is_over and (self.setting.match == 1 or self._standing_now().decides(self.setting.match))
 
     # -- what seats do -------------------------------------------------------------------------------------------------
 
@@ -174,9 +224,11 @@ class Hosted:
                 self._agree(player, yes=yes)
             case Concede():
                 self._insist_on_game()
-                self._carry_out(Conceded(PlayerId(player)))
+                self._now_do(Conceded(PlayerId(player)))
             case Ways():
                 self._set_ways(player, said)
+            case Prepare(main, starting):
+                self._prepare(player, main, starting)
 
     def _pick(self, player: int, moment: int, says: str) -> None:
         self._insist_on_game()
@@ -186,7 +238,7 @@ class Hosted:
             raise NotNow("it isn't yours to choose now")
         self.wish = None
         by_hand = self.ways[player].pays_by_hand
-        self._carry_out(Answered(decision.player, (says,), piece=True, asked=True, by_hand=by_hand))
+        self._now_do(Answered(decision.player, (says,), piece=True, asked=True, by_hand=by_hand))
 
     def _insist_on(self, moment: int) -> None:
         if moment != len(self.deeds):
@@ -197,6 +249,9 @@ class Hosted:
             raise NotNow("the game is over")
 
     def _set_ways(self, player: int, said: Ways) -> None:
+        spent = self._spent()
+        if spent is not None and spent.player == player:
+            self._note(spent)
         self.ways[player] = said
         self.passing_turn.pop(player, None)
         if said.passes_turn:
@@ -209,9 +264,108 @@ class Hosted:
 
     def _carry_out(self, deed: Deed) -> None:
         deed.carry_out(self.game)
+        self._note(deed)
+
+    def _note(self, deed: Deed) -> None:
+        """Write down what has been done, and what comes of it for the table."""
         self.deeds.append(deed)
         if isinstance(deed, Drawn):
             self.outcome = "The game is a draw by agreement"
+        if isinstance(deed, Prepared):
+            self.ready[deed.player] = deed
+            self._begin_next_if_ready()
+
+    # -- how long people think -----------------------------------------------------------------------------------------
+
+    def _now_do(self, deed: Deed) -> None:
+        """Do what somebody wishes; whoever was to decide has thought until now, if that counts."""
+        spent = self._spent()
+        deed.carry_out(self.game)
+        if spent is not None:
+            self._note(spent)
+            if isinstance(deed, Answered):
+                deed = replace(deed, decided=_is_decided(self.game.decision, deed))
+        self._note(deed)
+
+    def _spent(self) -> Spent | None:
+        """For how long the person who decides has thought about that."""
+        thinks = self._thinks()
+        return None if thinks is None else Spent(thinks, round(self.now() - self.asked_at, 3))
+
+    def _thinks(self) -> PlayerId | None:
+        """Whose time is running."""
+        decision = self.game.decision
+        if self.setting.clock is None or decision is None or self.is_over:
+            return None
+        return decision.player if decision.player in self.ways else None
+
+    def _left(self, player: int) -> float:
+        limit, spent = self.setting.clock, self._spent()
+        deeds = [*self.deeds[self.first_deed :], *((spent,) if spent is not None else ())]
+        return limit.left(player, deeds) if limit is not None else inf
+
+    def _has_run_out(self) -> bool:
+        """Whether the person who decides has no time left, and loses by that."""
+        thinks = self._thinks()
+        if thinks is None or self._left(thinks) > 0:
+            return False
+        self.wish = None
+        self._now_do(RanOut(thinks))
+        return True
+
+    def _clocks(self) -> tuple[Clock, ...]:
+        if self.setting.clock is None:
+            return ()
+        thinks = self._thinks()
+        return tuple(Clock(player, max(0.0, self._left(player)), player == thinks) for player in self.ways)
+
+    # -- between the games of a match ----------------------------------------------------------------------------------
+
+    def _standing_now(self) -> Standing:
+        """How the match stands, with this game if it is over."""
+        if not self.is_over:
+            return self.standing
+        is_won = self.game.result is not None and not self.outcome
+        return self.standing.after(self.game.result.winners if is_won and self.game.result is not None else ())
+
+    def _match(self, player: int) -> Match:
+        standing, is_between = self._standing_now(), self.is_over and not self.is_match_over and player in self.ways
+        return Match(
+            self.setting.match,
+            standing.won,
+            self.is_match_over,
+            self._between(player, standing) if is_between else None,
+        )
+
+    def _between(self, player: int, standing: Standing) -> Sideboarding:
+        deck = listed(self.setting.places[player], self.pool)
+        may_begin = tuple(range(len(self.setting.places))) if standing.chose == player else ()
+        return Sideboarding(deck.main, deck.sideboard, least_size(deck), may_begin, player in self.ready)
+
+    def _prepare(self, player: int, main: CountedNames, starting: int | None) -> None:
+        if not self.is_over or self.is_match_over:
+            raise NotNow("no other game of a match follows now")
+        if player in self.ready:
+            raise NotNow("you are ready already")
+        chooses = self._standing_now().chose == player
+        if (starting is not None) != chooses or (chooses and starting not in range(len(self.setting.places))):
+            raise NotNow("who lost chooses who begins, one of the players, and nobody else does (CR 103.1)")
+        deck = changed(listed(self.setting.places[player], self.pool), main)
+        self._carry_out(Prepared(PlayerId(player), deck.to_text(), starting))
+
+    def _begin_next_if_ready(self) -> None:
+        """Begin the next game if all people are ready; an agent keeps its deck, and begins if that is its to choose."""
+        if len(self.ready) < len(self.ways):
+            return
+        setting, standing = self.setting, self._standing_now()
+        chosen = [deed.starting for deed in self.ready.values() if deed.starting is not None]
+        places = tuple(
+            replace(place, deck=self.ready[number].deck) if number in self.ready else place
+            for number, place in enumerate(setting.places)
+        )
+        self.standing = standing
+        starting = chosen[0] if chosen else standing.chose
+        self._begin(replace(setting, places=places, seed=setting.seed + 1, starting=starting))
 
     # -- what others must agree to -------------------------------------------------------------------------------------
 
@@ -237,17 +391,17 @@ class Hosted:
         by, what, _ = self.wish
         self.wish = None
         if what == "draw":
-            self._carry_out(Drawn())
+            self._now_do(Drawn())
             return
         place = self._place_to_go_back_to(by)
         if place is not None:
-            self._carry_out(TakenBack(self.places - place))
+            self._now_do(TakenBack(self.places - place))
             self.ways[by] = replace(self.ways[by], passes_turn=False, passes_to="")
             self.passing_turn.pop(by, None)
 
     def _place_to_go_back_to(self, player: int) -> int | None:
         """How many deeds come before the last choice of a player that still stands."""
-        left = still_there(self.deeds)
+        left = self._still_there() if not self.ready else []
         mine = (at for at in reversed(range(len(left))) if _is_choice_of(left[at], player))
         return next(mine, None)
 
@@ -257,6 +411,8 @@ class Hosted:
         """Let agents choose, and pass for people where they don't want to be asked, until a person must decide."""
         while not self.is_over and self._decided_for(self.game.decision):
             pass
+        if len(self.deeds) != self.timed:
+            self.timed, self.asked_at = len(self.deeds), self.now()
 
     def _decided_for(self, decision: Decision | None) -> bool:
         """Whether a decision was made without asking a person."""
@@ -305,7 +461,14 @@ class Hosted:
         if result is None:
             return ""
         names = " and ".join(self.setting.places[winner].name for winner in result.winners)
-        return f"{f'{names} won' if names else 'The game is a draw'}: {result.reason} (CR {result.rule})"
+        late = [self.setting.places[deed.player].name for deed in self._still_there() if isinstance(deed, RanOut)]
+        over = "".join(f"{name}'s time is over. " for name in late)
+        return f"{over}{f'{names} won' if names else 'The game is a draw'}: {result.reason} (CR {result.rule})"
+
+
+def _is_decided(after: Decision | None, answer: Answered) -> bool:
+    """Whether nothing more is to be chosen for a decision when this has been answered."""
+    return not (after is not None and after.chosen) and answer.says != (str(Reset()),)
 
 
 def _is_choice_of(deed: Deed, player: int) -> bool:

@@ -97,12 +97,15 @@ class Question(Message, frozen=True):
 
 
 class Told(Message, frozen=True):
-    """A line of the log with its rule, and the object whose text asked for it."""
+    """A line of the log with its rule, and the object whose text asked for it; `about` is its number, if the seat sees
+    that object now.
+    """
 
     turn: int
     text: str
     rule: str
     source: str = ""
+    about: int | None = None
 
 
 WishFor = Literal["take back", "draw"]
@@ -131,11 +134,40 @@ class Wish(Message, frozen=True):
     mine: bool
 
 
+class Sideboarding(Message, frozen=True):
+    """What a seat may play the next game of a match with: its deck and sideboard, how many cards the deck must have,
+    and who it may choose to begin; `ready` if it has said so already.
+    """
+
+    main: tuple[tuple[str, int], ...]
+    side: tuple[tuple[str, int], ...]
+    least: int
+    may_begin: tuple[int, ...]
+    ready: bool
+
+
+class Match(Message, frozen=True):
+    """A match of so many games: what each player has won of them, and, between two games, what the seat may change."""
+
+    games: int
+    won: tuple[int, ...]
+    over: bool
+    between: Sideboarding | None = None
+
+
+class Clock(Message, frozen=True):
+    """How many seconds a player has left, and whether that is running."""
+
+    player: int
+    left: float
+    running: bool
+
+
 class Board(Message, frozen=True, tag="board"):
     """The whole table as one seat sees it at a moment, counted in what has been done so far.
 
     It is as it was at a `place` of so many `places` in the course of the game; at the last one it is as it is now.
-    Whoever watches is at seat -1.
+    Whoever watches is at seat -1. Of the log it has the last lines as `news`, so many having been told before.
     """
 
     moment: int
@@ -152,6 +184,7 @@ class Board(Message, frozen=True, tag="board"):
     question: Question | None
     waiting_for: str
     news: tuple[Told, ...]
+    told_before: int
     result: str
     wish: Wish | None
     can_undo: bool
@@ -159,6 +192,8 @@ class Board(Message, frozen=True, tag="board"):
     ways: Ways
     place: int
     places: int
+    match: Match | None = None
+    clocks: tuple[Clock, ...] = ()
 
 
 class Past(Message, frozen=True, tag="past"):
@@ -247,6 +282,19 @@ class Concede(Message, frozen=True, tag="concede", forbid_unknown_fields=True):
     """Leave the game."""
 
 
+class Prepare(Message, frozen=True, tag="prepare", forbid_unknown_fields=True):
+    """Be ready for the next game of a match, with this main deck, and this player to begin, if that is the seat's to
+    choose.
+    """
+
+    main: tuple[tuple[str, int], ...]
+    starting: int | None = None
+
+
+class CallTime(Message, frozen=True, tag="call time", forbid_unknown_fields=True):
+    """Point out that the time of whoever decides is over; nothing happens if it isn't."""
+
+
 class AskReasons(Message, frozen=True, tag="ask reasons", forbid_unknown_fields=True):
     """Ask why an object can't be used now."""
 
@@ -275,7 +323,21 @@ class AskLog(Message, frozen=True, tag="ask log", forbid_unknown_fields=True):
     length: Length
 
 
-Said = Pick | TakeBack | OfferDraw | Agree | Concede | Ways | AskReasons | AskStory | AskOutlook | AskPast | AskLog
+Said = (
+    Pick
+    | TakeBack
+    | OfferDraw
+    | Agree
+    | Concede
+    | Ways
+    | Prepare
+    | CallTime
+    | AskReasons
+    | AskStory
+    | AskOutlook
+    | AskPast
+    | AskLog
+)
 """What a page may say."""
 
 Reply = Board | Past | Moved | Refused | Reasons | Story | Outlook | Log

@@ -14,94 +14,50 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import RedirectResponse, Response
-from starlette.routing import Route, WebSocketRoute
+from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from comprules.agents import AGENT_NAMES
+from comprules.cards.pictures import HOST
 from comprules.cards.starter import starter_deck_names
 from comprules.editions import EDITIONS
 from comprules.kernel.ids import ONLOOKER
 from comprules.kernel.records import Message
 from comprules.rules.turn.plan import STEPS
-from comprules.table.admission import HEADERS, LOOPBACK, cookie_of, is_own_host, is_own_origin, seats_in, token_in
+from comprules.table.admission import LOOPBACK, cookie_of, headers, is_own_host, is_own_origin, seats_in, token_in
+from comprules.table.answers import (
+    FoundCards,
+    FoundPicture,
+    Link,
+    Lobby,
+    NewTable,
+    OwnSeats,
+    OwnTable,
+    OwnTables,
+    Problem,
+)
+from comprules.table.api import asyncapi, exchanges, openapi
 from comprules.table.connection import converse
 from comprules.table.keeping import Kept, NoTable
+from comprules.table.matches import LENGTHS
 from comprules.table.setting import LONGEST_NAME, MOST_SEATS, PERSON, Setting, Unset
 from comprules.table.tables import Tables, path_of
 from comprules.table.variants import VARIANTS
-from comprules.table.workers import FoundCard, TooSlow, Workers
+from comprules.table.workers import TooSlow, Workers
 
 LONGEST_REQUEST: Final = 2_000_000
 PAGES: Final = {"": "index.html", "page.js": "page.js", "page.css": "page.css", "icon.svg": "icon.svg"}
 KINDS: Final = {"html": "text/html", "js": "text/javascript", "css": "text/css", "svg": "image/svg+xml"}
 
 
-class Link(Message, frozen=True):
-    """The way to a seat, for whoever is to sit there."""
-
-    player: int
-    name: str
-    path: str
-
-
-class NewTable(Message, frozen=True):
-    """A table that has just been laid."""
-
-    table: str
-    links: tuple[Link, ...]
-
-
-class OwnSeats(Message, frozen=True):
-    """The seats of a table that a browser may sit at."""
-
-    seats: tuple[Link, ...]
-
-
-class FoundCards(Message, frozen=True):
-    """Cards that were looked for."""
-
-    cards: tuple[FoundCard, ...]
-
-
-class OwnTable(Message, frozen=True):
-    """A table that a browser may sit at: when it was laid, in seconds since 1970, and for whom."""
-
-    table: str
-    player: int
-    laid: float
-    names: tuple[str, ...]
-
-
-class OwnTables(Message, frozen=True):
-    """The tables that a browser may sit at."""
-
-    tables: tuple[OwnTable, ...]
-
-
-class Lobby(Message, frozen=True):
-    """What a table can be laid with."""
-
-    decks: tuple[str, ...]
-    players: tuple[str, ...]
-    editions: tuple[str, ...]
-    variants: tuple[str, ...]
-    steps: tuple[str, ...]
-
-
-class Problem(Message, frozen=True):
-    """Why something can't be done."""
-
-    problem: str
-
-
 class Guarded:
     """Lets only those requests in that name this server as their host, and come from its own pages."""
 
-    def __init__(self, app: ASGIApp, hosts: Sequence[str]) -> None:
+    def __init__(self, app: ASGIApp, hosts: Sequence[str], images_of: str = "") -> None:
         self._app = app
         self._hosts = hosts
-        self._headers = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
+        self._headers = [(name.lower().encode(), value.encode()) for name, value in headers(images_of).items()]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request, or refuse it."""
@@ -135,16 +91,18 @@ def application(
     pool: Path | None = None,
     hosts: Sequence[str] = (),
     processes: int | None = None,
+    api_only: bool = False,
+    images: bool = False,
 ) -> Starlette:
-    """The server of the tables that are kept in a file; `hosts` are the names it is reached by besides addresses."""
-    served = _Served(file, pool, processes)
-    routes = [
-        Route("/", served.page),
-        Route("/table/{table}/{player}", served.page),
-        Route("/table/{table}", served.page),
+    """The server of the tables that are kept in a file; `hosts` are the names it is reached by besides addresses. It
+    serves the page, too, unless it is for other programs only; with `images` the page shows pictures of cards.
+    """
+    served = _Served(file, pool, processes, images=images)
+    routes: list[BaseRoute] = [
         Route("/seat/{table}/{player}/{token}", served.sit_down),
         Route("/api/lobby", served.lobby),
         Route("/api/cards", served.cards),
+        Route("/api/picture", served.picture),
         Route("/api/tables", served.lay, methods=["POST"]),
         Route("/api/tables/{table}", served.own_seats),
         Route("/api/tables/{table}/{player}/fork/{place:int}", served.fork, methods=["POST"]),
@@ -152,17 +110,22 @@ def application(
         Route("/api/tables/{table}/{player}", served.drop, methods=["DELETE"]),
         Route("/api/own", served.own_tables),
         Route("/api/tables/{table}/{player}/again", served.lay_again, methods=["POST"]),
-        Route("/{file}", served.page),
         WebSocketRoute("/api/tables/{table}/{player}", served.connect),
+        Route("/api/openapi.json", served.http_described),
+        Route("/api/asyncapi.json", served.socket_described),
     ]
-    guard = Middleware(Guarded, hosts=(*LOOPBACK, *hosts))
+    if not api_only:
+        pages = ("/", "/table/{table}/{player}", "/table/{table}", "/{file}")
+        routes += [Route(path, served.page) for path in pages]
+    guard = Middleware(Guarded, hosts=(*LOOPBACK, *hosts), images_of=HOST if images else "")
     return Starlette(routes=routes, middleware=[guard], lifespan=served.running)
 
 
 class _Served:
     """What the server does for each request."""
 
-    def __init__(self, file: Path | str, pool: Path | None, processes: int | None) -> None:
+    def __init__(self, file: Path | str, pool: Path | None, processes: int | None, *, images: bool) -> None:
+        self._images = images
         self._file, self._pool, self._processes = file, pool, processes
         self.tables: Tables
 
@@ -186,14 +149,33 @@ class _Served:
         content = files("comprules.table").joinpath("page", name).read_bytes()
         return Response(content, media_type=KINDS[name.rpartition(".")[2]])
 
+    async def http_described(self, request: Request) -> Response:
+        """What can be requested of the server, in OpenAPI's words."""
+        return _data(openapi(request.app.routes))
+
+    async def socket_described(self, _: Request) -> Response:
+        """What a seat and its table say to each other, in AsyncAPI's words."""
+        return _data(asyncapi())
+
+    @exchanges(gives=Lobby)
     async def lobby(self, _: Request) -> Response:
         """What a table can be laid with."""
-        return _json(Lobby(starter_deck_names(), (PERSON, *AGENT_NAMES), tuple(EDITIONS), tuple(VARIANTS), STEPS))
+        players, books, variants = (PERSON, *AGENT_NAMES), tuple(EDITIONS), tuple(VARIANTS)
+        return _json(Lobby(starter_deck_names(), players, books, variants, STEPS, LENGTHS))
 
+    @exchanges(gives=FoundCards, asks=("named",))
     async def cards(self, request: Request) -> Response:
         """The cards whose names have the words in them that are looked for."""
         return _json(FoundCards(await self.tables.find_cards(request.query_params.get("named", "")[:LONGEST_NAME])))
 
+    @exchanges(gives=FoundPicture, asks=("named",))
+    async def picture(self, request: Request) -> Response:
+        """Where the picture of a card's face is, for browsers to load it, if they are to."""
+        if not self._images:
+            return _json(FoundPicture(shown=False))
+        return _json(FoundPicture(True, *await self.tables.picture(request.query_params.get("named", ""))))
+
+    @exchanges(takes=Setting, gives=NewTable, refuses=(422,))
     async def lay(self, request: Request) -> Response:
         """Lay a table as a page wishes."""
         try:
@@ -209,6 +191,7 @@ class _Served:
         )
         return _json(NewTable(table, tuple(links)))
 
+    @exchanges(gives=OwnSeats, refuses=(404,))
     async def own_seats(self, request: Request) -> Response:
         """The seats of a table that this browser may sit at."""
         table = request.path_params["table"]
@@ -219,6 +202,7 @@ class _Served:
         mine = [seat for seat in setting.seats() if self._is_admitted(request, table, seat)]
         return _json(OwnSeats(tuple(Link(seat, setting.name_of(seat), f"/table/{table}/{seat}") for seat in mine)))
 
+    @exchanges(gives=NewTable, refuses=(403, 422))
     async def fork(self, request: Request) -> Response:
         """Lay another table that goes on from a place in the course of this one."""
         table, player = request.path_params["table"], _seat(request)
@@ -229,6 +213,7 @@ class _Served:
         except (Unset, TooSlow) as problem:
             return _json(Problem(str(problem)), 422)
 
+    @exchanges(gives=OwnSeats, refuses=(403, 422))
     async def lay_again(self, request: Request) -> Response:
         """Lay a table for another game of the same players, and lead all of them there."""
         table, player = request.path_params["table"], _seat(request)
@@ -240,6 +225,7 @@ class _Served:
             return _json(Problem(str(problem)), 422)
         return _json(OwnSeats(()))
 
+    @exchanges(gives=dict[str, Any], refuses=(403, 422))
     async def saved(self, request: Request) -> Response:
         """The game, to be kept and gone on with anywhere."""
         table, player = request.path_params["table"], _seat(request)
@@ -251,6 +237,7 @@ class _Served:
             return _json(Problem(str(problem)), 422)
         return Response(game, headers={"Content-Disposition": "attachment"}, media_type="application/json")
 
+    @exchanges(gives=OwnTables)
     async def own_tables(self, request: Request) -> Response:
         """The tables at which this browser may sit, the newest first."""
         found = []
@@ -260,6 +247,7 @@ class _Served:
                 found.append(OwnTable(table, player, self.tables.laid(table), names))
         return _json(OwnTables(tuple(sorted(found, key=lambda each: -each.laid))))
 
+    @exchanges(gives=OwnTables, refuses=(403,))
     async def drop(self, request: Request) -> Response:
         """Forget a table, as somebody wishes who sits at it."""
         table, player = request.path_params["table"], _seat(request)
@@ -304,6 +292,10 @@ def _seat(request: HTTPConnection) -> int:
 
 def _json(value: Message, status: int = 200) -> Response:
     return Response(msgspec.json.encode(value), status, media_type="application/json")
+
+
+def _data(value: object) -> Response:
+    return Response(msgspec.json.encode(value), media_type="application/json")
 
 
 async def _body(request: Request) -> bytes:

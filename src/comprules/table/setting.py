@@ -13,6 +13,7 @@ from comprules.cards.starter import starter_deck_names
 from comprules.editions import DEFAULT
 from comprules.kernel.ids import ONLOOKER
 from comprules.kernel.records import Message
+from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from comprules.play.positions import arrange
 from comprules.play.saving import LoadError
@@ -22,7 +23,9 @@ from comprules.scenarios.mistakes import ScenarioError
 from comprules.simulate.decks import NamedDeck, dungeons_for, find_deck
 from comprules.simulate.named_cards import named_in_decks
 from comprules.simulate.variants import by_commanders
+from comprules.table.clocks import TimeLimit
 from comprules.table.laid_out import LaidOut
+from comprules.table.matches import LENGTHS
 from comprules.table.variants import VARIANTS, variants_named
 
 PERSON: Final = "person"
@@ -51,6 +54,8 @@ class Setting(Message, frozen=True, forbid_unknown_fields=True):
 
     With `saved`, a game as `Game.save` gives it is gone on with; with `laid_out` it begins in that position, with
     `scenario` in that of a scenario, given as JSON. Then no decks are looked at. `variant` is one of `VARIANTS`.
+    It is for a match, the best of so many games, in which `starting` begins, or whoever chance says.
+    With a `clock` people may think for only so long.
     """
 
     places: tuple[Place, ...]
@@ -60,6 +65,9 @@ class Setting(Message, frozen=True, forbid_unknown_fields=True):
     saved: str = ""
     laid_out: LaidOut | None = None
     scenario: str = ""
+    match: int = 1
+    starting: int | None = None
+    clock: TimeLimit | None = None
 
     def begin(self, pool: CardPool) -> Game:
         """The game at its beginning; raises Unset, or what decks raise that can't be played."""
@@ -76,6 +84,7 @@ class Setting(Message, frozen=True, forbid_unknown_fields=True):
             names=[place.name for place in self.places],
             seed=self.seed,
             edition=self.edition,
+            starting_player=self.starting,
             skip_trivial=True,
             dungeons=dungeons_for(decks, pool),
             variants=(*by_commanders(decks), *variants_named(self.variant)),
@@ -113,8 +122,20 @@ class Setting(Message, frozen=True, forbid_unknown_fields=True):
                 yield f"nobody called {place.who!r} can play; there are {_listed((PERSON, *AGENT_NAMES))}"
         if self.variant and self.variant not in VARIANTS:
             yield f"there is no variant {self.variant!r}; there are {_listed(tuple(VARIANTS))}"
+        yield from self._problems_of_match()
+        if self.clock is not None:
+            yield from self.clock.problems()
         if self.laid_out is not None:
             yield from self.laid_out.problems(len(self.places))
+
+    @rule("100.6a")
+    def _problems_of_match(self) -> Iterator[str]:
+        if self.match not in LENGTHS:
+            yield f"a match is the best of {' or '.join(map(str, LENGTHS))} games, not of {self.match}"
+        if self.match > 1 and len(self.places) != 2:
+            yield "a match of several games is for two players"
+        if self.match > 1 and (self.saved or self.scenario or self.laid_out is not None):
+            yield "a match of several games begins with decks"
 
     def _of_position(self, position: LaidOut, pool: CardPool) -> Game:
         sides = [side.side(place.name, pool) for side, place in zip(position.sides, self.places, strict=True)]

@@ -10,6 +10,7 @@ from typing import Final, TypeVar
 
 from msgspec.structs import replace
 
+from comprules.kernel.records import Record
 from comprules.table.keeping import Kept, NoTable
 from comprules.table.messages import Board, Moved, Reply, Said
 from comprules.table.setting import Setting, Unset
@@ -24,6 +25,7 @@ from comprules.table.workers import (
     is_over,
     lay,
     look,
+    picture,
     saved,
     then,
 )
@@ -38,6 +40,19 @@ _TOKEN_BYTES: Final = 24
 def path_of(table: str, player: int, token: str) -> str:
     """The way to a seat, for whoever is to sit there."""
     return f"/seat/{table}/{player}/{token}"
+
+
+class New(Record):
+    """A table's number, and the secret token of each person's seat."""
+
+    table: str
+    tokens: dict[int, str]
+
+
+def new_for(setting: Setting) -> New:
+    """A number and tokens for a table that nobody can guess."""
+    tokens = {player: secrets.token_urlsafe(_TOKEN_BYTES) for player in setting.seats()}
+    return New(secrets.token_urlsafe(_ID_BYTES), tokens)
 
 
 class Laid:
@@ -71,12 +86,11 @@ class Tables:
 
         Raises Unset, or what decks raise that can't be played.
         """
-        table = secrets.token_urlsafe(_ID_BYTES)
-        tokens = {player: secrets.token_urlsafe(_TOKEN_BYTES) for player in setting.seats()}
-        outcome = await self._workers.call(table, lay, setting, (), ())
-        await asyncio.to_thread(self._kept.lay, table, setting, tokens, time.time())
-        await self._keep(table, outcome)
-        return table, tokens
+        new = new_for(setting)
+        outcome = await self._workers.call(new.table, lay, setting, (), ())
+        await asyncio.to_thread(self._kept.lay, new.table, setting, new.tokens, time.time())
+        await self._keep(new.table, outcome)
+        return new.table, new.tokens
 
     def is_seat(self, table: str, player: int, token: str) -> bool:
         """Whether this is the token of a seat."""
@@ -137,6 +151,10 @@ class Tables:
     async def find_cards(self, words: str) -> tuple[FoundCard, ...]:
         """The cards whose names have these words in them."""
         return await self._workers.call(words, found, words)
+
+    async def picture(self, face: str) -> tuple[str, str]:
+        """Where the picture of a face is, small and in its usual size; empty if that isn't known."""
+        return await self._workers.call(face, picture, face)
 
     async def drop(self, table: str) -> None:
         """Forget a table for good."""

@@ -31,6 +31,7 @@ from comprules.table.hosting import Hosted, NotNow
 from comprules.table.laid_out import CantLie
 from comprules.table.messages import Board, Refused, Reply, Said
 from comprules.table.setting import Setting, Unset
+from comprules.table.sideboards import CantChange
 
 T = TypeVar("T")
 
@@ -101,7 +102,7 @@ def hear(table: str, player: int, said: Said, seats: Sequence[int]) -> Outcome:
     first = len(hosted.deeds)
     try:
         reply = hosted.hear(player, said)
-    except (NotNow, IllegalChoice, OptionError, Inconclusive, NoSuchObject, CannotDeterminize) as problem:
+    except (NotNow, CantChange, IllegalChoice, OptionError, Inconclusive, NoSuchObject, CannotDeterminize) as problem:
         reply = Refused(str(problem))
     except Exception:
         close(table)  # What it is now isn't known: it is laid again as it was kept.
@@ -128,8 +129,8 @@ def saved(table: str, player: int) -> str:
 
 
 def is_over(table: str) -> bool:
-    """Whether a table's game is over; raises NotOpen if the table isn't hosted here."""
-    return _at(table).is_over
+    """Whether a table's game, or match, is over; raises NotOpen if the table isn't hosted here."""
+    return _at(table).is_match_over
 
 
 def found(_: str, words: str) -> tuple[FoundCard, ...]:
@@ -137,6 +138,12 @@ def found(_: str, words: str) -> tuple[FoundCard, ...]:
     pool = _pool[0]
     problems = ((name, why_unplayable(pool[name])) for name in pool.containing(words))
     return tuple(FoundCard(name, str(problem) if problem is not None else "") for name, problem in problems)
+
+
+def picture(_: str, face: str) -> tuple[str, str]:
+    """Where the picture of a face is, small and in its usual size; empty if that isn't known."""
+    known = _pool[0].picture(face)
+    return ("", "") if known is None else (known.small, known.normal)
 
 
 def close(table: str) -> None:

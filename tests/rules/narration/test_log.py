@@ -154,3 +154,36 @@ def test_longer_logs_tell_what_shorter_ones_do(seed: int) -> None:
     story, play, rules = (game.read_log(length) for length in ("story", "play", "rules"))
     assert len(story) < len(play) < len(rules) == len(game.log_events())
     assert [line.turn for line in play] == sorted(line.turn for line in play)
+
+
+@rule("400.7")
+def test_a_line_tells_where_the_object_is_now_that_asked_for_it() -> None:
+    """400.7: a spell becomes a new object in the graveyard, whose number a line about its effect then has; what no
+    text asked for has none.
+    """
+    game = position(side(hand=[SPARK], lands="R"), side())
+    act(game, "cast Spark", targets=["Bob"])
+    resolve(game)
+    (spark,) = game.view(0).players[0].graveyard
+    lines = game.view(1).log("play")
+    assert {line.source_id for line in lines if line.source == "Spark"} == {spark.id}
+    nobody = {line.source_id for line in game.view(1).log() if not line.source}
+    assert nobody == {None}
+
+
+HERALD = card("Herald", "{1}{B}", "Creature — Human", "{0}: You gain 1 life.", "1/1")
+
+
+@rule("400.2", "400.7")
+def test_where_an_object_went_out_of_sight_no_line_tells_it() -> None:
+    """400.2: an object in a hidden zone isn't known by its number to who can't see it, though it was seen before."""
+    bounce = card("Bounce", "{U}", "Instant", "Return target creature to its owner's hand.")
+    game = position(side(battlefield=[HERALD], hand=[bounce], lands="U"), side())
+    herald = game.view(0).battlefield[0].id
+    act(game, "activate Herald")
+    resolve(game)
+    assert {line.source_id for line in game.view(1).log("play") if "gains 1 life" in line.text} == {herald}
+    act(game, "cast Bounce", targets=["Herald"])
+    resolve(game)
+    (line,) = (line for line in game.view(0).log("play") if "gains 1 life" in line.text)
+    assert line.source_id == next(each.id for each in game.view(0).hand if each.name == "Herald")

@@ -5,13 +5,15 @@ from __future__ import annotations
 import msgspec
 
 from comprules.rules.concepts.events import LOG, Detail, Logged, chained
-from comprules.rules.narration.narrating import told
+from comprules.rules.concepts.moves import became
+from comprules.rules.narration.narrating import UNKNOWN, told
 from comprules.rules.narration.repeated_names import Telling
 from comprules.rules.prelude import *
 
 
 class Line(Record):
-    """A line of a log: the turn, what happened, the rule that made it happen, and the object whose text asked for it.
+    """A line of a log: the turn, what happened, the rule that made it happen, and the object whose text asked for it,
+    with the number that it has now, if it is anywhere that can be known.
 
     >>> print(Line(3, "Alice draws a card", "504.1"))
     turn 3: Alice draws a card [504.1]
@@ -21,6 +23,7 @@ class Line(Record):
     text: str
     rule: str
     source: str = ""
+    source_id: ObjectId | None = None
 
     def __str__(self) -> str:
         source = f" by {self.source}" if self.source else ""
@@ -60,7 +63,7 @@ def placed_lines(game: Game, board: Board, detail: Detail) -> Iterator[tuple[int
     for line in told(entries, telling, detail):
         event = line.logged.event
         rule = game.rules.cited(event.cause.rule)
-        yield line.place, Line(line.logged.turn, line.text, rule, _source(event, telling))
+        yield line.place, Line(line.logged.turn, line.text, rule, _source(event, telling), _source_now(event, telling))
 
 
 def event_lines(game: Game, board: Board) -> Iterator[EventLine]:
@@ -90,3 +93,14 @@ def _source(event: Event, board: Board) -> str:
     """The name of the object that asked for an event; empty if none did."""
     source = event.cause.object_on(board)
     return "" if source is None else board.name(source)
+
+
+@rule("400.7")
+def _source_now(event: Event, board: Telling) -> ObjectId | None:
+    """The number that the object which asked for an event has now; None if it was out of sight on its way there."""
+    number = event.cause.object_on(board)
+    while number is not None and board.bare_name(number) != UNKNOWN:
+        if number in board.state.objects:
+            return number
+        number = became(board, number)
+    return None

@@ -1,0 +1,39 @@
+"""How long people may think: so many minutes for a game, and some seconds more for each decision."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from comprules.kernel.records import Message
+from comprules.table.deeds import Answered, Deed, Spent, still_there
+
+LONGEST_GAME: Final = 24 * 60
+LONGEST_BONUS: Final = 60 * 60
+
+
+class TimeLimit(Message, frozen=True, forbid_unknown_fields=True):
+    """So many minutes for each person in a game, with so many seconds more for each decision."""
+
+    minutes: float
+    bonus: float = 0.0
+
+    def problems(self) -> Iterator[str]:
+        """What keeps it from being one."""
+        if not 0 < self.minutes <= LONGEST_GAME:
+            yield f"a clock has more than 0 and at most {LONGEST_GAME} minutes, not {self.minutes:g}"
+        if not 0 <= self.bonus <= LONGEST_BONUS:
+            yield f"a bonus is of 0 to {LONGEST_BONUS} seconds, not {self.bonus:g}"
+
+    def left(self, player: int, deeds: Sequence[Deed]) -> float:
+        """How many seconds a player has left when this has been done in a game.
+
+        What was spent on what was taken back is spent; what it brought is brought no more.
+        """
+        spent = sum(deed.seconds for deed in deeds if isinstance(deed, Spent) and deed.player == player)
+        decided = sum(_is_decision_of(deed, player) for deed in still_there(deeds))
+        return self.minutes * 60 + self.bonus * decided - spent
+
+
+def _is_decision_of(deed: Deed, player: int) -> bool:
+    return isinstance(deed, Answered) and deed.by == player and deed.decided

@@ -1,0 +1,61 @@
+"""Files that a table can be laid with: a game that was saved, by itself or with who played it, or a scenario."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from msgspec import DecodeError, ValidationError, convert, json
+
+from comprules.agents import AGENT_NAMES
+from comprules.kernel.records import Record
+from comprules.play.game import Game
+from comprules.play.saving import LoadError
+from comprules.scenarios import Scenario
+from comprules.scenarios.mistakes import ScenarioError
+from comprules.table.setting import LONGEST_NAME, PERSON, Place, Setting, Unset
+
+OPPONENTS: Final = (PERSON, *AGENT_NAMES)
+
+
+class Begun(Record):
+    """What a file holds, as a setting takes it: the one or the other."""
+
+    saved: str = ""
+    scenario: str = ""
+
+    def players(self) -> tuple[str, ...]:
+        """The names of those who play in it; raises Unset if it can't be read."""
+        try:
+            if self.scenario:
+                return tuple(Scenario.from_data(json.decode(self.scenario)).game.players)
+            return tuple(player.name for player in Game.load(self.saved).onlooker_view().players)
+        except (LoadError, ScenarioError) as problem:
+            raise Unset(f"that is neither a saved game nor a scenario: {problem}") from None
+
+
+def begun_in(text: str) -> Begun:
+    """What a file's text holds; raises Unset if it is no JSON object.
+
+    >>> begun_in('{"game": "{}", "seats": []}')
+    Begun(saved='{}', scenario='')
+    """
+    try:
+        found = convert(json.decode(text), dict[str, Any])
+    except (DecodeError, ValidationError) as problem:
+        raise Unset(f"that is neither a saved game nor a scenario: {problem}") from None
+    if isinstance(found.get("game"), str):
+        return Begun(saved=found["game"])
+    return Begun(scenario=text) if "setup" in found else Begun(saved=text)
+
+
+def setting_for(text: str, against: str) -> Setting:
+    """A table for what a file's text holds: the first player is a person, all others are played `against`.
+
+    Raises Unset if it can't be laid with that.
+    """
+    if against not in OPPONENTS:
+        raise Unset(f"nobody called {against!r} can play; there are {', '.join(OPPONENTS)}")
+    begun = begun_in(text)
+    names = (name[:LONGEST_NAME] for name in begun.players())
+    places = tuple(Place(name, against if number else PERSON) for number, name in enumerate(names))
+    return Setting(places, saved=begun.saved, scenario=begun.scenario)
