@@ -103,6 +103,17 @@ def test_a_draw_is_agreed_upon() -> None:
         hosted(ANN, AGENT).hear(0, OfferDraw())
 
 
+def test_what_all_have_agreed_to_isnt_taken_back() -> None:
+    """Nor is a choice before it: the game is over for all of them."""
+    table = hosted(ANN, BOB)
+    play(table, 4)
+    table.hear(0, OfferDraw())
+    table.hear(1, Agree(yes=True))
+    assert not table.board(0).can_undo
+    with pytest.raises(NotNow, match="no choice of yours"):
+        table.hear(0, TakeBack(table.board(0).moment))
+
+
 def test_who_concedes_loses() -> None:
     """104.3a: a player can concede at any time, also while somebody else decides."""
     table = hosted(ANN, BOB)

@@ -269,6 +269,8 @@ class Hosted:
     def _note(self, deed: Deed) -> None:
         """Write down what has been done, and what comes of it for the table."""
         self.deeds.append(deed)
+        if isinstance(deed, TakenBack):
+            self.outcome = ""
         if isinstance(deed, Drawn):
             self.outcome = "The game is a draw by agreement"
         if isinstance(deed, Prepared):
@@ -400,8 +402,12 @@ class Hosted:
             self.passing_turn.pop(by, None)
 
     def _place_to_go_back_to(self, player: int) -> int | None:
-        """How many deeds come before the last choice of a player that still stands."""
-        left = self._still_there() if not self.ready else []
+        """How many deeds come before the last choice of a player that still stands; None if there is none, or all have
+        agreed that the game is over.
+        """
+        left = self._still_there()
+        if any(isinstance(deed, Drawn | Prepared) for deed in left):
+            return None
         mine = (at for at in reversed(range(len(left))) if _is_choice_of(left[at], player))
         return next(mine, None)
 
