@@ -31,7 +31,7 @@ from comprules.rules.concepts.events import Event
 from comprules.rules.keyword_basics.phasing import PhaseIn, PhaseOut
 from comprules.rules.life_damage_counters.counters import PutCounters, RemoveCounters
 from comprules.rules.life_damage_counters.damage import DealDamage
-from comprules.rules.life_damage_counters.drawing import DrawCard
+from comprules.rules.life_damage_counters.drawing import DrawCard, DrawSeveral
 from comprules.rules.life_damage_counters.life import GainLife, LoseLife, PayLife
 from comprules.rules.mana_and_numbers.mana_pools import AddMana
 from comprules.rules.objects.designations import Designate
@@ -342,6 +342,8 @@ ALONE: dict[type[Event], str] = {
     Counter: "who chooses must have a spell: tests/phrases/replacements/test_would_happen.py has its case",
     Transform: "what transforms has two faces: tests/phrases/replacements/test_would_happen.py has its case",
     TurnFaceUp: "what is turned must be face down: tests/phrases/replacements/test_would_happen.py has its case",
+    DrawSeveral: "each adds so many cards, so that the order is no matter: "
+    "tests/rules/life_damage_counters/test_drawn_cards.py",
     DiceRolled: "each makes one die more, so that the order is no matter: tests/additional/test_dice.py",
     RemoveCounters: "each leaves one counter, so that the order is no matter: "
     "tests/phrases/replacements/test_all_but_one_counter.py",
