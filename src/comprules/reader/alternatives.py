@@ -9,7 +9,7 @@ from math import prod
 from typing import Any
 
 from comprules.reader.automaton import Accept
-from comprules.reader.chart import Entry, State, end_of
+from comprules.reader.chart import ChartEntry, State, end_of
 from comprules.reader.errors import TooDeep, TooHard
 from comprules.reader.phrase import Phrase, Wording
 
@@ -18,7 +18,7 @@ _MOST_STEPS = 100_000
 
 Derivation = tuple[Accept, State | None]
 # How the words are divided among the holes: for each an entry, and its results there, which differ in agreement only.
-Way = tuple[tuple[Entry, tuple[int, ...]], ...]
+Way = tuple[tuple[ChartEntry, tuple[int, ...]], ...]
 
 Divided = tuple[Accept, list[Way]]
 
@@ -43,11 +43,11 @@ class Alternatives:
         self.older: dict[int, Wording] = {}
         self._deepest = deepest
         self._steps = 0
-        self._trees: dict[tuple[Entry, tuple[int, ...]], list[Any]] = {}
-        self._counts: dict[tuple[Entry, tuple[int, ...]], int] = {}
-        self._kept: dict[tuple[Entry, tuple[int, ...]], list[tuple[Accept, list[Way]]]] = {}
+        self._trees: dict[tuple[ChartEntry, tuple[int, ...]], list[Any]] = {}
+        self._counts: dict[tuple[ChartEntry, tuple[int, ...]], int] = {}
+        self._kept: dict[tuple[ChartEntry, tuple[int, ...]], list[tuple[Accept, list[Way]]]] = {}
 
-    def of(self, entry: Entry, keys: tuple[int, ...], depth: int) -> list[Any]:
+    def of(self, entry: ChartEntry, keys: tuple[int, ...], depth: int) -> list[Any]:
         """Different trees of these results.
 
         Raises:
@@ -70,7 +70,7 @@ class Alternatives:
             self._trees[entry, keys] = known
         return known
 
-    def count(self, entry: Entry, keys: tuple[int, ...]) -> int:
+    def count(self, entry: ChartEntry, keys: tuple[int, ...]) -> int:
         """How many ways there are to read these results, preferences considered."""
         known = self._counts.get((entry, keys))
         if known is None:
@@ -86,7 +86,7 @@ class Alternatives:
         if self._steps > _MOST_STEPS:
             raise TooHard
 
-    def _derived(self, entry: Entry, keys: tuple[int, ...], depth: int) -> Iterator[Any]:
+    def _derived(self, entry: ChartEntry, keys: tuple[int, ...], depth: int) -> Iterator[Any]:
         unfitting: list[Any] = []
         found = False
         for ending, ways in self._preferred(entry, keys, depth):
@@ -109,7 +109,7 @@ class Alternatives:
             combinations = [[*filled, choice] for filled in combinations for choice in choices][:_MOST_READINGS]
         return combinations
 
-    def _preferred(self, entry: Entry, keys: tuple[int, ...], depth: int = 0) -> list[tuple[Accept, list[Way]]]:
+    def _preferred(self, entry: ChartEntry, keys: tuple[int, ...], depth: int = 0) -> list[tuple[Accept, list[Way]]]:
         """The derivations that preferences leave, each with the ways to divide the words."""
         known = self._kept.get((entry, keys))
         if known is None:
@@ -161,12 +161,12 @@ def _phrases(trees: Iterable[Any]) -> Iterator[Phrase]:
             yield tree
 
 
-def _merged(state: State) -> Iterable[tuple[State | None, tuple[Entry, tuple[int, ...]]]]:
+def _merged(state: State) -> Iterable[tuple[State | None, tuple[ChartEntry, tuple[int, ...]]]]:
     """What led to a state; results that differ in agreement only are taken together, as here it doesn't matter."""
     if len(state) == 1:
         before, child, key = state[0]
         return [(before, (child, (key,)))]
-    found: dict[tuple[int, Entry, int], tuple[State | None, list[int]]] = {}
+    found: dict[tuple[int, ChartEntry, int], tuple[State | None, list[int]]] = {}
     for before, child, key in state:
         found.setdefault((id(before), child, end_of(key)), (before, []))[1].append(key)
     return [(before, (child, tuple(sorted(keys)))) for (_, child, _), (before, keys) in found.items()]

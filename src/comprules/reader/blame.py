@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from comprules.kernel.collecting import collecting_seldom
 from comprules.reader.automaton import NOWHERE, Nonterminal, TokenClass
-from comprules.reader.chart import Chart, Entry, Place, Run, State, end_of
+from comprules.reader.chart import Chart, ChartEntry, Place, Run, State, end_of
 from comprules.reader.errors import Gap, TooHard
 from comprules.reader.grammar import Grammar
 from comprules.reader.lexer import spans, split
@@ -159,7 +159,7 @@ class _Search:
 def _fillers(chart: Chart) -> set[str]:
     """The types as which the readings that reach the end take the wildcard."""
     found: set[str] = set()
-    seen: set[tuple[Entry, int]] = set()
+    seen: set[tuple[ChartEntry, int]] = set()
     pending = [(chart.goal, key) for key in chart.whole()]
     while pending:
         entry, key = pending.pop()
@@ -173,7 +173,7 @@ def _fillers(chart: Chart) -> set[str]:
     return found
 
 
-def _children(state: State | None) -> Iterator[tuple[Entry, int]]:
+def _children(state: State | None) -> Iterator[tuple[ChartEntry, int]]:
     pending = [state]
     while pending:
         for before, child, key in pending.pop() or ():

@@ -18,12 +18,12 @@ from comprules.reader.placeholders import Placeholder
 from comprules.reader.prediction import Prediction, beginnings_of
 
 # What led to a place behind a hole: the state before the hole, and which result of which entry filled it.
-Filled = tuple[Any, "Entry", int]
+Filled = tuple[Any, "ChartEntry", int]
 State = list[Filled]
 # What is read on, from a place in its templates, and what led there.
-Run = tuple["Entry", Node, State | None]
+Run = tuple["ChartEntry", Node, State | None]
 # What ends, with the ends of its templates there.
-End = tuple["Entry", Sequence[Accept], State | None]
+End = tuple["ChartEntry", Sequence[Accept], State | None]
 # A result's key packs where it ends and what agrees with it.
 _AGREEMENT_BITS = 2
 _AGREEMENT = (1 << _AGREEMENT_BITS) - 1
@@ -31,7 +31,7 @@ _STEPS_PER_TOKEN = 300
 _STEPS_AT_LEAST = 20_000
 
 
-class Entry(msgspec.Struct, eq=False):
+class ChartEntry(msgspec.Struct, eq=False):
     """One hole type at one place, and all that it can be there."""
 
     nonterminal: Nonterminal
@@ -58,19 +58,19 @@ class Place:
         self.beginnings = token.beginnings or beginnings_of(token)
         self.corners = self.beginnings.corners
         self.members: frozenset[Nonterminal] = frozenset()
-        self.entries: dict[Nonterminal, Entry] = {}
-        self.waiting: dict[Nonterminal, list[tuple[Entry, State | None, Edge]]] = {}
-        self.states: dict[tuple[Entry, Node], State] = {}
+        self.entries: dict[Nonterminal, ChartEntry] = {}
+        self.waiting: dict[Nonterminal, list[tuple[ChartEntry, State | None, Edge]]] = {}
+        self.states: dict[tuple[ChartEntry, Node], State] = {}
         self.agenda: list[Run] = []
 
-    def entry(self, nonterminal: Nonterminal, start: int) -> Entry:
+    def entry(self, nonterminal: Nonterminal, start: int) -> ChartEntry:
         """The entry of a hole type, made when it is first needed."""
         found = self.entries.get(nonterminal)
         if found is None:
-            found = self.entries[nonterminal] = Entry(nonterminal, start)
+            found = self.entries[nonterminal] = ChartEntry(nonterminal, start)
         return found
 
-    def resume(self, entry: Entry, node: Node, filled: Filled, ended: list[End]) -> None:
+    def resume(self, entry: ChartEntry, node: Node, filled: Filled, ended: list[End]) -> None:
         """Go on behind a hole that has been filled, when this place is come to; an entry that just ends has ended."""
         state = self.states.get((entry, node))
         if state is not None:
@@ -98,9 +98,9 @@ class Chart:
         self.stopped: list[Node] = []
         self._watched = watched
         self._places = [Place(token) for token in classes]
-        self._recursive: list[Entry] = []
+        self._recursive: list[ChartEntry] = []
         self._steps_left = _most_steps(len(classes))
-        self.goal = Entry(goal, 0)
+        self.goal = ChartEntry(goal, 0)
         self._places[0].entries[goal] = self.goal
         self._places[0].waiting[goal] = []
         self._read_from(0)
@@ -152,19 +152,19 @@ class Chart:
                 self._end(entry, node.accepts, position, None)
             self._run(entry, node, position, None)
 
-    def _match(self, entry: Entry) -> None:
+    def _match(self, entry: ChartEntry) -> None:
         assert entry.nonterminal.lexical is not None
         for end, value, agreement in entry.nonterminal.lexical.match(self.raws, entry.start):
             self._end(entry, (Accept(Constant(value), agreement),), end, None)
             self.furthest = max(self.furthest, end)
 
-    def _hold(self, entry: Entry) -> None:
+    def _hold(self, entry: ChartEntry) -> None:
         placeholder = self._places[entry.start].token
         assert isinstance(placeholder, Placeholder)
         for agreement in placeholder.agreements:
             self._end(entry, (Accept(Constant(placeholder), agreement),), entry.start + 1, None)
 
-    def _run(self, entry: Entry, node: Node, position: int, state: State | None) -> None:
+    def _run(self, entry: ChartEntry, node: Node, position: int, state: State | None) -> None:
         """Go on over words as far as they lead; wait for what is wanted on the way."""
         places = self._places
         while True:
@@ -183,7 +183,7 @@ class Chart:
         if position > self.furthest:
             self.furthest = position
 
-    def _end(self, entry: Entry, endings: Sequence[Accept], position: int, state: State | None) -> None:
+    def _end(self, entry: ChartEntry, endings: Sequence[Accept], position: int, state: State | None) -> None:
         """End what is read up to here, and all that ends with it."""
         following = self._places[position]
         ended: list[End] = [(entry, endings, state)]
@@ -200,7 +200,7 @@ class Chart:
         if self._steps_left < 0:
             raise TooHard
 
-    def _tell(self, entry: Entry, key: int, following: Place, ended: list[End]) -> None:
+    def _tell(self, entry: ChartEntry, key: int, following: Place, ended: list[End]) -> None:
         """Go on behind an entry where it is wanted, and in all that it can be the beginning of."""
         place, agreement, token = self._places[entry.start], key & _AGREEMENT, following.token
         for waiting, before, edge in place.waiting.get(entry.nonterminal, ()):
@@ -215,7 +215,7 @@ class Chart:
                 if wider in members:
                     whole = entries.get(wider)
                     if whole is None:
-                        whole = entries[wider] = Entry(wider, entry.start)
+                        whole = entries[wider] = ChartEntry(wider, entry.start)
                     elif whole.results:
                         self._recursive.append(whole)
                     following.resume(whole, node, filled, ended)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from comprules.reader.alternatives import Alternatives, built
-from comprules.reader.chart import Chart, Entry
+from comprules.reader.chart import Chart, ChartEntry
 from comprules.reader.errors import TooDeep
 from comprules.reader.phrase import Wording
 
@@ -45,7 +45,7 @@ def readings(chart: Chart) -> tuple[list[Reading], int]:
     return found, len(found) if len(found) < 2 else max(len(found), alternatives.count(chart.goal, tuple(keys)))
 
 
-def _only(entry: Entry, key: int, older: dict[int, Wording], depth: int) -> Any:
+def _only(entry: ChartEntry, key: int, older: dict[int, Wording], depth: int) -> Any:
     """The tree of a result that has only one."""
     derivations = entry.results[key]
     if len(derivations) > 1:

@@ -7,7 +7,7 @@ from typing import Any, Final
 from msgspec import DecodeError, ValidationError, convert, json
 
 from comprules.agents import AGENT_NAMES
-from comprules.kernel.records import Record
+from comprules.kernel.records import Message
 from comprules.play.game import Game
 from comprules.play.saving import LoadError
 from comprules.scenarios import Scenario
@@ -17,7 +17,7 @@ from comprules.table.setting import LONGEST_NAME, PERSON, Place, Setting, Unset
 OPPONENTS: Final = (PERSON, *AGENT_NAMES)
 
 
-class Begun(Record):
+class Begun(Message, frozen=True):
     """What a file holds, as a setting takes it: the one or the other."""
 
     saved: str = ""

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
-from comprules.kernel.records import Record
+from comprules.kernel.records import Message
 from comprules.kernel.rule_citations import rule
 
 LENGTHS: Final = (1, 3)
 """Of how many games a match may be, the best of which decide it."""
 
 
-class Standing(Record):
+class Standing(Message, frozen=True):
     """How a match stands before a game: what each player has won, and who chose who begins this game, if anybody did.
 
     >>> Standing((0, 0)).after([1])

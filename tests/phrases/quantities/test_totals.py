@@ -71,7 +71,7 @@ def test_each_counts_for_the_same_where_another_cannot_be_a_target() -> None:
     game = position(side(theirs), side([creature("Mine", pt="3/3")], hand=[spell], lands="B"))
     pass_priority(game)
     act(game, "cast Cull")
-    assert offered(game) == ["Mine", "One", "Other", "done"]
+    assert offered(game) == ["Mine", "One", "Other"]
     one, other, mine = (named(game, name) for name in ("One", "Other", "Mine"))
     with pytest.raises(IllegalChoice, match="total power is 5"):
         game.choose((one, other, mine))

@@ -8,6 +8,7 @@ from comprules.keywords.abilities.kicker import KickerCost
 from comprules.phrases.prelude import *
 from comprules.reader.reading import read
 from comprules.rules.costs.costs import Deed
+from comprules.rules.payment.changes import UNSAID
 from comprules.rules.stickers.access import affordable
 
 
@@ -20,6 +21,9 @@ class GetsTicketToPutSticker(Predicate):
 
     def can_be_done(self, player: PlayerId, context: Context) -> bool | None:
         return True
+
+    def changes_made(self) -> Changes:
+        return UNSAID
 
     def happen(self, subject: Sequence[PlayerId], resolution: Resolution) -> None:
         _said("get {TK}").happen(subject, resolution)

@@ -40,7 +40,7 @@ class AttachesAsToCreature(Predicate):
     creature".
     """
 
-    acts_on: ClassVar[Where] = {"what": ON_BATTLEFIELD, "host": ON_BATTLEFIELD}
+    acts_on: ClassVar[Where] = {"what": ON_BATTLEFIELD, "host": ON_BATTLEFIELD, "it": ON_BATTLEFIELD}
 
     what: SelfReference
     host: Noun

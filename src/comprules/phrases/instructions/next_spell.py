@@ -38,7 +38,7 @@ class CostsLess(SpellChange):
 
 @rule("118.7", "608.2h", "611.2f")
 @phrase("costs {symbols} less to cast for each {counted:IT}")
-class CostsLessForEach(CostsLess):
+class CostsLessForEachAsItBegins(CostsLess):
     """CR 608.2h. "Costs {1} less to cast for each counter removed this way": counted as the effect begins."""
 
     counted: Kind | Countable

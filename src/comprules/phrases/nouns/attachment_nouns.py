@@ -22,7 +22,7 @@ def attached_to(context: Context) -> Id | None:
     return context.board.object(context.source).attached_to
 
 
-@rule("301.5f", "303.4b", "303.4m", "604.4", "608.2h")
+@rule("303.4m", "301.5f", "303.4b", "604.4", "608.2h")
 @phrase({how: how + " {what:IT}" for how in ("enchanted", "equipped", "fortified")}, by="how", prefer=(AllObjects,))
 @looks_at()
 @one_by_one

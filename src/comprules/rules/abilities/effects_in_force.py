@@ -132,7 +132,7 @@ def defining_of(record: Object, known: Characteristics) -> Iterator[Active]:
 
 
 @rule("604.3a", "607.5", "613.7a")
-def _said(says: Saying, record: Object, known: Characteristics) -> Iterator[Active]:
+def _said(says: SaidOnce, record: Object, known: Characteristics) -> Iterator[Active]:
     """What a static ability says, with the timestamp of its object or of the effect that gave it.
 
     Whichever is later.
@@ -220,7 +220,7 @@ class HadAbility(Record):
         return self.origin(known) if self.granted is None else self.granted
 
 
-class Saying(Record):
+class SaidOnce(Record):
     """A static ability that an object has, with what it says, where, and on what condition."""
 
     having: HadAbility
@@ -233,11 +233,11 @@ class Saying(Record):
 @lru_cache(maxsize=16384)
 def _sayings(
     abilities: tuple[Ability, ...], granted: tuple[Grant, ...], merged_from: tuple[Origin, ...]
-) -> tuple[Saying, ...]:
+) -> tuple[SaidOnce, ...]:
     """The static abilities among these lines; one that was granted is never characteristic-defining (CR 604.3a)."""
     return tuple(
         [
-            Saying(
+            SaidOnce(
                 having,
                 having.ability.zones(),
                 tuple(having.ability.statements()),

@@ -39,7 +39,7 @@ Read = tuple[dict[Any, Any], ...]
 """What was read of the state with what was there, table by table."""
 
 
-class Done(Record):
+class WhatCame(Record):
     """What came of an effect: the objects that it applied to, None if it wasn't in force, and whose it was."""
 
     active: Active
@@ -54,7 +54,7 @@ class Course(Record):
     only about to enter. `gives_abilities` says whether effects gave or took any.
     """
 
-    done: tuple[Done, ...]
+    done: tuple[WhatCame, ...]
     seen: Seen
     read: Read
     entering: ObjectId | None
@@ -68,11 +68,11 @@ class Gone(Record):
 
     board: Unfinished
     only: set[ObjectId] | None
-    done: tuple[Done, ...] | None
+    done: tuple[WhatCame, ...] | None
     gives_abilities: bool
 
 
-def done_by(layers: Layering, continuous: Sequence[Active]) -> tuple[Done, ...] | None:
+def done_by(layers: Layering, continuous: Sequence[Active]) -> tuple[WhatCame, ...] | None:
     """What came of the effects as the layers were worked through; None if that can't be gone on from."""
     if not layers.goes_on or not are_settled(continuous, layers.order):
         return None
@@ -80,7 +80,7 @@ def done_by(layers: Layering, continuous: Sequence[Active]) -> tuple[Done, ...] 
     if not applied.keys() >= {id(active) for active in continuous}:
         return None
     effects = [applied[id(active)] for active in continuous]
-    return tuple([Done(effect.active, effect.settled, effect.context.you) for effect in effects])
+    return tuple([WhatCame(effect.active, effect.settled, effect.context.you) for effect in effects])
 
 
 # -- what was read -----------------------------------------------------------------------------------------------------
@@ -198,7 +198,8 @@ def go_on(
             return None
         board, kept = Part(whole, only, finished), _kept(continuous, course, only)
         layers = Resuming(board, kept, course)
-        mattering = [active for active in continuous if _matters(active, kept.get(id(active)), only)]
+        is_new = not only <= finished.keys()
+        mattering = [active for active in continuous if is_new or _matters(active, kept.get(id(active)), only)]
         if mattering or course.gives_abilities:
             layers.run(mattering)
         if not layers.goes_on:
@@ -239,7 +240,7 @@ def _add_what_depends_on(only: set[ObjectId], course: Course) -> None:
                 only.update(done.objects)
 
 
-def _kept(continuous: Sequence[Active], course: Course, only: AbstractSet[ObjectId]) -> dict[int, Done]:
+def _kept(continuous: Sequence[Active], course: Course, only: AbstractSet[ObjectId]) -> dict[int, WhatCame]:
     """What came of the effects, by identity, that are in force, or not, as they were: whatever they come from is."""
     there = {id(active) for active in continuous}
     return {
@@ -247,8 +248,8 @@ def _kept(continuous: Sequence[Active], course: Course, only: AbstractSet[Object
     }
 
 
-def _matters(active: Active, done: Done | None, only: AbstractSet[ObjectId]) -> bool:
-    """Whether an effect may apply to an object that is worked through again."""
+def _matters(active: Active, done: WhatCame | None, only: AbstractSet[ObjectId]) -> bool:
+    """Whether an effect may apply to an object that is worked through again, of which none has come or phased in."""
     if done is None:
         return True
     if done.objects is None:
@@ -257,8 +258,8 @@ def _matters(active: Active, done: Done | None, only: AbstractSet[ObjectId]) -> 
 
 
 def _done_again(
-    continuous: Sequence[Active], layers: Resuming, kept: dict[int, Done], only: AbstractSet[ObjectId]
-) -> tuple[Done, ...]:
+    continuous: Sequence[Active], layers: Resuming, kept: dict[int, WhatCame], only: AbstractSet[ObjectId]
+) -> tuple[WhatCame, ...]:
     """What came of the effects, now that they have been applied again to some objects."""
     applied = {id(effect.active): effect for effect in layers.known.values()}
     found = []
@@ -267,7 +268,7 @@ def _done_again(
         if effect is not None:
             stays = [] if done is None else [number for number in done.objects or () if number not in only]
             settled = effect.settled if done is None or effect.settled is not None else ()
-            done = Done(active, None if settled is None else (*stays, *settled), effect.context.you)
+            done = WhatCame(active, None if settled is None else (*stays, *settled), effect.context.you)
         assert done is not None
         found.append(done)
     return tuple(found)
@@ -294,7 +295,7 @@ class Kept(Reaching):
 
     __slots__ = ("_is_alone",)
 
-    def __init__(self, done: Done, board: Part) -> None:
+    def __init__(self, done: WhatCame, board: Part) -> None:
         super().__init__(done.active, board)
         self._exists = True
         self._is_alone = plan_of(self.statement).does_one_by_one
@@ -315,7 +316,7 @@ class Kept(Reaching):
 class Resuming(Layering):
     """The layers worked through again for some objects, on a board on which all others are finished."""
 
-    def __init__(self, board: Part, kept: Mapping[int, Done], course: Course) -> None:
+    def __init__(self, board: Part, kept: Mapping[int, WhatCame], course: Course) -> None:
         super().__init__(board)
         self._part = board
         self._kept = kept
