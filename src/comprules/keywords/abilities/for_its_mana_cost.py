@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Literal
 
-from comprules.keywords.abilities.alternative_costs import BlitzCosts
+from comprules.keywords.abilities.alternative_costs import Blitz, BlitzCosts
 from comprules.keywords.abilities.copied_if_paid import Replicate
 from comprules.keywords.abilities.emerge import Emerge
 from comprules.keywords.abilities.encore import Encore
 from comprules.keywords.abilities.escape import Escape
-from comprules.keywords.abilities.flashback import FlashbackCosts
+from comprules.keywords.abilities.flashback import Flashback, FlashbackCosts
 from comprules.keywords.abilities.foretell import Foretell, less_generic
 from comprules.keywords.abilities.harmonize import Harmonize
 from comprules.keywords.abilities.keyword_costs import InMana
@@ -18,9 +18,9 @@ from comprules.keywords.abilities.madness import Madness
 from comprules.keywords.abilities.mayhem import Mayhem
 from comprules.keywords.abilities.miracle import Miracle
 from comprules.keywords.abilities.plot import Plot
-from comprules.keywords.abilities.said_as_activated import Embalm, EternalizeCosts, Scavenge
+from comprules.keywords.abilities.said_as_activated import Embalm, Eternalize, EternalizeCosts, Scavenge
 from comprules.keywords.abilities.unearth import Unearth
-from comprules.keywords.abilities.warp import WarpCosts
+from comprules.keywords.abilities.warp import Warp, WarpCosts
 from comprules.phrases.abilities.static_abilities import Saying
 from comprules.phrases.prelude import *
 from comprules.phrases.statics.casting_costs import cost_of
@@ -55,9 +55,12 @@ def _replicate(cost: ManaCost) -> KeywordAbility:
 
 
 _FOR_MANA: Final[Mapping[str, Callable[[ManaCost], KeywordAbility]]] = {
+    "blitz": Blitz,
     "embalm": Embalm,
     "emerge": Emerge,
     "encore": Encore,
+    "eternalize": Eternalize,
+    "flashback": Flashback,
     "foretell": Foretell,
     "harmonize": Harmonize,
     "madness": Madness,
@@ -67,6 +70,7 @@ _FOR_MANA: Final[Mapping[str, Callable[[ManaCost], KeywordAbility]]] = {
     "replicate": _replicate,
     "scavenge": Scavenge,
     "unearth": Unearth,
+    "warp": Warp,
 }
 _FOR_ANY_COSTS: Final[Mapping[str, Callable[[tuple[Cost, ...]], KeywordAbility]]] = {
     "blitz": BlitzCosts,
@@ -75,13 +79,13 @@ _FOR_ANY_COSTS: Final[Mapping[str, Callable[[tuple[Cost, ...]], KeywordAbility]]
     "flashback": FlashbackCosts,
     "warp": WarpCosts,
 }
-_KEYWORDS: Final = tuple(sorted((*_FOR_MANA, *_FOR_ANY_COSTS)))
+_KEYWORDS: Final = tuple(sorted({*_FOR_MANA, *_FOR_ANY_COSTS}))
 
 
 @lru_cache(maxsize=1024)
 def _keyword(word: Keyword, mana_cost: Symbols, besides: Predicate | None) -> KeywordAbility:
     mana = ManaCost(tuple(f"{{{symbol}}}" for symbol in mana_cost or ("0",)))
-    if word in _FOR_MANA:
+    if besides is None and word in _FOR_MANA:
         return _FOR_MANA[word](mana)
     return _FOR_ANY_COSTS[word]((mana,) if besides is None else (mana, cost_of(besides)))
 
