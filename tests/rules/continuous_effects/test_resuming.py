@@ -14,7 +14,7 @@ from comprules.rules.continuous_effects import derived_board, deriving
 from comprules.rules.continuous_effects.continuous import plan_of
 from comprules.rules.continuous_effects.derived_board import derived_of
 from comprules.rules.continuous_effects.resuming import Gone, go_on
-from positions import act, card, hand, on_battlefield, position, resolve, side, the
+from positions import BEAR, act, card, hand, on_battlefield, position, resolve, side, the
 
 SMALL = card("Small", "{0}", "Creature — Elk", pt="1/1")
 GOAT = card("Goat", "{0}", "Creature — Goat", pt="1/1")
@@ -166,3 +166,22 @@ def test_an_effect_says_whether_it_has_to_do_with_each_object_by_itself() -> Non
     chief, counting = plans[the(game, "Chief").id], plans[the(game, "Counting").id]
     assert (chief.applies_one_by_one, chief.does_one_by_one, chief.names_its_objects) == (True, True, False)
     assert (counting.applies_one_by_one, counting.does_one_by_one, counting.names_its_objects) == (True, False, True)
+
+
+@rule("613.5", "702.26f")
+def test_what_phases_in_is_what_an_effect_that_named_it_makes_of_it() -> None:
+    """702.26f: an effect that lasts goes on applying to what phases in, though it didn't apply while that was away."""
+    wither = card("Wither", "{0}", "Instant", "Target creature gets -1/-0 until your next turn.")
+    slip = card("Slip", "{0}", "Instant", "Target creature phases out.")
+    back = card("Back", "{0}", "Sorcery", "All phased-out creatures phase in.")
+    game = position(side(battlefield=[BEAR, BEAR, BEAR, BEAR, BEAR], hand=[wither, slip, back]), side())
+    bear = game.view(0).battlefield[0].id
+    for spell in ("Wither", "Slip"):
+        act(game, f"cast {spell}")
+        game.choose(bear)
+        resolve(game)
+    act(game, "cast Back")
+    resolve(game)
+    known = game.view(0).seen(bear).characteristics
+    assert known is not None
+    assert known.power == 1

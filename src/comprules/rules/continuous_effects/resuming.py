@@ -198,8 +198,8 @@ def go_on(
             return None
         board, kept = Part(whole, only, finished), _kept(continuous, course, only)
         layers = Resuming(board, kept, course)
-        is_new = not only <= finished.keys()
-        mattering = [active for active in continuous if is_new or _matters(active, kept.get(id(active)), only)]
+        new = only - finished.keys()
+        mattering = [active for active in continuous if _matters(active, kept.get(id(active)), only, new)]
         if mattering or course.gives_abilities:
             layers.run(mattering)
         if not layers.goes_on:
@@ -248,13 +248,15 @@ def _kept(continuous: Sequence[Active], course: Course, only: AbstractSet[Object
     }
 
 
-def _matters(active: Active, done: WhatCame | None, only: AbstractSet[ObjectId]) -> bool:
-    """Whether an effect may apply to an object that is worked through again, of which none has come or phased in."""
+def _matters(active: Active, done: WhatCame | None, only: AbstractSet[ObjectId], new: AbstractSet[ObjectId]) -> bool:
+    """Whether an effect may apply to an object that is worked through again, of which some weren't there before: one
+    that has phased in may be one that it names.
+    """
     if done is None:
         return True
     if done.objects is None:
         return False
-    return not plan_of(active.statement).names_its_objects or not only.isdisjoint(done.objects)
+    return bool(new) or not plan_of(active.statement).names_its_objects or not only.isdisjoint(done.objects)
 
 
 def _done_again(
