@@ -18,6 +18,7 @@ SENT_HOME = "phrases_played"
 
 NEVER_ASKED: dict[str, str] = {
     "comprules.keywords.abilities.qualities.OfTheChosenColor.matches": "the color is settled before a quality is asked",
+    "comprules.phrases.instructions.next_spell.CostsLessByX.begin": "it is a number of mana before a spell is cast",
     "comprules.phrases.nouns.by_either.ByEither.refer": "events are asked whether they are about them",
     "comprules.phrases.nouns.joined_nouns.BothOfTwo": "what was cast is asked whether it is one of them",
     "comprules.phrases.nouns.player_nouns.SeveralOfYourOpponents": "events are asked whether they are about them",

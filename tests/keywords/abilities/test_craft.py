@@ -66,3 +66,26 @@ def test_whatever_there_is_may_be_material() -> None:
     settle(game)
     statue = the(game, "Statue").characteristics
     assert (statue.power, statue.toughness) == (2, 2)  # type: ignore[union-attr]
+
+
+@rule("702.167c", "607.2a")
+def test_one_of_the_cards_used_to_craft_it_is_chosen() -> None:
+    """702.167c: of all exiled cards only those that were exiled to pay for the craft ability."""
+    text = (
+        "Haste\n{T}: Choose an exiled card used to craft this creature at random. You may cast that card without "
+        "paying its mana cost."
+    )
+    idol = faced(
+        "transform",
+        face("Idol", "{1}", "Artifact", "Craft with creature {1}"),
+        face("Colossus", "", "Artifact Creature — Golem", text, pt="4/4"),
+    )
+    game = position(side(battlefield=[idol, BEAR], exile=[OX], lands="W"), side())
+    act(game, "activate Idol")
+    resolve(game)
+    act(game, "activate Colossus")
+    resolve(game)
+    game.choose("yes")
+    resolve(game)
+    assert [seen.name for seen in game.view(0).exile] == ["Ox"]
+    assert "Grizzly Bears" in {seen.name for seen in game.view(0).battlefield}

@@ -5,7 +5,10 @@ from __future__ import annotations
 import pytest
 
 from comprules.kernel.rule_citations import rule
-from positions import card, position, side, the
+from comprules.phrases.prelude import Condition
+from comprules.reader.reading import read
+from comprules.rules.resolving.context import Context
+from positions import BEAR, card, position, side, the
 
 
 def is_proud(text: str, *lives: int) -> bool:
@@ -36,3 +39,13 @@ def test_a_life_total_and_half_of_what_it_was_to_start_with(how: str, fitting: t
 def test_any_opponents_life_total_is_compared_with_half_of_their_own(lives: tuple[int, ...], so: bool) -> None:
     """608.2f: each opponent's life total is compared by itself, and nobody else's."""
     assert is_proud("an opponent's life total is less than half their starting life total", *lives) is so
+
+
+@rule("107.1", "104.4b")
+def test_a_loop_is_followed_up_to_where_half_a_starting_life_total_is_reached() -> None:
+    """107.1: how far a life total is from half the starting one, rounded either way, is what it may take to matter."""
+    game = position(side(battlefield=[BEAR]), side())
+    condition = read("your life total is less than half your starting life total", Condition)
+    context = Context(game.board, game.view(0).battlefield[0].id, game.view(0).me)
+    assert not condition.holds(context)
+    assert condition.number_noted(context) == 10  # type: ignore[attr-defined]
