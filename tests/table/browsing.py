@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import shutil
@@ -12,6 +13,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
+from urllib.request import Request, urlopen
 
 import pytest
 
@@ -46,6 +48,14 @@ class Server:
     def address(self) -> str:
         """Where it is."""
         return f"http://localhost:{self.port}"
+
+    def lay(self, seed: int) -> str:
+        """Lay a table for one person against the computer; the way to their seat."""
+        places = [{"name": "Ann", "deck": "azure-gale"}, {"name": "Robin", "who": "greedy", "deck": "hill-thunder"}]
+        body = json.dumps({"places": places, "seed": seed}).encode()
+        with urlopen(Request(f"{self.address}/api/tables", body, method="POST")) as response:
+            path: str = json.load(response)["links"][0]["path"]
+        return path
 
     def kill(self) -> None:
         """End it without a word, as a power cut would."""

@@ -42,6 +42,12 @@ def begun(person: Person, server: Server) -> None:
     person.page.wait_for_selector(".prompt")
 
 
+def seated(person: Person, server: Server) -> None:
+    """Let somebody sit down at a table at which they keep a hand with lands, always the same."""
+    person.open(server.address + server.lay(seed=3))
+    person.page.wait_for_selector(".prompt")
+
+
 def play_on(person: Person, clicks: int) -> None:
     """Let somebody click so often, or until the game is over."""
     for _ in range(clicks):
@@ -98,7 +104,7 @@ def kept(server: Server, table: str) -> tuple[Any, ...]:
 def test_a_game_is_played_by_keys_alone(chromium: Browser, server: Server) -> None:
     """Space passes or is done, digits press what is offered, Z takes back."""
     person = Person(chromium)
-    begun(person, server)
+    seated(person, server)
     person.page.keyboard.press("1")
     person.until(lambda: person.sees(".choice.Pass"))
     moment = int(person.moment)
@@ -113,7 +119,7 @@ def test_a_game_is_played_by_keys_alone(chromium: Browser, server: Server) -> No
 def test_the_page_says_why_something_cant_be_done(chromium: Browser, server: Server) -> None:
     """Who looks at a card in hand that can't be used now is told the rule that forbids it."""
     person = Person(chromium)
-    begun(person, server)
+    seated(person, server)
     person.page.click(".choice >> nth=0")
     person.until(lambda: person.sees(".choice.Pass"))
     person.page.locator(".hand .card:not(.glows)").first.hover()
