@@ -130,7 +130,7 @@ def test_the_page_says_why_something_cant_be_done(chromium: Browser, server: Ser
 def test_a_line_of_the_log_shows_its_cause_and_the_log_stays_where_it_was(chromium: Browser, server: Server) -> None:
     """What asked for it flashes, wherever it lies; who has scrolled up goes on reading there while the game goes on."""
     person = Person(chromium)
-    begun(person, server)
+    seated(person, server)
     play_on(person, 12)
     log = person.page.locator(".log ol")
     at_end = "list => list.scrollHeight - list.scrollTop - list.clientHeight < 8"
