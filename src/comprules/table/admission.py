@@ -61,10 +61,15 @@ def is_own_origin(origin: str | None, host: str) -> bool:
 
     >>> is_own_origin("http://localhost:8000", "localhost:8000"), is_own_origin("http://evil.example", "localhost:8000")
     (True, False)
-    >>> is_own_origin(None, "localhost:8000")
-    True
+    >>> is_own_origin(None, "localhost:8000"), is_own_origin("http://[", "localhost:8000")
+    (True, False)
     """
-    return origin is None or urlsplit(origin).netloc == host
+    if origin is None:
+        return True
+    try:
+        return urlsplit(origin).netloc == host
+    except ValueError:
+        return False
 
 
 def _name_of(url: str) -> str | None:

@@ -10,6 +10,7 @@ from typing import Final
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from comprules.table.keeping import NoTable
 from comprules.table.messages import Board, Refused, Reply, Said
 from comprules.table.tables import Tables
 from comprules.table.workers import TooSlow
@@ -113,6 +114,8 @@ async def _reply(tables: Tables, table: str, player: int, text: str) -> Reply | 
         return await tables.hear(table, player, said)
     except TooSlow as problem:
         return Refused(f"{problem}; the table is as it was")
+    except NoTable:
+        return Refused("somebody has deleted this table")
     except Exception:
         _log.exception("what a seat said couldn't be done")
         return Refused("that went wrong within comprules; the table is as it was")

@@ -93,20 +93,19 @@ def _words(traits: Traits) -> str:
 def outlook(game: Game, player: int) -> Outlook:
     """What happens if all let the top of the stack resolve, choosing the first option where something is to be chosen.
 
-    What the player can't see is filled in at random, and told as somebody sees it who knows none of that.
+    What the player can't see is filled in at random, and told as an onlooker sees it, who knows none of that.
     """
     if not game.state.stack:
         return Outlook((), "the stack is empty")
     if player == ONLOOKER:
         return Outlook((), "what is to come is foreseen for those who play")
     ahead = game.determinize(player)
-    onlooker = next(other for other in ahead.board.players if other != player)
-    before, size = len(told(ahead.view(onlooker), "play")), len(ahead.state.stack)
+    before, size = len(told(ahead.onlooker_view(), "play")), len(ahead.state.stack)
     try:
         _let_resolve(ahead, size)
     except Inconclusive as unknown:
         return Outlook((), str(unknown))
-    return Outlook(told(ahead.view(onlooker), "play")[before:])
+    return Outlook(told(ahead.onlooker_view(), "play")[before:])
 
 
 def _let_resolve(ahead: Game, size: int) -> None:

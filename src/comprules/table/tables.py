@@ -11,7 +11,7 @@ from typing import Final, TypeVar
 from msgspec.structs import replace
 
 from comprules.kernel.records import Record
-from comprules.table.keeping import Kept, NoTable
+from comprules.table.keeping import Kept
 from comprules.table.messages import Board, Moved, Reply, Said
 from comprules.table.setting import Setting, Unset
 from comprules.table.workers import (
@@ -161,6 +161,7 @@ class Tables:
         async with self._of(table).lock:
             await self._workers.call(table, close)
             await asyncio.to_thread(self._kept.drop, table)
+            del self._laid[table]
 
     def listen(self, table: str, player: int, listener: Listener) -> Callable[[], None]:
         """Let somebody look at a table from a seat, until what is returned is called."""
@@ -189,6 +190,3 @@ class Tables:
     async def _keep(self, table: str, outcome: Outcome) -> None:
         if outcome.deeds:
             await asyncio.to_thread(self._kept.keep, table, outcome.first, outcome.deeds)
-
-
-__all__ = ["Listener", "NoTable", "Tables"]

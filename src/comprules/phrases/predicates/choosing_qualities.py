@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from comprules.phrases.nouns.object_nouns import AllObjects
 from comprules.phrases.nouns.one_of_each import ChooseOfEachKind
@@ -15,25 +15,38 @@ from comprules.rules.resolving.sets import introduce_each, leave_over
 from comprules.rules.special_mechanics.sectors import SECTORS, sector_of
 
 
-@rule("608.2d")
-@phrase("choose(s) odd or even")
-class ChoosesParity(Predicate):
-    """CR 608.2d. "Choose odd or even"."""
+class _ChoosesOne(Predicate):
+    """Choosing one of certain words, of which later words speak."""
 
-    introduces: ClassVar[bool] = True
+    introduces: ClassVar = Introduction()
     is_choice: ClassVar[bool] = True
 
-    slot: int = 0
+    words: ClassVar[tuple[str, ...]]
+    asked: ClassVar[str]
+    by_rule: ClassVar[str]
 
-    def introduction(self) -> Introduction:
-        """What was chosen."""
-        return Introduction()
+    if TYPE_CHECKING:
 
+        @property
+        def slot(self) -> int: ...
+
+    @rule("608.2d", "702.158d")
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         for player in players_in_turn_order(subject, resolution):
-            word = choose_word(player, ("odd", "even"), "choose odd or even", "608.2d", resolution)
-            resolution.bind(self.slot, word)
+            resolution.bind(self.slot, choose_word(player, self.words, self.asked, self.by_rule, resolution))
         resolution.did(True)
+
+
+@rule("608.2d")
+@phrase("choose(s) odd or even")
+class ChoosesParity(_ChoosesOne):
+    """CR 608.2d. "Choose odd or even"."""
+
+    words: ClassVar = ("odd", "even")
+    asked: ClassVar = "choose odd or even"
+    by_rule: ClassVar = "608.2d"
+
+    slot: int = 0
 
 
 @rule("107.1", "202.3", "608.2k")
@@ -55,22 +68,14 @@ class OfChosenParity(Reference, AnyQualifier):
 
 @rule("702.158d")
 @phrase("choose(s) a sector")
-class ChoosesSector(Predicate):
+class ChoosesSector(_ChoosesOne):
     """CR 702.158d. "Choose a sector": one of the three, whether or not anything is in it."""
 
-    introduces: ClassVar[bool] = True
-    is_choice: ClassVar[bool] = True
+    words: ClassVar = SECTORS
+    asked: ClassVar = "choose a sector"
+    by_rule: ClassVar = "702.158d"
 
     slot: int = 0
-
-    def introduction(self) -> Introduction:
-        """What was chosen."""
-        return Introduction()
-
-    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
-        for player in players_in_turn_order(subject, resolution):
-            resolution.bind(self.slot, choose_word(player, SECTORS, "choose a sector", "702.158d", resolution))
-        resolution.did(True)
 
 
 @rule("702.158d", "702.158e")

@@ -71,7 +71,7 @@ class ActivateAbility(Procedure):
         record = game.state.objects[self.item]
         mana = self._mana(game)
         announce_x(game, self.item, self.player, record.ability.costs(), mana)
-        return self.then(self.announce_symbols if has_choice("".join(mana)) else self.choose_targets)
+        return self.then(self.announce_symbols if any(map(has_choice, mana)) else self.choose_targets)
 
     @rule("602.2b", "601.2b", "107.4f")
     def announce_symbols(self, game: Game) -> Procedure | None:

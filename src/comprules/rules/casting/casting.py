@@ -179,7 +179,7 @@ class CastSpell(Procedure):
             x = announce_x(game, self.item, self.player, costs, mana)
         if x is not None:
             note_variable_costs(game, self.item, x)
-        return self.then(self.announce_symbols if has_choice("".join(mana)) else self.choose_targets)
+        return self.then(self.announce_symbols if any(map(has_choice, mana)) else self.choose_targets)
 
     @rule("601.2b", "107.4e", "107.4f")
     def announce_symbols(self, game: Game) -> Procedure | None:

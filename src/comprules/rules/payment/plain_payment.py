@@ -120,7 +120,7 @@ def straight_payment(
             if use is None:
                 return None
             uses.append(use)
-            left = _besides(use.source, left)
+            left = [other for other in left if not use.source.excludes(other)]
             added = (_ways(use.source) or ())[use.choice]
             place = len(mana) + (_first(kinds, added) or 0)
             mana += added
@@ -163,14 +163,6 @@ def _first_use(wanted: Kinds, sources: Sequence[ManaSource]) -> SourceUse | None
                 if not kinds.isdisjoint(wanted):
                     return SourceUse(source, choice)
     return None
-
-
-def _besides(used: ManaSource, sources: Sequence[ManaSource]) -> list[ManaSource]:
-    """The sources that are left when one has been used, as `ManaSource.excludes` has it."""
-    number, place, rivals = used.number, used.place, used.rivals
-    return [
-        other for other in sources if other.number != number or (other.place != place and not (rivals and other.rivals))
-    ]
 
 
 @lru_cache(maxsize=8192)
