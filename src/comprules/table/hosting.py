@@ -39,28 +39,21 @@ from comprules.table.messages import (
     AskReasons,
     AskStory,
     Board,
-    Clock,
     Concede,
     Log,
-    Match,
     OfferDraw,
     Past,
     Pick,
     Prepare,
     Reply,
     Said,
-    Sideboarding,
     TakeBack,
     Ways,
-    Wish,
     WishFor,
 )
 from comprules.table.setting import PERSON, Setting
-from comprules.table.showing import all_shown, fights, question, seat
-from comprules.table.sideboards import changed, least_size, listed
-
-NEWS = 60
-"""How many lines of the log a board comes with."""
+from comprules.table.sideboards import changed, listed
+from comprules.table.telling import board_of
 
 
 class NotNow(ValueError):
@@ -127,18 +120,18 @@ class Hosted:
 
     def board(self, player: int) -> Board:
         """The table as a seat sees it now."""
-        return self._board(self.game, player, self.places)
+        return board_of(self, self.game, player, self.places)
 
     def board_then(self, player: int, place: int) -> Board:
         """The table as a seat saw it at a place in the course of the game."""
-        return self._board(self.then(place), player, place)
+        return board_of(self, self.then(place), player, place)
 
     @property
     def places(self) -> int:
         """How many places there are in the course of the game, besides its beginning."""
-        return sum(not isinstance(deed, Drawn | Prepared) for deed in self._still_there())
+        return sum(not isinstance(deed, Drawn | Prepared) for deed in self.still_there())
 
-    def _still_there(self) -> list[Deed]:
+    def still_there(self) -> list[Deed]:
         """What was done in this game and not taken back."""
         return still_there(self.deeds[self.first_deed :])
 
@@ -165,37 +158,6 @@ class Hosted:
         """Whether a seat may go on with the game elsewhere."""
         return player in self.ways and (self.is_match_over or len(self.ways) == 1)
 
-    def _board(self, game: Game, player: int, place: int) -> Board:
-        view, decision, places = view_of(game, player), self.game.decision, self.places
-        is_asked = decision is not None and decision.player == player and not self.is_over and place == places
-        lines = told(view, "play")
-        return Board(
-            moment=len(self.deeds),
-            me=player,
-            turn=view.turn,
-            step=view.step,
-            seats=tuple(seat(each, self._agent_of(each.id)) for each in view.players),
-            hand=all_shown(view.hand),
-            battlefield=all_shown(view.battlefield),
-            stack=all_shown(view.stack),
-            exile=all_shown(view.exile),
-            command=all_shown(view.command),
-            fights=fights(view),
-            question=question(view, decision) if decision is not None and is_asked else None,
-            waiting_for="" if decision is None or self.is_over else self.setting.places[decision.player].name,
-            news=lines[-NEWS:],
-            told_before=max(0, len(lines) - NEWS),
-            result=self._result(),
-            wish=self._wish_shown(player),
-            can_undo=self._place_to_go_back_to(player) is not None,
-            can_fork=self.can_fork(player),
-            ways=self._ways_now(player),
-            place=place,
-            places=places,
-            match=self._match(player) if self.setting.match > 1 else None,
-            clocks=self._clocks(),
-        )
-
     @property
     def is_over(self) -> bool:
         """Whether nothing is to be decided any more."""
@@ -204,7 +166,7 @@ class Hosted:
     @property
     def is_match_over(self) -> bool:
         """Whether the game is over, and no other one follows in this match."""
-        return self.is_over and (self.setting.match == 1 or self._standing_now().decides(self.setting.match))
+        return self.is_over and (self.setting.match == 1 or self.standing_now().decides(self.setting.match))
 
     # -- what seats do -------------------------------------------------------------------------------------------------
 
@@ -257,7 +219,7 @@ class Hosted:
         if said.passes_turn:
             self.passing_turn[player] = self.game.board.turn
 
-    def _ways_now(self, player: int) -> Ways:
+    def ways_now(self, player: int) -> Ways:
         """Where a seat wants to be asked; that it passed another turn is over."""
         ways = self.ways.get(player, Ways())
         return replace(ways, passes_turn=self.passing_turn.get(player) == self.game.board.turn)
@@ -291,65 +253,46 @@ class Hosted:
 
     def _spent(self) -> Spent | None:
         """For how long the person who decides has thought about that."""
-        thinks = self._thinks()
+        thinks = self.thinks()
         return None if thinks is None else Spent(thinks, round(self.now() - self.asked_at, 3))
 
-    def _thinks(self) -> PlayerId | None:
+    def thinks(self) -> PlayerId | None:
         """Whose time is running."""
         decision = self.game.decision
         if self.setting.clock is None or decision is None or self.is_over:
             return None
         return decision.player if decision.player in self.ways else None
 
-    def _left(self, player: int) -> float:
+    def left(self, player: int) -> float:
+        """How many seconds a player has left; no end of them without clocks."""
         limit, spent = self.setting.clock, self._spent()
         deeds = [*self.deeds[self.first_deed :], *((spent,) if spent is not None else ())]
         return limit.left(player, deeds) if limit is not None else inf
 
     def _has_run_out(self) -> bool:
         """Whether the person who decides has no time left, and loses by that."""
-        thinks = self._thinks()
-        if thinks is None or self._left(thinks) > 0:
+        thinks = self.thinks()
+        if thinks is None or self.left(thinks) > 0:
             return False
         self.wish = None
         self._now_do(RanOut(thinks))
         return True
 
-    def _clocks(self) -> tuple[Clock, ...]:
-        if self.setting.clock is None:
-            return ()
-        thinks = self._thinks()
-        return tuple(Clock(player, max(0.0, self._left(player)), player == thinks) for player in self.ways)
-
     # -- between the games of a match ----------------------------------------------------------------------------------
 
-    def _standing_now(self) -> Standing:
+    def standing_now(self) -> Standing:
         """How the match stands, with this game if it is over."""
         if not self.is_over:
             return self.standing
         is_won = self.game.result is not None and not self.outcome
         return self.standing.after(self.game.result.winners if is_won and self.game.result is not None else ())
 
-    def _match(self, player: int) -> Match:
-        standing, is_between = self._standing_now(), self.is_over and not self.is_match_over and player in self.ways
-        return Match(
-            self.setting.match,
-            standing.won,
-            self.is_match_over,
-            self._between(player, standing) if is_between else None,
-        )
-
-    def _between(self, player: int, standing: Standing) -> Sideboarding:
-        deck = listed(self.setting.places[player], self.pool)
-        may_begin = tuple(range(len(self.setting.places))) if standing.chose == player else ()
-        return Sideboarding(deck.main, deck.sideboard, least_size(deck), may_begin, player in self.ready)
-
     def _prepare(self, player: int, main: CountedNames, starting: int | None) -> None:
         if not self.is_over or self.is_match_over:
             raise NotNow("no other game of a match follows now")
         if player in self.ready:
             raise NotNow("you are ready already")
-        chooses = self._standing_now().chose == player
+        chooses = self.standing_now().chose == player
         if (starting is not None) != chooses or (chooses and starting not in range(len(self.setting.places))):
             raise NotNow("who lost chooses who begins, one of the players, and nobody else does (CR 103.1)")
         deck = changed(listed(self.setting.places[player], self.pool), main)
@@ -359,7 +302,7 @@ class Hosted:
         """Begin the next game if all people are ready; an agent keeps its deck, and begins if that is its to choose."""
         if len(self.ready) < len(self.ways):
             return
-        setting, standing = self.setting, self._standing_now()
+        setting, standing = self.setting, self.standing_now()
         chosen = [deed.starting for deed in self.ready.values() if deed.starting is not None]
         places = tuple(
             replace(place, deck=self.ready[number].deck) if number in self.ready else place
@@ -372,7 +315,7 @@ class Hosted:
     # -- what others must agree to -------------------------------------------------------------------------------------
 
     def _wish_for(self, player: int, what: WishFor) -> None:
-        if what == "take back" and self._place_to_go_back_to(player) is None:
+        if what == "take back" and self.place_to_go_back_to(player) is None:
             raise NotNow("there is no choice of yours to take back")
         if what == "draw" and self.agents:
             raise NotNow("an agent doesn't agree to a draw")
@@ -395,17 +338,17 @@ class Hosted:
         if what == "draw":
             self._now_do(Drawn())
             return
-        place = self._place_to_go_back_to(by)
+        place = self.place_to_go_back_to(by)
         if place is not None:
             self._now_do(TakenBack(self.places - place))
             self.ways[by] = replace(self.ways[by], passes_turn=False, passes_to="")
             self.passing_turn.pop(by, None)
 
-    def _place_to_go_back_to(self, player: int) -> int | None:
+    def place_to_go_back_to(self, player: int) -> int | None:
         """How many deeds come before the last choice of a player that still stands; None if there is none, or all have
         agreed that the game is over.
         """
-        left = self._still_there()
+        left = self.still_there()
         if any(isinstance(deed, Drawn | Prepared) for deed in left):
             return None
         mine = (at for at in reversed(range(len(left))) if _is_choice_of(left[at], player))
@@ -450,26 +393,6 @@ class Hosted:
             frozenset(ways.yields),
             ways.hold_priority,
         )
-
-    # -- what is told --------------------------------------------------------------------------------------------------
-
-    def _agent_of(self, player: int) -> str:
-        who = self.setting.places[player].who
-        return "" if who == PERSON else who
-
-    def _wish_shown(self, player: int) -> Wish | None:
-        return None if self.wish is None else Wish(self.wish[0], self.wish[1], player in self.wish[2])
-
-    def _result(self) -> str:
-        if self.outcome:
-            return self.outcome
-        result = self.game.result
-        if result is None:
-            return ""
-        names = " and ".join(self.setting.places[winner].name for winner in result.winners)
-        late = [self.setting.places[deed.player].name for deed in self._still_there() if isinstance(deed, RanOut)]
-        over = "".join(f"{name}'s time is over. " for name in late)
-        return f"{over}{f'{names} won' if names else 'The game is a draw'}: {result.reason} (CR {result.rule})"
 
 
 def _is_decided(after: Decision | None, answer: Answered) -> bool:

@@ -1,0 +1,97 @@
+"""What a table tells a seat: the whole table as that seat sees it, at a place in the course of its game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from comprules.play.game import Game
+from comprules.table.deeds import RanOut
+from comprules.table.explaining import told, view_of
+from comprules.table.matches import Standing
+from comprules.table.messages import Board, Clock, Match, Sideboarding, Wish
+from comprules.table.setting import PERSON
+from comprules.table.showing import all_shown, fights, question, seat
+from comprules.table.sideboards import least_size, listed
+
+if TYPE_CHECKING:
+    from comprules.table.hosting import Hosted
+
+NEWS = 60
+"""How many lines of the log a board comes with."""
+
+
+def board_of(table: Hosted, game: Game, player: int, place: int) -> Board:
+    """The table as a seat sees it, its game being as it was at that place."""
+    view, decision, places = view_of(game, player), table.game.decision, table.places
+    is_asked = decision is not None and decision.player == player and not table.is_over and place == places
+    lines = told(view, "play")
+    return Board(
+        moment=len(table.deeds),
+        me=player,
+        turn=view.turn,
+        step=view.step,
+        seats=tuple(seat(each, _agent_of(table, each.id)) for each in view.players),
+        hand=all_shown(view.hand),
+        battlefield=all_shown(view.battlefield),
+        stack=all_shown(view.stack),
+        exile=all_shown(view.exile),
+        command=all_shown(view.command),
+        fights=fights(view),
+        question=question(view, decision) if decision is not None and is_asked else None,
+        waiting_for="" if decision is None or table.is_over else table.setting.places[decision.player].name,
+        news=lines[-NEWS:],
+        told_before=max(0, len(lines) - NEWS),
+        result=_result(table),
+        wish=_wish_shown(table, player),
+        can_undo=table.place_to_go_back_to(player) is not None,
+        can_fork=table.can_fork(player),
+        ways=table.ways_now(player),
+        place=place,
+        places=places,
+        match=_match(table, player) if table.setting.match > 1 else None,
+        clocks=_clocks(table),
+    )
+
+
+def _clocks(table: Hosted) -> tuple[Clock, ...]:
+    if table.setting.clock is None:
+        return ()
+    thinks = table.thinks()
+    return tuple(Clock(player, max(0.0, table.left(player)), player == thinks) for player in table.ways)
+
+
+def _match(table: Hosted, player: int) -> Match:
+    standing, is_between = table.standing_now(), table.is_over and not table.is_match_over and player in table.ways
+    return Match(
+        table.setting.match,
+        standing.won,
+        table.is_match_over,
+        _between(table, player, standing) if is_between else None,
+    )
+
+
+def _between(table: Hosted, player: int, standing: Standing) -> Sideboarding:
+    deck = listed(table.setting.places[player], table.pool)
+    may_begin = tuple(range(len(table.setting.places))) if standing.chose == player else ()
+    return Sideboarding(deck.main, deck.sideboard, least_size(deck), may_begin, player in table.ready)
+
+
+def _agent_of(table: Hosted, player: int) -> str:
+    who = table.setting.places[player].who
+    return "" if who == PERSON else who
+
+
+def _wish_shown(table: Hosted, player: int) -> Wish | None:
+    return None if table.wish is None else Wish(table.wish[0], table.wish[1], player in table.wish[2])
+
+
+def _result(table: Hosted) -> str:
+    if table.outcome:
+        return table.outcome
+    result = table.game.result
+    if result is None:
+        return ""
+    names = " and ".join(table.setting.places[winner].name for winner in result.winners)
+    late = [table.setting.places[deed.player].name for deed in table.still_there() if isinstance(deed, RanOut)]
+    over = "".join(f"{name}'s time is over. " for name in late)
+    return f"{over}{f'{names} won' if names else 'The game is a draw'}: {result.reason} (CR {result.rule})"
