@@ -257,3 +257,13 @@ def test_cards_are_found_by_words_of_their_names(client: TestClient) -> None:
     """With what keeps one from being played; without words there are none."""
     assert client.get("/api/cards?named=savannah").json() == {"cards": [{"name": "Savannah Lions", "problem": ""}]}
     assert client.get("/api/cards").json() == {"cards": []}
+
+
+def test_who_still_looks_at_a_table_that_was_deleted_is_told_so(client: TestClient) -> None:
+    """Nothing more can be done there, and nothing goes wrong."""
+    table = laid(client)
+    with client.websocket_connect(seated(client, table, 0)) as socket:
+        socket.receive_json()
+        assert client.delete(f"/api/tables/{table['table']}/0").status_code == 200
+        socket.send_json({"type": "concede"})
+        assert "deleted" in socket.receive_json()["why"]
