@@ -12,6 +12,7 @@ from comprules.scenarios import Scenario
 from comprules.table.hosting import Hosted
 from comprules.table.laid_out import CantLie, LaidOut, LaidPermanent, LaidSide
 from comprules.table.setting import Setting, Unset
+from positions import card
 from table.seating import ANN, BOB, hosted, play
 
 LIONS = LaidPermanent("Savannah Lions", tapped=True, counters=(("+1/+1", 2),))
@@ -64,7 +65,10 @@ def test_a_card_that_there_isnt_or_that_cant_be_played_cant_lie_anywhere() -> No
     """Neither is left out without a word."""
     with pytest.raises(KeyError, match="Savanah"):
         laid(laid_out=LaidOut((LaidSide(hand=("Savanah Lions",)), LaidSide())))
-    assert issubclass(CantLie, ValueError)
+    pool = CardPool(beneath=CardPool.starter())
+    pool.add([card("Riddle", "{1}", "Sorcery", "Gibber gabber twice.")])
+    with pytest.raises(CantLie, match="Riddle can't be played yet"):
+        Setting((ANN, BOB), 3, laid_out=LaidOut((LaidSide(hand=("Riddle",)), LaidSide()))).begin(pool)
 
 
 def test_a_game_begins_as_a_scenario_does() -> None:
