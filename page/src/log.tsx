@@ -46,27 +46,51 @@ function Line({ line, onSource }: { line: Told; onSource: (id: number) => void }
   return <><button type="button" class="cause" title={`Show ${source}`} onClick={() => onSource(about)}>{line.text}</button> {cite}</>;
 }
 
-// A list stays at the line that it was scrolled to, also when lines above are let go, unless it was at its end.
+// A list stays at the line that it was scrolled to, also when lines above are let go or it becomes longer or shorter,
+// unless it was at its end. That it was scrolled is noticed before it is drawn anew, since the browser tells of it late.
 function useKeptPlace(lines: readonly Told[], which: string | undefined) {
   const list = useRef<HTMLOListElement>(null);
-  const place = useRef<{ line: string; below: number }>();
+  const place = useRef<Place>();
+  const scrolled = useRef<number>();
   const onScroll = () => {
     const there = list.current;
-    if (!there) return;
-    const isAtEnd = there.scrollHeight - there.scrollTop - there.clientHeight < NEAR_END;
-    const top = [...there.children].find((each) => each.getBoundingClientRect().bottom > there.getBoundingClientRect().top);
-    place.current = isAtEnd || !(top instanceof HTMLElement) ? undefined : { line: top.dataset.line ?? "", below: top.offsetTop - there.scrollTop };
+    if (!there || there.scrollTop === scrolled.current) return;
+    scrolled.current = there.scrollTop;
+    place.current = placeIn(there);
   };
+  const stay = () => {
+    const there = list.current;
+    if (!there) return;
+    there.scrollTo(0, place.current ? topOf(there, place.current) : there.scrollHeight);
+    scrolled.current = there.scrollTop;
+  };
+  onScroll();
   useLayoutEffect(() => {
     place.current = undefined;
   }, [which]);
+  useLayoutEffect(stay, [lines]);
   useLayoutEffect(() => {
     const there = list.current;
-    const kept = place.current;
     if (!there) return;
-    if (!kept) return there.scrollTo(0, there.scrollHeight);
-    const line = there.querySelector<HTMLElement>(`[data-line="${kept.line}"]`);
-    there.scrollTo(0, line ? line.offsetTop - kept.below : 0);
-  }, [lines]);
+    const observer = new ResizeObserver(stay);
+    observer.observe(there);
+    return () => observer.disconnect();
+  }, []);
   return { list, onScroll };
+}
+
+interface Place {
+  line: string;
+  below: number;
+}
+
+function placeIn(there: HTMLElement): Place | undefined {
+  if (there.scrollHeight - there.scrollTop - there.clientHeight < NEAR_END) return undefined;
+  const top = [...there.children].find((each) => each.getBoundingClientRect().bottom > there.getBoundingClientRect().top);
+  return top instanceof HTMLElement ? { line: top.dataset.line ?? "", below: top.offsetTop - there.scrollTop } : undefined;
+}
+
+function topOf(there: HTMLElement, { line, below }: Place): number {
+  const kept = there.querySelector<HTMLElement>(`[data-line="${line}"]`);
+  return kept ? kept.offsetTop - below : 0;
 }

@@ -134,12 +134,11 @@ def test_a_line_of_the_log_shows_its_cause_and_the_log_stays_where_it_was(chromi
     play_on(person, 12)
     log = person.page.locator(".log ol")
     at_end = "list => list.scrollHeight - list.scrollTop - list.clientHeight < 8"
-    assert log.evaluate(at_end)
+    person.until(lambda: log.evaluate(at_end))
     log.locator(".cause").last.click()
     person.page.wait_for_selector(".card.flashes")
     person.page.keyboard.press("Escape")
     log.evaluate("list => list.scrollTo(0, list.scrollHeight / 2)")
-    person.page.wait_for_timeout(100)
     top = "list.getBoundingClientRect().top"
     first = f"list => [...list.children].find(each => each.getBoundingClientRect().bottom > {top})"
     before = log.evaluate(f"list => ({first})(list).innerText")
@@ -148,9 +147,8 @@ def test_a_line_of_the_log_shows_its_cause_and_the_log_stays_where_it_was(chromi
     read_on(person, last)
     assert log.evaluate(f"list => ({first})(list).innerText") == before
     log.evaluate("list => list.scrollTo(0, list.scrollHeight)")
-    person.page.wait_for_timeout(100)
     read_on(person, log.evaluate(number))
-    assert log.evaluate(at_end)
+    person.until(lambda: log.evaluate(at_end))
 
 
 def read_on(person: Person, last: int) -> None:
