@@ -41,3 +41,16 @@ def test_what_enters_in_a_position_uses_nothing_up() -> None:
     act(game, "cast Grizzly Bears")
     settle(game)
     assert life(game, 0) == 21
+
+
+@rule("613.7m", "614.12")
+def test_what_is_said_of_others_entering_applies_to_those_behind_it() -> None:
+    """614.12: permanents of a position enter in order, also where they might as well at once: one is modified by what
+    stands before it, and not by what stands behind.
+    """
+    maze = card("Maze", "{G}", "Enchantment", "Lands enter tapped.")
+    forest = land("G")
+    game = position(side(battlefield=[forest, forest, maze, forest, BEAR, forest]), side(battlefield=[forest, BEAR]))
+    forests = sorted(on_battlefield(game, "Forest"), key=lambda each: each.id)
+    assert [each.tapped for each in forests] == [False, False, True, True, True]
+    assert not any(each.tapped for each in on_battlefield(game, "Grizzly Bears"))

@@ -11,6 +11,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import takewhile
 from typing import Any
 
 from msgspec.structs import replace
@@ -33,6 +34,7 @@ from comprules.rules.concepts.moves import Entering, became
 from comprules.rules.concepts.procedures import FRAMES, Procedure
 from comprules.rules.life_damage_counters.counters import POISON, sharing_poison
 from comprules.rules.objects.oracle_reference import note_reference
+from comprules.rules.replacement_effects.entering import enters_plainly
 from comprules.rules.special_mechanics.rad_counters import irradiate
 from comprules.rules.starting_and_ending.cards_named import check_cards_named
 from comprules.rules.starting_and_ending.laying_out import SetUpError, set_aside
@@ -217,8 +219,20 @@ def _pieces(game: AnyGame, sides: Sequence[Side], order: Sequence[PlayerId]) -> 
     )
 
 
+def _entering(game: AnyGame, pieces: Sequence[tuple[ObjectId, Piece]]) -> Sequence[MoveObject]:
+    """The moves by which the next permanents enter: one, or several of a player that might as well enter at once."""
+    owner = game.board.object(pieces[0][0]).owner
+    of_one = takewhile(lambda each: game.board.object(each[0]).owner == owner, pieces)
+    together = takewhile(lambda move: enters_plainly(game.board, move), (_entry(*each) for each in of_one))
+    return tuple(together) or (_entry(*pieces[0]),)
+
+
+def _entry(number: ObjectId, piece: Piece) -> MoveObject:
+    return MoveObject(ARRANGED, number, Zone.BATTLEFIELD, entering=Entering(face=piece.face))
+
+
 class Arrange(Procedure):
-    """Lets the permanents of a position enter one after the other, and begins the game in the middle of a turn."""
+    """Lets the permanents of a position enter in order, and begins the game in the middle of a turn."""
 
     pieces: tuple[tuple[ObjectId, Piece], ...] = ()
     player: PlayerId = PlayerId(0)
@@ -238,15 +252,16 @@ class Arrange(Procedure):
         return self.then(self.place)
 
     def place(self, game: AnyGame) -> Procedure | None:
-        """Let the next permanent enter."""
+        """Let the next permanent enter, together with those of the same player after it where that is all the same."""
         if not self.pieces:
             return self.then(self.start)
-        (number, piece), rest = self.pieces[0], self.pieces[1:]
-        happen(game, MoveObject(ARRANGED, number, Zone.BATTLEFIELD, entering=Entering(face=piece.face)))
-        new = became(game.board, number)
-        if new in game.state.battlefield:
-            self._finish(game, new, piece)
-        return self.then(self.place, pieces=rest)
+        entering = _entering(game, self.pieces)
+        happen(game, *entering)
+        for number, piece in self.pieces[: len(entering)]:
+            new = became(game.board, number)
+            if new in game.state.battlefield:
+                self._finish(game, new, piece)
+        return self.then(self.place, pieces=self.pieces[len(entering) :])
 
     def _finish(self, game: AnyGame, number: ObjectId, piece: Piece) -> None:
         record = game.state.objects[number]

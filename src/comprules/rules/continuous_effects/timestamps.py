@@ -57,7 +57,7 @@ def _as_chosen(player: PlayerId, events: Sequence[Event], together: Sequence[Eve
         return events
     board, there = game.board, _once_there(together, game.board)
     ranked = [_ranked_by(event, board, there) for event in events]
-    if not any(bears_on(one, other) for one, other in combinations(ranked, 2)):
+    if not any(bears_on(one, other) for one, other in combinations(filter(None, ranked), 2)):
         return events
     by_number: dict[ObjectId, Event] = {
         event.stamped(board).id: event for event, where in zip(events, ranked, strict=True) if where

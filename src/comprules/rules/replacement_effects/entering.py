@@ -61,6 +61,18 @@ def _enter(state: State, board: Board, event: Move) -> None:
         state.write(EFFECTS, number, begun_for(effect, new, number))
 
 
+@rule("613.7m", "614.12")
+def enters_plainly(board: LiveBoard, event: Move) -> bool:
+    """Whether nothing has to do with how an object enters, and it has no static abilities: by such objects nothing is
+    different for others, whether they enter together with it or after it.
+    """
+    old = board.object(event.object)
+    if _matters(board, event, old):
+        return False
+    values = copiable_values(event.arriving(board, old, old.id, old.timestamp))
+    return not functions(values.abilities).statics
+
+
 def _matters(board: LiveBoard, event: Move, old: Object) -> bool:
     """Whether it could make a difference to see an object on the battlefield: to what modifies how it enters, to what
     forbids that, or to what becomes of the counters with which it does.

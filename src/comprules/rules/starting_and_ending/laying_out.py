@@ -21,8 +21,11 @@ def set_aside(game: Game, player: PlayerId, sideboard: Sequence[Card]) -> None:
 def lay_down(game: Game, cards: Sequence[Card], player: PlayerId, zone: Zone) -> list[ObjectId]:
     """Write the objects that a player's cards are in a zone before the game begins; their numbers."""
     numbers, owner = [game.new_number() for _ in cards], PlayerId(player)
+    alike: dict[int, Object] = {}
     for number, card in zip(numbers, cards, strict=True):
-        known = with_functions(Object(number, card, owner, zone, owner, game.timestamp()))
+        if id(card) not in alike:
+            alike[id(card)] = with_functions(Object(number, card, owner, zone, owner, 0))
+        known = replace(alike[id(card)], id=number, timestamp=game.timestamp())
         game.state.write(OBJECTS, number, known)
         if known.functions_beyond:
             game.state.write(REGISTERS, BEYOND, (*game.state.registers[BEYOND], number))
