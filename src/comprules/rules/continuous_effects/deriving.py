@@ -112,7 +112,7 @@ def _derived(
     board, only = going.board, going.only
     _keep_equal(board.working, earlier.characteristics)
     touched = _kept(earlier.touched, only) | _touched_sources(board, plain, earlier.touched)
-    index = _index(board, {**plain, **touched} if touched else plain, lasting, earlier.index)
+    index = _index(board, _contributors(plain, touched), lasting, earlier.index)
     if index is earlier.index and (only is None or only):
         index = with_abilities(index).again()
     there = state.battlefield if only is None else only.intersection(state.battlefield)
@@ -120,6 +120,17 @@ def _derived(
     strayed = _kept(earlier.strayed, only) | _strayed(board) if Layer.CONTROL in index.layers else {}
     copiable, based = _kept(earlier.copiable, only) | board.copied, _kept(earlier.based, only) | board.based
     return Derived(known, copiable, based, index, plain, touched, strayed, None)
+
+
+def _contributors(
+    plain: dict[ObjectId, Contributor], touched: dict[ObjectId, Contributor]
+) -> dict[ObjectId, Contributor]:
+    """Whatever contributes, as effects have made it: what would without them in its order, then what only effects let
+    contribute by number, in whichever order they have come to it.
+    """
+    if not touched:
+        return plain
+    return {**plain, **{number: touched[number] for number in sorted(touched)}}
 
 
 def _index(board: Unfinished, sources: dict[ObjectId, Contributor], lasting: Sequence[Active], earlier: Index) -> Index:

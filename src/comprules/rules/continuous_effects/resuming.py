@@ -332,4 +332,6 @@ class Resuming(Layering):
         return self._course.gives_abilities
 
     def _all(self) -> Iterable[ObjectId]:
-        return self._part.in_order
+        """Of the objects, the permanents, and what else effects have touched."""
+        board = self._part
+        return [number for number in board.in_order if board.is_permanent(number) or number in board.working]
