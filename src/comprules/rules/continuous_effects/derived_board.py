@@ -10,7 +10,7 @@ from comprules.rules.concepts.board import Moment
 from comprules.rules.concepts.edition import Rules
 from comprules.rules.concepts.events import LOG
 from comprules.rules.concepts.index import Index
-from comprules.rules.continuous_effects.deriving import Derived, check_derived, derive
+from comprules.rules.continuous_effects.deriving import Derived, check_derived, checked, derive
 from comprules.rules.continuous_effects.reaching import may_be_touched
 from comprules.rules.continuous_effects.unfinished import Memory, as_untouched
 from comprules.rules.continuous_effects.untouched import Untouched, copiable_values, untouched, with_power_and_toughness
@@ -109,9 +109,9 @@ class DerivedBoard(KnowingBoard, LiveBoard):
             check_derived(derived, live, self.rules, self.entering)
         elif live.stale or derived is None:
             derived, live.watched = derive(live, self.rules, self._memory, derived, self.entering)
-            self._derived = derived
             if CHECKING:
-                check_derived(derived, live, self.rules, self.entering)
+                derived = checked(derived, live, self.rules, live.watched, self.entering)
+            self._derived = derived
         live.stale = False
         return derived
 
