@@ -12,10 +12,10 @@ from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.flying import Flying as FlyingAbility
 from comprules.play.game import Game
 from comprules.play.positions import Piece
-from comprules.rules.continuous_effects import derived_board, deriving
+from comprules.rules.continuous_effects import derived_board, deriving, resuming
 from comprules.rules.continuous_effects.continuous import plan_of
 from comprules.rules.continuous_effects.derived_board import derived_of
-from comprules.rules.continuous_effects.resuming import Gone, go_on
+from comprules.rules.continuous_effects.resuming import Gone, Kept, WhatCame, go_on
 from positions import BEAR, act, card, hand, on_battlefield, pending, position, resolve, side, the
 
 SMALL = card("Small", "{0}", "Creature — Elk", pt="1/1")
@@ -218,3 +218,21 @@ def test_a_counter_on_a_card_elsewhere_is_no_effect_on_it(gone: list[Gone | None
     assert any(each is not None and goat in (each.only or ()) for each in gone)
     assert FlyingAbility in game.board.characteristics(ObjectId(goat)).keywords
     assert goat not in derived_of(game.board).characteristics  # type: ignore[arg-type]
+
+
+@rule("613.5", "611.2c")
+def test_what_names_its_objects_is_not_gone_through_for_others_that_come(monkeypatch: pytest.MonkeyPatch) -> None:
+    """611.2c: which objects the effect of a spell applies to is settled: what enters later is none of them."""
+    wither = card("Wither", "{0}", "Instant", "Target creature gets -1/-0 until your next turn.")
+    game = position(side([CHIEF, *[SMALL] * 8], hand=[wither, GOAT]), side([BEAR]))
+    _cast(game, "Wither", "Grizzly Bears")
+    again: list[int] = []
+
+    def noting(done: WhatCame, board: Any) -> Kept:
+        again.append(done.active.source)
+        return Kept(done, board)
+
+    monkeypatch.setattr(resuming, "Kept", noting)
+    _cast(game, "Goat")
+    assert _sizes(game, "Goat") == [(2, 2)]
+    assert set(again) == {the(game, "Chief").id}
