@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import PLAYERS
 from comprules.play.positions import Piece
+from comprules.rules.concepts.board import LiveBoard
 from positions import BEAR, card, pending, position, resolve, side, the
 
 SWELL = card("Swell", "{G}", "Instant", "Target creature has base power and toughness 5/5 until end of turn.")
@@ -22,3 +27,18 @@ def test_base_power_and_toughness_leave_counters_and_modifications_aside() -> No
         resolve(game)
     assert game.board.base_power_toughness(bear) == (5, 5)
     assert (the(game, "Grizzly Bears").power, the(game, "Grizzly Bears").toughness) == (8, 8)
+
+
+@rule("603.10", "613.5")
+def test_a_board_looked_back_at_can_be_thought_of_otherwise() -> None:
+    """CR 603.10: what effects would have made of an object if it had been otherwise then is found for that."""
+    game = position(side(battlefield=[BEAR], hand=[CHEER], lands="G"), side())
+    bear = ObjectId(the(game, "Grizzly Bears").id)
+    assert isinstance(game.board, LiveBoard)
+    before = game.board.moment()
+    game.state.write(PLAYERS, PlayerId(1), replace(game.state.players[PlayerId(1)], life=1))
+    past = before.board
+    assert isinstance(past, LiveBoard)
+    larger = replace(past.object(bear), counters=(("+1/+1", 1),))
+    assert past.considering(larger).characteristics(bear).power == 3
+    assert past.characteristics(bear).power == 2

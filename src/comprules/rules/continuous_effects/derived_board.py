@@ -12,6 +12,7 @@ from comprules.rules.concepts.events import LOG
 from comprules.rules.concepts.index import Index
 from comprules.rules.continuous_effects.deriving import Derived, check_derived, checked, derive
 from comprules.rules.continuous_effects.reaching import may_be_touched
+from comprules.rules.continuous_effects.resuming import Seen
 from comprules.rules.continuous_effects.unfinished import Memory, as_untouched
 from comprules.rules.continuous_effects.untouched import Untouched, copiable_values, untouched, with_power_and_toughness
 from comprules.rules.prelude import *
@@ -233,10 +234,10 @@ class PastBoard(DerivedBoard):
     __slots__ = ("_now",)
 
     @rule("603.10")
-    def __init__(self, now: DerivedBoard, mark: int, derived: Derived) -> None:
+    def __init__(self, now: DerivedBoard, mark: int, derived: Derived, watched: Seen) -> None:
         then = now.state.as_of(mark)
         then.tables[REGISTERS].update((name, now.state.registers[name]) for name in (LOG, REMEMBERED))
-        then.stale = False
+        then.stale, then.watched = False, watched
         super().__init__(then, now.rules, derived, now._memory)
         self._now = now
 
@@ -253,12 +254,13 @@ class PastBoard(DerivedBoard):
 class Before(Moment):
     """A moment of the game, just before some events: what was in force then and, for whoever asks, the whole board."""
 
-    __slots__ = ("_board", "_derived", "_mark", "_now")
+    __slots__ = ("_board", "_derived", "_mark", "_now", "_watched")
 
     def __init__(self, now: DerivedBoard) -> None:
         self._now = now
         self._mark = len(now.state.journal)
         self._derived = now.derived
+        self._watched = now.state.watched
         self._board: PastBoard | None = None
 
     @property
@@ -270,7 +272,7 @@ class Before(Moment):
     def board(self) -> PastBoard:
         """The board as it was, which is put together only if something needs it."""
         if self._board is None:
-            self._board = PastBoard(self._now, self._mark, self._derived)
+            self._board = PastBoard(self._now, self._mark, self._derived, self._watched)
         return self._board
 
 
