@@ -6,10 +6,11 @@ from msgspec.structs import replace
 
 from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.rule_citations import rule
-from comprules.kernel.state import PLAYERS
+from comprules.kernel.state import PLAYERS, REGISTERS
 from comprules.play.positions import Piece
+from comprules.rules.combat.combat_phase import COMBAT
 from comprules.rules.concepts.board import LiveBoard
-from positions import BEAR, card, pending, position, resolve, side, the
+from positions import BEAR, card, pending, position, resolve, run_to, side, the
 
 SWELL = card("Swell", "{G}", "Instant", "Target creature has base power and toughness 5/5 until end of turn.")
 CHEER = card("Cheer", "{G}", "Instant", "Target creature gets +2/+2 until end of turn.")
@@ -42,3 +43,18 @@ def test_a_board_looked_back_at_can_be_thought_of_otherwise() -> None:
     larger = replace(past.object(bear), counters=(("+1/+1", 1),))
     assert past.considering(larger).characteristics(bear).power == 3
     assert past.characteristics(bear).power == 2
+
+
+@rule("604.3", "613.4a")
+def test_what_a_card_elsewhere_defines_itself_to_be_changes_with_who_attacks() -> None:
+    """CR 604.3: a characteristic-defining ability functions in all zones, and says at any moment what is so then."""
+    text = "Counter's power is equal to the number of attacking creatures."
+    eager = card("Eager", "{1}", "Creature — Elk", "Vigilance", "2/2")
+    game = position(side([eager], hand=[card("Counter", "{5}", "Creature — Elk", text, "*/3")]), side())
+    run_to(game, "declare attackers")
+    counter = ObjectId(game.view(0).hand[0].id)
+    attacked = game.copy()
+    attacked.choose(pending(game).candidates[0])
+    assert game.board.characteristics(counter).power == 0
+    game.state.write(REGISTERS, COMBAT, attacked.state.registers[COMBAT])
+    assert game.board.characteristics(counter).power == 1

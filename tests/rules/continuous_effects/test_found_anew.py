@@ -18,7 +18,7 @@ from comprules.play.game import Game, NothingToUndo
 from comprules.play.positions import Piece, Side
 from comprules.rules.abilities import index
 from comprules.rules.continuous_effects import derived_board
-from comprules.rules.continuous_effects.derived_board import derived_of
+from comprules.rules.continuous_effects.derived_board import DerivedBoard, derived_of
 from comprules.rules.legality import actions as what_can_be_done
 from comprules.rules.legality.actions import actions
 from positions import BEAR, FILLER, position, side
@@ -69,6 +69,7 @@ happenings = st.lists(st.tuples(st.sampled_from(LETTERS), st.integers(0, 999)), 
 def forgetting(game: Game) -> Game:
     """A copy of a game with nothing remembered."""
     twin = game.copy()
+    assert isinstance(twin.board, DerivedBoard)
     twin.board._derived, twin.board._memory = None, {}
     twin.state.stale, twin.offered = True, {}
     return twin

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from operator import is_
+
 from comprules.kernel.checking import CHECKING, check
 from comprules.kernel.objects import AsItWas
 from comprules.kernel.state import DOUBTED, REMEMBERED
 from comprules.kernel.zones import Place
+from comprules.rules.combat.combat_phase import COMBAT
 from comprules.rules.concepts.board import Moment
 from comprules.rules.concepts.edition import Rules
 from comprules.rules.concepts.events import LOG
@@ -16,7 +19,7 @@ from comprules.rules.continuous_effects.resuming import Seen
 from comprules.rules.continuous_effects.unfinished import Memory, as_untouched
 from comprules.rules.continuous_effects.untouched import Untouched, copiable_values, untouched, with_power_and_toughness
 from comprules.rules.prelude import *
-from comprules.rules.turn.present import STEP, TURN
+from comprules.rules.turn.present import STEP
 from comprules.rules.zones.knowing_board import KnowingBoard
 
 
@@ -37,7 +40,7 @@ class DerivedBoard(KnowingBoard, LiveBoard):
         self._memory: Memory = memory if memory is not None else {}
         self.step_mattered = False
         self.looks_back = 0
-        self._defined_at: tuple[int, int] | None = None
+        self._defined_at: tuple[Any, ...] = ()
         self._definitions: dict[int, Characteristics] = {}
 
     @property
@@ -60,7 +63,7 @@ class DerivedBoard(KnowingBoard, LiveBoard):
         twin._memory = self._memory
         twin.step_mattered = self.step_mattered
         twin.looks_back = self.looks_back
-        twin._defined_at = None
+        twin._defined_at = ()
         twin._definitions = {}
         return twin
 
@@ -99,7 +102,7 @@ class DerivedBoard(KnowingBoard, LiveBoard):
         """Put back what was remembered when the state was as it is again."""
         live = self.state
         live.stale, live.watched, live.writes, live.notes, live.clean_at, self._derived = remembered
-        self._defined_at = None
+        self._defined_at = ()
 
     @property
     def derived(self) -> Derived:
@@ -212,9 +215,12 @@ class DerivedBoard(KnowingBoard, LiveBoard):
         return known.power, known.toughness
 
     def _defined(self, known: Untouched) -> Characteristics:
-        """What an object that defines itself is, remembered until anything is written."""
-        now = (self.state.writes, self.state.registers[TURN])
-        if self._defined_at != now:
+        """What an object that defines itself is, remembered until anything is written that it could look at: also who
+        attacks, and what has happened.
+        """
+        live = self.state
+        now = (live.writes, live.notes, live.registers.get(COMBAT), live.registers.get(LOG))
+        if not (self._defined_at and all(map(is_, self._defined_at, now))):
             self._defined_at, self._definitions = now, {}
         number = known.record.id
         found = self._definitions.get(number)
