@@ -36,6 +36,9 @@ PATIENCE: Final = 3
 MOST: Final = 3
 """How many games go on side by side."""
 
+EXAMPLES: Final = settings().max_examples // 10
+"""How many boards are tried: more of them with a profile that tries more of everything."""
+
 LETTERS: Final = "aaaaaaaaaauuccl"
 """What happens how often: answers, taking back, copying, saving and loading."""
 
@@ -145,7 +148,7 @@ def go_on(game: Game, choice: int) -> None:
 
 @rule("613.5", "611.3a", "613.1", "613.6", "613.8")
 @given(players, happenings, st.integers(0, 5))
-@settings(max_examples=10, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=EXAMPLES, deadline=None, suppress_health_check=list(HealthCheck))
 def test_whatever_happens_everything_is_what_finding_it_anew_gives(
     sides: list[tuple[Any, ...]], then: list[tuple[str, int]], seed: int
 ) -> None:

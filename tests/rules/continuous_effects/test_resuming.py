@@ -217,7 +217,7 @@ def test_a_counter_on_a_card_elsewhere_is_no_effect_on_it(gone: list[Gone | None
     resolve(game)
     assert any(each is not None and goat in (each.only or ()) for each in gone)
     assert FlyingAbility in game.board.characteristics(ObjectId(goat)).keywords
-    assert goat not in derived_of(game.board).characteristics  # type: ignore[arg-type]
+    assert goat not in derived_of(game.board).characteristics
 
 
 @rule("613.5", "611.2c")
