@@ -15,6 +15,7 @@ SPOILED = """
 from msgspec.structs import replace
 from positions import BEAR, position, side
 from comprules.kernel.zones import BATTLEFIELD, Zone
+from comprules.rules.continuous_effects import deriving
 from comprules.rules.legality.actions import actions
 from comprules.rules.state_based_actions.performing import perform_state_based_actions
 
@@ -30,6 +31,11 @@ elif what == "board":
     state.zones[BATTLEFIELD] = state.zones[BATTLEFIELD][1:]
     state.write(5, "a register that nothing looks at", 1)
     board.derived
+elif what == "what is read":
+    lasting, card = deriving._lasting, state.hand(0)[0]
+    deriving._lasting = lambda watched: lasting(watched) if watched.objects._table[card].card else []
+    state.stale = True
+    board.derived
 else:
     while perform_state_based_actions(game):
         pass
@@ -38,7 +44,7 @@ else:
 """
 
 
-@pytest.mark.parametrize("what", ["actions", "board", "state-based actions"])
+@pytest.mark.parametrize("what", ["actions", "board", "what is read", "state-based actions"])
 @pytest.mark.parametrize("checking", ["1", ""])
 def test_what_changes_unnoticed_is_an_error_only_where_that_is_checked(what: str, checking: str) -> None:
     """What was written past the journal shows as what is remembered is found anew, and in no other way."""

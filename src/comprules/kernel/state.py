@@ -175,6 +175,8 @@ class State(Tables):
         self.notes += 1
         if key in self.watched[table]:
             self.stale = True
+        elif CHECKING:
+            self.stale = self.stale or DOUBTED
 
     def restore(self, entries: list[Entry] | tuple[Entry, ...]) -> None:
         """Take the writes in `entries` back, last first, without journaling it."""
@@ -188,6 +190,8 @@ class State(Tables):
                 tables[table][key] = before
             if key in self.watched[table]:
                 self.stale = True
+        if CHECKING:
+            self.stale = self.stale or DOUBTED
 
     def roll_back(self, mark: int) -> None:
         """Take back every write since the journal was `mark` entries long."""

@@ -7,14 +7,16 @@ from typing import Any
 import pytest
 
 from comprules.kernel.ids import ObjectId
+from comprules.kernel.options import Activate
 from comprules.kernel.rule_citations import rule
+from comprules.keywords.abilities.flying import Flying as FlyingAbility
 from comprules.play.game import Game
 from comprules.play.positions import Piece
-from comprules.rules.continuous_effects import derived_board, deriving
+from comprules.rules.continuous_effects import derived_board, deriving, resuming
 from comprules.rules.continuous_effects.continuous import plan_of
 from comprules.rules.continuous_effects.derived_board import derived_of
-from comprules.rules.continuous_effects.resuming import Gone, go_on
-from positions import BEAR, act, card, hand, on_battlefield, position, resolve, side, the
+from comprules.rules.continuous_effects.resuming import Gone, Kept, WhatCame, go_on
+from positions import BEAR, act, card, hand, on_battlefield, pending, position, resolve, side, the
 
 SMALL = card("Small", "{0}", "Creature — Elk", pt="1/1")
 GOAT = card("Goat", "{0}", "Creature — Goat", pt="1/1")
@@ -185,3 +187,52 @@ def test_what_phases_in_is_what_an_effect_that_named_it_makes_of_it() -> None:
     known = game.view(0).seen(bear).characteristics
     assert known is not None
     assert known.power == 1
+
+
+@rule("613.5", "611.2c")
+def test_in_which_order_effects_came_to_cards_elsewhere_makes_no_difference_to_what_can_be_done() -> None:
+    """613.5: what can be done hangs on how the board is: a card that is given an ability twice, with another in
+    between, has it in the place where it would if all were found at once.
+    """
+    dig = card("Dig", "{0}", "Sorcery", "Target creature card in your graveyard gains unearth {0} until end of turn.")
+    game = position(side(hand=[dig, dig, dig], graveyard=[GOAT, SMALL]), side())
+    for name in ("Small", "Goat", "Small"):
+        _cast(game, "Dig", name)
+    offered = [str(option).split()[1] for option in pending(game).options if isinstance(option, Activate)]
+    assert offered == ["Goat", "Small", "Small"]
+
+
+@rule("613.5", "613.1f", "122.1b")
+def test_a_counter_on_a_card_elsewhere_is_no_effect_on_it(gone: list[Gone | None]) -> None:
+    """613.1f: keyword counters have their place among the effects on permanents, and on what effects touch elsewhere:
+    on a card that is only looked at they are counted without them, also where it is what has changed.
+    """
+    feather = card("Feather", "{0}", "Artifact", "{0}: Put a flying counter on target creature card in your graveyard.")
+    text = "As long as a creature card is in your graveyard, creatures you control have flying."
+    mourning = card("Mourning", "{0}", "Enchantment", text)
+    game = position(side([mourning, feather, SMALL], graveyard=[GOAT]), side([SMALL] * 20))
+    goat = game.view(0).players[0].graveyard[0].id
+    gone.clear()
+    act(game, "activate Feather", targets=["Goat"])
+    resolve(game)
+    assert any(each is not None and goat in (each.only or ()) for each in gone)
+    assert FlyingAbility in game.board.characteristics(ObjectId(goat)).keywords
+    assert goat not in derived_of(game.board).characteristics
+
+
+@rule("613.5", "611.2c")
+def test_what_names_its_objects_is_not_gone_through_for_others_that_come(monkeypatch: pytest.MonkeyPatch) -> None:
+    """611.2c: which objects the effect of a spell applies to is settled: what enters later is none of them."""
+    wither = card("Wither", "{0}", "Instant", "Target creature gets -1/-0 until your next turn.")
+    game = position(side([CHIEF, *[SMALL] * 8], hand=[wither, GOAT]), side([BEAR]))
+    _cast(game, "Wither", "Grizzly Bears")
+    again: list[int] = []
+
+    def noting(done: WhatCame, board: Any) -> Kept:
+        again.append(done.active.source)
+        return Kept(done, board)
+
+    monkeypatch.setattr(resuming, "Kept", noting)
+    _cast(game, "Goat")
+    assert _sizes(game, "Goat") == [(2, 2)]
+    assert set(again) == {the(game, "Chief").id}

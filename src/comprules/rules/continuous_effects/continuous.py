@@ -174,6 +174,10 @@ class Continuous(Statement):
         """Whether which objects it applies to has to do with nothing but its source."""
         return False
 
+    def named(self, context: Context) -> Sequence[Id]:
+        """What it names, if that has to do with nothing but its source, whether it is there or not."""
+        return ()
+
     def applies_one_by_one(self) -> bool:
         """Whether it has to do with an object by itself whether it applies to that."""
         return self.names_its_objects()

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+from operator import is_
+
 from comprules.kernel.checking import CHECKING, check
 from comprules.kernel.objects import AsItWas
 from comprules.kernel.state import DOUBTED, REMEMBERED
 from comprules.kernel.zones import Place
+from comprules.rules.combat.combat_phase import COMBAT
 from comprules.rules.concepts.board import Moment
 from comprules.rules.concepts.edition import Rules
 from comprules.rules.concepts.events import LOG
 from comprules.rules.concepts.index import Index
-from comprules.rules.continuous_effects.deriving import Derived, check_derived, derive
+from comprules.rules.continuous_effects.deriving import Derived, check_derived, checked, derive
 from comprules.rules.continuous_effects.reaching import may_be_touched
+from comprules.rules.continuous_effects.resuming import Seen
 from comprules.rules.continuous_effects.unfinished import Memory, as_untouched
 from comprules.rules.continuous_effects.untouched import Untouched, copiable_values, untouched, with_power_and_toughness
 from comprules.rules.prelude import *
-from comprules.rules.turn.present import STEP, TURN
+from comprules.rules.turn.present import STEP
 from comprules.rules.zones.knowing_board import KnowingBoard
 
 
@@ -36,7 +40,7 @@ class DerivedBoard(KnowingBoard, LiveBoard):
         self._memory: Memory = memory if memory is not None else {}
         self.step_mattered = False
         self.looks_back = 0
-        self._defined_at: tuple[int, int] | None = None
+        self._defined_at: tuple[Any, ...] = ()
         self._definitions: dict[int, Characteristics] = {}
 
     @property
@@ -59,7 +63,7 @@ class DerivedBoard(KnowingBoard, LiveBoard):
         twin._memory = self._memory
         twin.step_mattered = self.step_mattered
         twin.looks_back = self.looks_back
-        twin._defined_at = None
+        twin._defined_at = ()
         twin._definitions = {}
         return twin
 
@@ -98,7 +102,7 @@ class DerivedBoard(KnowingBoard, LiveBoard):
         """Put back what was remembered when the state was as it is again."""
         live = self.state
         live.stale, live.watched, live.writes, live.notes, live.clean_at, self._derived = remembered
-        self._defined_at = None
+        self._defined_at = ()
 
     @property
     def derived(self) -> Derived:
@@ -109,9 +113,9 @@ class DerivedBoard(KnowingBoard, LiveBoard):
             check_derived(derived, live, self.rules, self.entering)
         elif live.stale or derived is None:
             derived, live.watched = derive(live, self.rules, self._memory, derived, self.entering)
-            self._derived = derived
             if CHECKING:
-                check_derived(derived, live, self.rules, self.entering)
+                derived = checked(derived, live, self.rules, live.watched, self.entering)
+            self._derived = derived
         live.stale = False
         return derived
 
@@ -211,9 +215,12 @@ class DerivedBoard(KnowingBoard, LiveBoard):
         return known.power, known.toughness
 
     def _defined(self, known: Untouched) -> Characteristics:
-        """What an object that defines itself is, remembered until anything is written."""
-        now = (self.state.writes, self.state.registers[TURN])
-        if self._defined_at != now:
+        """What an object that defines itself is, remembered until anything is written that it could look at: also who
+        attacks, and what has happened.
+        """
+        live = self.state
+        now = (live.writes, live.notes, live.registers.get(COMBAT), live.registers.get(LOG))
+        if not (self._defined_at and all(map(is_, self._defined_at, now))):
             self._defined_at, self._definitions = now, {}
         number = known.record.id
         found = self._definitions.get(number)
@@ -233,10 +240,10 @@ class PastBoard(DerivedBoard):
     __slots__ = ("_now",)
 
     @rule("603.10")
-    def __init__(self, now: DerivedBoard, mark: int, derived: Derived) -> None:
+    def __init__(self, now: DerivedBoard, mark: int, derived: Derived, watched: Seen) -> None:
         then = now.state.as_of(mark)
         then.tables[REGISTERS].update((name, now.state.registers[name]) for name in (LOG, REMEMBERED))
-        then.stale = False
+        then.stale, then.watched = False, watched
         super().__init__(then, now.rules, derived, now._memory)
         self._now = now
 
@@ -253,12 +260,13 @@ class PastBoard(DerivedBoard):
 class Before(Moment):
     """A moment of the game, just before some events: what was in force then and, for whoever asks, the whole board."""
 
-    __slots__ = ("_board", "_derived", "_mark", "_now")
+    __slots__ = ("_board", "_derived", "_mark", "_now", "_watched")
 
     def __init__(self, now: DerivedBoard) -> None:
         self._now = now
         self._mark = len(now.state.journal)
         self._derived = now.derived
+        self._watched = now.state.watched
         self._board: PastBoard | None = None
 
     @property
@@ -270,7 +278,7 @@ class Before(Moment):
     def board(self) -> PastBoard:
         """The board as it was, which is put together only if something needs it."""
         if self._board is None:
-            self._board = PastBoard(self._now, self._mark, self._derived)
+            self._board = PastBoard(self._now, self._mark, self._derived, self._watched)
         return self._board
 
 

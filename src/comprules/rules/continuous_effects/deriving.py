@@ -6,6 +6,7 @@ from typing import TypeVar
 
 from comprules.kernel.checking import check
 from comprules.kernel.state import WatchedState
+from comprules.kernel.what_was_read import WhatWasRead
 from comprules.kernel.zones import BATTLEFIELD
 from comprules.rules.abilities.effects_in_force import Contributor, source_of
 from comprules.rules.abilities.index import NO_CONTRIBUTION, MadeOf, with_abilities
@@ -33,6 +34,17 @@ from comprules.rules.zones.noted import BEYOND
 T = TypeVar("T")
 
 
+class FoundFrom(Record, frozen=True):
+    """What was read of the state for what effects make of the board, and which object was only about to enter."""
+
+    read: WhatWasRead
+    entering: ObjectId | None
+
+    def is_still_so(self, state: State, entering: ObjectId | None) -> bool:
+        """Whether it would be found from the very same now."""
+        return self.entering == entering and self.read.is_still_so(state)
+
+
 class Derived(Record, frozen=True):
     """What effects make of a board: what the permanents are and the objects elsewhere that effects touch, and the index
     of what is in force.
@@ -41,7 +53,8 @@ class Derived(Record, frozen=True):
     before anything modifies the power and toughness that they are set to (CR 208.4b).
     `strayed` are the permanents that effects give to another player than they entered under, with that player.
     `plain` and `touched` are what the objects contribute to the index without effects and with them, and `course` how
-    the layers were worked through if it can be gone on from that, kept for next time.
+    the layers were worked through if it can be gone on from that, kept for next time. `found_from` is what all this was
+    found from, where that is checked.
     """
 
     characteristics: dict[ObjectId, Characteristics]
@@ -52,6 +65,7 @@ class Derived(Record, frozen=True):
     touched: dict[ObjectId, Contributor]
     strayed: dict[ObjectId, PlayerId]
     course: Course | None
+    found_from: FoundFrom | None = None
 
 
 NOTHING_YET = Derived({}, {}, {}, NOTHING_IN_FORCE, {}, {}, {}, None)
@@ -112,7 +126,7 @@ def _derived(
     board, only = going.board, going.only
     _keep_equal(board.working, earlier.characteristics)
     touched = _kept(earlier.touched, only) | _touched_sources(board, plain, earlier.touched)
-    index = _index(board, {**plain, **touched} if touched else plain, lasting, earlier.index)
+    index = _index(board, _contributors(plain, touched), lasting, earlier.index)
     if index is earlier.index and (only is None or only):
         index = with_abilities(index).again()
     there = state.battlefield if only is None else only.intersection(state.battlefield)
@@ -120,6 +134,17 @@ def _derived(
     strayed = _kept(earlier.strayed, only) | _strayed(board) if Layer.CONTROL in index.layers else {}
     copiable, based = _kept(earlier.copiable, only) | board.copied, _kept(earlier.based, only) | board.based
     return Derived(known, copiable, based, index, plain, touched, strayed, None)
+
+
+def _contributors(
+    plain: dict[ObjectId, Contributor], touched: dict[ObjectId, Contributor]
+) -> dict[ObjectId, Contributor]:
+    """Whatever contributes, as effects have made it: what would without them in its order, then what only effects let
+    contribute by number, in whichever order they have come to it.
+    """
+    if not touched:
+        return plain
+    return {**plain, **{number: touched[number] for number in sorted(touched)}}
 
 
 def _index(board: Unfinished, sources: dict[ObjectId, Contributor], lasting: Sequence[Active], earlier: Index) -> Index:
@@ -152,8 +177,22 @@ def _keep_equal(working: dict[ObjectId, Characteristics], earlier: Mapping[Objec
             working[number] = was
 
 
+def checked(derived: Derived, state: State, rules: Rules, seen: Seen, entering: ObjectId | None) -> Derived:
+    """What effects make of the board, after checking it against the same found without anything that is remembered, and
+    from nothing of the state but what is known to have been read.
+    """
+    read = WhatWasRead.of(state, seen)
+    _check_against(derived, read.and_nothing_else(state), rules, entering)
+    return replace(derived, found_from=FoundFrom(read, entering))
+
+
 def check_derived(known: Derived, state: State, rules: Rules, entering: ObjectId | None) -> None:
-    """Check what effects make of the board against the same found without anything that is remembered."""
+    """Check that effects still make the same of the board: found from the very same, it is."""
+    if known.found_from is None or not known.found_from.is_still_so(state, entering):
+        _check_against(known, state, rules, entering)
+
+
+def _check_against(known: Derived, state: State, rules: Rules, entering: ObjectId | None) -> None:
     anew, _ = derive(state, rules, {}, None, entering)
     for name in ("characteristics", "copiable", "based", "strayed", "index"):
         check(f"{name} as effects make them", getattr(known, name), getattr, anew, name)

@@ -34,6 +34,9 @@ class Modifies(Continuous):
     def names_its_objects(self) -> bool:
         return self.who.is_by_source and said_one_by_one(self.who)
 
+    def named(self, context: Context) -> Sequence[Id]:
+        return self.who.refer(context)
+
     def applies_one_by_one(self) -> bool:
         return said_one_by_one(self.who)
 
@@ -76,6 +79,9 @@ class Lasting(Continuous):
 
     def names_its_objects(self) -> bool:
         return True
+
+    def named(self, context: Context) -> Sequence[Id]:
+        return self.objects
 
     def changes(self) -> tuple[Change, ...]:
         return self.does

@@ -40,11 +40,22 @@ Read = tuple[dict[Any, Any], ...]
 
 
 class WhatCame(Record):
-    """What came of an effect: the objects that it applied to, None if it wasn't in force, and whose it was."""
+    """What came of an effect: the objects that it applied to, None if it wasn't in force, and whose it was; `named` is
+    what it names, there or not, if it names its objects.
+    """
 
     active: Active
     objects: tuple[ObjectId, ...] | None
     you: PlayerId
+    named: Sequence[Id] = ()
+
+    @staticmethod
+    def of(effect: Applicable) -> WhatCame:
+        """What has come of an effect that the layers were worked through with."""
+        statement, settled = effect.statement, effect.settled
+        names = settled is not None and plan_of(statement).names_its_objects
+        named = statement.named(effect.context) if names else ()
+        return WhatCame(effect.active, settled, effect.context.you, named)
 
 
 class Course(Record):
@@ -80,7 +91,7 @@ def done_by(layers: Layering, continuous: Sequence[Active]) -> tuple[WhatCame, .
     if not applied.keys() >= {id(active) for active in continuous}:
         return None
     effects = [applied[id(active)] for active in continuous]
-    return tuple([WhatCame(effect.active, effect.settled, effect.context.you) for effect in effects])
+    return tuple([WhatCame.of(effect) for effect in effects])
 
 
 # -- what was read -----------------------------------------------------------------------------------------------------
@@ -198,8 +209,7 @@ def go_on(
             return None
         board, kept = Part(whole, only, finished), _kept(continuous, course, only)
         layers = Resuming(board, kept, course)
-        new = only - finished.keys()
-        mattering = [active for active in continuous if _matters(active, kept.get(id(active)), only, new)]
+        mattering = [active for active in continuous if _matters(active, kept.get(id(active)), only)]
         if mattering or course.gives_abilities:
             layers.run(mattering)
         if not layers.goes_on:
@@ -248,15 +258,16 @@ def _kept(continuous: Sequence[Active], course: Course, only: AbstractSet[Object
     }
 
 
-def _matters(active: Active, done: WhatCame | None, only: AbstractSet[ObjectId], new: AbstractSet[ObjectId]) -> bool:
-    """Whether an effect may apply to an object that is worked through again, of which some weren't there before: one
-    that has phased in may be one that it names.
+@rule("702.26f")
+def _matters(active: Active, done: WhatCame | None, only: AbstractSet[ObjectId]) -> bool:
+    """Whether an effect may apply to an object that is worked through again: to one that it names, also if that wasn't
+    there before, and has phased in.
     """
     if done is None:
         return True
     if done.objects is None:
         return False
-    return bool(new) or not plan_of(active.statement).names_its_objects or not only.isdisjoint(done.objects)
+    return not plan_of(active.statement).names_its_objects or not only.isdisjoint(done.named)
 
 
 def _done_again(
@@ -268,12 +279,16 @@ def _done_again(
     for active in continuous:
         effect, done = applied.get(id(active)), kept.get(id(active))
         if effect is not None:
-            stays = [] if done is None else [number for number in done.objects or () if number not in only]
-            settled = effect.settled if done is None or effect.settled is not None else ()
-            done = WhatCame(active, None if settled is None else (*stays, *settled), effect.context.you)
+            done = WhatCame.of(effect) if done is None else _with_more(done, effect, only)
         assert done is not None
         found.append(done)
     return tuple(found)
+
+
+def _with_more(done: WhatCame, effect: Applicable, only: AbstractSet[ObjectId]) -> WhatCame:
+    """What came of an effect that is in force as it was, and has been applied again to some objects."""
+    stays = [number for number in done.objects or () if number not in only]
+    return replace(done, objects=(*stays, *(effect.settled or ())))
 
 
 class Reaching(Applicable):
@@ -332,4 +347,6 @@ class Resuming(Layering):
         return self._course.gives_abilities
 
     def _all(self) -> Iterable[ObjectId]:
-        return self._part.in_order
+        """Of the objects, the permanents, and what else effects have touched."""
+        board = self._part
+        return [number for number in board.in_order if board.is_permanent(number) or number in board.working]
