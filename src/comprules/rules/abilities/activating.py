@@ -15,6 +15,8 @@ from comprules.rules.concepts.procedures import certain_before, first_step
 from comprules.rules.continuous_effects.awaited_durations import await_durations
 from comprules.rules.costs.costs import mana_of
 from comprules.rules.keyword_basics.choosing_modes import check_modes_left, choose_modes
+from comprules.rules.life_damage_counters.drawn_face_down import DRAWN_UNSEEN
+from comprules.rules.life_damage_counters.revealed_as_drawn import see_what_was_drawn
 from comprules.rules.mana_and_numbers.activating_mana_abilities import activate_mana_ability
 from comprules.rules.mana_and_numbers.mana import Symbols
 from comprules.rules.payment.paying_costs import pay_costs
@@ -45,6 +47,9 @@ class ActivateAbility(Procedure):
     keyword: Keyworded | None = None
 
     proposes = True
+
+    def puts_on_stack(self) -> ObjectId | None:
+        return self.item or None
 
     @first_step
     @rule("602.2a", "602.1c", "113.4", "113.8", "701.2a")
@@ -117,6 +122,12 @@ class ActivateAbility(Procedure):
         cause = Cause("602.2b", self.object, self.player)
         propose(game, (AbilityActivated(cause, self.item, self.object, self.player, self.keyword),))
         note_use(game, self.object, self.which)
+        return self.then(self.see) if game.state.registers.get(DRAWN_UNSEEN) else None
+
+    @rule("121.8")
+    def see(self, game: Game) -> Procedure | None:
+        """What was drawn meanwhile is seen."""
+        see_what_was_drawn(game)
         return None
 
 

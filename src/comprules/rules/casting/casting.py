@@ -36,6 +36,8 @@ from comprules.rules.concepts.procedures import FORBIDDEN, FRAMES, certain_befor
 from comprules.rules.continuous_effects.awaited_durations import await_durations
 from comprules.rules.costs.costs import mana_of
 from comprules.rules.keyword_basics.choosing_modes import check_modes, choose_modes
+from comprules.rules.life_damage_counters.drawn_face_down import DRAWN_UNSEEN
+from comprules.rules.life_damage_counters.revealed_as_drawn import see_what_was_drawn
 from comprules.rules.mana_and_numbers.mana import Symbols
 from comprules.rules.payment.paying_costs import pay_costs
 from comprules.rules.payment.payment import Purpose
@@ -68,6 +70,9 @@ class CastSpell(Procedure):
     way: CastingMethod | None = None
 
     proposes = True
+
+    def puts_on_stack(self) -> ObjectId | None:
+        return self.item or None
 
     @rule("733.1", "800.4a")
     def run(self, game: Game) -> Procedure | None:
@@ -259,6 +264,12 @@ class CastSpell(Procedure):
             note_use(game, used)
         end_with_next_spell(game, self.item)
         await_durations(game, self.item)
+        return self.then(self.see) if game.state.registers.get(DRAWN_UNSEEN) else None
+
+    @rule("121.8")
+    def see(self, game: Game) -> Procedure | None:
+        """What was drawn meanwhile is seen."""
+        see_what_was_drawn(game)
         return None
 
 
