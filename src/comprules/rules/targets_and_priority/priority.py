@@ -13,6 +13,7 @@ from comprules.rules.loops.loops import end_in_a_draw, end_in_a_draw_if_looping
 from comprules.rules.prelude import *
 from comprules.rules.state_based_actions.performing import perform_state_based_actions
 from comprules.rules.zones.knowledge import note_what_is_shown
+from comprules.rules.zones.tops_revealed import keep_tops
 
 PASS = Pass()
 
@@ -37,7 +38,7 @@ class Priority(Procedure):
         return board.turn_order(self.holder)[0]
 
     @first_step
-    @rule("104.4b", "117.5", "603.3", "704.3", "117.2d", "503.1a", "508.2b", "509.2a", "510.3a")
+    @rule("104.4b", "117.5", "401.6", "603.3", "704.3", "117.2d", "503.1a", "508.2b", "509.2a", "510.3a")
     def check(self, game: Game) -> Procedure | None:
         """Before a player gets priority: state-based actions until there are none, then triggered abilities, and all
         over again.
@@ -51,6 +52,7 @@ class Priority(Procedure):
             return self.then(self.check, passed=(), rounds=NONE_YET)
         if not waiting:
             note_what_is_shown(game)
+            keep_tops(game)
             return self.then(self.offer)
         rounds = self.rounds.followed_by(waiting)
         if rounds.go_on_for_ever:
