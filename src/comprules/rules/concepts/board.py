@@ -307,7 +307,11 @@ class Board(Naming):
         return tuple(other for other in self.turn_order(player) if other not in allies)
 
 
-_FACE_DOWN: Final = {Zone.COMMAND: "a face-down conspiracy", Zone.HAND: "a face-down card"}
+_FACE_DOWN: Final = {
+    Zone.BATTLEFIELD: "a face-down creature",
+    Zone.STACK: "a face-down creature",
+    Zone.COMMAND: "a face-down conspiracy",
+}
 
 
 def _nameless(record: Object) -> str:
@@ -316,7 +320,7 @@ def _nameless(record: Object) -> str:
         return "an emblem"
     if record.face_down is None:
         return "a nameless object"
-    return _FACE_DOWN.get(record.zone, "a face-down creature")
+    return _FACE_DOWN.get(record.zone, "a face-down card")
 
 
 class Moment:

@@ -8,7 +8,7 @@ from comprules.rules.abilities.pipeline import carry_out, happen
 from comprules.rules.abilities.statements import Act
 from comprules.rules.concepts.events import LOG, Logged, chained
 from comprules.rules.concepts.moves import Entering, became
-from comprules.rules.life_damage_counters.drawn_face_down import UNSEEN, LiesFaceDown, is_drawn_face_down
+from comprules.rules.life_damage_counters.drawn_face_down import FACE_DOWN, LiesFaceDown, is_drawn_face_down
 from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.entering_now import top_of_library
 from comprules.rules.replacement_effects.replacement import in_force, is_touched, settle_together
@@ -52,7 +52,7 @@ class DrawCard(AffectsPlayer):
         besides = self._besides(game, top[0]) if game.board.index.about(Drawing, DrawCard) else ()
         if is_drawn_face_down(game.board):
             unseen = LiesFaceDown(self.cause, self.player, top[0], not self.was_drawn_before(game.board), besides)
-            return (self._to_hand(top[0], UNSEEN), unseen)
+            return (self._to_hand(top[0], FACE_DOWN), unseen)
         return (self._to_hand(top[0]), *besides, *self._shown(game, top[0]))
 
     def _to_hand(self, card: ObjectId, entering: Entering = PLAINLY) -> MoveObject:

@@ -6,9 +6,9 @@ from comprules.kernel.zones import place
 from comprules.rules.concepts.moves import became
 from comprules.rules.costs.costs import ManaCost
 from comprules.rules.life_damage_counters.drawing import DrawCard
-from comprules.rules.life_damage_counters.drawn_face_down import DRAWN_UNSEEN, turned_up_in_hands
 from comprules.rules.prelude import *
 from comprules.rules.zones.looking import Reveal
+from comprules.rules.zones.seen_when_done import UNSEEN, seen_now
 
 
 class RevealableAsDrawn(KeywordAbility):
@@ -65,12 +65,12 @@ def revealed_as_drawn(game: Game, drawing: DrawCard, card: ObjectId) -> tuple[Ev
     )
 
 
-@rule("121.8")
-def see_what_was_drawn(game: Game) -> None:
-    """As a spell becomes cast or an ability activated, what was drawn meanwhile is seen, and only now revealed."""
-    if not game.state.registers.get(DRAWN_UNSEEN):
+@rule("121.8", "406.4")
+def see_what_was_hidden(game: Game) -> None:
+    """As a spell becomes cast or an ability activated, what was kept face down is seen, and what was drawn revealed."""
+    if not game.state.registers.get(UNSEEN):
         return
-    for drawn in turned_up_in_hands(game):
+    for drawn in seen_now(game):
         costs = tuple(dict.fromkeys(_miracles(game.board, drawn.card))) if drawn.is_first else ()
         shown = [
             RevealForMiracle(Cause("702.94a", drawn.card, drawn.player), drawn.player, drawn.number, cost)
