@@ -113,6 +113,19 @@ def test_an_extra_turn_is_taken_at_once_only_with_the_marker() -> None:
     assert turns(game, 7) == [BOB, CAROL, DAVE, ERIN, ERIN, ALICE, BOB]
 
 
+@rule("807.4g", "807.4j")
+def test_who_loses_the_marker_takes_the_extra_turn_with_the_next_one() -> None:
+    """CR 807.4j, example: a neighbour leaves, so that the marker is removed after the turn; the extra turn comes just
+    before the player's next one.
+    """
+    game = melee(side(hand=[AGAIN], lands="U"))
+    act(game, "cast Again")
+    resolve(game)
+    game.concede(BOB)
+    assert turns(game, 6) == [ERIN, FRANK, GRACE, HEIDI, ALICE, ALICE]
+    assert end_turn(game) == CAROL
+
+
 @rule("807.4i")
 def test_with_a_marker_close_on_the_right_the_extra_turn_comes_before_the_next_one() -> None:
     """807.4i: the marker is passed on then, and the extra turn comes immediately before the player's next turn."""
