@@ -1,4 +1,4 @@
-"""CR 117.3, 807.5a: which players get priority."""
+"""CR 807.5a: which players get priority."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def first_with_priority(board: Board, first: int) -> PlayerId:
     return next((each for each in board.turn_order(player) if each in able), player)
 
 
-@rule("117.3", "807.5a")
+@rule("807.5a")
 def those_with_priority(board: Board) -> tuple[PlayerId, ...]:
     """The players who get priority: all, but with turn markers only those who reach the marker, or a player who
     controls something on the stack.

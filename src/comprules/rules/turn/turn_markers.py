@@ -62,7 +62,6 @@ def turn_markers(board: Board) -> tuple[TurnMarker, ...]:
     return tuple(TurnMarker(place + 1, order[FULL * place]) for place in range(markers_for(len(order))))
 
 
-@rule("807.4")
 def marker_in_use(board: Board) -> TurnMarker:
     """The marker whose turn it is."""
     number = board.state.registers.get(IN_USE, 1)
