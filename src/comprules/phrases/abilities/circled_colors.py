@@ -15,8 +15,8 @@ class CirclesTwo(CirclesColors):
 
     count: ClassVar[int] = 2
 
-    def statements(self) -> Iterator[Statement]:
-        yield from ()
+    def statements(self) -> tuple[Statement, ...]:
+        return ()
 
 
 @rule("106.5", "207.5")
