@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from comprules.phrases.continuous.taken_abilities import Taken, Taking, with_taken
+from comprules.phrases.continuous.taken_abilities import Taken, TakingAbilities, with_taken
 from comprules.phrases.prelude import *
 from comprules.rules.continuous_effects.continuous import Stative
 from comprules.rules.stickers.effects import abilities_on
@@ -23,7 +23,7 @@ def on_stickers_of(numbers: Iterable[ObjectId], context: Context) -> tuple[Taken
 @rule("123.7a", "607.5", "613.1f")
 @phrase("<has|have> the abilities of each ability sticker on {owners}")
 @looks_at()
-class HasAbilitiesOfStickers(Taking, Stative):
+class HasAbilitiesOfStickers(TakingAbilities, Stative):
     """CR 123.7a. "Equipped creature has the abilities of each ability sticker on this Equipment"."""
 
     owners: Objects
