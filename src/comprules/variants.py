@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from comprules.rules.variants.commander import Commander as Commander
     from comprules.rules.variants.conspiracy_draft import ConspiracyDraft as ConspiracyDraft
     from comprules.rules.variants.emperor import Emperor as Emperor
+    from comprules.rules.variants.grand_melee import GrandMelee as GrandMelee
     from comprules.rules.variants.limited_range import LimitedRange as LimitedRange
     from comprules.rules.variants.planechase import Planechase as Planechase
     from comprules.rules.variants.stickers import Stickers as Stickers
@@ -32,6 +33,7 @@ _HOMES = {
     "Commander": "commander",
     "ConspiracyDraft": "conspiracy_draft",
     "Emperor": "emperor",
+    "GrandMelee": "grand_melee",
     "LimitedRange": "limited_range",
     "Planechase": "planechase",
     "Stickers": "stickers",

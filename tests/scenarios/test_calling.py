@@ -116,3 +116,28 @@ def test_how_a_permanent_of_the_set_up_may_enter_is_decided_by_default() -> None
     begun = duel({"battlefield": ["Fiend"]})
     assert begun.leniently().expecting("power-toughness", card="Fiend", power=2).run(pool).passed
     assert begun.expecting("power-toughness", card="Fiend", power=1).run(pool).passed
+
+
+@rule("702.102a", "702.102c")
+def test_a_fused_spell_is_called_so_where_an_entry_waits_for_it() -> None:
+    """702.102a: both halves are cast as one spell, which the next entry waits for and answers."""
+    fuse = "\nFuse (You may cast one or both halves of this card from your hand.)"
+    halves = (
+        Face("Left", "{W}", "Instant", f"You gain 1 life.{fuse}"),
+        Face("Right", "{W}", "Instant", f"You gain 2 life.{fuse}"),
+    )
+    pool = knowing(Face("Deny", "{W}", "Instant", "Counter target spell."))
+    pool.add([Card("Left // Right", "split", halves)])
+    begun = duel({"hand": ["Left // Right", "Deny"], "battlefield": [{"card": "Plains", "count": 3}]})
+    both = begun.then("cast", turn=1, step=MAIN, player="A", card="Left // Right", using="fuse")
+    for name, life in (("Cast fused Left // Right", 20), ("Cast Left // Right", 23)):
+        denied = both.then(
+            "cast",
+            turn=1,
+            step=MAIN,
+            player="A",
+            card="Deny",
+            targets=[name],
+            when={"on_stack": name},
+        )
+        assert denied.expecting("life", player="A", value=life).run(pool).passed is (life == 20)

@@ -5,12 +5,14 @@ read elsewhere.
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from comprules.kernel.records import Record
+from comprules.kernel.rule_citations import rule
 
 
 class CardError(ValueError):
@@ -32,7 +34,8 @@ class CardError(ValueError):
 class Face(Record, frozen=True):
     """CR 200.1. The parts of one face, or of one half, of a card. `None` and `""` mean that the part isn't printed.
 
-    `expansion` is the name of the set whose symbol it bears, where that is known.
+    `expansion` is the name of the set whose symbol it bears, where that is known. `circled` are the colors that have
+    been circled on it as its deck was created (CR 207.5).
 
     >>> Face("Gray Ogre", mana_cost="{2}{R}", type_line="Creature — Ogre", power="2", toughness="2").power
     '2'
@@ -51,6 +54,7 @@ class Face(Record, frozen=True):
     life_modifier: str | None = None
     attraction_lights: tuple[int, ...] = ()
     expansion: str = ""
+    circled: tuple[str, ...] = ()
 
 
 class Card(Record, frozen=True):
@@ -81,6 +85,16 @@ class Card(Record, frozen=True):
     def front(self) -> Face:
         """The front face, the left half, or the only face."""
         return self.faces[0]
+
+    @rule("207.5")
+    def circling(self, *colors: str) -> "Card":
+        """The card with these colors circled on it, by their letters.
+
+        >>> Card("Keep", "normal", (Face("Keep", type_line="Land"),)).circling("U", "W").front.circled
+        ('W', 'U')
+        """
+        circled = _colors(colors, self.name, "circled")
+        return replace(self, faces=tuple(replace(face, circled=circled) for face in self.faces))
 
     @classmethod
     def from_scryfall(cls, card: Mapping[str, Any]) -> "Card":
@@ -150,6 +164,7 @@ class ScryfallFace(msgspec.Struct):
     hand_modifier: str | None = None
     life_modifier: str | None = None
     attraction_lights: tuple[int, ...] | None = None
+    circled: tuple[str, ...] | None = None
 
 
 class ScryfallCard(ScryfallFace, kw_only=True):
@@ -178,9 +193,7 @@ def _as_face(read: ScryfallFace, card: str, type_line_field: str, expansion: str
         raise CardError(card, "name", "a card has a name")
     if not read.type_line:
         raise CardError(card, type_line_field, "a card has a type line")
-    for color in read.color_indicator or ():
-        if color not in ("W", "U", "B", "R", "G"):
-            raise CardError(card, "color_indicator", f"{color!r} isn't one of W, U, B, R, G")
+    _colors(read.color_indicator or (), card, "color_indicator")
     return Face(
         read.name,
         read.mana_cost or "",
@@ -195,7 +208,19 @@ def _as_face(read: ScryfallFace, card: str, type_line_field: str, expansion: str
         _modifier(read.life_modifier, card, "life_modifier"),
         _lights(read.attraction_lights or (), card),
         expansion or "",
+        _colors(read.circled or (), card, "circled"),
     )
+
+
+def _colors(letters: Sequence[str], card: str, field: str) -> tuple[str, ...]:
+    """The letters of colors, in their order."""
+    for color in letters:
+        if color not in _COLORS:
+            raise CardError(card, field, f"{color!r} isn't one of {', '.join(_COLORS)}")
+    return tuple(color for color in _COLORS if color in letters)
+
+
+_COLORS = ("W", "U", "B", "R", "G")
 
 
 def _lights(numbers: tuple[int, ...], card: str) -> tuple[int, ...]:
@@ -226,6 +251,7 @@ def _face_to_scryfall(face: Face) -> dict[str, Any]:
     whole: dict[str, Any] = msgspec.structs.asdict(face)
     whole["color_indicator"] = list(face.color_indicator) or None
     whole["attraction_lights"] = list(face.attraction_lights) or None
+    whole["circled"] = list(face.circled) or None
     del whole["expansion"]
     return {field: value for field, value in whole.items() if value is not None}
 

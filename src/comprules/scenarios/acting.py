@@ -27,12 +27,10 @@ from comprules.rules.targets_and_priority.turning_face_up import ways_up
 from comprules.scenarios.calling import called
 from comprules.scenarios.entries import ActivateEntry, CastEntry, CastingOptionAnswer, PlayEntry
 from comprules.scenarios.findings import Failure, listed
-from comprules.scenarios.naming import fits, names_of
+from comprules.scenarios.naming import casting_texts, fits, names_of
 from comprules.scenarios.references import Qualified, Ref
 from comprules.scenarios.stage import StagedGame
 from comprules.scenarios.wording import ability_text, begins, comparable, contains
-
-_MANNERS = {"fuse": "fused "}
 
 NORMALLY: Final = "normal cost"
 
@@ -55,8 +53,7 @@ def action_texts(game: StagedGame, option: Option) -> tuple[str, ...]:
         return ("Roll the planar die.",)
     if not isinstance(option, Cast):
         return ()
-    manner = layout_of(board.object(option.id).card).manner(option.face)
-    plain = tuple(f"Cast {_MANNERS.get(manner, '')}{name}" for name in sorted(spell_names(board, option)))
+    plain = casting_texts(board.object(option.id), spell_names(board, option), option.face)
     if not option.method:
         return plain
     methods = _method_names(option.method)

@@ -22,7 +22,7 @@ from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.costs import Cost
 from comprules.rules.concepts.procedures import Illegal
-from comprules.scenarios.naming import names_of
+from comprules.scenarios.naming import casting_texts, names_of
 from comprules.scenarios.stage import StagedGame
 from comprules.scenarios.wording import ability_text, begins, comparable, contains, one_by_one
 
@@ -137,7 +137,7 @@ def stack_texts(board: Board, number: ObjectId) -> tuple[str, ...]:
     """What an object on the stack is called: "Cast <name>" for a spell, the text of an ability, its keyword."""
     record = board.object(number)
     if record.ability is None:
-        return tuple(f"Cast {name}" for name in sorted(names_of(board, number)))
+        return casting_texts(record, names_of(board, number))
     text = ability_text(record.ability)
     if record.source is None:
         return (text,)

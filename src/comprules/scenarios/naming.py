@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -13,6 +13,7 @@ from comprules.kernel.objects import Object
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.rules.card_layouts.components import components_of
+from comprules.rules.card_layouts.layout import layout_of
 from comprules.rules.casting.choosing_a_face import normal_values
 from comprules.rules.concepts.board import Board
 from comprules.rules.continuous_effects.untouched import copiable_values
@@ -46,6 +47,16 @@ def _may_be_looked_at(record: Object) -> bool:
     return record.zone is Zone.EXILE and bool(record.recall(LOOKERS))
 
 
+_MANNERS = {"fuse": "fused "}
+
+
+@rule("702.102a")
+def casting_texts(record: Object, names: Collection[str], face: int | None = None) -> tuple[str, ...]:
+    """What casting a card is called, with the face that is up or another, by the names of the spell: "Cast <name>"."""
+    manner = _MANNERS.get(layout_of(record.card).manner(record.face if face is None else face), "")
+    return tuple(f"Cast {manner}{name}" for name in sorted(names))
+
+
 def fits(game: StagedGame, number: Any, ref: Ref) -> bool:
     """Whether a reference can stand for this object or player, `nth` left aside."""
     board = game.board
@@ -53,6 +64,8 @@ def fits(game: StagedGame, number: Any, ref: Ref) -> bool:
         return isinstance(ref, Qualified) and ref.player == board.state.players[number].name
     if isinstance(ref, str):
         names = names_of(board, number)
+        if board.object(number).zone is Zone.STACK:
+            names |= {folded(text) for text in casting_texts(board.object(number), names)}
         return folded(ref) in names or (EMBLEM in names and folded(ref).split(" ")[0] == EMBLEM)
     record = board.object(number)
     if ref.label is not None:

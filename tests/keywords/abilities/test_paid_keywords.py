@@ -255,3 +255,39 @@ def test_devoid_is_colorless_everywhere() -> None:
     settle(game)
     assert not on_battlefield(game, "Giant")
     assert len(on_battlefield(game, "Drone")) == 2
+
+
+MIMIC = card(
+    "Mimic",
+    "{2}{U}",
+    "Creature — Shapeshifter",
+    "You may have this creature enter as a copy of any creature on the battlefield, except if this creature was "
+    "embalmed, the token has no mana cost, it's white, and it's a Zombie in addition to its other types.\nEmbalm {W}",
+    "0/1",
+)
+
+
+def copied(game: Game, name: str) -> tuple[frozenset[str], tuple[str, ...], bool]:
+    """Of the permanent that has become a copy of a creature: colors, subtypes, and whether it has a mana cost."""
+    game.choose(name)
+    known = game.board.characteristics(game.view(0).battlefield[-1].id)
+    return known.colors, known.subtypes, bool(known.mana_cost)
+
+
+@rule("702.128b", "707.5")
+def test_a_token_that_a_resolving_embalm_ability_creates_is_embalmed() -> None:
+    """702.128b: only that token differs from what it copies; the card, and a token made otherwise, aren't embalmed."""
+    game = position(side([BEAR], graveyard=[MIMIC], lands="W"), side())
+    act(game, "activate Mimic")
+    resolve(game)
+    assert copied(game, "Grizzly Bears") == (frozenset("W"), ("Bear", "Zombie"), False)
+    game = position(side([BEAR], hand=[MIMIC], lands="UUU"), side())
+    act(game, "cast Mimic")
+    resolve(game)
+    assert copied(game, "Grizzly Bears") == (frozenset("G"), ("Bear",), True)
+    twin = card("Twin", "{W}", "Sorcery", "Create a token that's a copy of target creature.")
+    game = position(side([BEAR, MIMIC], hand=[twin], lands="W"), side())
+    game.choose(())
+    act(game, "cast Twin", targets=["Mimic"])
+    resolve(game)
+    assert copied(game, "Grizzly Bears") == (frozenset("G"), ("Bear",), True)

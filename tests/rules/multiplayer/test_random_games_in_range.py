@@ -6,7 +6,7 @@ import pytest
 
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
-from comprules.variants import AlternatingTeams, Emperor, LimitedRange, Variant
+from comprules.variants import AlternatingTeams, Emperor, GrandMelee, LimitedRange, Variant
 from random_games import new_game, play
 
 
@@ -17,9 +17,10 @@ from random_games import new_game, play
         (2, 6, LimitedRange((2, 1, 1, 2, 1, 1))),
         (3, 6, Emperor()),
         (4, 6, AlternatingTeams(3, attack="left")),
+        (5, 9, GrandMelee()),
     ],
 )
-@rule("104.2a", "104.2c", "801.1", "809.1", "811.1")
+@rule("104.2a", "104.2c", "801.1", "807.1", "809.1", "811.1")
 def test_games_in_range_come_to_their_end(seed: int, players: int, variant: Variant) -> None:
     """CR 104.2a, 104.2c: the last player or team wins, or nobody does."""
     game = new_game(seed, players, variants=[variant])

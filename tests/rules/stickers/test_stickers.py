@@ -496,3 +496,25 @@ def test_the_numbers_of_a_sticker_are_those_printed_on_it(sticker: str, stat: st
     game = stickering(card("Gauge", "{W}", "Sorcery", text), mine=(BEAR, grow))
     play(game, "Gauge", "Grizzly Bears", sticker)
     assert life(game, 0) == 20 + gained
+
+
+@rule("123.7a", "123.7")
+def test_the_ability_of_a_sticker_is_meant_even_where_the_object_has_lost_it() -> None:
+    """CR 123.7a: the creature that has the abilities of the stickers flies, though what they are on doesn't."""
+    album = card("Album", "{W}", "Creature — Human", pt="1/1")
+    fan = card(
+        "Fan",
+        "{W}",
+        "Creature — Bird",
+        "This creature has the abilities of each ability sticker on creatures you control.",
+        "1/1",
+    )
+    ban = card("Ban", "{W}", "Sorcery", "Target creature loses all abilities until end of turn.")
+    game = stickering(LABEL, GIFT, ban, mine=(album, fan))
+    assert Flying not in only(game, 1).keywords
+    play(game, "Label", "Album", HAT)
+    assert Flying not in only(game, 1).keywords
+    play(game, "Gift", "Album", WINGS)
+    assert [Flying in only(game, number).keywords for number in range(2)] == [True, True]
+    play(game, "Ban", "Album")
+    assert [Flying in only(game, number).keywords for number in range(2)] == [False, True]

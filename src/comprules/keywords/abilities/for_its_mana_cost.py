@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal
 
 from comprules.keywords.abilities.alternative_costs import Blitz, BlitzCosts
 from comprules.keywords.abilities.copied_if_paid import Replicate
+from comprules.keywords.abilities.embalm import Embalm
 from comprules.keywords.abilities.emerge import Emerge
 from comprules.keywords.abilities.encore import Encore
 from comprules.keywords.abilities.escape import Escape
@@ -18,7 +19,7 @@ from comprules.keywords.abilities.madness import Madness
 from comprules.keywords.abilities.mayhem import Mayhem
 from comprules.keywords.abilities.miracle import Miracle
 from comprules.keywords.abilities.plot import Plot
-from comprules.keywords.abilities.said_as_activated import Embalm, Eternalize, EternalizeCosts, Scavenge
+from comprules.keywords.abilities.said_as_activated import Eternalize, EternalizeCosts, Scavenge
 from comprules.keywords.abilities.unearth import Unearth
 from comprules.keywords.abilities.warp import Warp, WarpCosts
 from comprules.phrases.abilities.static_abilities import Saying

@@ -69,17 +69,6 @@ def mummified(costs: tuple[Cost, ...], looks: str) -> tuple[Ability, ...]:
     return activated_saying(costs, _MUMMY.format(looks))
 
 
-@rule("702.128a")
-@phrase("embalm {cost}")
-class Embalm(KeywordAbility):
-    """CR 702.128a. A white Zombie with its values for the card in the graveyard."""
-
-    cost: ManaCost
-
-    def means(self) -> tuple[Ability, ...]:
-        return mummified((self.cost,), "it's white")
-
-
 _ETERNAL = "it's black, it's 4/4"
 
 

@@ -167,7 +167,7 @@ class WithColors(CopyException):
 
 
 @rule("707.9b", "202.1b")
-@phrase("<it has|they have> no mana cost", also=["has no mana cost"])
+@phrase("<it has|they have> no mana cost", also=["has no mana cost", "the token has no mana cost"])
 class WithoutManaCost(CopyException):
     """CR 707.9b. "Except it has no mana cost"."""
 

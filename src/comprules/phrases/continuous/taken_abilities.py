@@ -51,12 +51,14 @@ def with_taken(known: Characteristics, taken: Iterable[Taken], context: Applying
     return known
 
 
-class _Taking(Change):
+class TakingAbilities(Change):
+    """A change by which an object has abilities that are taken from others."""
+
     def layers(self) -> tuple[Layer, ...]:
         return (Layer.ABILITY,)
 
 
-class TakenForGood(_Taking):
+class TakenForGood(TakingAbilities):
     """CR 611.2c. Having these abilities, whatever becomes of those they were taken from."""
 
     taken: tuple[Taken, ...]
@@ -68,7 +70,7 @@ class TakenForGood(_Taking):
 @rule("607.5", "613.1f")
 @phrase("<has|have> all activated abilities of {owners}")
 @looks_at("abilities")
-class HasActivatedAbilitiesOf(_Taking, Stative):
+class HasActivatedAbilitiesOf(TakingAbilities, Stative):
     """CR 613.1f. "Has all activated abilities of all creature cards in all graveyards"."""
 
     owners: Objects

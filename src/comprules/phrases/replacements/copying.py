@@ -31,7 +31,9 @@ def as_copy(
     return replace(event, entering=replace(entering, copiable=values, counters_as_copy=counters, when_copied=None))
 
 
-class _AsCopy(Entrance):
+class AsCopy(Entrance):
+    """A permanent that may enter as a copy of something that its player chooses."""
+
     if TYPE_CHECKING:
 
         @property
@@ -80,7 +82,7 @@ _WORDINGS: Final = {
         "a": ["you may have {who} enter the battlefield as a copy of a(n) {kind:IT}[, except {exceptions:and:IT}]"],
     },
 )
-class EntersAsCopy(_AsCopy):
+class EntersAsCopy(AsCopy):
     """CR 707.5. "You may have this creature enter as a copy of any creature on the battlefield"."""
 
     who: Noun
@@ -155,7 +157,7 @@ class TheCopied(Refers, Definite):
     },
     by="how",
 )
-class EntersAsCopyAndTriggers(_AsCopy):
+class EntersAsCopyAndTriggers(AsCopy):
     """CR 707.9g. "You may have this creature enter as a copy of any creature on the battlefield. When you do, …"."""
 
     who: Noun

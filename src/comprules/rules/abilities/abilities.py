@@ -37,6 +37,9 @@ class Keyworded(Ability):
     noted_as: ClassVar[str] = ""
     """As what it is noted that a player has begun to activate it, where that counts for something (CR 702.177b)."""
 
+    marks_tokens: ClassVar[str] = ""
+    """What the tokens are called that it creates, where that counts for something (CR 702.128b)."""
+
 
 class KeywordAbility(Keyworded):
     """CR 702: a keyword ability.

@@ -15,6 +15,7 @@ from comprules.rules.concepts.procedures import certain_before, first_step
 from comprules.rules.continuous_effects.awaited_durations import await_durations
 from comprules.rules.costs.costs import mana_of
 from comprules.rules.keyword_basics.choosing_modes import check_modes_left, choose_modes
+from comprules.rules.life_damage_counters.revealed_as_drawn import see_what_was_hidden
 from comprules.rules.mana_and_numbers.activating_mana_abilities import activate_mana_ability
 from comprules.rules.mana_and_numbers.mana import Symbols
 from comprules.rules.payment.paying_costs import pay_costs
@@ -24,6 +25,7 @@ from comprules.rules.resolving.what_resolves import stacked
 from comprules.rules.targets_and_priority.choosing_targets import choose_target, targets_chosen
 from comprules.rules.targets_and_priority.special_actions import take_special_action
 from comprules.rules.zones.placement import create_object
+from comprules.rules.zones.seen_when_done import UNSEEN
 
 NAMELESS = Characteristics("", (), frozenset(), (), (), (), ())
 """An ability on the stack has none of the characteristics of its source (CR 113.1c)."""
@@ -45,6 +47,9 @@ class ActivateAbility(Procedure):
     keyword: Keyworded | None = None
 
     proposes = True
+
+    def puts_on_stack(self) -> ObjectId | None:
+        return self.item or None
 
     @first_step
     @rule("602.2a", "602.1c", "113.4", "113.8", "701.2a")
@@ -117,6 +122,12 @@ class ActivateAbility(Procedure):
         cause = Cause("602.2b", self.object, self.player)
         propose(game, (AbilityActivated(cause, self.item, self.object, self.player, self.keyword),))
         note_use(game, self.object, self.which)
+        return self.then(self.see) if game.state.registers.get(UNSEEN) else None
+
+    @rule("121.8", "406.4", "601.2i")
+    def see(self, game: Game) -> Procedure | None:
+        """What was drawn or chosen face down meanwhile is seen."""
+        see_what_was_hidden(game)
         return None
 
 

@@ -7,9 +7,10 @@ from comprules.rules.card_types.player_rules import additional_land_plays
 from comprules.rules.casting.choosing_a_face import considered, playable_faces, would_be
 from comprules.rules.casting.choosing_a_way import chosen_use
 from comprules.rules.casting.permissions import may_play_land_from, note_use, uses_for_land
-from comprules.rules.concepts.moves import Entering
+from comprules.rules.concepts.moves import Entering, became
 from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import forbidden
+from comprules.rules.resolving.what_is_played import let_effect_follow
 from comprules.rules.targets_and_priority.timing import at_sorcery_speed
 from comprules.rules.zones.exiled_face_down import TurnedUpInExile
 from comprules.rules.zones.zone_changes import MoveObject
@@ -47,7 +48,7 @@ class PlayLand(Procedure):
 
     proposes = True
 
-    @rule("116.2a", "305.1", "305.2", "305.4", "405.6d", "406.3a", "701.18a")
+    @rule("116.2a", "305.1", "305.2", "305.4", "400.7i", "405.6d", "406.3a", "701.18a")
     def begin(self, game: Game) -> Procedure | None:
         """The land enters the battlefield."""
         problem = land_problem(game.board, self.player, self.object, self.face, now=self.now)
@@ -64,6 +65,9 @@ class PlayLand(Procedure):
         happen(game, LandPlayed(cause, self.object, self.player, self.face))
         entering = Entering(face=self.face)
         happen(game, MoveObject(cause, self.object, Zone.BATTLEFIELD, self.player, reason="play", entering=entering))
+        land = became(game.board, self.object)
+        if self.now and land is not None:
+            let_effect_follow(game, self.object, land)
         return None
 
 

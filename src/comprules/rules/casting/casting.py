@@ -32,19 +32,22 @@ from comprules.rules.casting.still_allowed import is_still_allowed
 from comprules.rules.casting.total_cost import costs_of
 from comprules.rules.casting.variable_costs import note_variable_costs
 from comprules.rules.concepts.moves import Entering, became
-from comprules.rules.concepts.procedures import FORBIDDEN, FRAMES, certain_before, first_step
+from comprules.rules.concepts.procedures import FORBIDDEN, certain_before, first_step
 from comprules.rules.continuous_effects.awaited_durations import await_durations
 from comprules.rules.costs.costs import mana_of
 from comprules.rules.keyword_basics.choosing_modes import check_modes, choose_modes
+from comprules.rules.life_damage_counters.revealed_as_drawn import see_what_was_hidden
 from comprules.rules.mana_and_numbers.mana import Symbols
 from comprules.rules.payment.paying_costs import pay_costs
 from comprules.rules.payment.payment import Purpose
 from comprules.rules.payment.spending import mark_spell
 from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import forbidden
+from comprules.rules.resolving.what_is_played import let_effect_follow
 from comprules.rules.resolving.what_resolves import effect_of, stacked
 from comprules.rules.targets_and_priority.choosing_targets import choose_target, targets_chosen
 from comprules.rules.zones.keeping_given import given_to_cast, keep_given
+from comprules.rules.zones.seen_when_done import UNSEEN
 from comprules.rules.zones.zone_changes import MoveObject
 
 
@@ -68,6 +71,9 @@ class CastSpell(Procedure):
     way: CastingMethod | None = None
 
     proposes = True
+
+    def puts_on_stack(self) -> ObjectId | None:
+        return self.item or None
 
     @rule("733.1", "800.4a")
     def run(self, game: Game) -> Procedure | None:
@@ -99,7 +105,7 @@ class CastSpell(Procedure):
         if way.method:
             note_offer(game, item, way)
         if self.way is not None:
-            _let_effect_follow(game, self.object, item)
+            let_effect_follow(game, self.object, item)
         first = self.announce_x if self._has_nothing_to_announce(game, item) else self.announce_modes
         return self.then(first, item=item, origin=origin, way=way)
 
@@ -259,6 +265,12 @@ class CastSpell(Procedure):
             note_use(game, used)
         end_with_next_spell(game, self.item)
         await_durations(game, self.item)
+        return self.then(self.see) if game.state.registers.get(UNSEEN) else None
+
+    @rule("121.8", "406.4", "601.2i")
+    def see(self, game: Game) -> Procedure | None:
+        """What was drawn or chosen face down meanwhile is seen."""
+        see_what_was_hidden(game)
         return None
 
 
@@ -271,20 +283,3 @@ def onto_stack(board: Board, player: PlayerId, number: ObjectId, face: int, meth
     chosen = Stacked(method=method, origin=record.zone)
     cause = Cause("601.2a", number, player)
     return MoveObject(cause, number, Zone.STACK, player, entering=how, stacked=chosen)
-
-
-@rule("400.7j")
-def _let_effect_follow(game: Game, card: ObjectId, item: ObjectId) -> None:
-    """What an effect that lets a player cast a card says of the card afterwards, it says of the spell."""
-    frames = list(game.state.registers[FRAMES])
-    for place in reversed(range(len(frames) - 1)):
-        bound = getattr(frames[place], "bound", None)
-        if bound is not None:
-            followed = tuple((slot, _with(value, card, item)) for slot, value in bound)
-            frames[place] = replace(frames[place], bound=followed)
-            game.state.write(REGISTERS, FRAMES, tuple(frames))
-            return
-
-
-def _with(value: Any, card: ObjectId, item: ObjectId) -> Any:
-    return tuple(item if each == card else each for each in value) if isinstance(value, tuple) else value

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from bisect import bisect_left
 from collections.abc import Callable, Container, Iterator, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from comprules.kernel.ids import Id, ObjectId, PlayerId
 from comprules.kernel.naming import Naming
@@ -307,13 +307,20 @@ class Board(Naming):
         return tuple(other for other in self.turn_order(player) if other not in allies)
 
 
+_FACE_DOWN: Final = {
+    Zone.BATTLEFIELD: "a face-down creature",
+    Zone.STACK: "a face-down creature",
+    Zone.COMMAND: "a face-down conspiracy",
+}
+
+
 def _nameless(record: Object) -> str:
     """What an object without a name is called."""
     if record.is_emblem:
         return "an emblem"
     if record.face_down is None:
         return "a nameless object"
-    return "a face-down conspiracy" if record.zone is Zone.COMMAND else "a face-down creature"
+    return _FACE_DOWN.get(record.zone, "a face-down card")
 
 
 class Moment:

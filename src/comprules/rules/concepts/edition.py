@@ -93,6 +93,9 @@ class Rules:
     durations_begin_again: ClassVar[bool] = True
     """CR 611.2b: Whether an effect has a duration that was over and begins again as its spell or ability resolves."""
 
+    keeps_draws_face_down: ClassVar[bool] = True
+    """CR 121.8: Whether what is drawn while something is being cast or activated is seen only after that."""
+
     may_choose_to_draw_nothing: ClassVar[bool] = True
     """Whether a player may choose to draw a card from a library that has none."""
 

@@ -98,6 +98,10 @@ class Event(Record):
         """The same done by an ability of an object that comes from there, which remembers it (CR 607.1)."""
         return self
 
+    def done_by(self, keyword: Any) -> Event:
+        """The same done by an ability that goes by this keyword (CR 702.1)."""
+        return self
+
     def moves(self) -> ObjectId | None:
         """The object that it puts into another zone, if it does (CR 400.6)."""
         return None

@@ -135,6 +135,10 @@ class Procedure(Record, kw_only=True):
         """The spell or ability whose resolution it is, if it is one."""
         return None
 
+    def puts_on_stack(self) -> ObjectId | None:
+        """The spell that it casts, or the ability that it activates, once that is on the stack."""
+        return None
+
     def proposer(self) -> PlayerId | None:
         """The player who proposes the action, if this is a proposal."""
         player: PlayerId | None = getattr(self, "player", None)

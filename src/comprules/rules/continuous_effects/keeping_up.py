@@ -20,6 +20,8 @@ from comprules.rules.special_mechanics.ring_bearers import end_bearing
 from comprules.rules.turn.present import TURN
 from comprules.rules.zones.exiled_face_down import let_look
 from comprules.rules.zones.knowledge import eyes_on, learn
+from comprules.rules.zones.seeing import Seeing, ShowsTop
+from comprules.rules.zones.tops_revealed import REVEALED_TOPS, keep_tops
 from comprules.rules.zones.zone_changes import MoveObject
 
 STRAYED: Final = Register[tuple[tuple[ObjectId, PlayerId], ...]]("strayed")
@@ -45,7 +47,8 @@ class ControlChanges(Event):
 
 def keep_up(game: Game) -> tuple[ControlChanges, ...]:
     """Let effects end that last "for as long as" something is so that isn't any more; note changes of control, let
-    what is bound to the time of day be as that is, and let players who ascend get the city's blessing.
+    what is bound to the time of day be as that is, and let players who ascend get the city's blessing. What is revealed
+    anew on top of a library is another object.
     """
     registers = game.state.registers
     if registers.get(AWAITED) or registers[WAITING]:
@@ -53,6 +56,7 @@ def keep_up(game: Game) -> tuple[ControlChanges, ...]:
     if game.state.effects:
         end_what_no_longer_continues(game)
     changes: tuple[ControlChanges, ...] = ()
+    keep_tops(game)
     if registers.get(STRAYED) or registers.get(KEPT_COPIES) or game.board.index.once(must_be_kept_up):
         changes = _note_control(game, dict(registers.get(STRAYED, ())))
         _keep_bound(game)
@@ -68,14 +72,22 @@ def may_be_to_keep_up(game: Game) -> bool:
         or registers.get(AWAITED)
         or registers.get(STRAYED)
         or registers.get(KEPT_COPIES)
+        or registers.get(REVEALED_TOPS)
         or state.effects
         or game.rules.keeps_up
     )
 
 
 def must_be_kept_up(index: Index) -> bool:
-    """Whether something in force bears on who controls what, or on what follows from that at once."""
-    kinds = ((BoundToDaytime, DaytimeChanges), (Ascending, GetsBlessing), (Continuous, BeginsToApply))
+    """Whether something in force bears on who controls what, on what follows from that at once, or on what is revealed
+    on top of libraries.
+    """
+    kinds = (
+        (BoundToDaytime, DaytimeChanges),
+        (Ascending, GetsBlessing),
+        (Continuous, BeginsToApply),
+        (ShowsTop, Seeing),
+    )
     return Layer.CONTROL in index.layers or any(index.about(*kind) for kind in kinds)
 
 

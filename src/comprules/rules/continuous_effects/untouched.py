@@ -9,7 +9,7 @@ from comprules.rules.card_layouts.rooms import doors, opened
 from comprules.rules.life_damage_counters.counters import with_keyword_counters, with_power_toughness_counters
 from comprules.rules.prelude import *
 
-_WHERE_FACES_ARE_HIDDEN: Final = (Zone.BATTLEFIELD, Zone.STACK, Zone.EXILE, Zone.COMMAND)
+_WHERE_FACES_ARE_HIDDEN: Final = frozenset(Zone).difference((Zone.LIBRARY, Zone.OUTSIDE))
 
 FACE_DOWN = Characteristics(
     name="",

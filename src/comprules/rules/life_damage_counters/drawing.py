@@ -7,11 +7,15 @@ from itertools import takewhile
 from comprules.rules.abilities.pipeline import carry_out, happen
 from comprules.rules.abilities.statements import Act
 from comprules.rules.concepts.events import LOG, Logged, chained
-from comprules.rules.concepts.moves import became
+from comprules.rules.concepts.moves import Entering, became
+from comprules.rules.life_damage_counters.drawn_face_down import FACE_DOWN, LiesFaceDown, is_drawn_face_down
 from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.entering_now import top_of_library
 from comprules.rules.replacement_effects.replacement import in_force, is_touched, settle_together
+from comprules.rules.resolving.history import this_turn
 from comprules.rules.zones.zone_changes import MoveObject
+
+PLAINLY: Final = Entering()
 
 
 @rule("121.2b")
@@ -41,15 +45,28 @@ class DrawCard(AffectsPlayer):
     @rule("121.1", "121.4", "704.5b")
     def happen(self, game: Game) -> Sequence[Event]:
         """Put the top card of the library into the hand; without one, note the attempt."""
-        from comprules.rules.life_damage_counters.revealed_as_drawn import revealed_as_drawn
-
         top = top_of_library(game.board, self.player, 1)
         if not top:
             game.write_player(self.player, drew_from_empty=True)
             return ()
         besides = self._besides(game, top[0]) if game.board.index.about(Drawing, DrawCard) else ()
-        shown = revealed_as_drawn(game, self, top[0])
-        return (MoveObject(self.cause, top[0], Zone.HAND, reason="draw"), *besides, *shown)
+        if is_drawn_face_down(game.board):
+            unseen = LiesFaceDown(self.cause, self.player, top[0], not self.was_drawn_before(game.board), besides)
+            return (self._to_hand(top[0], FACE_DOWN), unseen)
+        return (self._to_hand(top[0]), *besides, *self._shown(game, top[0]))
+
+    def _to_hand(self, card: ObjectId, entering: Entering = PLAINLY) -> MoveObject:
+        return MoveObject(self.cause, card, Zone.HAND, reason="draw", entering=entering)
+
+    def _shown(self, game: Game, card: ObjectId) -> tuple[Event, ...]:
+        """What shows the card as it is drawn."""
+        from comprules.rules.life_damage_counters.revealed_as_drawn import revealed_as_drawn
+
+        return revealed_as_drawn(game, self, card)
+
+    def was_drawn_before(self, board: Board) -> bool:
+        """Whether the player has drawn a card this turn before."""
+        return any(isinstance(each, DrawCard) and each.player == self.player for each in this_turn(board))
 
     @rule("603.11")
     def _besides(self, game: Game, card: ObjectId) -> tuple[Event, ...]:

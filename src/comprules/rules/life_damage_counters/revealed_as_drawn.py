@@ -7,8 +7,8 @@ from comprules.rules.concepts.moves import became
 from comprules.rules.costs.costs import ManaCost
 from comprules.rules.life_damage_counters.drawing import DrawCard
 from comprules.rules.prelude import *
-from comprules.rules.resolving.history import this_turn
 from comprules.rules.zones.looking import Reveal
+from comprules.rules.zones.seen_when_done import UNSEEN, seen_now
 
 
 class RevealableAsDrawn(KeywordAbility):
@@ -56,7 +56,7 @@ class RevealForMiracle(Event):
 def revealed_as_drawn(game: Game, drawing: DrawCard, card: ObjectId) -> tuple[Event, ...]:
     """The revealing of a card that is about to be drawn, if its player wants it and it's their first of the turn."""
     costs = tuple(dict.fromkeys(_miracles(game.board, card)))
-    if not costs or _has_drawn(drawing, game.board):
+    if not costs or drawing.was_drawn_before(game.board):
         return ()
     return tuple(
         RevealForMiracle(Cause("702.94a", card, drawing.player), drawing.player, card, cost)
@@ -65,9 +65,19 @@ def revealed_as_drawn(game: Game, drawing: DrawCard, card: ObjectId) -> tuple[Ev
     )
 
 
-def _has_drawn(drawing: DrawCard, board: Board) -> bool:
-    """Whether the player has drawn a card this turn before."""
-    return any(isinstance(each, type(drawing)) and each.player == drawing.player for each in this_turn(board))
+@rule("121.8", "406.4")
+def see_what_was_hidden(game: Game) -> None:
+    """As a spell becomes cast or an ability activated, what was kept face down is seen, and what was drawn revealed."""
+    if not game.state.registers.get(UNSEEN):
+        return
+    for drawn in seen_now(game):
+        costs = tuple(dict.fromkeys(_miracles(game.board, drawn.card))) if drawn.is_first else ()
+        shown = [
+            RevealForMiracle(Cause("702.94a", drawn.card, drawn.player), drawn.player, drawn.number, cost)
+            for cost in costs
+            if _wants_to_reveal(game, drawn.player, drawn.card, cost)
+        ]
+        game.propose((*drawn.besides, *shown))
 
 
 def _wants_to_reveal(game: Game, player: PlayerId, card: ObjectId, cost: ManaCost) -> bool:

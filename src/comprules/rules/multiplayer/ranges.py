@@ -7,7 +7,7 @@ from comprules.kernel.state import RANGES
 from comprules.rules.prelude import *
 
 
-@rule("801.2", "801.2a", "801.2b", "801.2c")
+@rule("801.2", "801.2a", "801.2b", "801.2c", "807.4h")
 def determine_ranges(game: Game) -> None:
     """Note whom each player's range of influence reaches from now on, as a turn begins."""
     board, registers = game.board, game.state.registers

@@ -42,7 +42,8 @@ class Characteristics(msgspec.Struct, frozen=True, gc=False):
     sets of a flip card, `more_names` the names that an effect adds to its own (CR 612.7). `reworded` tells how its own
     abilities read before words in them were replaced (CR 612.1), if any were. `added` says how many of its own
     abilities, the last ones, are there because a copy effect added them to what it copied (CR 707.9a). `lights` are the
-    numbers that are lit up on an Attraction (CR 717.1), `expansion` is the set whose symbol it bears.
+    numbers that are lit up on an Attraction (CR 717.1), `expansion` is the set whose symbol it bears, `circled` are the
+    colors circled on it (CR 207.5).
     """
 
     name: str
@@ -72,6 +73,7 @@ class Characteristics(msgspec.Struct, frozen=True, gc=False):
     added: int = 0
     lights: tuple[int, ...] = ()
     expansion: str = ""
+    circled: tuple[str, ...] = ()
 
     @property
     @rule("201.2", "612.7", "709.4a")

@@ -21,7 +21,7 @@ _printed: dict[int, tuple[Face, Characteristics]] = {}
 
 
 @rule("107.13", "200.1", "202.2", "202.2e", "204.1", "204.2", "208.1", "209.1", "210.1", "301.4", "302.4c", "305.6")
-@rule("306.5a", "306.5b", "310.4a", "310.4b")
+@rule("207.5", "306.5a", "306.5b", "310.4a", "310.4b")
 def printed(card: Card, face: int = 0) -> Characteristics:
     """The characteristics printed on a face of a card (CR 109.3), its rules text read.
 
@@ -54,6 +54,7 @@ def _read(face: Face) -> Characteristics:
         keywords=keywords_among(abilities),
         lights=face.attraction_lights,
         expansion=face.expansion,
+        circled=face.circled,
     )
     if known.power is None or "Spacecraft" not in line.subtypes:
         return known

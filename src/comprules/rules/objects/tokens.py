@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from comprules.kernel.card import Face
-from comprules.rules.abilities.abilities import keywords_among
+from comprules.rules.abilities.abilities import Keyworded, keywords_among
 from comprules.rules.abilities.linked_abilities import made_known
 from comprules.rules.abilities.remembering import CREATED_WITH, Link
 from comprules.rules.card_types.basic_land_types import with_intrinsic
@@ -37,6 +37,12 @@ class CreateTokens(AffectsPlayer):
     def linked_to(self, source: ObjectId, origin: Origin) -> Event:
         """The tokens created by this ability."""
         return replace(self, link=Link(CREATED_WITH, source, origin))
+
+    @rule("702.128b")
+    def done_by(self, keyword: Keyworded) -> Event:
+        """Tokens that know it, if the keyword says what they are for that: embalmed."""
+        memory = (*self.entering.memory, (keyword.marks_tokens, True))
+        return replace(self, entering=replace(self.entering, memory=memory)) if keyword.marks_tokens else self
 
     @rule("111.5", "800.4b", "800.4d")
     def possible(self, board: Board) -> bool:

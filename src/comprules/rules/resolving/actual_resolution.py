@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from comprules.kernel.objects import Departed
+from comprules.rules.abilities.activations import KEYWORD
 from comprules.rules.abilities.linked_abilities import origin_of
 from comprules.rules.abilities.pipeline import propose
 from comprules.rules.concepts.moves import all_it_became, became
@@ -58,6 +59,8 @@ class ActualResolution(Resolution):
         self.begun = sum(1 for event in found if can_happen(self.board, event))
         self.is_all_begun = self.begun == len(found)
         before = self.latest
+        if KEYWORD in self.bound:
+            found = [event.done_by(self.bound[KEYWORD]) for event in found]
         found = found if BEING not in self.bound else [self._being(event) for event in found]
         happened = propose(self.game, found)
         self._note_undone(found, happened)

@@ -9,13 +9,14 @@ from comprules.rules.multiplayer.choosing_within import choosable_by
 from comprules.rules.objects.indefinite import SomePlayer
 from comprules.rules.objects.nouns import Players
 from comprules.rules.prelude import *
+from comprules.rules.zones.face_down_piles import found_in_piles
 from comprules.rules.zones.knowledge import shown_to
 
 FIRST_TO_CHOOSE: Final = -1014
 """The slot of the player with whom an order of choosing begins that the text gives ("starting with you")."""
 
 
-@rule("608.2d", "801.5a")
+@rule("406.4", "608.2d", "801.5a")
 def choose_among(
     player: PlayerId, candidates: Sequence[AnyId], least: int, most: int, why: str, rule: str, resolution: Resolution
 ) -> tuple[AnyId, ...]:
@@ -34,7 +35,8 @@ def choose_among(
         return tuple(candidates)
     options = things(resolution.board, candidates, to=player)
     answer = resolution.game.ask(ChooseObjects(player, rule, why, options, least, most))
-    chosen = {thing.id for thing in answer if isinstance(thing, Thing)}
+    picked = [thing.id for thing in answer if isinstance(thing, Thing)]
+    chosen = set(found_in_piles(resolution.game, player, candidates, picked))
     return tuple(candidate for candidate in candidates if candidate in chosen)
 
 

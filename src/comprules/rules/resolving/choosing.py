@@ -8,6 +8,7 @@ from comprules.rules.objects.own_names import in_own_words
 from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.entering_now import staying
 from comprules.rules.resolving.totals import JointLimit
+from comprules.rules.zones.face_down_piles import found_in_piles, keep_chosen_unseen
 
 
 @rule("118.3", "608.2d", "614.13a")
@@ -23,7 +24,7 @@ def choosable(resolution: Resolution, candidates: Sequence[AnyId], least: int) -
     return candidates
 
 
-@rule("608.2d", "609.3", "801.5a")
+@rule("406.4", "608.2d", "609.3", "801.5a")
 def choose(
     resolution: Resolution, player: PlayerId, candidates: Sequence[AnyId], least: int, most: int, words: Phrase
 ) -> tuple[AnyId, ...]:
@@ -38,12 +39,16 @@ def choose(
     least, most = min(least, len(candidates)), min(most, len(candidates))
     if not candidates:
         resolution.game.leave_unasked(player, "608.2d")
-    if not candidates or (least == most == len(candidates) and not resolution.game.asks_everything):
-        return tuple(candidates)
-    options = things(resolution.board, candidates, to=player)
-    reason = f"choose {_written(words, resolution)}"
-    answer = resolution.game.ask(ChooseObjects(player, "608.2d", reason, options, least, most))
-    return tuple(thing.id for thing in answer if isinstance(thing, Thing))
+    chosen: tuple[Any, ...] = tuple(candidates)
+    if candidates and (least < len(candidates) or resolution.game.asks_everything):
+        options = things(resolution.board, candidates, to=player)
+        reason = f"choose {_written(words, resolution)}"
+        answer = resolution.game.ask(ChooseObjects(player, "608.2d", reason, options, least, most))
+        picked = [thing.id for thing in answer if isinstance(thing, Thing)]
+        chosen = found_in_piles(resolution.game, player, candidates, picked)
+    if resolution.is_cost:
+        keep_chosen_unseen(resolution.game, chosen)
+    return chosen
 
 
 @rule("118.3", "608.2d", "609.3")

@@ -11,6 +11,7 @@ from comprules.rules.multiplayer.leaving import take_along
 from comprules.rules.narration.several import said_of
 from comprules.rules.prelude import *
 from comprules.rules.starting_and_ending.result import RESULT, Result
+from comprules.rules.turn.markers_left import follow_all_leaving, note_leaving_at_once
 from comprules.rules.variants.planes import note_leaving, pass_planes_on
 
 
@@ -119,6 +120,7 @@ class LeaveGame(Event):
         """Note who is about to leave, and the game as it is."""
         note_last_seen(game, self.player)
         note_leaving(game, self.player)
+        note_leaving_at_once(game, self.player)
 
     def happen(self, game: Game) -> Sequence[Event]:
         """The player is gone; what they own leaves with them, what they control ceases to exist or changes hands."""
@@ -130,6 +132,7 @@ class LeaveGame(Event):
         if not _is_decided(game):
             take_along(game, self.player)
             _judge(game, self)
+            follow_all_leaving(game)
         return _shown(game) if _is_decided(game) and not was_over else ()
 
     detail = "rules"

@@ -91,8 +91,8 @@ def play_by(game: Game, variants: Sequence[Variant], players: int) -> None:
     for variant in variants:
         if not isinstance(variant, Variant):
             raise SetUpError(f"{variant!r} isn't a variant; comprules.variants has them")
-        problem = variant.problem(players)
-        if problem is not None:
+        problems = (variant.problem(players), *(variant.problem_with(other) for other in variants))
+        for problem in filter(None, problems):
             raise SetUpError(problem)
     limiting = [
         type(variant).__name__ for variant in variants if variant.range_of_influence(PlayerId(0), players) is not None

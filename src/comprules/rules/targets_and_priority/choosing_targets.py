@@ -20,6 +20,7 @@ from comprules.rules.replacement_effects.replacement import forbidden
 from comprules.rules.resolving.totals import JointLimit
 from comprules.rules.resolving.what_resolves import effect_of, stacked
 from comprules.rules.targets_and_priority.targeting import Targeted, Targeting, slots_apart
+from comprules.rules.zones.face_down_piles import found_in_piles
 
 _TWO_PLAYERS: Final = seats(2)
 
@@ -167,7 +168,7 @@ def _chooser(
     return chooser, suited[chooser]
 
 
-@rule("601.2c", "603.3d", "115.3")
+@rule("601.2c", "603.3d", "115.3", "406.4")
 def choose_target(game: Game, item: ObjectId, place: int) -> bool:
     """Let the controller choose what the `place`-th occurrence of "target" stands for; False if there is none so late.
 
@@ -200,7 +201,7 @@ def choose_target(game: Game, item: ObjectId, place: int) -> bool:
             raise Illegal("601.2c", "there aren't enough legal targets together")
         decision = limit.decision(player, "601.2c", "choose targets", legal, least, most, context, is_target=True)
     answer = game.ask(decision)
-    picked = tuple(thing.id for thing in answer if isinstance(thing, Thing))
+    picked = found_in_piles(game, player, legal, [thing.id for thing in answer if isinstance(thing, Thing)])
     _write_targets(game, item, _with_chosen(chosen, place, picked))
     return True
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from comprules.kernel.decisions import ChooseAction
 from comprules.kernel.options import Pass
-from comprules.kernel.players import IN_GAME
 from comprules.rules.abilities.stacking_triggers import Rounds, stack_waiting_triggers
 from comprules.rules.abilities.waiting import WAITING
 from comprules.rules.concepts.procedures import asks_once, first_step
@@ -12,7 +11,9 @@ from comprules.rules.legality.actions import actions, proposal
 from comprules.rules.loops.loops import end_in_a_draw, end_in_a_draw_if_looping
 from comprules.rules.prelude import *
 from comprules.rules.state_based_actions.performing import perform_state_based_actions
+from comprules.rules.targets_and_priority.who_has_priority import first_with_priority, those_with_priority
 from comprules.rules.zones.knowledge import note_what_is_shown
+from comprules.rules.zones.tops_revealed import keep_tops
 
 PASS = Pass()
 
@@ -34,10 +35,10 @@ class Priority(Procedure):
     rounds: Rounds = NONE_YET
 
     def holder_of_priority(self, board: Board) -> PlayerId | None:
-        return board.turn_order(self.holder)[0]
+        return first_with_priority(board, self.holder)
 
     @first_step
-    @rule("104.4b", "117.5", "603.3", "704.3", "117.2d", "503.1a", "508.2b", "509.2a", "510.3a")
+    @rule("104.4b", "117.5", "401.6", "603.3", "704.3", "117.2d", "503.1a", "508.2b", "509.2a", "510.3a")
     def check(self, game: Game) -> Procedure | None:
         """Before a player gets priority: state-based actions until there are none, then triggered abilities, and all
         over again.
@@ -51,6 +52,7 @@ class Priority(Procedure):
             return self.then(self.check, passed=(), rounds=NONE_YET)
         if not waiting:
             note_what_is_shown(game)
+            keep_tops(game)
             return self.then(self.offer)
         rounds = self.rounds.followed_by(waiting)
         if rounds.go_on_for_ever:
@@ -65,12 +67,12 @@ class Priority(Procedure):
     def offer(self, game: Game) -> Procedure | None:
         """A player with priority does something or passes. What has triggered by a concession comes in between.
 
-        Instead of a player who has left, the next one in turn order has priority. A team that has priority is asked
-        player by player, and all over again once one of them has done something.
+        Instead of a player who has left, or doesn't get it, the next one in turn order has priority. A team that has
+        priority is asked player by player, and all over again once one of them has done something.
         """
         priority = self
         while True:
-            holder = game.board.first_in_turn_order(priority.holder)
+            holder = first_with_priority(game.board, priority.holder)
             possible = actions(game, holder)
             is_asked = bool(possible) or not game.skips_trivial
             if is_asked and priority is not self:
@@ -84,7 +86,7 @@ class Priority(Procedure):
             priority = following
 
     def answered(self, game: Game, answer: tuple[Option, ...]) -> Procedure | None:
-        return self._after(game, game.board.first_in_turn_order(self.holder), answer[0])
+        return self._after(game, first_with_priority(game.board, self.holder), answer[0])
 
     def _after(self, game: Game, holder: PlayerId, chosen: Option) -> Procedure | None:
         """How it goes on when a player does something, or passes."""
@@ -98,10 +100,10 @@ class Priority(Procedure):
         game.rules.has_passed(game, holder)
         passed = (*self.passed, holder)
         if game.state.registers[WAITING]:
-            following = game.board.first_in_turn_order(holder + 1)
+            following = first_with_priority(game.board, holder + 1)
             return self.then(self.check, holder=game.board.first_of_those_with(following), passed=())
-        if not set(game.state.registers[IN_GAME]).issubset(passed):
-            return self.then(self.offer, holder=game.board.first_in_turn_order(holder + 1), passed=passed)
+        if not set(those_with_priority(game.board)).issubset(passed):
+            return self.then(self.offer, holder=first_with_priority(game.board, holder + 1), passed=passed)
         return self._all_passed(game)
 
     def _chosen(self, game: Game, holder: PlayerId, possible: tuple[Option, ...]) -> Option:

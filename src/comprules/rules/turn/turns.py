@@ -12,6 +12,7 @@ from comprules.rules.prelude import *
 from comprules.rules.special_mechanics.controlling_players import follow_turn
 from comprules.rules.turn.plan import STEPS, begin_plan, take_next_step
 from comprules.rules.turn.present import ACTIVE_PLAYER, EXTRA_TURNS, PREVIOUS_PLAYER, TURN
+from comprules.rules.turn.turn_markers import has_turn_markers, next_by_markers
 from comprules.rules.turn.uses import USES
 from comprules.rules.variants.planes import as_turn_begins
 
@@ -126,17 +127,23 @@ class TakeTurn(Procedure):
         game.call(Step(name=step))
         return self
 
-    @rule("500.7", "102.1", "805.4")
+    @rule("500.7", "102.1", "805.4", "807.4c")
     def next_turn(self, game: Game) -> Procedure | None:
-        """The last extra turn created comes first; otherwise the turn goes to the next player in order."""
+        """The last extra turn created comes first; otherwise the turn goes to the next player in order, or to who has
+        the next turn marker.
+        """
+        if has_turn_markers(game.board):
+            following = next_by_markers(game, self.player)
+            game.call(TakeTurn(player=following.player, after=following.player if following.is_extra else None))
+            return None
         regular = self.player if self.after is None else self.after
         extra = game.state.registers[EXTRA_TURNS]
         if extra:
             game.state.write(REGISTERS, EXTRA_TURNS, extra[:-1])
             game.call(TakeTurn(player=game.board.first_of_those_with(extra[-1]), after=regular))
         else:
-            following = game.board.next_to_take_a_turn(regular)
-            pass_over(game, regular, following)
-            expire_as_turns_are_missed(game, regular, following)
-            begin_turn(game, following)
+            heir = game.board.next_to_take_a_turn(regular)
+            pass_over(game, regular, heir)
+            expire_as_turns_are_missed(game, regular, heir)
+            begin_turn(game, heir)
         return None

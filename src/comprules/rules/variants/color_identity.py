@@ -24,7 +24,7 @@ class GivesColors(Change):
 
 
 @lru_cache(maxsize=4096)
-@rule("903.4", "903.4a", "903.4c", "903.4d", "903.4e")
+@rule("207.5", "903.4", "903.4a", "903.4c", "903.4d", "903.4e")
 def color_identity(card: Card) -> frozenset[str]:
     """The colors of the mana symbols in a card's costs and texts, on all its faces, and of what it says it is.
 
@@ -34,7 +34,9 @@ def color_identity(card: Card) -> frozenset[str]:
     ['R', 'W']
     """
     return frozenset(
-        color for face in card.faces for color in (*_symbols(face), *face.color_indicator, *_defined(face))
+        color
+        for face in card.faces
+        for color in (*_symbols(face), *face.circled, *face.color_indicator, *_defined(face))
     )
 
 

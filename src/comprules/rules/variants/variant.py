@@ -36,6 +36,10 @@ class Variant(Record):
         """Why a game of so many players can't be played like this, or None."""
         return None
 
+    def problem_with(self, other: Variant) -> str | None:
+        """Why a game can't be played by it together with another variant, or None."""
+        return None
+
     def as_teams(self, players: int) -> Teams | None:
         """The teams that so many players form, if it is played between teams."""
         return None
@@ -87,6 +91,10 @@ class Variant(Record):
     def lets_review_hands(self, board: Board, player: PlayerId, owner: PlayerId) -> bool:
         """Whether a player may review the hand of a teammate."""
         return True
+
+    def has_turn_markers(self) -> bool:
+        """Whether turns go round the table with turn markers (CR 807.4)."""
+        return False
 
     def skips_first_draw(self) -> bool:
         """Whether whoever takes the first turn doesn't draw in it, even in a game of more than two players."""

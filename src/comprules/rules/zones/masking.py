@@ -55,4 +55,5 @@ class Masked(KnowingBoard):
         record = self._board.object(number)
         if record.zone.is_public and record.face_down is None:
             return True
-        return record.zone in (Zone.HAND, Zone.OUTSIDE) and record.owner == self._player
+        is_own = record.zone in (Zone.HAND, Zone.OUTSIDE) and record.owner == self._player
+        return is_own and record.face_down is None

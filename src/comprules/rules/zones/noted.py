@@ -10,3 +10,6 @@ STRAYS: Final = Register[tuple[ObjectId, ...]]("strays")
 
 PUT_AWAY: Final = Register[tuple[ObjectId, ...]]("put_away")
 """The register of the commanders that have been put into a graveyard or exile since it was last asked (CR 903.9a)."""
+
+CHOSEN_UNSEEN: Final = "chosen unseen"
+"""Under this a card in exile remembers that it has been chosen face down for a cost that isn't paid yet (CR 406.4)."""

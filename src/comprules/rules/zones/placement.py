@@ -32,6 +32,14 @@ def lay_elsewhere(game: Game, record: Object) -> None:
     insert(game, record, "top")
 
 
+def let_be(game: Game, record: Object) -> None:
+    """Let an object that isn't a permanent be as its record says, where it lies among others."""
+    before = game.state.objects[record.id]
+    game.state.write(OBJECTS, record.id, record)
+    if record.functions_beyond and not before.functions_beyond:
+        game.state.write(REGISTERS, BEYOND, (*game.state.registers[BEYOND], record.id))
+
+
 @rule("702.26c", "702.26d")
 def bring_back(game: Game, record: Object, status: Status) -> None:
     """Put a permanent that was phased out where it was among the others, in the order in which they entered."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from comprules.rules.prelude import *
 from comprules.rules.zones.knowledge import forget_order
+from comprules.rules.zones.tops_revealed import hide_again
 from comprules.rules.zones.zone_changes import MoveObject
 
 
@@ -15,6 +16,7 @@ class Shuffle(AffectsPlayer):
         """Put the library into random order."""
         where = (Zone.LIBRARY, self.player)
         forget_order(game, game.state.zones[where])
+        hide_again(game, game.state.zones[where])
         game.state.write(ZONES, where, game.shuffled(game.state.zones[where]))
         return ()
 

@@ -38,9 +38,7 @@ def is_seen_by(board: Board, number: ObjectId, player: PlayerId) -> bool:
     if record.zone is Zone.OUTSIDE:
         return is_in_sideboard_of(board, record, player) or bool(record.recall(COMPANION))
     if record.zone is Zone.HAND:
-        if record.owner == player or is_kept_revealed(board, number) or are_teammates(board, player, record.owner):
-            return True
-        return number in board.state.objects and hand_is_shown(board, player, record.owner)
+        return record.face_down is None and _sees_in_hand(board, record, player)
     if record.face_down is None:
         return True
     if record.zone is Zone.EXILE:
@@ -52,6 +50,14 @@ def is_seen_by(board: Board, number: ObjectId, player: PlayerId) -> bool:
     return board.controller(number) == player or (
         number in board.state.objects and face_is_shown(board, player, number)
     )
+
+
+@rule("121.8", "402.3")
+def _sees_in_hand(board: Board, record: Object, player: PlayerId) -> bool:
+    """Whether a player sees a card in a hand that isn't face down."""
+    if record.owner == player or is_kept_revealed(board, record.id) or are_teammates(board, player, record.owner):
+        return True
+    return record.id in board.state.objects and hand_is_shown(board, player, record.owner)
 
 
 @rule("401.5")

@@ -6,6 +6,7 @@ from comprules.kernel.objects import (
     RETURNING,
     Component,
     Counters,
+    FaceDown,
     Status,
     Stuck,
     joined_stickers,
@@ -35,7 +36,7 @@ from comprules.rules.turn.present import TURN
 from comprules.rules.zones.command_zone import stays_in_command
 from comprules.rules.zones.knowledge import Witnessed, follow, witnessed
 from comprules.rules.zones.looking import Reveal
-from comprules.rules.zones.noted import STRAYS
+from comprules.rules.zones.noted import CHOSEN_UNSEEN, STRAYS
 from comprules.rules.zones.placement import (
     insert,
     leave_timestamps,
@@ -45,6 +46,7 @@ from comprules.rules.zones.placement import (
     with_functions,
 )
 from comprules.rules.zones.remembering_in_moves import as_it_entered, as_it_left
+from comprules.rules.zones.seen_when_done import UNKNOWN, Unseen, keep_unseen
 
 _WHERE: Final = {EXILED_WITH: Zone.EXILE, PUT_WITH: Zone.BATTLEFIELD, CREATED_WITH: Zone.BATTLEFIELD}
 """Where what an ability does with an object puts it."""
@@ -281,6 +283,8 @@ class MoveObject(Move):
             return self.for_cards._arrive_alone(game, old)
         state, new = game.state, self._arriving_with_commanders(game, old)
         insert(game, new, self.position)
+        if new.face_down == UNKNOWN and new.zone is Zone.GRAVEYARD:
+            keep_unseen(game, Unseen(new.id, new.owner))
         if new.is_token or new.is_copy:
             state.write(REGISTERS, STRAYS, (*state.registers.get(STRAYS, ()), new.id))
         if self.link is not None and new.zone is _WHERE[self.link.kind]:
@@ -313,7 +317,7 @@ class MoveObject(Move):
             face=entering.face,
             is_token=old.is_token or entering.as_token or no_copy_more,
             is_copy=old.is_copy and not no_copy_more,
-            face_down=entering.face_down,
+            face_down=entering.face_down or self._still_unseen(old),
             copiable=entering.copiable if entering.copiable is not None else kept,
             counters=entering.all_counters(),
             attached_to=entering.attached_to,
@@ -324,6 +328,12 @@ class MoveObject(Move):
             marks=tuple(mark for each in self._represented_by(board, old) for mark in each.marks),
         )
         return with_functions(new)
+
+    @rule("406.4")
+    def _still_unseen(self, old: Object) -> FaceDown | None:
+        """What keeps a card face down in a graveyard that was chosen so for a cost, until that is paid."""
+        is_hidden = self.to is Zone.GRAVEYARD and old.face_down is not None and old.recall(CHOSEN_UNSEEN, False)
+        return UNKNOWN if is_hidden else None
 
     @rule("123.5", "123.5a", "123.6c", "400.7m", "613.7k")
     def _retained(self, represented_by: tuple[Object, ...], timestamp: int) -> tuple[Stuck, ...]:

@@ -1,0 +1,35 @@
+"""CR 807: the Grand Melee variant."""
+
+from __future__ import annotations
+
+from comprules.kernel.ids import PlayerId
+from comprules.kernel.rule_citations import rule
+from comprules.rules.variants.planechase import Planechase
+from comprules.rules.variants.variant import AttackOption, Variant
+
+
+@rule("807.1", "807.2")
+class GrandMelee(Variant):
+    """CR 807. Many players, each of whom reaches and attacks only their neighbours, and several of whom have a turn
+    marker: one for each full four players.
+
+    Turns with different markers are taken one after the other, in the order of the markers' numbers, as they may be
+    among those that reach each other: each has its stack, and it's the turn of one player at a time.
+    """
+
+    def problem(self, players: int) -> str | None:
+        return None if players >= 4 else "without four players there is no turn marker (CR 807.4a)"
+
+    def problem_with(self, other: Variant) -> str | None:
+        return "planes aren't played in a Grand Melee (CR 901.14)" if isinstance(other, Planechase) else None
+
+    @rule("807.2a")
+    def range_of_influence(self, player: PlayerId, players: int) -> int | None:
+        return 1
+
+    @rule("807.2b")
+    def attack_option(self) -> AttackOption | None:
+        return "left"
+
+    def has_turn_markers(self) -> bool:
+        return True
