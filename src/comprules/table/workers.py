@@ -26,8 +26,8 @@ from comprules.play.determinizing import CannotDeterminize
 from comprules.rules.concepts.procedures import Inconclusive
 from comprules.rules.starting_and_ending.laying_out import SetUpError
 from comprules.simulate.decks import Unplayable, why_unplayable
-from comprules.table.deeds import Deed
-from comprules.table.hosting import Hosted, NotNow
+from comprules.table.deeds import Deed, NotNow
+from comprules.table.hosting import Hosted
 from comprules.table.laid_out import CantLie
 from comprules.table.messages import Board, Refused, Reply, Said
 from comprules.table.setting import Setting, Unset
@@ -125,7 +125,7 @@ def then(table: str, player: int, place: int) -> Setting:
 
 def saved(table: str, player: int) -> str:
     """A table's game as it is saved; raises NotOpen, or Unset while that would show other people's cards."""
-    return then(table, player, _at(table).places).saved
+    return then(table, player, _at(table).course.places).saved
 
 
 def is_over(table: str) -> bool:
