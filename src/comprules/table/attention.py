@@ -7,9 +7,18 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from comprules.kernel.decisions import Decision
+from comprules.kernel.records import Message
 from comprules.play.view import View
 from comprules.seats.passing import Habits, is_worth_asking
 from comprules.table.messages import Ways
+
+
+class Attending(Message, frozen=True):
+    """Where people want to be asked, as it is kept."""
+
+    ways: dict[int, Ways]
+    passing_turn: dict[int, int]
+    last_attack: int | None
 
 
 class Attention:
@@ -23,6 +32,15 @@ class Attention:
         """Forget what was about turns of another game."""
         self.passing_turn: dict[int, int] = {}
         self.last_attack: int | None = None
+
+    def kept(self) -> Attending:
+        """It as it is kept."""
+        return Attending(dict(self.ways), dict(self.passing_turn), self.last_attack)
+
+    def go_on_from(self, kept: Attending) -> None:
+        """Be as it was when it was kept."""
+        self.ways |= kept.ways
+        self.passing_turn, self.last_attack = dict(kept.passing_turn), kept.last_attack
 
     def set(self, player: int, ways: Ways, turn: int) -> None:
         """Let somebody be asked where they want from this turn on."""

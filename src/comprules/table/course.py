@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from time import process_time
+
 from comprules.play.game import Game
 from comprules.table.deeds import Answered, Deed, Drawn, NotNow, Prepared, TakenBack, go_on_with
+from comprules.table.milestones import Effort
 
 AGREED = "The game is a draw by agreement"
 
 
 class Course:
     """A game from its beginning on: `deeds` are all that has been done in it, `still_there` those that weren't taken
-    back. `ended` says how it ended otherwise than by the rules, if it did.
+    back. `ended` says how it ended otherwise than by the rules, if it did; `effort` is what it takes to do it again.
     """
 
     def __init__(self, game: Game) -> None:
@@ -18,11 +21,20 @@ class Course:
         self.deeds: list[Deed] = []
         self.still_there: list[Deed] = []
         self.ended = ""
+        self.effort = Effort()
 
     def do(self, deed: Deed) -> None:
         """Do something, and write it down; raises what the game raises, and then nothing has changed."""
-        deed.carry_out(self.game)
+        self.carry_out(deed)
         self.note(deed)
+
+    def carry_out(self, deed: Deed) -> None:
+        """Do something that is still to be written down."""
+        began = process_time()
+        try:
+            deed.carry_out(self.game)
+        finally:
+            self.effort.seconds += process_time() - began
 
     def note(self, deed: Deed) -> None:
         """Write down what has been done."""

@@ -15,6 +15,7 @@ from comprules.kernel.options import Pass, Reset
 from comprules.play.game import Game
 from comprules.rules.concepts.procedures import Inconclusive
 from comprules.table.attention import Attention
+from comprules.table.beside import Beside
 from comprules.table.clocks import Clocks
 from comprules.table.course import Course
 from comprules.table.deeds import Answered, Conceded, Deed, Drawn, NotNow, Prepared, RanOut, TakenBack, answered
@@ -39,6 +40,7 @@ from comprules.table.messages import (
     Ways,
     WishFor,
 )
+from comprules.table.milestones import Milestone
 from comprules.table.rounds import Rounds
 from comprules.table.setting import PERSON, Setting
 from comprules.table.telling import board_of
@@ -56,6 +58,8 @@ class Hosted:
         pool: CardPool,
         deeds: Sequence[Deed] = (),
         now: Callable[[], float] = time.monotonic,
+        beside: Beside | None = None,
+        milestone: Milestone | None = None,
     ) -> None:
         self.pool = pool
         self.rounds = Rounds(setting)
@@ -63,15 +67,41 @@ class Hosted:
         self.attention = Attention(setting.people())
         self.clocks = Clocks(setting.clock, now)
         self._earlier: list[Deed] = []
-        self._begin_game()
-        for deed in deeds:
+        began = now()
+        if milestone is None:
+            self._begin_game(self.setting.begin(pool))
+        else:
+            self._stand_at(milestone, deeds)
+        for deed in deeds[self.moment :]:
             self._do(deed)
-        self._go_on()
-        self.clocks.begin_anew()
+        self._resume(beside, now() - began)
 
-    def _begin_game(self) -> None:
-        """Begin a game, the first one or the next of a match."""
-        self.course = Course(self.setting.begin(self.pool))
+    def _stand_at(self, milestone: Milestone, deeds: Sequence[Deed]) -> None:
+        """Be as the table was when its game was saved, after the first of these deeds."""
+        self.rounds.stand_at(milestone.setting, milestone.before)
+        self._earlier = list(deeds[: milestone.earlier])
+        self._begin_game(Game.load(milestone.game))
+        for deed in deeds[milestone.earlier : milestone.deeds]:
+            self.course.note(deed)
+            if isinstance(deed, Prepared):
+                self.rounds.is_next_to_begin(deed)
+
+    def _resume(self, beside: Beside | None, took: float) -> None:
+        """Go on with what was so besides the deeds, or as a table does that has just been laid; for what laying it
+        took nobody pays.
+        """
+        if beside is not None:
+            self.attention.go_on_from(beside.attending)
+            self.wishes.open = beside.wish
+            self.clocks.since = beside.since + took
+        before = self.moment
+        self._go_on()
+        if beside is None or self.moment != before:
+            self.clocks.begin_anew()
+
+    def _begin_game(self, game: Game) -> None:
+        """Begin with a game, the first one or the next of a match."""
+        self.course = Course(game)
         self.agents: dict[int, Agent] = {
             number: agent_named(place.who, self.setting.seed)
             for number, place in enumerate(self.setting.places)
@@ -153,10 +183,25 @@ class Hosted:
         """How many seconds a player has left; no end of them without clocks."""
         return self.clocks.left(player, self.course.deeds, self.thinks())
 
+    # -- what it is kept as, besides its deeds -------------------------------------------------------------------------
+
+    def beside(self) -> Beside:
+        """What it goes on with besides its deeds."""
+        ends = self.clocks.ends(self.course.deeds, self.thinks())
+        return Beside(self.attention.kept(), self.wishes.open, self.clocks.since, ends)
+
+    def milestone(self) -> Milestone:
+        """The table with its game, saved."""
+        began = time.process_time()
+        saved = self.game.save()
+        self.course.effort.saved(time.process_time() - began)
+        return Milestone(self.moment, len(self._earlier), self.setting, self.rounds.before, saved)
+
     # -- what seats say ------------------------------------------------------------------------------------------------
 
-    def hear(self, player: int, said: Said) -> Reply | None:
+    def hear(self, player: int, said: Said, at: float | None = None) -> Reply | None:
         """Do what a seat says, or answer what it asks; None if there is nothing to answer but the table as it is now.
+        It was said `at` a time of the server's, if that isn't now.
 
         Raises NotNow, or what the game raises, and leaves the table as it is, if that can't be.
         """
@@ -172,8 +217,9 @@ class Hosted:
             case AskLog(length):
                 return Log(length, told(view_of(self.game, player), length))
         before = self.moment
-        if not self._has_run_out():
-            self._follow(player, said)
+        with self.clocks.looked_at(at):
+            if not self._has_run_out():
+                self._follow(player, said)
         self._go_on()
         if self.moment != before:
             self.clocks.begin_anew()
@@ -254,12 +300,12 @@ class Hosted:
         if isinstance(deed, Prepared) and self.rounds.is_next_to_begin(deed):
             self.rounds.go_on(self.course.winners or ())
             self._earlier += self.course.deeds
-            self._begin_game()
+            self._begin_game(self.setting.begin(self.pool))
 
     def _do_now(self, deed: Deed) -> None:
         """Do what somebody wishes; whoever was to decide has thought until now, if that counts."""
         spent = self.clocks.spent(self.thinks())
-        deed.carry_out(self.game)
+        self.course.carry_out(deed)
         if spent is not None:
             self.course.note(spent)
             if isinstance(deed, Answered):
@@ -289,13 +335,11 @@ class Hosted:
         if agent is None and self.attention.is_wanted(view, decision):
             return False
         answer = Pass() if agent is None else agent.choose(view, decision)
-        self.game.auto_pay = True
         try:
-            self.game.choose(answer)
+            self.course.do(answered(decision.player, answer))
         except Inconclusive as unknown:
             self.course.ended = f"undecided: {unknown}"
             return False
-        self.course.note(answered(decision.player, answer))
         return True
 
 

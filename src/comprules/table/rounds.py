@@ -25,6 +25,10 @@ class Rounds:
         self.before = Standing((0,) * len(setting.places))
         self.ready: dict[int, Prepared] = {}
 
+    def stand_at(self, setting: Setting, before: Standing) -> None:
+        """Be at a later game, laid so, before which the match stood so."""
+        self.setting, self.before = setting, before
+
     def standing(self, winners: Collection[int] | None) -> Standing:
         """How the match stands, with this game if it is over."""
         return self.before if winners is None else self.before.after(winners)
