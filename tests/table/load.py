@@ -89,6 +89,9 @@ async def _click(
 async def _play(line: ClientConnection, took: list[float], end: float, pause: float, random: Random) -> None:
     board = json.loads(await line.recv())
     while time.monotonic() < end and not board["result"]:
+        if board["question"] is None:
+            board = json.loads(await line.recv())
+            continue
         choice = random.choice(board["question"]["choices"])
         sent = time.monotonic()
         await line.send(json.dumps({"type": "pick", "moment": board["moment"], "says": choice["says"]}))

@@ -28,10 +28,10 @@ from table.seating import AGENT, ANN, BOB
 class Running:
     """The tables of a file while a server runs."""
 
-    def __init__(self, kept: Kept, workers: Workers, idle: float) -> None:
+    def __init__(self, kept: Kept, workers: Workers, **times: float) -> None:
         self.kept = kept
         self.workers = workers
-        self.tables = Tables(kept, workers, ServerTime(kept.time()), idle=idle)
+        self.tables = Tables(kept, workers, ServerTime(kept.time()), **times)
         self.tables.begin()
 
     async def is_in_memory(self, table: str) -> bool:
@@ -52,11 +52,11 @@ class Running:
 
 
 @asynccontextmanager
-async def running(file: Path, idle: float = 60.0, limit: float = 30.0) -> AsyncIterator[Running]:
+async def running(file: Path, limit: float = 30.0, **times: float) -> AsyncIterator[Running]:
     """A server's tables, which are left as by a server that is killed: nothing more is written."""
     workers = Workers(1, limit=limit)
     await workers.begin()
-    server = Running(Kept(file), workers, idle)
+    server = Running(Kept(file), workers, **times)
     try:
         yield server
     finally:
@@ -261,3 +261,28 @@ def test_what_takes_too_long_is_given_up_and_stops_nobody_else(tmp_path: Path) -
             await server.choose(one)
 
     asyncio.run(waiting())
+
+
+def test_agents_play_bit_by_bit_so_that_nobody_else_waits_for_long(tmp_path: Path) -> None:
+    """Each bit is shown and kept; what comes out is what comes of playing on at once, and others come in between."""
+
+    async def playing(at_once: float) -> tuple[list[Board], list[Deed], int]:
+        told: list[Board] = []
+        served = 0
+        async with running(tmp_path / f"tables {at_once}", at_once=at_once) as server:
+            table, _ = await server.tables.lay(Setting((ANN, AGENT), 3))
+            other, _ = await server.tables.lay(Setting((ANN, AGENT), 4))
+            server.tables.listen(table, 0, lambda reply: told.append(reply) if isinstance(reply, Board) else None)
+            for _ in range(12):
+                await server.choose(table)
+                while (await server.tables.board(table, 0)).question is None:
+                    await server.tables.board(other, 0)
+                    served += 1
+            return told, server.kept.deeds(table), served
+
+    told, deeds, served = asyncio.run(playing(0.0))
+    whole, same, never = asyncio.run(playing(60.0))
+    assert deeds == same
+    assert told[-1] == whole[-1]
+    assert len(told) > len(whole) == 12
+    assert served > 0 == never

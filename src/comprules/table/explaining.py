@@ -12,6 +12,7 @@ from comprules.kernel.unknown_ids import NoSuchObject
 from comprules.play.game import Game
 from comprules.play.view import View
 from comprules.rules.concepts.procedures import Inconclusive
+from comprules.rules.narration.log import Line
 from comprules.seats import why
 from comprules.table.messages import Change, Length, Outlook, Reasons, Story, Told
 
@@ -26,9 +27,17 @@ def view_of(game: Game, player: int) -> View:
 
 def told(view: View, length: Length) -> tuple[Told, ...]:
     """The log as a view has it."""
-    return tuple(
-        Told(line.turn, line.text, line.rule, line.source, _if_seen(view, line.source_id)) for line in view.log(length)
-    )
+    return tuple(_told(view, line) for line in view.log(length))
+
+
+def told_last(view: View, count: int) -> tuple[tuple[Told, ...], int]:
+    """The last lines of the log as a view has it, act by act, and how many there are before."""
+    last, before = view.end_of_log(count, "play")
+    return tuple(_told(view, line) for line in last), before
+
+
+def _told(view: View, line: Line) -> Told:
+    return Told(line.turn, line.text, line.rule, line.source, _if_seen(view, line.source_id))
 
 
 def _if_seen(view: View, number: ObjectId | None) -> ObjectId | None:

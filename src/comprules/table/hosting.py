@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
+from math import inf
 
 from msgspec.structs import replace
 
@@ -66,6 +67,7 @@ class Hosted:
         self.wishes = Wishes()
         self.attention = Attention(setting.people())
         self.clocks = Clocks(setting.clock, now)
+        self.goes_on = False
         self._earlier: list[Deed] = []
         began = now()
         if milestone is None:
@@ -94,10 +96,9 @@ class Hosted:
             self.attention.go_on_from(beside.attending)
             self.wishes.open = beside.wish
             self.clocks.since = beside.since + took
-        before = self.moment
-        self._go_on()
-        if beside is None or self.moment != before:
+        else:
             self.clocks.begin_anew()
+        self.go_on()
 
     def _begin_game(self, game: Game) -> None:
         """Begin with a game, the first one or the next of a match."""
@@ -199,9 +200,9 @@ class Hosted:
 
     # -- what seats say ------------------------------------------------------------------------------------------------
 
-    def hear(self, player: int, said: Said, at: float | None = None) -> Reply | None:
+    def hear(self, player: int, said: Said, at: float | None = None, seconds: float = inf) -> Reply | None:
         """Do what a seat says, or answer what it asks; None if there is nothing to answer but the table as it is now.
-        It was said `at` a time of the server's, if that isn't now.
+        It was said `at` a time of the server's, if that isn't now. For so many seconds it then goes on by itself.
 
         Raises NotNow, or what the game raises, and leaves the table as it is, if that can't be.
         """
@@ -220,9 +221,9 @@ class Hosted:
         with self.clocks.looked_at(at):
             if not self._has_run_out():
                 self._follow(player, said)
-        self._go_on()
         if self.moment != before:
             self.clocks.begin_anew()
+        self.go_on(seconds)
         return None
 
     def _follow(self, player: int, said: Said) -> None:
@@ -321,10 +322,20 @@ class Hosted:
         self._do_now(RanOut(thinks))
         return True
 
-    def _go_on(self) -> None:
-        """Let agents choose, and pass for people where they don't want to be asked, until a person must decide."""
-        while not self.is_over and self._decided_for(self.game.decision):
-            pass
+    def go_on(self, seconds: float = inf) -> None:
+        """Let agents choose, and pass for people where they don't want to be asked, until a person must decide; or for
+        so many seconds of computing, and until an agent is to choose: then it still `goes_on`.
+        """
+        before, end = self.moment, time.process_time() + seconds
+        self.goes_on = True
+        while self.goes_on and (self.moment == before or time.process_time() < end or not self._is_agents()):
+            self.goes_on = not self.is_over and self._decided_for(self.game.decision)
+        if self.moment != before:
+            self.clocks.begin_anew()
+
+    def _is_agents(self) -> bool:
+        """Whether an agent is to choose now."""
+        return self.game.decision is not None and self.game.decision.player in self.agents
 
     def _decided_for(self, decision: Decision | None) -> bool:
         """Whether a decision was made without asking a person."""

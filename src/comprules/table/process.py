@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Sequence
+from contextlib import ExitStack
+from math import inf
 from multiprocessing import parent_process
 from pathlib import Path
 from threading import Thread
@@ -16,6 +18,7 @@ from comprules.cards.decks import DeckError
 from comprules.cards.pool import CardPool, UnknownCard
 from comprules.editions import UnknownEdition
 from comprules.editions.novelties import told_already
+from comprules.kernel.collecting import collecting_seldom
 from comprules.kernel.decisions import IllegalChoice
 from comprules.kernel.options import OptionError
 from comprules.kernel.records import Message
@@ -53,12 +56,14 @@ class FoundCard(Message, frozen=True):
 
 class Outcome(Message, frozen=True):
     """What came of what a seat said: how far the table has come by that, if it has, the reply, and the table as each
-    seat sees it now; `is_long` if its game is to be saved, so that it needn't be played again.
+    seat sees it now; `goes_on` if it isn't where it goes on to by itself yet, `is_long` if its game is to be saved, so
+    that it needn't be played again.
     """
 
     advance: Advance | None
     reply: Reply | None
     boards: dict[int, Board]
+    goes_on: bool
     is_long: bool
 
 
@@ -67,9 +72,13 @@ _hosted: dict[str, Hosted] = {}
 
 _pool: list[CardPool] = []
 
+_always = ExitStack()
+"""What is so for as long as the process runs."""
+
 
 def begin(pool: Path | None) -> None:
-    """Begin the process, with this pool."""
+    """Begin the process, with this pool. Looking for cyclic garbage among all tables would stop each of them."""
+    _always.enter_context(collecting_seldom())
     Thread(target=_end_with_server, daemon=True).start()
     _pool[:] = [CardPool.default() if pool is None else CardPool(pool, beneath=CardPool.starter())]
 
@@ -107,18 +116,36 @@ def _laid(history: History, now: Callable[[], float]) -> Hosted:
     return Hosted(*given)
 
 
-def hear(table: str, player: int, said: Said, seats: Sequence[int], at: float) -> Outcome:
-    """Let a seat of a table say something, which it did at a time; raises NotOpen if the table isn't hosted here."""
+def hear(table: str, player: int, said: Said, seats: Sequence[int], at: float, seconds: float) -> Outcome:
+    """Let a seat of a table say something, which it did at a time, and the table go on for so many seconds; raises
+    NotOpen if the table isn't hosted here.
+    """
     hosted = _at(table)
     first, beside = hosted.moment, hosted.beside()
     try:
-        reply = hosted.hear(player, said, at)
+        reply = hosted.hear(player, said, at, seconds)
     except (NotNow, CantChange, IllegalChoice, OptionError, Inconclusive, NoSuchObject, CannotDeterminize) as problem:
         reply = Refused(str(problem))
     except Exception:
-        close(table)  # What it is now isn't known: it is laid again as it was kept.
-        raise Fault(format_exc()) from None
+        raise _fault(table) from None
     return _outcome(hosted, first, beside, reply, () if reply is not None else seats)
+
+
+def go_on(table: str, seats: Sequence[int], seconds: float) -> Outcome:
+    """Let a table go on for so many seconds; raises NotOpen if it isn't hosted here."""
+    hosted = _at(table)
+    first, beside = hosted.moment, hosted.beside()
+    try:
+        hosted.go_on(seconds)
+    except Exception:
+        raise _fault(table) from None
+    return _outcome(hosted, first, beside, None, seats)
+
+
+def _fault(table: str) -> Fault:
+    """What has just gone wrong at a table: what it is now isn't known, so it is laid again as it was kept."""
+    close(table)
+    return Fault(format_exc())
 
 
 def call_time(table: str, seats: Sequence[int], at: float) -> Outcome:
@@ -126,7 +153,7 @@ def call_time(table: str, seats: Sequence[int], at: float) -> Outcome:
     isn't hosted here.
     """
     hosted = _at(table)
-    outcome = hear(table, hosted.people[0], CallTime(), seats, at)
+    outcome = hear(table, hosted.people[0], CallTime(), seats, at, inf)
     return replace(outcome, advance=outcome.advance or Advance(hosted.moment, (), hosted.beside()))
 
 
@@ -192,4 +219,4 @@ def _outcome(hosted: Hosted, first: int, before: Beside | None, reply: Reply | N
     boards = {player: hosted.board(player) for player in seats}
     deeds, beside = tuple(hosted.deeds[first:]), hosted.beside()
     advance = Advance(first, deeds, beside) if deeds or beside != before else None
-    return Outcome(advance, reply, boards, hosted.course.effort.is_worth_saving)
+    return Outcome(advance, reply, boards, hosted.goes_on, hosted.course.effort.is_worth_saving)

@@ -6,8 +6,8 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+from contextlib import contextmanager, suppress
 from typing import Final, TypeVar
 
 from msgspec.structs import replace
@@ -15,8 +15,8 @@ from msgspec.structs import replace
 from comprules.kernel.records import Record
 from comprules.table.alarms import Alarms
 from comprules.table.history import History
-from comprules.table.keeping import Kept
-from comprules.table.messages import Board, Moved, Reply, Said
+from comprules.table.keeping import Kept, NoTable
+from comprules.table.messages import Board, Moved, Refused, Reply, Said
 from comprules.table.process import (
     FoundCard,
     NotOpen,
@@ -24,6 +24,7 @@ from comprules.table.process import (
     call_time,
     close,
     found,
+    go_on,
     hear,
     is_over,
     lay,
@@ -36,7 +37,7 @@ from comprules.table.process import (
 from comprules.table.scribe import Scribe
 from comprules.table.servertime import ServerTime
 from comprules.table.setting import Setting, Unset
-from comprules.table.workers import Workers
+from comprules.table.workers import TooSlow, Workers
 
 T = TypeVar("T")
 Listener = Callable[[Reply], None]
@@ -46,6 +47,9 @@ IDLE: Final = 600.0
 
 BEAT: Final = 1.0
 """How often it is written down that a clock is still running, in seconds: so much of it is lost at most."""
+
+AT_ONCE: Final = 0.1
+"""For how many seconds agents at a table play before other tables have their turn."""
 
 _log = logging.getLogger(__name__)
 
@@ -85,11 +89,11 @@ class Laid:
         """The seats from which somebody looks."""
         return tuple(sorted(player for player, there in self.listeners.items() if there))
 
-    def tell(self, boards: dict[int, Board]) -> None:
-        """Show all that look at the table what their seats see."""
-        for player, board in boards.items():
+    def tell(self, replies: Mapping[int, Reply]) -> None:
+        """Tell all that look at the table what is for their seats."""
+        for player, reply in replies.items():
             for listener in tuple(self.listeners.get(player, ())):
-                listener(board)
+                listener(reply)
 
 
 class Tables:
@@ -97,16 +101,20 @@ class Tables:
     away, and read again from what is kept when somebody comes.
     """
 
-    def __init__(self, kept: Kept, workers: Workers, now: ServerTime, idle: float = IDLE) -> None:
+    def __init__(
+        self, kept: Kept, workers: Workers, now: ServerTime, idle: float = IDLE, at_once: float = AT_ONCE
+    ) -> None:
         self._kept = kept
         self._workers = workers
         self._now = now
         self._idle = idle
+        self._at_once = at_once
         self._scribe = Scribe(kept, now)
         self._laid: dict[str, Laid] = {}
         self._clocks = Alarms(self._call_time)
         self._leaving = Alarms(self._put_away)
         self._saving = Alarms(self._save)
+        self._going = Alarms(self._go_on)
         self._beating: asyncio.Task[None] | None = None
 
     def begin(self) -> None:
@@ -119,7 +127,7 @@ class Tables:
         """Do nothing more."""
         if self._beating is not None:
             self._beating.cancel()
-        for alarms in (self._clocks, self._leaving, self._saving):
+        for alarms in (self._clocks, self._leaving, self._saving, self._going):
             alarms.close()
         await self._scribe.keep_time()
         self._scribe.close()
@@ -193,7 +201,7 @@ class Tables:
         at = self._now()
         with self._at(table) as laid:
             async with laid.lock:
-                outcome = await self._hosted(table, hear, player, said, laid.seats(), at)
+                outcome = await self._hosted(table, hear, player, said, laid.seats(), at, self._at_once)
                 await self._keep(table, outcome)
                 laid.tell(outcome.boards)
         return outcome.reply
@@ -274,11 +282,13 @@ class Tables:
                 raise
             ends = outcome.advance.beside.ends
             self._clocks.set(table, None if ends is None else ends - self._now())
+        if outcome.goes_on:
+            self._going.set(table, 0.0)
         if outcome.is_long:
             self._saving.set(table, 0.0)
 
     async def _forget(self, table: str) -> None:
-        for alarms in (self._clocks, self._leaving, self._saving):
+        for alarms in (self._clocks, self._leaving, self._saving, self._going):
             alarms.set(table, None)
         self._laid.pop(table, None)
         await self._workers.call(table, close)
@@ -286,27 +296,34 @@ class Tables:
     # -- what is done without being asked ------------------------------------------------------------------------------
 
     async def _call_time(self, table: str) -> None:
-        """Let who has no time left lose, and tell all who look."""
-        try:
-            with self._at(table) as laid:
+        """Let who has no time left lose."""
+        await self._by_itself(table, lambda laid: self._hosted(table, call_time, laid.seats(), self._now()))
+
+    async def _go_on(self, table: str) -> None:
+        """Let agents play on."""
+        await self._by_itself(table, lambda laid: self._hosted(table, go_on, laid.seats(), self._at_once))
+
+    async def _by_itself(self, table: str, doing: Callable[[Laid], Awaitable[Outcome]]) -> None:
+        """Do something at a table that nobody there has asked for; all who look see it, or are told why it failed."""
+        with suppress(NoTable), self._at(table) as laid:
+            try:
                 async with laid.lock:
-                    outcome = await self._hosted(table, call_time, laid.seats(), self._now())
+                    outcome = await doing(laid)
                     await self._keep(table, outcome)
                     laid.tell(outcome.boards)
-        except Exception:
-            _log.exception("a clock that has run out couldn't be seen to")
+            except TooSlow as problem:
+                laid.tell(dict.fromkeys(laid.seats(), Refused(f"{problem}; the table is as it was")))
+            except NoTable:
+                raise
+            except Exception:
+                _log.exception("a table couldn't go on by itself")
 
     async def _save(self, table: str) -> None:
         """Save a game that it would take long to play again."""
-        try:
-            with self._at(table) as laid:
-                async with laid.lock:
-                    deeds, packed = await self._workers.call(table, milestone)
-                    await self._scribe.run(self._kept.keep_milestone, table, deeds, packed)
-        except NotOpen:
-            pass
-        except Exception:
-            _log.exception("a game couldn't be saved; it is played again when it is needed")
+        with suppress(NoTable, NotOpen), self._at(table) as laid:
+            async with laid.lock:
+                deeds, packed = await self._workers.call(table, milestone)
+                await self._scribe.run(self._kept.keep_milestone, table, deeds, packed)
 
     async def _beat(self) -> None:
         """Write down what time it is as long as a clock is running."""

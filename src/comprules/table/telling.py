@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from comprules.play.game import Game
 from comprules.table.deeds import RanOut
-from comprules.table.explaining import told, view_of
+from comprules.table.explaining import told_last, view_of
 from comprules.table.matches import Standing
 from comprules.table.messages import Board, Clock, Match, Sideboarding
 from comprules.table.setting import PERSON
@@ -24,7 +24,7 @@ def board_of(table: Hosted, game: Game, player: int, place: int) -> Board:
     """The table as a seat sees it, its game being as it was at that place."""
     view, decision, places = view_of(game, player), table.game.decision, table.course.places
     is_asked = decision is not None and decision.player == player and not table.is_over and place == places
-    lines = told(view, "play")
+    news, told_before = told_last(view, NEWS)
     return Board(
         moment=table.moment,
         me=player,
@@ -39,8 +39,8 @@ def board_of(table: Hosted, game: Game, player: int, place: int) -> Board:
         fights=fights(view),
         question=question(view, decision) if decision is not None and is_asked else None,
         waiting_for="" if decision is None or table.is_over else table.setting.places[decision.player].name,
-        news=lines[-NEWS:],
-        told_before=max(0, len(lines) - NEWS),
+        news=news,
+        told_before=told_before,
         result=_result(table),
         wish=table.wishes.shown(player),
         can_undo=table.course.place_to_go_back_to(player) is not None,
