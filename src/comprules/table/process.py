@@ -91,7 +91,7 @@ def _end_with_server() -> None:
         os._exit(0)
 
 
-def be_ready(_: str) -> None:
+def be_ready() -> None:
     """Do nothing, which takes a process some time that has only begun."""
 
 

@@ -185,7 +185,7 @@ class _Served:
         try:
             setting = msgspec.json.decode(await _body(request), type=Setting)
             return self._laid(*await self.tables.lay(setting))
-        except (msgspec.DecodeError, Unset, TooSlow) as problem:
+        except (msgspec.DecodeError, RecursionError, UnicodeError, Unset, TooSlow) as problem:
             return _json(Problem(str(problem)), 422)
 
     def _laid(self, table: str, tokens: dict[int, str]) -> Response:

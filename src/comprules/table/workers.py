@@ -34,6 +34,7 @@ class Worker:
         self._limit = limit
         self._turn = asyncio.Lock()
         self._executor = self._new()
+        self._is_ready = False
 
     def close(self) -> None:
         """End the process."""
@@ -42,18 +43,23 @@ class Worker:
     async def call(self, function: Callable[..., T], *given: object) -> T:
         """What a function gives in the process; raises what it raises, TooSlow, or NotOpen if the process has ended.
 
-        Only what it does itself counts for the limit, and not how long it waits for others.
+        Only what it does itself counts for the limit, and not that it waits for others, or for the process to begin.
         """
         async with self._turn:
-            running = asyncio.get_running_loop().run_in_executor(self._executor, function, *given)
             try:
-                return await asyncio.wait_for(running, self._limit)
+                if not self._is_ready:
+                    await self._run(process.be_ready)
+                    self._is_ready = True
+                return await asyncio.wait_for(self._run(function, *given), self._limit)
             except TimeoutError:
                 self._begin_anew()
                 raise TooSlow(f"that took longer than {self._limit:.0f} seconds and was given up") from None
             except BrokenProcessPool:
                 self._begin_anew()
                 raise NotOpen("the process has ended") from None
+
+    def _run(self, function: Callable[..., T], *given: object) -> asyncio.Future[T]:
+        return asyncio.get_running_loop().run_in_executor(self._executor, function, *given)
 
     def _new(self) -> ProcessPoolExecutor:
         return ProcessPoolExecutor(1, get_context("spawn"), process.begin, (self._pool,))
@@ -64,6 +70,7 @@ class Worker:
             each.kill()
         self._executor.shutdown(wait=False, cancel_futures=True)
         self._executor = self._new()
+        self._is_ready = False
 
 
 class Workers:
@@ -74,8 +81,8 @@ class Workers:
 
     async def begin(self) -> None:
         """Wait until the processes are there."""
-        with suppress(TooSlow, NotOpen):
-            await asyncio.gather(*(worker.call(process.be_ready, "") for worker in self._workers))
+        with suppress(NotOpen):
+            await asyncio.gather(*(worker.call(process.be_ready) for worker in self._workers))
 
     def close(self) -> None:
         """End the processes."""
