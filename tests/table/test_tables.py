@@ -7,6 +7,7 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -16,6 +17,7 @@ from comprules.table.clocks import TimeLimit
 from comprules.table.deeds import Deed, RanOut, Spent
 from comprules.table.keeping import Kept
 from comprules.table.messages import Agree, AskLog, Board, Concede, OfferDraw, Pick, Reply, Ways
+from comprules.table.milestones import Milestone
 from comprules.table.servertime import ServerTime
 from comprules.table.setting import Setting
 from comprules.table.tables import Tables
@@ -286,3 +288,37 @@ def test_agents_play_bit_by_bit_so_that_nobody_else_waits_for_long(tmp_path: Pat
     assert told[-1] == whole[-1]
     assert len(told) > len(whole) == 12
     assert served > 0 == never
+
+
+def hear_at_length(*given: Any) -> process.Outcome:
+    """Hear as if it took long to play the game again."""
+    return replace(process.hear(*given), is_long=True)
+
+
+def test_a_long_game_is_saved_on_the_way_and_comes_back_from_that(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What was done after it is played again; if nothing can be made of what was saved, all of it is."""
+
+    async def playing() -> None:
+        async with running(tmp_path / "tables") as server:
+            table, _ = await server.tables.lay(Setting((ANN, AGENT), 3))
+            monkeypatch.setattr(tables, "hear", hear_at_length)
+            await server.choose(table)
+            await until(lambda: _is_saved(server.kept, table))
+            monkeypatch.undo()
+            for _ in range(5):
+                await server.choose(table)
+            board, history = await server.tables.board(table, 0), server.kept.history(table)
+            milestone = Milestone.unpacked(history.milestone)
+            assert 0 < milestone.deeds < len(history.deeds)
+            for saved in (history.milestone, replace(milestone, game="{}").packed(), b"", b"of another version"):
+                server.kept.keep_milestone(table, milestone.deeds, saved)
+                await server.workers.call(table, process.close)
+                assert await server.tables.board(table, 0) == board
+
+    asyncio.run(playing())
+
+
+async def _is_saved(kept: Kept, table: str) -> bool:
+    return bool(kept.history(table).milestone)

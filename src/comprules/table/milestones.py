@@ -18,6 +18,10 @@ SHARE: Final = 10
 """How many times what saving took last playing again must take until a game is saved again."""
 
 
+class BadMilestone(ValueError):
+    """What is kept is no milestone of this version."""
+
+
 class Milestone(Message, frozen=True):
     """A table after its first deeds, so many of them, of which so many were done in `earlier` games of the match: how
     its game was laid, how the match stood before, and the game.
@@ -35,8 +39,11 @@ class Milestone(Message, frozen=True):
 
     @staticmethod
     def unpacked(kept: bytes) -> Milestone:
-        """The one that is kept so."""
-        return msgspec.json.decode(zlib.decompress(kept), type=Milestone)
+        """The one that is kept so; raises BadMilestone if there is none."""
+        try:
+            return msgspec.json.decode(zlib.decompress(kept), type=Milestone)
+        except (zlib.error, msgspec.DecodeError) as problem:
+            raise BadMilestone(str(problem)) from None
 
 
 class Effort:

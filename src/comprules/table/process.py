@@ -11,7 +11,6 @@ from pathlib import Path
 from threading import Thread
 from traceback import format_exc
 
-import msgspec
 from msgspec.structs import replace
 
 from comprules.cards.decks import DeckError
@@ -34,7 +33,7 @@ from comprules.table.history import Advance, History
 from comprules.table.hosting import Hosted
 from comprules.table.laid_out import CantLie
 from comprules.table.messages import Board, CallTime, Refused, Reply, Said
-from comprules.table.milestones import Milestone
+from comprules.table.milestones import BadMilestone, Milestone
 from comprules.table.setting import Setting, Unset
 from comprules.table.sideboards import CantChange
 
@@ -111,7 +110,7 @@ def _laid(history: History, now: Callable[[], float]) -> Hosted:
     if history.milestone:
         try:
             return Hosted(*given, Milestone.unpacked(history.milestone))
-        except (LoadError, msgspec.DecodeError):
+        except (LoadError, BadMilestone):
             pass
     return Hosted(*given)
 
