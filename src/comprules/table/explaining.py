@@ -14,7 +14,20 @@ from comprules.play.view import View
 from comprules.rules.concepts.procedures import Inconclusive
 from comprules.rules.narration.log import Line
 from comprules.seats import why
-from comprules.table.messages import Change, Length, Outlook, Reasons, Story, Told
+from comprules.table.messages import (
+    AskLog,
+    AskOutlook,
+    AskReasons,
+    AskStory,
+    Change,
+    Length,
+    Log,
+    Outlook,
+    Reasons,
+    Reply,
+    Story,
+    Told,
+)
 
 FORESEEN: Final = 60
 """How many choices an outlook follows at most."""
@@ -23,6 +36,19 @@ FORESEEN: Final = 60
 def view_of(game: Game, player: int) -> View:
     """What a seat sees of a game, or who watches it."""
     return game.onlooker_view() if player == ONLOOKER else game.view(player)
+
+
+def explained(game: Game, player: int, asked: AskReasons | AskStory | AskOutlook | AskLog) -> Reply:
+    """What a seat asks to be explained; raises NoSuchObject if that is about something that it doesn't see."""
+    match asked:
+        case AskReasons(about):
+            return reasons(game, player, about)
+        case AskStory(about):
+            return story(game, player, about)
+        case AskOutlook():
+            return outlook(game, player)
+        case AskLog(length):
+            return Log(length, told(view_of(game, player), length))
 
 
 def told(view: View, length: Length) -> tuple[Told, ...]:

@@ -8,19 +8,18 @@ from math import inf
 
 from msgspec.structs import replace
 
-from comprules.agents import Agent, agent_named
 from comprules.cards.pool import CardPool
 from comprules.kernel.decisions import Decision
 from comprules.kernel.ids import PlayerId
-from comprules.kernel.options import Pass, Reset
+from comprules.kernel.options import Reset
 from comprules.play.game import Game
-from comprules.rules.concepts.procedures import Inconclusive
 from comprules.table.attention import Attention
 from comprules.table.beside import Beside
 from comprules.table.clocks import Clocks
 from comprules.table.course import Course
-from comprules.table.deeds import Answered, Conceded, Deed, Drawn, NotNow, Prepared, RanOut, TakenBack, answered
-from comprules.table.explaining import outlook, reasons, story, told, view_of
+from comprules.table.deeds import Answered, Conceded, Deed, Drawn, NotNow, Prepared, RanOut, TakenBack
+from comprules.table.explaining import explained
+from comprules.table.going_on import GoingOn, agents_of
 from comprules.table.messages import (
     Agree,
     AskLog,
@@ -30,7 +29,6 @@ from comprules.table.messages import (
     AskStory,
     Board,
     Concede,
-    Log,
     OfferDraw,
     Past,
     Pick,
@@ -43,7 +41,7 @@ from comprules.table.messages import (
 )
 from comprules.table.milestones import Milestone
 from comprules.table.rounds import Rounds
-from comprules.table.setting import PERSON, Setting
+from comprules.table.setting import Setting
 from comprules.table.telling import board_of
 from comprules.table.wishes import Wishes
 
@@ -67,7 +65,6 @@ class Hosted:
         self.wishes = Wishes()
         self.attention = Attention(setting.people())
         self.clocks = Clocks(setting.clock, now)
-        self.goes_on = False
         self._earlier: list[Deed] = []
         began = now()
         if milestone is None:
@@ -103,11 +100,8 @@ class Hosted:
     def _begin_game(self, game: Game) -> None:
         """Begin with a game, the first one or the next of a match."""
         self.course = Course(game)
-        self.agents: dict[int, Agent] = {
-            number: agent_named(place.who, self.setting.seed)
-            for number, place in enumerate(self.setting.places)
-            if place.who != PERSON
-        }
+        self.agents = agents_of(self.setting)
+        self._going = GoingOn(self.course, self.attention, self.agents)
         self.wishes.drop()
         self.attention.begin_game()
 
@@ -137,6 +131,11 @@ class Hosted:
     def moment(self) -> int:
         """How much has been done."""
         return len(self._earlier) + len(self.course.deeds)
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether it isn't where it goes on to by itself yet."""
+        return self._going.is_on
 
     @property
     def is_over(self) -> bool:
@@ -206,17 +205,10 @@ class Hosted:
 
         Raises NotNow, or what the game raises, and leaves the table as it is, if that can't be.
         """
-        match said:
-            case AskReasons(about):
-                return reasons(self.game, player, about)
-            case AskStory(about):
-                return story(self.game, player, about)
-            case AskOutlook():
-                return outlook(self.game, player)
-            case AskPast(place):
-                return Past(self.board_then(player, place))
-            case AskLog(length):
-                return Log(length, told(view_of(self.game, player), length))
+        if isinstance(said, AskPast):
+            return Past(self.board_then(player, said.place))
+        if isinstance(said, AskReasons | AskStory | AskOutlook | AskLog):
+            return explained(self.game, player, said)
         before = self.moment
         with self.clocks.looked_at(at):
             if not self._has_run_out():
@@ -323,35 +315,13 @@ class Hosted:
         return True
 
     def go_on(self, seconds: float = inf) -> None:
-        """Let agents choose, and pass for people where they don't want to be asked, until a person must decide; or for
-        so many seconds of computing, and until an agent is to choose: then it still `goes_on`.
+        """Let agents choose, and pass for people where they don't want to be asked, until a person must decide, or for
+        so many seconds of computing: then it still `goes_on`.
         """
-        before, end = self.moment, time.process_time() + seconds
-        self.goes_on = True
-        while self.goes_on and (self.moment == before or time.process_time() < end or not self._is_agents()):
-            self.goes_on = not self.is_over and self._decided_for(self.game.decision)
+        before = self.moment
+        self._going.run(seconds)
         if self.moment != before:
             self.clocks.begin_anew()
-
-    def _is_agents(self) -> bool:
-        """Whether an agent is to choose now."""
-        return self.game.decision is not None and self.game.decision.player in self.agents
-
-    def _decided_for(self, decision: Decision | None) -> bool:
-        """Whether a decision was made without asking a person."""
-        if decision is None or decision.chosen:
-            return False
-        agent, view = self.agents.get(decision.player), self.game.view(decision.player)
-        self.attention.see(view)
-        if agent is None and self.attention.is_wanted(view, decision):
-            return False
-        answer = Pass() if agent is None else agent.choose(view, decision)
-        try:
-            self.course.do(answered(decision.player, answer))
-        except Inconclusive as unknown:
-            self.course.ended = f"undecided: {unknown}"
-            return False
-        return True
 
 
 def _is_decided(after: Decision | None, answer: Answered) -> bool:
