@@ -243,7 +243,7 @@ def test_a_table_that_takes_too_long_says_so_and_stays_playable(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What was asked for isn't done; the same, asked again, is."""
-    monkeypatch.setattr(server, "Workers", partial(Workers, limit=6.0))
+    monkeypatch.setattr(server, "Workers", partial(Workers, limit=15.0))
     with TestClient(application(tmp_path / "tables", processes=1), "http://localhost") as client:
         places = laid(client)
         with client.websocket_connect(places[0]) as ann, client.websocket_connect(places[1]) as bob:
@@ -253,6 +253,6 @@ def test_a_table_that_takes_too_long_says_so_and_stays_playable(
             with monkeypatch.context() as slow:
                 slow.setattr(tables, "hear", hang)
                 seat.send_json(answer)
-                assert "longer than 6 seconds" in seat.receive_json()["why"]
+                assert "longer than 15 seconds" in seat.receive_json()["why"]
             seat.send_json(answer)
             assert seat.receive_json()["moment"] == boards[who]["moment"] + 1
