@@ -1,8 +1,9 @@
 """How many people a server of tables can serve: `python -m table.load` lays tables, clicks at some, and prints how long
 that took.
 
-Each table is a person's against a random agent. The clicks come as fast as `--pause` lets them; a click takes from its
-sending until the new board is there.
+Each table is a person's against a random agent. People click after `--pause` seconds on average; a click takes from its
+sending until the new board is there. What a click costs all processes of the server together says more where other
+programs run beside it.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import os
 import subprocess
 import tempfile
 import time
@@ -47,9 +49,11 @@ def _arguments() -> argparse.Namespace:
 
 
 async def _measured(server: Server, wanted: argparse.Namespace) -> dict[str, Any]:
-    began = time.monotonic()
+    for seed in range(10):
+        _lay(server, seed)  # Each process reads its first cards.
+    empty, began = _megabytes(server.process.pid), time.monotonic()
     laid = [await asyncio.to_thread(_lay, server, seed) for seed in range(wanted.tables)]
-    laying = time.monotonic() - began
+    laying, computed = time.monotonic() - began, _computed(server.process.pid)
     took: list[float] = []
     end = time.monotonic() + wanted.seconds
     people = (_click(server, laid[at % len(laid)], took, end, wanted.pause, Random(at)) for at in range(wanted.busy))
@@ -60,8 +64,10 @@ async def _measured(server: Server, wanted: argparse.Namespace) -> dict[str, Any
         "clicks": len(took),
         "median_ms": round(1000 * median(took), 1),
         "p99_ms": round(1000 * quantiles(took, n=100)[98], 1),
+        "cpu_ms_a_click": round(1000 * (_computed(server.process.pid) - computed) / len(took), 1),
         "laid_ms": round(1000 * laying / wanted.tables, 1),
-        "mb_a_table": round(_megabytes(server.process.pid) / wanted.tables, 2),
+        "mb_without_tables": round(empty),
+        "mb_a_table": round((_megabytes(server.process.pid) - empty) / wanted.tables, 2),
     }
 
 
@@ -89,6 +95,9 @@ async def _click(
 async def _play(line: ClientConnection, took: list[float], end: float, pause: float, random: Random) -> None:
     board = json.loads(await line.recv())
     while time.monotonic() < end and not board["result"]:
+        if board["question"] is None:
+            board = json.loads(await line.recv())
+            continue
         choice = random.choice(board["question"]["choices"])
         sent = time.monotonic()
         await line.send(json.dumps({"type": "pick", "moment": board["moment"], "says": choice["says"]}))
@@ -99,10 +108,22 @@ async def _play(line: ClientConnection, took: list[float], end: float, pause: fl
         await asyncio.sleep(pause * random.random() * 2)
 
 
+def _processes(server: int) -> list[int]:
+    """A server and the processes that it has begun."""
+    found = subprocess.run(["ps", "-o", "pid=", "--ppid", str(server)], capture_output=True, text=True, check=True)
+    return [server, *map(int, found.stdout.split())]
+
+
 def _megabytes(server: int) -> float:
     """What the processes of a server hold in memory, the interpreter and the rules among it."""
-    found = subprocess.run(["ps", "-o", "pid=,rss=", "--ppid", str(server)], capture_output=True, text=True, check=True)
-    return sum(int(line.split()[1]) for line in found.stdout.splitlines()) / 1024
+    pages = (int(Path(f"/proc/{each}/statm").read_text().split()[1]) for each in _processes(server))
+    return sum(pages) * os.sysconf("SC_PAGE_SIZE") / 1024**2
+
+
+def _computed(server: int) -> float:
+    """For how many seconds the processes of a server have computed."""
+    parts = (Path(f"/proc/{each}/stat").read_text().rpartition(")")[2].split() for each in _processes(server))
+    return sum(int(each[11]) + int(each[12]) for each in parts) / os.sysconf("SC_CLK_TCK")
 
 
 if __name__ == "__main__":

@@ -151,3 +151,27 @@ def test_a_clock_there_cant_be_is_refused(limit: TimeLimit) -> None:
     """Nobody plays by it."""
     with pytest.raises(Unset, match=r"clock|bonus"):
         Hosted(Setting((ANN, BOB), clock=limit), CardPool.starter())
+
+
+def test_a_clock_goes_on_that_was_running_when_the_table_was_kept(watch: Watch) -> None:
+    """But for what it took to lay the table again."""
+    table = timed(watch)
+    me = choose(table)
+    watch.seconds += 10
+    beside = table.beside()
+    assert beside.ends == 60
+    watch.seconds += 5
+    again = Hosted(table.setting, CardPool.starter(), list(table.deeds), now=watch, beside=beside)
+    assert left(again) == left(table)
+    assert left(again)[1 - me] == 45
+
+
+def test_nobody_pays_for_what_others_do(watch: Watch) -> None:
+    """What was said in time counts, however late the table comes to hear it."""
+    table = timed(watch)
+    board = asked(table)
+    assert board.question is not None
+    watch.seconds = 70
+    assert table.hear(board.me, Pick(board.moment, board.question.choices[0].says), at=20.0) is None
+    assert left(table)[board.me] == 40
+    assert not table.is_over

@@ -20,7 +20,7 @@ def test_what_is_hidden_is_in_nothing_that_a_seat_receives(choices: int) -> None
     before = told(table.hear(0, AskOutlook()))
     board, log = table.board(0), table.hear(0, AskLog("rules"))
     real = table.game
-    table.game = real.determinize(0, seed=11)
+    table.course.game = real.determinize(0, seed=11)
     assert table.game.digest() != real.digest()
     assert msgspec.json.encode(table.board(0)) == msgspec.json.encode(board)
     assert told(table.hear(0, AskLog("rules"))) == told(log)

@@ -167,6 +167,23 @@ class View:
         told: tuple[Line, ...] = getattr(self, "lines" if detail == "rules" else detail)
         return told
 
+    def end_of_log(self, count: int, detail: Detail = "rules") -> tuple[tuple[Line, ...], int]:
+        """The last lines of the log, so many of them, and how many there are before: faster than all of it, where it is
+        long.
+
+        >>> from comprules import Game
+        >>> from comprules.cards.starter import starter_deck
+        >>> view = Game([starter_deck("azure-gale"), starter_deck("hill-thunder")], seed=7).view(0)
+        >>> last, before = view.end_of_log(3)
+        >>> last == view.log()[-3:], before == len(view.log()) - 3
+        (True, True)
+        """
+        if "_seen_through" in self.__dict__:
+            return self._window.last_lines(detail, count)
+        told = self.log(detail)
+        before = max(0, len(told) - count)
+        return told[before:], before
+
     def seen(self, number: ObjectId) -> Seen:
         """One visible object.
 

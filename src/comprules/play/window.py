@@ -18,7 +18,7 @@ from comprules.rules.card_types.protected_by import protector
 from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Detail
 from comprules.rules.continuous_effects.untouched import face_up_values
-from comprules.rules.narration.log import EventLine, Line, event_lines, lines
+from comprules.rules.narration.log import EventLine, Line, event_lines, last_lines, lines
 from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.special_mechanics.controlling_players import seeing_through
 from comprules.rules.stickers.access import sheets_of
@@ -63,6 +63,12 @@ class Window:
         from comprules.rules.zones.masking import Masked
 
         return tuple(lines(self.game, Masked(self.board, self.me), detail))
+
+    def last_lines(self, detail: Detail, count: int) -> tuple[tuple[Line, ...], int]:
+        """The end of the log as the player reads it, and how many lines there are before it."""
+        from comprules.rules.zones.masking import Masked
+
+        return last_lines(self.game, Masked(self.board, self.me), detail, count)
 
     def events(self) -> tuple[EventLine, ...]:
         """The events of the log as the player knows them."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from comprules.kernel.records import Message
-from comprules.table.workers import FoundCard
+from comprules.table.process import FoundCard
 
 
 class Link(Message, frozen=True):

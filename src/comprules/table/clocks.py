@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from math import inf
 from typing import Final
 
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.records import Message
 from comprules.table.deeds import Answered, Deed, Spent, still_there
 
@@ -37,3 +40,47 @@ class TimeLimit(Message, frozen=True, forbid_unknown_fields=True):
 
 def _is_decision_of(deed: Deed, player: int) -> bool:
     return isinstance(deed, Answered) and deed.by == player and deed.decided
+
+
+class Clocks:
+    """The clocks of a table, if people may think for only so long. That of whoever decides runs, `since` a time of
+    `now`; who that is, None if it is nobody with a clock, is said by whoever asks.
+    """
+
+    def __init__(self, limit: TimeLimit | None, now: Callable[[], float]) -> None:
+        self.limit = limit
+        self._now = now
+        self.since = now()
+
+    def begin_anew(self) -> None:
+        """Let a clock begin to run now."""
+        self.since = self._now()
+
+    @contextmanager
+    def looked_at(self, moment: float | None) -> Iterator[None]:
+        """Let the clocks be looked at as they were at a moment, if it isn't now: nobody pays for what others do."""
+        if moment is None:
+            yield
+            return
+        now, self._now = self._now, lambda: moment
+        try:
+            yield
+        finally:
+            self._now = now
+
+    def spent(self, thinks: PlayerId | None) -> Spent | None:
+        """For how long whoever decides has thought about that."""
+        return None if thinks is None else Spent(thinks, round(max(0.0, self._now() - self.since), 3))
+
+    def left(self, player: int, deeds: Sequence[Deed], thinks: PlayerId | None) -> float:
+        """How many seconds a player has left when this has been done in the game; no end of them without a limit."""
+        if self.limit is None:
+            return inf
+        spent = self.spent(thinks)
+        return self.limit.left(player, [*deeds, spent] if spent is not None else deeds)
+
+    def ends(self, deeds: Sequence[Deed], thinks: PlayerId | None) -> float | None:
+        """When the time of whoever decides is over; None if no clock is running."""
+        if self.limit is None or thinks is None:
+            return None
+        return self.since + self.limit.left(thinks, deeds)

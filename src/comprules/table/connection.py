@@ -93,13 +93,21 @@ async def _send(socket: WebSocket, outbox: Outbox) -> None:
 async def _hear(socket: WebSocket, tables: Tables, table: str, player: int, outbox: Outbox) -> None:
     allowance = Allowance()
     while True:
-        text = await socket.receive_text()
+        text = await _text(socket)
         if not allowance.use():
             await socket.close(1008, "too much was said at once")
             return
         reply = await _reply(tables, table, player, text)
         if reply is not None:
             outbox.put(reply)
+
+
+async def _text(socket: WebSocket) -> str:
+    """What a page says next; raises WebSocketDisconnect if it says nothing more. Bytes aren't understood."""
+    message = await socket.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(message.get("code") or 1000)
+    return message.get("text") or ""
 
 
 async def _reply(tables: Tables, table: str, player: int, text: str) -> Reply | None:

@@ -11,6 +11,10 @@ from comprules.kernel.records import Message
 from comprules.play.game import Game
 
 
+class NotNow(ValueError):
+    """What a seat asked for can't be done now. The message says why; nothing has changed."""
+
+
 class Answered(Message, frozen=True, tag="answer"):
     """An answer that a player gave to the game: whole, or as one `piece`; `asked` unless it was given for them, as
     passing may be; `by_hand` if they want to choose what mana is paid with. `decided` if somebody whose time is limited
@@ -101,11 +105,18 @@ def answered(by: PlayerId, answer: Any, *, asked: bool = False) -> Answered:
 
 
 def still_there(deeds: Sequence[Deed]) -> list[Deed]:
-    """The deeds of which nothing was taken back; time that was spent can't be."""
+    """The deeds of which nothing was taken back."""
     left: list[Deed] = []
     for deed in deeds:
-        if isinstance(deed, TakenBack):
-            del left[len(left) - deed.answers :]
-        elif not isinstance(deed, Spent):
-            left.append(deed)
+        go_on_with(left, deed)
     return left
+
+
+def go_on_with(left: list[Deed], deed: Deed) -> None:
+    """Let a deed follow those that are still there: a new one of them, or one that takes some back. Time that was spent
+    is none of them: it can't be taken back.
+    """
+    if isinstance(deed, TakenBack):
+        del left[len(left) - deed.answers :]
+    elif not isinstance(deed, Spent):
+        left.append(deed)

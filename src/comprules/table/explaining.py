@@ -12,8 +12,22 @@ from comprules.kernel.unknown_ids import NoSuchObject
 from comprules.play.game import Game
 from comprules.play.view import View
 from comprules.rules.concepts.procedures import Inconclusive
+from comprules.rules.narration.log import Line
 from comprules.seats import why
-from comprules.table.messages import Change, Length, Outlook, Reasons, Story, Told
+from comprules.table.messages import (
+    AskLog,
+    AskOutlook,
+    AskReasons,
+    AskStory,
+    Change,
+    Length,
+    Log,
+    Outlook,
+    Reasons,
+    Reply,
+    Story,
+    Told,
+)
 
 FORESEEN: Final = 60
 """How many choices an outlook follows at most."""
@@ -24,11 +38,32 @@ def view_of(game: Game, player: int) -> View:
     return game.onlooker_view() if player == ONLOOKER else game.view(player)
 
 
+def explained(game: Game, player: int, asked: AskReasons | AskStory | AskOutlook | AskLog) -> Reply:
+    """What a seat asks to be explained; raises NoSuchObject if that is about something that it doesn't see."""
+    match asked:
+        case AskReasons(about):
+            return reasons(game, player, about)
+        case AskStory(about):
+            return story(game, player, about)
+        case AskOutlook():
+            return outlook(game, player)
+        case AskLog(length):
+            return Log(length, told(view_of(game, player), length))
+
+
 def told(view: View, length: Length) -> tuple[Told, ...]:
     """The log as a view has it."""
-    return tuple(
-        Told(line.turn, line.text, line.rule, line.source, _if_seen(view, line.source_id)) for line in view.log(length)
-    )
+    return tuple(_told(view, line) for line in view.log(length))
+
+
+def told_last(view: View, count: int) -> tuple[tuple[Told, ...], int]:
+    """The last lines of the log as a view has it, act by act, and how many there are before."""
+    last, before = view.end_of_log(count, "play")
+    return tuple(_told(view, line) for line in last), before
+
+
+def _told(view: View, line: Line) -> Told:
+    return Told(line.turn, line.text, line.rule, line.source, _if_seen(view, line.source_id))
 
 
 def _if_seen(view: View, number: ObjectId | None) -> ObjectId | None:

@@ -1,4 +1,4 @@
-"""A table's game as it goes on: agents play, people are asked, and what is done is written down to be kept."""
+"""A table: what seats say to it is done, agents play between them, and all that is done is written down to be kept."""
 
 from __future__ import annotations
 
@@ -8,29 +8,18 @@ from math import inf
 
 from msgspec.structs import replace
 
-from comprules.agents import Agent, agent_named
-from comprules.cards.decks.deck import CountedNames
 from comprules.cards.pool import CardPool
 from comprules.kernel.decisions import Decision
 from comprules.kernel.ids import PlayerId
-from comprules.kernel.options import Pass, Reset
+from comprules.kernel.options import Reset
 from comprules.play.game import Game
-from comprules.rules.concepts.procedures import Inconclusive
-from comprules.seats.passing import Habits, is_worth_asking
-from comprules.table.deeds import (
-    Answered,
-    Conceded,
-    Deed,
-    Drawn,
-    Prepared,
-    RanOut,
-    Spent,
-    TakenBack,
-    answered,
-    still_there,
-)
-from comprules.table.explaining import outlook, reasons, story, told, view_of
-from comprules.table.matches import Standing
+from comprules.table.attention import Attention
+from comprules.table.beside import Beside
+from comprules.table.clocks import Clocks
+from comprules.table.course import Course
+from comprules.table.deeds import Answered, Conceded, Deed, Drawn, NotNow, Prepared, RanOut, TakenBack
+from comprules.table.explaining import explained
+from comprules.table.going_on import GoingOn, agents_of
 from comprules.table.messages import (
     Agree,
     AskLog,
@@ -40,7 +29,6 @@ from comprules.table.messages import (
     AskStory,
     Board,
     Concede,
-    Log,
     OfferDraw,
     Past,
     Pick,
@@ -51,17 +39,17 @@ from comprules.table.messages import (
     Ways,
     WishFor,
 )
-from comprules.table.setting import PERSON, Setting
-from comprules.table.sideboards import changed, listed
+from comprules.table.milestones import Milestone
+from comprules.table.rounds import Rounds
+from comprules.table.setting import Setting
 from comprules.table.telling import board_of
-
-
-class NotNow(ValueError):
-    """What a seat asked for can't be done now. The message says why; nothing has changed."""
+from comprules.table.wishes import Wishes
 
 
 class Hosted:
-    """A game at a table, from any point of it on; `deeds` are all that has been done in it."""
+    """A table, from any point of its game or match on: the course of the game, the games of the match, what is wished
+    for, where people want to be asked, and their clocks.
+    """
 
     def __init__(
         self,
@@ -69,81 +57,103 @@ class Hosted:
         pool: CardPool,
         deeds: Sequence[Deed] = (),
         now: Callable[[], float] = time.monotonic,
+        beside: Beside | None = None,
+        milestone: Milestone | None = None,
     ) -> None:
         self.pool = pool
-        self.now = now
-        self.timed, self.asked_at = 0, now()
-        self.standing = Standing((0,) * len(setting.places))
-        self.ways: dict[int, Ways] = dict.fromkeys(setting.people(), Ways())
-        self.deeds: list[Deed] = []
-        self._begin(setting)
-        for deed in deeds:
-            self._carry_out(deed)
-        self._go_on()
+        self.rounds = Rounds(setting)
+        self.wishes = Wishes()
+        self.attention = Attention(setting.people())
+        self.clocks = Clocks(setting.clock, now)
+        self._earlier: list[Deed] = []
+        began = now()
+        if milestone is None:
+            self._begin_game(self.setting.begin(pool))
+        else:
+            self._stand_at(milestone, deeds)
+        for deed in deeds[self.moment :]:
+            self._do(deed)
+        self._resume(beside, now() - began)
 
-    def _begin(self, setting: Setting) -> None:
-        """Begin a game, the first one or the next of a match."""
-        self.setting = setting
-        self.game = setting.begin(self.pool)
-        self.agents: dict[int, Agent] = {
-            number: agent_named(place.who, setting.seed)
-            for number, place in enumerate(setting.places)
-            if place.who != PERSON
-        }
-        self.first_deed = len(self.deeds)
-        self.ready: dict[int, Prepared] = {}
-        self.passing_turn: dict[int, int] = {}
-        self.wish: tuple[int, WishFor, frozenset[int]] | None = None
-        self.outcome = ""
-        self.last_attack: int | None = None
+    def _stand_at(self, milestone: Milestone, deeds: Sequence[Deed]) -> None:
+        """Be as the table was when its game was saved, after the first of these deeds."""
+        self.rounds.stand_at(milestone.setting, milestone.before)
+        self._earlier = list(deeds[: milestone.earlier])
+        self._begin_game(Game.load(milestone.game))
+        for deed in deeds[milestone.earlier : milestone.deeds]:
+            self.course.note(deed)
+            if isinstance(deed, Prepared):
+                self.rounds.is_next_to_begin(deed)
 
-    def hear(self, player: int, said: Said) -> Reply | None:
-        """Do what a seat says, or answer what it asks; None if there is nothing to answer but the table as it is now.
-
-        Raises NotNow, or what the game raises, and leaves the table as it is, if that can't be.
+    def _resume(self, beside: Beside | None, took: float) -> None:
+        """Go on with what was so besides the deeds, or as a table does that has just been laid; for what laying it
+        took nobody pays.
         """
-        match said:
-            case AskReasons(about):
-                return reasons(self.game, player, about)
-            case AskStory(about):
-                return story(self.game, player, about)
-            case AskOutlook():
-                return outlook(self.game, player)
-            case AskPast(place):
-                return Past(self.board_then(player, place))
-            case AskLog(length):
-                return Log(length, told(view_of(self.game, player), length))
-        if not self._has_run_out():
-            self._do(player, said)
-        self._go_on()
-        return None
+        if beside is not None:
+            self.attention.go_on_from(beside.attending)
+            self.wishes.open = beside.wish
+            self.clocks.since = beside.since + took
+        else:
+            self.clocks.begin_anew()
+        self.go_on()
+
+    def _begin_game(self, game: Game) -> None:
+        """Begin with a game, the first one or the next of a match."""
+        self.course = Course(game)
+        self.agents = agents_of(self.setting)
+        self._going = GoingOn(self.course, self.attention, self.agents)
+        self.wishes.drop()
+        self.attention.begin_game()
+
+    # -- what can be seen of it ----------------------------------------------------------------------------------------
+
+    @property
+    def setting(self) -> Setting:
+        """How the game is laid that is played now."""
+        return self.rounds.setting
+
+    @property
+    def game(self) -> Game:
+        """The game as it is now."""
+        return self.course.game
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The numbers of the players who are people."""
+        return self.setting.people()
+
+    @property
+    def deeds(self) -> list[Deed]:
+        """All that has been done, in earlier games of a match too."""
+        return [*self._earlier, *self.course.deeds]
+
+    @property
+    def moment(self) -> int:
+        """How much has been done."""
+        return len(self._earlier) + len(self.course.deeds)
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether it isn't where it goes on to by itself yet."""
+        return self._going.is_on
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing is to be decided in this game any more."""
+        return self.course.is_over
+
+    @property
+    def is_match_over(self) -> bool:
+        """Whether the game is over, and no other one follows in this match."""
+        return self.rounds.is_over(self.course.winners)
 
     def board(self, player: int) -> Board:
         """The table as a seat sees it now."""
-        return board_of(self, self.game, player, self.places)
+        return board_of(self, self.game, player, self.course.places)
 
     def board_then(self, player: int, place: int) -> Board:
         """The table as a seat saw it at a place in the course of the game."""
-        return board_of(self, self.then(place), player, place)
-
-    @property
-    def places(self) -> int:
-        """How many places there are in the course of the game, besides its beginning."""
-        return sum(not isinstance(deed, Drawn | Prepared) for deed in self.still_there())
-
-    def still_there(self) -> list[Deed]:
-        """What was done in this game and not taken back."""
-        return still_there(self.deeds[self.first_deed :])
-
-    def then(self, place: int) -> Game:
-        """The game as it was at a place in its course; raises NotNow if there is no such place."""
-        places = self.places
-        if not 0 <= place <= places:
-            raise NotNow(f"the game has places from 0 to {places}")
-        past = self.game.copy()
-        for _ in range(places - place):
-            past.undo()
-        return past
+        return board_of(self, self.course.then(place), player, place)
 
     def fork(self, player: int, place: int) -> Setting:
         """How a table is laid at which the game is gone on with from a place in its course, by the same players.
@@ -152,26 +162,64 @@ class Hosted:
         """
         if not self.can_fork(player):
             raise NotNow("while other people play, the game can't be gone on with elsewhere")
-        return replace(self.setting, saved=self.then(place).save(), match=1)
+        return replace(self.setting, saved=self.course.then(place).save(), match=1)
 
     def can_fork(self, player: int) -> bool:
         """Whether a seat may go on with the game elsewhere."""
-        return player in self.ways and (self.is_match_over or len(self.ways) == 1)
+        return player in self.people and (self.is_match_over or len(self.people) == 1)
 
-    @property
-    def is_over(self) -> bool:
-        """Whether nothing is to be decided any more."""
-        return self.game.decision is None or bool(self.outcome)
+    def ways(self, player: int) -> Ways:
+        """Where a seat wants to be asked now."""
+        return self.attention.now(player, self.game.board.turn)
 
-    @property
-    def is_match_over(self) -> bool:
-        """Whether the game is over, and no other one follows in this match."""
-        return self.is_over and (self.setting.match == 1 or self.standing_now().decides(self.setting.match))
+    def thinks(self) -> PlayerId | None:
+        """Whose time is running."""
+        decision = self.game.decision
+        if self.clocks.limit is None or decision is None or self.is_over:
+            return None
+        return decision.player if decision.player in self.people else None
 
-    # -- what seats do -------------------------------------------------------------------------------------------------
+    def left(self, player: int) -> float:
+        """How many seconds a player has left; no end of them without clocks."""
+        return self.clocks.left(player, self.course.deeds, self.thinks())
 
-    def _do(self, player: int, said: Said) -> None:
-        if player not in self.ways:
+    # -- what it is kept as, besides its deeds -------------------------------------------------------------------------
+
+    def beside(self) -> Beside:
+        """What it goes on with besides its deeds."""
+        ends = self.clocks.ends(self.course.deeds, self.thinks())
+        return Beside(self.attention.kept(), self.wishes.open, self.clocks.since, ends)
+
+    def milestone(self) -> Milestone:
+        """The table with its game, saved."""
+        began = time.process_time()
+        saved = self.game.save()
+        self.course.effort.saved(time.process_time() - began)
+        return Milestone(self.moment, len(self._earlier), self.setting, self.rounds.before, saved)
+
+    # -- what seats say ------------------------------------------------------------------------------------------------
+
+    def hear(self, player: int, said: Said, at: float | None = None, seconds: float = inf) -> Reply | None:
+        """Do what a seat says, or answer what it asks; None if there is nothing to answer but the table as it is now.
+        It was said `at` a time of the server's, if that isn't now. For so many seconds it then goes on by itself.
+
+        Raises NotNow, or what the game raises, and leaves the table as it is, if that can't be.
+        """
+        if isinstance(said, AskPast):
+            return Past(self.board_then(player, said.place))
+        if isinstance(said, AskReasons | AskStory | AskOutlook | AskLog):
+            return explained(self.game, player, said)
+        before = self.moment
+        with self.clocks.looked_at(at):
+            if not self._has_run_out():
+                self._follow(player, said)
+        if self.moment != before:
+            self.clocks.begin_anew()
+        self.go_on(seconds)
+        return None
+
+    def _follow(self, player: int, said: Said) -> None:
+        if player not in self.people:
             raise NotNow("who watches only looks")
         match said:
             case Pick(moment, says):
@@ -183,14 +231,15 @@ class Hosted:
                 self._insist_on_game()
                 self._wish_for(player, "draw")
             case Agree(yes):
-                self._agree(player, yes=yes)
+                self.wishes.answer(player, yes=yes)
+                self._grant_if_agreed()
             case Concede():
                 self._insist_on_game()
-                self._now_do(Conceded(PlayerId(player)))
+                self._do_now(Conceded(PlayerId(player)))
             case Ways():
                 self._set_ways(player, said)
             case Prepare(main, starting):
-                self._prepare(player, main, starting)
+                self._do(self.rounds.prepared(player, main, starting, self.course.winners, self.pool))
 
     def _pick(self, player: int, moment: int, says: str) -> None:
         self._insist_on_game()
@@ -198,12 +247,12 @@ class Hosted:
         decision = self.game.decision
         if decision is None or decision.player != player:
             raise NotNow("it isn't yours to choose now")
-        self.wish = None
-        by_hand = self.ways[player].pays_by_hand
-        self._now_do(Answered(decision.player, (says,), piece=True, asked=True, by_hand=by_hand))
+        by_hand = self.attention.ways[player].pays_by_hand
+        self._do_now(Answered(decision.player, (says,), piece=True, asked=True, by_hand=by_hand))
+        self.wishes.drop()
 
     def _insist_on(self, moment: int) -> None:
-        if moment != len(self.deeds):
+        if moment != self.moment:
             raise NotNow("the table has changed since; look again")
 
     def _insist_on_game(self) -> None:
@@ -211,194 +260,70 @@ class Hosted:
             raise NotNow("the game is over")
 
     def _set_ways(self, player: int, said: Ways) -> None:
-        spent = self._spent()
+        spent = self.clocks.spent(self.thinks())
         if spent is not None and spent.player == player:
-            self._note(spent)
-        self.ways[player] = said
-        self.passing_turn.pop(player, None)
-        if said.passes_turn:
-            self.passing_turn[player] = self.game.board.turn
+            self.course.note(spent)
+        self.attention.set(player, said, self.game.board.turn)
 
-    def ways_now(self, player: int) -> Ways:
-        """Where a seat wants to be asked; that it passed another turn is over."""
-        ways = self.ways.get(player, Ways())
-        return replace(ways, passes_turn=self.passing_turn.get(player) == self.game.board.turn)
+    def _wish_for(self, player: int, what: WishFor) -> None:
+        if what == "take back" and self.course.place_to_go_back_to(player) is None:
+            raise NotNow("there is no choice of yours to take back")
+        if what == "draw" and self.agents:
+            raise NotNow("an agent doesn't agree to a draw")
+        self.wishes.make(player, what, self.people)
+        self._grant_if_agreed()
 
-    def _carry_out(self, deed: Deed) -> None:
-        deed.carry_out(self.game)
-        self._note(deed)
+    def _grant_if_agreed(self) -> None:
+        wish = self.wishes.granted()
+        if wish is None:
+            return
+        if wish.what == "draw":
+            self._do_now(Drawn())
+            return
+        place = self.course.place_to_go_back_to(wish.by)
+        if place is not None:
+            self._do_now(TakenBack(self.course.places - place))
+            self.attention.awake(wish.by)
 
-    def _note(self, deed: Deed) -> None:
-        """Write down what has been done, and what comes of it for the table."""
-        self.deeds.append(deed)
-        if isinstance(deed, TakenBack):
-            self.outcome = ""
-        if isinstance(deed, Drawn):
-            self.outcome = "The game is a draw by agreement"
-        if isinstance(deed, Prepared):
-            self.ready[deed.player] = deed
-            self._begin_next_if_ready()
+    # -- what is done --------------------------------------------------------------------------------------------------
 
-    # -- how long people think -----------------------------------------------------------------------------------------
+    def _do(self, deed: Deed) -> None:
+        """Do something; the next game of a match begins when all people are ready for it."""
+        self.course.do(deed)
+        if isinstance(deed, Prepared) and self.rounds.is_next_to_begin(deed):
+            self.rounds.go_on(self.course.winners or ())
+            self._earlier += self.course.deeds
+            self._begin_game(self.setting.begin(self.pool))
 
-    def _now_do(self, deed: Deed) -> None:
+    def _do_now(self, deed: Deed) -> None:
         """Do what somebody wishes; whoever was to decide has thought until now, if that counts."""
-        spent = self._spent()
-        deed.carry_out(self.game)
+        spent = self.clocks.spent(self.thinks())
+        self.course.carry_out(deed)
         if spent is not None:
-            self._note(spent)
+            self.course.note(spent)
             if isinstance(deed, Answered):
                 deed = replace(deed, decided=_is_decided(self.game.decision, deed))
-        self._note(deed)
-
-    def _spent(self) -> Spent | None:
-        """For how long the person who decides has thought about that."""
-        thinks = self.thinks()
-        return None if thinks is None else Spent(thinks, round(self.now() - self.asked_at, 3))
-
-    def thinks(self) -> PlayerId | None:
-        """Whose time is running."""
-        decision = self.game.decision
-        if self.setting.clock is None or decision is None or self.is_over:
-            return None
-        return decision.player if decision.player in self.ways else None
-
-    def left(self, player: int) -> float:
-        """How many seconds a player has left; no end of them without clocks."""
-        limit, spent = self.setting.clock, self._spent()
-        deeds = [*self.deeds[self.first_deed :], *((spent,) if spent is not None else ())]
-        return limit.left(player, deeds) if limit is not None else inf
+        self.course.note(deed)
 
     def _has_run_out(self) -> bool:
         """Whether the person who decides has no time left, and loses by that."""
         thinks = self.thinks()
         if thinks is None or self.left(thinks) > 0:
             return False
-        self.wish = None
-        self._now_do(RanOut(thinks))
+        self.wishes.drop()
+        self._do_now(RanOut(thinks))
         return True
 
-    # -- between the games of a match ----------------------------------------------------------------------------------
-
-    def standing_now(self) -> Standing:
-        """How the match stands, with this game if it is over."""
-        if not self.is_over:
-            return self.standing
-        is_won = self.game.result is not None and not self.outcome
-        return self.standing.after(self.game.result.winners if is_won and self.game.result is not None else ())
-
-    def _prepare(self, player: int, main: CountedNames, starting: int | None) -> None:
-        if not self.is_over or self.is_match_over:
-            raise NotNow("no other game of a match follows now")
-        if player in self.ready:
-            raise NotNow("you are ready already")
-        chooses = self.standing_now().chose == player
-        if (starting is not None) != chooses or (chooses and starting not in range(len(self.setting.places))):
-            raise NotNow("who lost chooses who begins, one of the players, and nobody else does (CR 103.1)")
-        deck = changed(listed(self.setting.places[player], self.pool), main)
-        self._carry_out(Prepared(PlayerId(player), deck.to_text(), starting))
-
-    def _begin_next_if_ready(self) -> None:
-        """Begin the next game if all people are ready; an agent keeps its deck, and begins if that is its to choose."""
-        if len(self.ready) < len(self.ways):
-            return
-        setting, standing = self.setting, self.standing_now()
-        chosen = [deed.starting for deed in self.ready.values() if deed.starting is not None]
-        places = tuple(
-            replace(place, deck=self.ready[number].deck) if number in self.ready else place
-            for number, place in enumerate(setting.places)
-        )
-        self.standing = standing
-        starting = chosen[0] if chosen else standing.chose
-        self._begin(replace(setting, places=places, seed=setting.seed + 1, starting=starting))
-
-    # -- what others must agree to -------------------------------------------------------------------------------------
-
-    def _wish_for(self, player: int, what: WishFor) -> None:
-        if what == "take back" and self.place_to_go_back_to(player) is None:
-            raise NotNow("there is no choice of yours to take back")
-        if what == "draw" and self.agents:
-            raise NotNow("an agent doesn't agree to a draw")
-        others = frozenset(self.setting.people()) - {player}
-        self.wish = (player, what, others)
-        self._grant_if_agreed()
-
-    def _agree(self, player: int, *, yes: bool) -> None:
-        if self.wish is None or player not in self.wish[2]:
-            raise NotNow("nobody has asked you for that")
-        by, what, waiting = self.wish
-        self.wish = (by, what, waiting - {player}) if yes else None
-        self._grant_if_agreed()
-
-    def _grant_if_agreed(self) -> None:
-        if self.wish is None or self.wish[2]:
-            return
-        by, what, _ = self.wish
-        self.wish = None
-        if what == "draw":
-            self._now_do(Drawn())
-            return
-        place = self.place_to_go_back_to(by)
-        if place is not None:
-            self._now_do(TakenBack(self.places - place))
-            self.ways[by] = replace(self.ways[by], passes_turn=False, passes_to="")
-            self.passing_turn.pop(by, None)
-
-    def place_to_go_back_to(self, player: int) -> int | None:
-        """How many deeds come before the last choice of a player that still stands; None if there is none, or all have
-        agreed that the game is over.
+    def go_on(self, seconds: float = inf) -> None:
+        """Let agents choose, and pass for people where they don't want to be asked, until a person must decide, or for
+        so many seconds of computing: then it still `goes_on`.
         """
-        left = self.still_there()
-        if any(isinstance(deed, Drawn | Prepared) for deed in left):
-            return None
-        mine = (at for at in reversed(range(len(left))) if _is_choice_of(left[at], player))
-        return next(mine, None)
-
-    # -- how it goes on by itself --------------------------------------------------------------------------------------
-
-    def _go_on(self) -> None:
-        """Let agents choose, and pass for people where they don't want to be asked, until a person must decide."""
-        while not self.is_over and self._decided_for(self.game.decision):
-            pass
-        if len(self.deeds) != self.timed:
-            self.timed, self.asked_at = len(self.deeds), self.now()
-
-    def _decided_for(self, decision: Decision | None) -> bool:
-        """Whether a decision was made without asking a person."""
-        if decision is None or decision.chosen:
-            return False
-        agent, view = self.agents.get(decision.player), self.game.view(decision.player)
-        if view.combat is not None and view.combat.attackers:
-            self.last_attack = view.turn
-        if agent is None and is_worth_asking(view, decision, self._habits(decision.player)):
-            self.ways[decision.player] = replace(self.ways[decision.player], passes_to="")
-            return False
-        answer = Pass() if agent is None else agent.choose(view, decision)
-        self.game.auto_pay = True
-        try:
-            self.game.choose(answer)
-        except Inconclusive as unknown:
-            self.outcome = f"undecided: {unknown}"
-            return False
-        self.deeds.append(answered(decision.player, answer))
-        return True
-
-    def _habits(self, player: int) -> Habits:
-        ways = self.ways[player]
-        return Habits(
-            ways.stops_everywhere,
-            self.passing_turn.get(player),
-            self.last_attack,
-            ways.passes_to,
-            frozenset(ways.yields),
-            ways.hold_priority,
-        )
+        before = self.moment
+        self._going.run(seconds)
+        if self.moment != before:
+            self.clocks.begin_anew()
 
 
 def _is_decided(after: Decision | None, answer: Answered) -> bool:
     """Whether nothing more is to be chosen for a decision when this has been answered."""
     return not (after is not None and after.chosen) and answer.says != (str(Reset()),)
-
-
-def _is_choice_of(deed: Deed, player: int) -> bool:
-    return isinstance(deed, Answered) and deed.asked and deed.by == player

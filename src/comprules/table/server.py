@@ -41,6 +41,7 @@ from comprules.table.api import asyncapi, exchanges, openapi
 from comprules.table.connection import converse
 from comprules.table.keeping import Kept, NoTable
 from comprules.table.matches import LENGTHS
+from comprules.table.servertime import ServerTime
 from comprules.table.setting import LONGEST_NAME, MOST_SEATS, PERSON, Setting, Unset
 from comprules.table.tables import Tables, path_of
 from comprules.table.variants import VARIANTS
@@ -133,10 +134,13 @@ class _Served:
     async def running(self, _: Starlette) -> AsyncIterator[None]:
         """Keep the file and the processes for as long as the server runs."""
         kept, workers = Kept(self._file), Workers(self._processes, self._pool)
-        self.tables = Tables(kept, workers)
+        await workers.begin()
+        self.tables = Tables(kept, workers, ServerTime(kept.time()))
+        self.tables.begin()
         try:
             yield
         finally:
+            await self.tables.close()
             workers.close()
             kept.close()
 
@@ -181,7 +185,7 @@ class _Served:
         try:
             setting = msgspec.json.decode(await _body(request), type=Setting)
             return self._laid(*await self.tables.lay(setting))
-        except (msgspec.DecodeError, Unset, TooSlow) as problem:
+        except (msgspec.DecodeError, RecursionError, UnicodeError, Unset, TooSlow) as problem:
             return _json(Problem(str(problem)), 422)
 
     def _laid(self, table: str, tokens: dict[int, str]) -> Response:

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from comprules.play.game import Game
 from comprules.table.deeds import RanOut
-from comprules.table.explaining import told, view_of
+from comprules.table.explaining import told_last, view_of
 from comprules.table.matches import Standing
-from comprules.table.messages import Board, Clock, Match, Sideboarding, Wish
+from comprules.table.messages import Board, Clock, Match, Sideboarding
 from comprules.table.setting import PERSON
 from comprules.table.showing import all_shown, fights, question, seat
 from comprules.table.sideboards import least_size, listed
@@ -22,11 +22,11 @@ NEWS = 60
 
 def board_of(table: Hosted, game: Game, player: int, place: int) -> Board:
     """The table as a seat sees it, its game being as it was at that place."""
-    view, decision, places = view_of(game, player), table.game.decision, table.places
+    view, decision, places = view_of(game, player), table.game.decision, table.course.places
     is_asked = decision is not None and decision.player == player and not table.is_over and place == places
-    lines = told(view, "play")
+    news, told_before = told_last(view, NEWS)
     return Board(
-        moment=len(table.deeds),
+        moment=table.moment,
         me=player,
         turn=view.turn,
         step=view.step,
@@ -39,13 +39,13 @@ def board_of(table: Hosted, game: Game, player: int, place: int) -> Board:
         fights=fights(view),
         question=question(view, decision) if decision is not None and is_asked else None,
         waiting_for="" if decision is None or table.is_over else table.setting.places[decision.player].name,
-        news=lines[-NEWS:],
-        told_before=max(0, len(lines) - NEWS),
+        news=news,
+        told_before=told_before,
         result=_result(table),
-        wish=_wish_shown(table, player),
-        can_undo=table.place_to_go_back_to(player) is not None,
+        wish=table.wishes.shown(player),
+        can_undo=table.course.place_to_go_back_to(player) is not None,
         can_fork=table.can_fork(player),
-        ways=table.ways_now(player),
+        ways=table.ways(player),
         place=place,
         places=places,
         match=_match(table, player) if table.setting.match > 1 else None,
@@ -54,26 +54,22 @@ def board_of(table: Hosted, game: Game, player: int, place: int) -> Board:
 
 
 def _clocks(table: Hosted) -> tuple[Clock, ...]:
-    if table.setting.clock is None:
+    if table.clocks.limit is None:
         return ()
     thinks = table.thinks()
-    return tuple(Clock(player, max(0.0, table.left(player)), player == thinks) for player in table.ways)
+    return tuple(Clock(player, max(0.0, table.left(player)), player == thinks) for player in table.people)
 
 
 def _match(table: Hosted, player: int) -> Match:
-    standing, is_between = table.standing_now(), table.is_over and not table.is_match_over and player in table.ways
-    return Match(
-        table.setting.match,
-        standing.won,
-        table.is_match_over,
-        _between(table, player, standing) if is_between else None,
-    )
+    standing, is_over = table.rounds.standing(table.course.winners), table.is_match_over
+    is_between = table.is_over and not is_over and player in table.people
+    return Match(table.setting.match, standing.won, is_over, _between(table, player, standing) if is_between else None)
 
 
 def _between(table: Hosted, player: int, standing: Standing) -> Sideboarding:
     deck = listed(table.setting.places[player], table.pool)
     may_begin = tuple(range(len(table.setting.places))) if standing.chose == player else ()
-    return Sideboarding(deck.main, deck.sideboard, least_size(deck), may_begin, player in table.ready)
+    return Sideboarding(deck.main, deck.sideboard, least_size(deck), may_begin, player in table.rounds.ready)
 
 
 def _agent_of(table: Hosted, player: int) -> str:
@@ -81,17 +77,13 @@ def _agent_of(table: Hosted, player: int) -> str:
     return "" if who == PERSON else who
 
 
-def _wish_shown(table: Hosted, player: int) -> Wish | None:
-    return None if table.wish is None else Wish(table.wish[0], table.wish[1], player in table.wish[2])
-
-
 def _result(table: Hosted) -> str:
-    if table.outcome:
-        return table.outcome
+    if table.course.ended:
+        return table.course.ended
     result = table.game.result
     if result is None:
         return ""
     names = " and ".join(table.setting.places[winner].name for winner in result.winners)
-    late = [table.setting.places[deed.player].name for deed in table.still_there() if isinstance(deed, RanOut)]
+    late = [table.setting.places[deed.player].name for deed in table.course.still_there if isinstance(deed, RanOut)]
     over = "".join(f"{name}'s time is over. " for name in late)
     return f"{over}{f'{names} won' if names else 'The game is a draw'}: {result.reason} (CR {result.rule})"

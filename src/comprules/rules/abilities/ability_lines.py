@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from comprules.kernel.rule_citations import rule
 from comprules.reader.errors import Unwritable
 from comprules.reader.reading import write
@@ -10,6 +12,7 @@ from comprules.rules.concepts.abilities import Ability
 
 
 @rule("305.6")
+@lru_cache(maxsize=8192)
 def words_of(ability: Ability, name: str | None = None) -> str:
     """An ability in words; empty for one that is nowhere written, such as the mana ability of a basic land type."""
     try:

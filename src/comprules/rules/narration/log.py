@@ -6,7 +6,7 @@ import msgspec
 
 from comprules.rules.concepts.events import LOG, Detail, Logged, chained
 from comprules.rules.concepts.moves import became
-from comprules.rules.narration.narrating import UNKNOWN, told
+from comprules.rules.narration.narrating import UNKNOWN, ToldLine, told
 from comprules.rules.narration.repeated_names import Telling
 from comprules.rules.prelude import *
 
@@ -61,9 +61,22 @@ def placed_lines(game: Game, board: Board, detail: Detail) -> Iterator[tuple[int
     entries = _entries(game)
     telling = Telling(board, entries)
     for line in told(entries, telling, detail):
-        event = line.logged.event
-        rule = game.rules.cited(event.cause.rule)
-        yield line.place, Line(line.logged.turn, line.text, rule, _source(event, telling), _source_now(event, telling))
+        yield line.place, _line(game, telling, line)
+
+
+def last_lines(game: Game, board: Board, detail: Detail, count: int) -> tuple[tuple[Line, ...], int]:
+    """So many lines at the end of a log, and how many it has before them, which aren't put into words."""
+    entries = _entries(game)
+    telling = Telling(board, entries)
+    all_told = list(told(entries, telling, detail))
+    before = max(0, len(all_told) - count)
+    return tuple(_line(game, telling, line) for line in all_told[before:]), before
+
+
+def _line(game: Game, telling: Telling, line: ToldLine) -> Line:
+    event = line.logged.event
+    rule = game.rules.cited(event.cause.rule)
+    return Line(line.logged.turn, line.say(), rule, _source(event, telling), _source_now(event, telling))
 
 
 def event_lines(game: Game, board: Board) -> Iterator[EventLine]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from comprules.kernel.payments_told import Payment, counted, in_a_row
 from comprules.rules.concepts.events import Detail, Logged
 from comprules.rules.narration.repeated_names import Telling
@@ -13,18 +15,20 @@ UNKNOWN: Final = "a card"
 
 
 class ToldLine(Record):
-    """A line of a log: what it says, about which event, and how many events there were before all that it tells."""
+    """A line of a log: about which event it is, and how many events there were before all that it tells; what it says
+    is put into words when somebody wants to know.
+    """
 
     place: int
     logged: Logged
-    text: str
+    say: Callable[[], str]
 
 
 def told(entries: Sequence[Logged], board: Telling, detail: Detail) -> Iterator[ToldLine]:
     """What a log of this length tells, in order."""
     if detail == "rules":
         for place, logged in enumerate(entries):
-            yield ToldLine(place, logged, logged.event.describe(board))
+            yield ToldLine(place, logged, partial(logged.event.describe, board))
     else:
         yield from _joined(list(_worth_telling(entries, board, detail)), board)
 
@@ -37,10 +41,11 @@ def _worth_telling(entries: Sequence[Logged], board: Telling, detail: Detail) ->
         if place in begun:
             yield _proposal(entries, begun[place], place, board, detail)
         elif place not in parts and LENGTHS.index(logged.event.shortest(board)) <= LENGTHS.index(detail):
-            yield ToldLine(place, logged, _with_life(logged.event.narrate(board), logged))
+            yield ToldLine(place, logged, partial(_narrated, logged, board))
 
 
-def _with_life(text: str, logged: Logged) -> str:
+def _narrated(logged: Logged, board: Telling) -> str:
+    text = logged.event.narrate(board)
     return text if logged.life is None else f"{text} and is at {logged.life}"
 
 
@@ -50,11 +55,14 @@ def _joined(kept: Sequence[ToldLine], board: Telling) -> Iterator[ToldLine]:
     while at < len(kept):
         row = _row(kept, at, board)
         if row:
-            beginning, items = row[0][0], [item for _, item in row]
-            yield ToldLine(kept[at].place, kept[at].logged, f"{beginning} {in_a_row(_counted(items))}")
+            yield ToldLine(kept[at].place, kept[at].logged, partial(_in_a_row, row))
         else:
             yield kept[at]
         at += max(1, len(row))
+
+
+def _in_a_row(row: Sequence[tuple[str, str]]) -> str:
+    return f"{row[0][0]} {in_a_row(_counted([item for _, item in row]))}"
 
 
 def _row(kept: Sequence[ToldLine], at: int, board: Telling) -> list[tuple[str, str]]:
@@ -95,11 +103,14 @@ def _beginning(entries: Sequence[Logged], place: int, item: ObjectId, board: Tel
 
 def _proposal(entries: Sequence[Logged], first: int, last: int, board: Telling, detail: Detail) -> ToldLine:
     """A casting or activation in one sentence."""
+    return ToldLine(first, entries[last], partial(_proposed, entries, first, last, board, detail))
+
+
+def _proposed(entries: Sequence[Logged], first: int, last: int, board: Telling, detail: Detail) -> str:
     event: Event = entries[last].event
     payment = Payment(event.proposed() or ObjectId(0))
     for logged in entries[first:last]:
         if not logged.event.enter(payment, board) and logged.event.shortest(board) != "rules":
-            payment.besides.append(_with_life(logged.event.narrate(board), logged))
+            payment.besides.append(_narrated(logged, board))
     is_short = detail == "story"
-    text = payment.aimed(event.describe(board)) if is_short else payment.told(event.narrate(board))
-    return ToldLine(first, entries[last], text)
+    return payment.aimed(event.describe(board)) if is_short else payment.told(event.narrate(board))

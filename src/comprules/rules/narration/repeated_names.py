@@ -14,13 +14,16 @@ ALWAYS = float("inf")
 
 
 class Telling(KnowingBoard):
-    """A board that gives permanents their numbers besides their names where several were there at a time."""
+    """A board that gives permanents their numbers besides their names where several were there at a time. It is for one
+    telling of a log, in which nothing happens: it looks each name up once.
+    """
 
-    __slots__ = ("_board", "_repeated")
+    __slots__ = ("_board", "_names", "_repeated")
 
     def __init__(self, board: Board, entries: Sequence[Logged]) -> None:
         super().__init__(board.state, board.rules)
         self._board = board
+        self._names: dict[Id, str] = {}
         self._repeated = _repeated(board, entries)
 
     def characteristics(self, number: ObjectId) -> Characteristics:
@@ -33,7 +36,7 @@ class Telling(KnowingBoard):
 
     def name(self, number: Id) -> str:
         """The name of a player or object, with the object's number if it is needed."""
-        name = self._board.name(number)
+        name = self.bare_name(number)
         return f"{name} #{number}" if number in self._repeated else name
 
     def tells(self, players: Container[PlayerId]) -> bool:
@@ -42,7 +45,10 @@ class Telling(KnowingBoard):
 
     def bare_name(self, number: Id) -> str:
         """The name alone."""
-        return self._board.name(number)
+        name = self._names.get(number)
+        if name is None:
+            name = self._names[number] = self._board.name(number)
+        return name
 
 
 def _repeated(board: Board, entries: Sequence[Logged]) -> frozenset[ObjectId]:

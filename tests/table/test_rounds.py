@@ -1,19 +1,17 @@
-"""Matches of several games: who has won, what is changed between them, who begins."""
+"""The games of a match: who has won, what is changed between them, who begins."""
 
 from __future__ import annotations
 
 import msgspec
 import pytest
 
-from comprules.cards.decks import Deck
 from comprules.cards.pool import CardPool
 from comprules.kernel.rule_citations import rule
-from comprules.table.deeds import Deed
-from comprules.table.hosting import Hosted, NotNow
+from comprules.table.deeds import Deed, NotNow
+from comprules.table.hosting import Hosted
 from comprules.table.matches import Standing
 from comprules.table.messages import Agree, Concede, OfferDraw, Prepare, Sideboarding, TakeBack
 from comprules.table.setting import PERSON, Place, Setting, Unset
-from comprules.table.sideboards import CantChange, changed, least_size
 from table.seating import AGENT, ANN, BOB, asked, hosted, play
 
 LIST = "40 Plains\n20 Savannah Lions\n\n15 Island\n"
@@ -112,28 +110,6 @@ def test_a_deck_is_changed_against_its_sideboard() -> None:
     assert {name: cards.count(name) for name in cards} == {"Plains": 25, "Savannah Lions": 20, "Island": 15}
 
 
-@rule("100.2a", "100.2b", "100.4a", "100.5", "903.5a")
-def test_a_changed_deck_is_as_large_as_it_must_be() -> None:
-    """100.2a: at least 60 cards, or 40 where it was a limited deck; 100.4a: at most 15 beside it."""
-    deck = Deck(PLAINS, (("Island", 15),))
-    assert changed(deck, (*PLAINS, ("Island", 1))).sideboard == (("Island", 14),)
-    for main, said in (
-        ((("Plains", 39), ("Savannah Lions", 20)), "at least 60"),
-        ((("Plains", 41), ("Savannah Lions", 20)), "41 Plains"),
-        ((*PLAINS, ("Swamp", 1)), "1 Swamp"),
-        ((*PLAINS, ("Island", 0)), "once"),
-        ((*PLAINS, ("Island", 1), ("Island", 1)), "once"),
-    ):
-        with pytest.raises(CantChange, match=said):
-            changed(deck, main)
-    with pytest.raises(CantChange, match="at most 15"):
-        changed(Deck((("Plains", 70),), (("Island", 15),)), (("Plains", 60),))
-    assert [least_size(Deck((("Plains", size),))) for size in (61, 59, 41, 30)] == [60, 40, 40, 30]
-    commanded = Deck((("Plains", 99),), (("Island", 1),), (("Savannah Lions", 1),))
-    with pytest.raises(CantChange, match="keeps its 99"):
-        changed(commanded, (("Plains", 99), ("Island", 1)))
-
-
 def test_a_match_comes_back_where_it_was() -> None:
     """Laid again with its deeds, as they are written down: the second game, the score, the changed decks."""
     table = match()
@@ -149,7 +125,7 @@ def test_a_match_comes_back_where_it_was() -> None:
     again = Hosted(match().setting, CardPool.starter(), msgspec.json.decode(written, type=list[Deed]))
     assert again.game.digest() == table.game.digest()
     assert won(again) == (0, 1)
-    assert again.places == table.places < len(table.deeds)
+    assert again.course.places == table.course.places < len(table.deeds)
 
 
 def test_nothing_is_taken_back_and_nobodys_cards_are_shown_once_the_next_game_is_prepared() -> None:
@@ -191,6 +167,6 @@ def test_one_plays_on_elsewhere_from_a_game_of_a_match() -> None:
     """That game alone: it is no match any more."""
     table = match(ANN, AGENT)
     play(table, 8)
-    forked = Hosted(table.fork(0, table.places), CardPool.starter())
+    forked = Hosted(table.fork(0, table.course.places), CardPool.starter())
     assert forked.board(0).hand == table.board(0).hand
     assert forked.board(0).match is None
