@@ -190,6 +190,7 @@ export interface Shown {
   underneath?: Face | null;
   other_side?: Face | null;
   commander?: boolean;
+  copied?: boolean;
 }
 /**
  * What can be read on an object, as effects have made it; numbers are None for what has none.
@@ -214,7 +215,8 @@ export interface Fight {
   blockers: number[];
 }
 /**
- * What the seat is to decide. `chosen` are the pieces of a combination that have been chosen so far.
+ * What the seat is to decide. `chosen` are the pieces of a combination that have been chosen so far, `elsewhere`
+ *     the cards that can be chosen and lie neither in hand nor on the battlefield or the stack.
  */
 export interface Question {
   kind: string;
@@ -224,6 +226,7 @@ export interface Question {
   maximum: number;
   chosen: Choice[];
   choices: Choice[];
+  elsewhere?: Shown[];
 }
 /**
  * One thing that can be chosen: what to answer, in words for people, and what on the table it is about.

@@ -17,11 +17,13 @@ from urllib.request import Request, urlopen
 
 import pytest
 
+from comprules.play.game import Game
+
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
-WIDE, PHONE = {"width": 1280, "height": 720}, {"width": 390, "height": 844}
+WIDE, FULL, PHONE = {"width": 1280, "height": 720}, {"width": 1920, "height": 1080}, {"width": 390, "height": 844}
 
 
 class Server:
@@ -52,7 +54,16 @@ class Server:
     def lay(self, seed: int) -> str:
         """Lay a table for one person against the computer; the way to their seat."""
         places = [{"name": "Ann", "deck": "azure-gale"}, {"name": "Robin", "who": "greedy", "deck": "hill-thunder"}]
-        body = json.dumps({"places": places, "seed": seed}).encode()
+        return self.laid({"places": places, "seed": seed})
+
+    def go_on_with(self, game: Game) -> str:
+        """Lay a table at which people go on with a game; the way to the first player's seat."""
+        places = [{"name": player.name} for player in game.onlooker_view().players]
+        return self.laid({"places": places, "saved": game.save()})
+
+    def laid(self, setting: dict[str, Any]) -> str:
+        """Lay a table; the way to the first person's seat."""
+        body = json.dumps(setting).encode()
         with urlopen(Request(f"{self.address}/api/tables", body, method="POST")) as response:
             path: str = json.load(response)["links"][0]["path"]
         return path
@@ -93,6 +104,10 @@ class Person:
     def open(self, address: str) -> None:
         """Go somewhere."""
         self.page.goto(address)
+
+    def leave(self) -> None:
+        """Close the window."""
+        self.page.context.close()
 
     def until(self, happened: Callable[[], bool]) -> None:
         """Wait until something can be seen on the page."""

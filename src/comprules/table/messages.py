@@ -43,6 +43,7 @@ class Shown(Message, frozen=True):
     underneath: Face | None = None
     other_side: Face | None = None
     commander: bool = False
+    copied: bool = False
 
 
 class Seat(Message, frozen=True):
@@ -85,7 +86,9 @@ class Choice(Message, frozen=True):
 
 
 class Question(Message, frozen=True):
-    """What the seat is to decide. `chosen` are the pieces of a combination that have been chosen so far."""
+    """What the seat is to decide. `chosen` are the pieces of a combination that have been chosen so far, `elsewhere`
+    the cards that can be chosen and lie neither in hand nor on the battlefield or the stack.
+    """
 
     kind: str
     reason: str
@@ -94,6 +97,7 @@ class Question(Message, frozen=True):
     maximum: int
     chosen: tuple[Choice, ...]
     choices: tuple[Choice, ...]
+    elsewhere: tuple[Shown, ...] = ()
 
 
 class Told(Message, frozen=True):

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping
 
 from comprules.kernel.decisions import Decision
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.options import Option
+from comprules.kernel.unknown_ids import NoSuchObject
 from comprules.kernel.zones import Zone
 from comprules.play.plain_data import COLORS
 from comprules.play.view import Seen, SeenPlayer, View
@@ -34,8 +36,8 @@ def face(known: Characteristics | None) -> Face | None:
     )
 
 
-def shown(seen: Seen) -> Shown:
-    """An object of a view."""
+def shown(seen: Seen, copies: Container[ObjectId] = ()) -> Shown:
+    """An object of a view; `copies` are the numbers of those that are copies of something."""
     return Shown(
         id=seen.id,
         owner=seen.owner,
@@ -53,12 +55,13 @@ def shown(seen: Seen) -> Shown:
         underneath=face(seen.underneath),
         other_side=face(seen.other_side),
         commander=bool(seen.commanders),
+        copied=seen.id in copies,
     )
 
 
-def all_shown(several: Sequence[Seen]) -> tuple[Shown, ...]:
+def all_shown(several: Iterable[Seen], copies: Container[ObjectId] = ()) -> tuple[Shown, ...]:
     """Several objects of a view."""
-    return tuple(map(shown, several))
+    return tuple(shown(each, copies) for each in several)
 
 
 def seat(player: SeenPlayer, agent: str) -> Seat:
@@ -106,7 +109,20 @@ def question(view: View, decision: Decision) -> Question:
         maximum=decision.maximum,
         chosen=tuple(_choice(option, names) for option in decision.chosen),
         choices=tuple(_choice(option, names) for option in decision.options),
+        elsewhere=all_shown(_elsewhere(view, decision)),
     )
+
+
+def _elsewhere(view: View, decision: Decision) -> Iterator[Seen]:
+    """The cards to choose that the seat sees, and that don't lie open before it."""
+    open_ones = (*view.hand, *view.battlefield, *view.stack)
+    there = {each.id for each in open_ones} | {player.id for player in view.players}
+    for number in dict.fromkeys(getattr(option, "id", None) for option in (*decision.chosen, *decision.options)):
+        if number is not None and number not in there:
+            try:
+                yield view.seen(number)
+            except NoSuchObject:
+                continue
 
 
 def _choice(option: Option, names: Mapping[Option, str]) -> Choice:
