@@ -9,8 +9,13 @@ export interface Choices {
 }
 
 export function onTable(board: Board): Set<number> {
-  const shown: readonly Shown[] = [...board.hand, ...board.battlefield, ...board.stack, ...(board.question?.elsewhere ?? [])];
+  const shown: readonly Shown[] = [...board.hand, ...board.battlefield, ...board.stack, ...board.command.filter(isCard), ...(board.question?.elsewhere ?? [])];
   return new Set([...shown.map((each) => each.id), ...board.seats.map((each) => each.id)]);
+}
+
+// Whether something in the command zone is a card that lies open on the table, and doesn't just stand for something.
+export function isCard(shown: Shown): boolean {
+  return (shown.kinds ?? []).length > 0;
 }
 
 export function choicesOf(board: Board, first: number | null): Choices {

@@ -1,5 +1,6 @@
 // One player's side of the table.
 import { Card, type Look } from "./card";
+import { isCard } from "./choices";
 import { ClockOf } from "./clock";
 import { useFitting } from "./fitting";
 import type { Board, Choice, Seat, Shown } from "./messages";
@@ -19,10 +20,11 @@ export interface Pieces {
 
 export function Half({ seat, board, far, ...pieces }: { seat: Seat; board: Board; far?: boolean } & Pieces) {
   const { creatures, others, lands } = rows(board.battlefield, seat.id, pieces.apart);
+  const open = board.command.filter((each) => each.controller === seat.id && isCard(each)).map((each) => ({ top: each, all: [each], attached: [] }));
   const field = useFitting(board);
   const lines = [
     <Row key="creatures" name="creatures" piles={creatures} {...pieces} />,
-    <Row key="back" name="back" piles={[...lands, ...others]} small {...pieces} />,
+    <Row key="back" name="back" piles={[...lands, ...others, ...open]} small {...pieces} />,
   ];
   return (
     <div class={`half ${far ? "far" : "near"}`}>
@@ -71,7 +73,7 @@ function Permanent({ shown, count = 1, small, under, choices, chosen, flash, mar
 function SeatPanel({ seat, board, choices, chosen, onClick, onZone }: { seat: Seat; board: Board } & Pieces) {
   const glows = choices.has(seat.id);
   const exiled = board.exile.filter((each) => each.owner === seat.id);
-  const command = board.command.filter((each) => each.owner === seat.id);
+  const command = board.command.filter((each) => each.owner === seat.id && !isCard(each));
   const classes = ["seat", seat.active && "active", glows && "glows", !seat.playing && "gone", chosen.has(seat.id) && "chosen", board.waiting_for === seat.name && "decides"];
   return (
     <div class="panel">
@@ -84,6 +86,7 @@ function SeatPanel({ seat, board, choices, chosen, onClick, onZone }: { seat: Se
         <ClockOf board={board} player={seat.id} />
         <span class="count">{seat.hand} in hand</span>
         <span class="count">{seat.library} in library</span>
+        {(seat.decks ?? []).map(([name, many]) => <span>{many} in {name}</span>)}
         {seat.counters.map(([kind, many]) => <span title={`${kind} counters`}>{many} {kind}</span>)}
       </div>
       {seat.mana.length > 0 && <div class="pool" role="group" aria-label={`${seat.name}'s mana pool`}>{seat.mana.map((unit) => <Symbol code={unit} />)}</div>}

@@ -153,7 +153,8 @@ export interface Board {
   clocks?: Clock[];
 }
 /**
- * A player as everybody sees them, `agent` being who plays for them if that isn't a person.
+ * A player as everybody sees them, `agent` being who plays for them if that isn't a person; `decks` are the
+ *     supplementary decks that they have, and how many cards are left in each.
  */
 export interface Seat {
   id: number;
@@ -169,6 +170,7 @@ export interface Seat {
   top: Shown | null;
   playing: boolean;
   active: boolean;
+  decks?: never[][];
 }
 /**
  * An object on the table. `face` is None for a card that isn't seen, `says` what an ability on the stack says.

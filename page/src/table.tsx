@@ -135,7 +135,7 @@ export function Table({ table, player }: { table: string; player: string }) {
   const pieces = { choices: choices.about, chosen, flash, marks, apart, onClick: click, onLook: look, onZone: setZone };
 
   return (
-    <main class={`table seats-${board.seats.length}`}>
+    <main class={`table seats-${board.seats.length} ${first === null ? "" : "pairs"}`}>
       <section class="others" aria-label="opponents">
         {others.map((seat) => <Half key={seat.id} seat={seat} board={board} far {...pieces} />)}
       </section>

@@ -144,7 +144,7 @@ class Person:
 
     def act(self, random: Random | None = None) -> bool:
         """Click on the first thing that can be chosen, or on any; False if nothing can."""
-        places = [".menu button", ".hand .card.glows", *self._on_the_table(), ".prompt .choice"]
+        places = [".menu button", ".hand .card.glows", *self._on_the_table(), ".choices .card.glows", ".prompt .choice"]
         if random is not None:
             places[1:] = random.sample(places[1:], len(places) - 1)
         for where in places:

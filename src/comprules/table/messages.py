@@ -47,7 +47,9 @@ class Shown(Message, frozen=True):
 
 
 class Seat(Message, frozen=True):
-    """A player as everybody sees them, `agent` being who plays for them if that isn't a person."""
+    """A player as everybody sees them, `agent` being who plays for them if that isn't a person; `decks` are the
+    supplementary decks that they have, and how many cards are left in each.
+    """
 
     id: int
     name: str
@@ -62,6 +64,7 @@ class Seat(Message, frozen=True):
     top: Shown | None
     playing: bool
     active: bool
+    decks: tuple[tuple[str, int], ...] = ()
 
 
 class Fight(Message, frozen=True):

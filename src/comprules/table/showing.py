@@ -80,7 +80,18 @@ def seat(player: SeenPlayer, agent: str) -> Seat:
         top=shown(player.top_of_library) if player.top_of_library is not None else None,
         playing=player.in_game,
         active=player.is_active,
+        decks=tuple(_supplementary_decks(player)),
     )
+
+
+def _supplementary_decks(player: SeenPlayer) -> Iterator[tuple[str, int]]:
+    """The decks that a player has besides their library, in which there are cards."""
+    decks = {
+        "planar deck": player.planar_deck_size,
+        "scheme deck": player.scheme_deck_size,
+        "Attraction deck": player.attraction_deck_size,
+    }
+    return ((name, size) for name, size in decks.items() if size)
 
 
 def fights(view: View) -> tuple[Fight, ...]:
@@ -115,7 +126,7 @@ def question(view: View, decision: Decision) -> Question:
 
 def _elsewhere(view: View, decision: Decision) -> Iterator[Seen]:
     """The cards to choose that the seat sees, and that don't lie open before it."""
-    open_ones = (*view.hand, *view.battlefield, *view.stack)
+    open_ones = (*view.hand, *view.battlefield, *view.stack, *(each for each in view.command if each.types))
     there = {each.id for each in open_ones} | {player.id for player in view.players}
     for number in dict.fromkeys(getattr(option, "id", None) for option in (*decision.chosen, *decision.options)):
         if number is not None and number not in there:
