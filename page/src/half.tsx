@@ -74,6 +74,7 @@ function SeatPanel({ seat, board, choices, chosen, onClick, onZone }: { seat: Se
   const glows = choices.has(seat.id);
   const exiled = board.exile.filter((each) => each.owner === seat.id);
   const command = board.command.filter((each) => each.owner === seat.id && !isCard(each));
+  const away = (board.phased_out ?? []).filter((each) => each.controller === seat.id);
   const classes = ["seat", seat.active && "active", glows && "glows", !seat.playing && "gone", chosen.has(seat.id) && "chosen", board.waiting_for === seat.name && "decides"];
   return (
     <div class="panel">
@@ -94,6 +95,7 @@ function SeatPanel({ seat, board, choices, chosen, onClick, onZone }: { seat: Se
         <Opened title={`${seat.name}'s graveyard`} word="graveyard" cards={seat.graveyard} choices={choices} onZone={onZone} />
         <Opened title={`${seat.name}'s exiled cards`} word="exile" cards={exiled} choices={choices} onZone={onZone} />
         <Opened title={`${seat.name}'s command zone`} word="command" cards={command} choices={choices} onZone={onZone} />
+        <Opened title={`what of ${seat.name}'s is phased out`} word="phased out" cards={away} choices={choices} onZone={onZone} />
         <Opened title={`${seat.name}'s hand, as far as it is shown`} word="shown" cards={seat.shown} choices={choices} onZone={onZone} />
       </div>
     </div>

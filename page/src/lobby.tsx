@@ -67,7 +67,10 @@ export function Lobby() {
   if (!offered) return <main class="message" role="status">One moment …</main>;
   if (laid) return <Links laid={laid} />;
 
-  const needed = offered.needs.find((each) => each.variant === variant);
+  // What needs cards besides decks begins with decks.
+  const variants = offered.variants.filter((each) => start === "decks" || !offered.needs.some((needed) => needed.variant === each));
+  const chosen = variants.includes(variant) ? variant : "";
+  const needed = offered.needs.find((each) => each.variant === chosen);
   const lists = !needed ? [] : needed.whose === "each player" ? places.map((each) => `${each.name}'s ${needed.what}`) : [needed.whose === "the first player" ? `${places[0]?.name}'s ${needed.what}` : `The ${needed.what} of all`];
   const change = (at: number, part: Partial<Place>) => setPlaces(places.map((place, which) => (which === at ? { ...place, ...part } : place)));
   const lay = async () => {
@@ -75,7 +78,7 @@ export function Lobby() {
     const seed = Math.floor(Math.random() * 2 ** 31);
     const sides = places.map((_, at) => position.sides[at] ?? emptySide());
     const begun = start === "position" ? { laid_out: said({ ...position, sides }) } : start === "file" ? fromFile(file) : {};
-    const response = await fetch("/api/tables", { method: "POST", body: JSON.stringify({ places, edition, variant, supplements: lists.map((_, at) => supplements[at] ?? ""), seed, match: start === "decks" && places.length === 2 ? match : 1, clock: minutes > 0 ? { minutes, bonus } : null, ...begun }) });
+    const response = await fetch("/api/tables", { method: "POST", body: JSON.stringify({ places, edition, variant: chosen, supplements: lists.map((_, at) => supplements[at] ?? ""), seed, match: start === "decks" && places.length === 2 ? match : 1, clock: minutes > 0 ? { minutes, bonus } : null, ...begun }) });
     const found = (await response.json()) as Laid & { problem?: string };
     if (!response.ok) return setProblem(found.problem ?? "that didn't work");
     const [first, ...others] = found.links.filter((link) => link.player >= 0);
@@ -95,7 +98,7 @@ export function Lobby() {
         <div class="line">
           {places.length < 6 && <button type="button" onClick={() => setPlaces([...places, placeAt(offered, places.length)])}>Add a player</button>}
           <label>Rulebook <select value={edition} onChange={(event) => setEdition(event.currentTarget.value)}>{offered.editions.map((each) => <option>{each}</option>)}</select></label>
-          <label>Variant <select value={variant} onChange={(event) => setVariant(event.currentTarget.value)}><option value="">none</option>{offered.variants.map((each) => <option>{each}</option>)}</select></label>
+          <label>Variant <select value={chosen} onChange={(event) => setVariant(event.currentTarget.value)}><option value="">none</option>{variants.map((each) => <option>{each}</option>)}</select></label>
           {start === "decks" && places.length === 2 && <label>Match <select value={match} onChange={(event) => setMatch(Number(event.currentTarget.value))}>{offered.matches.map((each) => <option value={each}>{each === 1 ? "one game" : `best of ${each}`}</option>)}</select></label>}
           <label>Minutes each <input type="number" min={0} max={1440} value={minutes} title="How long each person may think in a game; 0 for as long as they like" onInput={(event) => setMinutes(Number(event.currentTarget.value))} /></label>
           {minutes > 0 && <label>Seconds a decision <input type="number" min={0} max={3600} value={bonus} onInput={(event) => setBonus(Number(event.currentTarget.value))} /></label>}

@@ -151,6 +151,7 @@ export interface Board {
   places: number;
   match?: Match | null;
   clocks?: Clock[];
+  phased_out?: Shown[];
 }
 /**
  * A player as everybody sees them, `agent` being who plays for them if that isn't a person; `decks` are the

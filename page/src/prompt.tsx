@@ -55,7 +55,7 @@ export function Prompt({ board, buttons, first, answer, state, pick, pickAll, ca
   return (
     <div class="prompt">
       <Steps board={board} active={active} say={say} />
-      <p class="asked" role="status" aria-live="polite">{asked(board, first)}</p>
+      <p class="asked" role="status" aria-live="polite"><Words text={asked(board, first)} /></p>
       {question && <Chosen question={question} />}
       <div class="choices">
         {children}

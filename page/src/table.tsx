@@ -44,6 +44,11 @@ export function Table({ table, player }: { table: string; player: string }) {
   const line = useRef<Connection>();
   const plans = useRef<Plans>();
   const waiting = useRef<number>();
+  // How many questions about a card that somebody looks at haven't been answered. It may be gone by then: that is no
+  // matter for them.
+  const looks = useRef(0);
+  const newest = useRef<Board>();
+  newest.current = past ?? now;
 
   useEffect(() => {
     const heard = new Connection(
@@ -58,14 +63,18 @@ export function Table({ table, player }: { table: string; player: string }) {
           setAnswer((known) => (known?.type === "outlook" || known?.type === "refused" ? undefined : known));
         } else if (reply.type === "past") setPast(reply.board.place === reply.board.places ? undefined : reply.board);
         else if (reply.type === "moved") location.href = reply.path;
-        else if (reply.type === "reasons") setReasons(reply);
-        else if (reply.type === "story") setStory(reply);
+        else if (reply.type === "reasons") setReasons(reply), looks.current--;
+        else if (reply.type === "story") setStory(reply), looks.current--;
+        else if (reply.type === "refused" && looks.current > 0) looks.current--;
         else {
           if (reply.type === "refused") plans.current?.drop();
           setAnswer(reply);
         }
       },
-      setState,
+      (known) => {
+        looks.current = 0;
+        setState(known);
+      },
     );
     line.current = heard;
     plans.current = new Plans((said) => heard.say(said));
@@ -84,8 +93,12 @@ export function Table({ table, player }: { table: string; player: string }) {
     setHeld(isHeld);
     window.clearTimeout(waiting.current);
     waiting.current = window.setTimeout(() => {
+      const there = newest.current;
+      if (!there || !isSeen(there, shown.id)) return;
+      const isPermanent = there.battlefield.some((each) => each.id === shown.id);
+      looks.current += isPermanent ? 2 : 1;
       say({ type: "ask reasons", about: shown.id });
-      if (board?.battlefield.some((each) => each.id === shown.id)) say({ type: "ask story", about: shown.id });
+      if (isPermanent) say({ type: "ask story", about: shown.id });
     }, LOOK_AFTER);
   };
 
@@ -186,6 +199,12 @@ function pileWith(board: Board, id: number): Laid | undefined {
     { title: `${seat.name}'s hand, as far as it is shown`, cards: seat.shown },
   ]);
   return piles.find((pile) => pile.cards.some((each) => each.id === id));
+}
+
+function isSeen(board: Board, id: number): boolean {
+  const seats = board.seats.flatMap((seat) => [...seat.graveyard, ...seat.shown]);
+  const all = [...board.hand, ...board.battlefield, ...board.stack, ...board.exile, ...board.command, ...seats];
+  return [...all, ...(board.question?.elsewhere ?? []), ...(board.phased_out ?? [])].some((each) => each.id === id);
 }
 
 // What is said on permanents themselves: who fights, and which player they are attached to.

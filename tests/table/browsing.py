@@ -25,6 +25,15 @@ if TYPE_CHECKING:
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 WIDE, FULL, PHONE = {"width": 1280, "height": 720}, {"width": 1920, "height": 1080}, {"width": 390, "height": 844}
 
+MENU = ".menu button"
+ON_THE_TABLE = [".half .card.glows", ".seat.glows", ".stack .card.glows"]
+PLACES = [".hand .card.glows", *ON_THE_TABLE, ".choices .card.glows", ".prompt .choice"]
+"""Where there is something to click."""
+
+COUNTS = "places => places.map(what => document.querySelectorAll(what).length)"
+STATE = """() => [document.querySelector(".course input")?.max, document.querySelector(".asked")?.textContent,
+    ...[".menu button", ".chosen", ".refused"].map(what => document.querySelectorAll(what).length)].map(String)"""
+
 
 class Server:
     """A server of tables in a process of its own, which can be killed and begun again."""
@@ -137,23 +146,25 @@ class Person:
         return self.page.locator(".course input").get_attribute("max") or ""
 
     @property
-    def state(self) -> tuple[str, ...]:
+    def state(self) -> list[str]:
         """What changes on the page with whatever is clicked."""
-        counts = (str(self.page.locator(what).count()) for what in (".menu button", ".chosen", ".refused"))
-        return (self.moment, self.asked, *counts)
+        found: list[str] = self.page.evaluate(STATE)
+        return found
 
     def act(self, random: Random | None = None) -> bool:
-        """Click on the first thing that can be chosen, or on any; False if nothing can."""
-        places = [".menu button", ".hand .card.glows", *self._on_the_table(), ".choices .card.glows", ".prompt .choice"]
+        """Click on the first thing that can be chosen, or on any; False if nothing can.
+
+        Where somebody may pass, they use nothing that lies on the table, so that a game comes to its end.
+        """
+        everywhere = [MENU, *PLACES, ".choice.Pass"]
+        *counts, may_pass = self.page.evaluate(COUNTS, everywhere)
+        counted = dict(zip(everywhere, counts, strict=False))
+        places = [where for where in PLACES if not (may_pass and where in ON_THE_TABLE)]
         if random is not None:
-            places[1:] = random.sample(places[1:], len(places) - 1)
-        for where in places:
-            there = self.page.locator(where)
-            if count := there.count():
-                there.nth(random.randrange(count) if random is not None else 0).click(timeout=5_000)
+            random.shuffle(places)
+        for where in (MENU, *places):
+            if count := counted[where]:
+                which = random.randrange(count) if random is not None else 0
+                self.page.locator(where).nth(which).click(timeout=10_000)
                 return True
         return False
-
-    def _on_the_table(self) -> tuple[str, ...]:
-        may_pass = self.page.locator(".choice.Pass").count()
-        return () if may_pass else (".half .card.glows", ".seat.glows", ".stack .card.glows")

@@ -46,29 +46,34 @@ class Replica:
         self.kept, self.table = Kept(server.file), table
         setting = self.kept.setting(table)
         self.game, self.done = setting.begin(CardPool.starter()), 0
+        self.expected = dict(expected_of(self.game.view(ME)))
 
-    def catch_up(self) -> View:
-        """The game as it is now, seen by the first player."""
+    def catch_up(self) -> dict[str, Any]:
+        """What the first player's page should show of the game as it is now."""
         deeds = self.kept.deeds(self.table)
         for deed in deeds[self.done :]:
             deed.carry_out(self.game)
-        self.done = len(deeds)
-        return self.game.view(ME)
+        if len(deeds) > self.done:
+            self.done = len(deeds)
+            self.expected = dict(expected_of(self.game.view(ME)))
+        return self.expected
 
 
 def compare(person: Person, replica: Replica) -> None:
     """Wait until the page shows what the game has now, or say what is otherwise."""
-    expected = dict(expected_of(replica.catch_up()))
     found: dict[str, Any] = {}
 
     def is_shown() -> bool:
         found.update(found_on(person))
-        return found == expected or person.is_over
+        return found == replica.catch_up() or person.is_over
 
     try:
         person.until(is_shown)
     except AssertionError:
-        assert found == expected
+        expected = replica.expected
+        other = {what: (found.get(what), expected.get(what)) for what in {**expected, **found}}
+        told = [f"{what}: shown {shown}, has {had}" for what, (shown, had) in other.items() if shown != had]
+        raise AssertionError("\n".join(told)) from None
 
 
 def found_on(person: Person) -> Iterator[tuple[str, Any]]:
@@ -122,6 +127,7 @@ def _numbers(view: View, player: SeenPlayer) -> tuple[Any, ...]:
         "graveyard": len(player.graveyard),
         "exile": sum(each.owner == player.id for each in view.exile),
         "command": sum(each.owner == player.id and not each.types for each in view.command),
+        "phased out": sum(each.controller == player.id for each in view.phased_out),
         "shown": len(player.shown_hand),
     }
     numbers = [f"{player.hand_size} in hand", f"{player.library_size} in library"]

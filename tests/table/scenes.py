@@ -9,7 +9,7 @@ from comprules.kernel.decisions import ChooseAction
 from comprules.kernel.options import Attack, Block, Pass
 from comprules.play.game import Game
 from comprules.play.positions import Piece, Side
-from positions import BEAR, act, card, named, pending, position, run_to, settle, side
+from positions import BEAR, act, card, named, option_named, pending, position, run_to, settle, side
 
 SPARK = card("Sudden Spark", "{R}", "Instant", "Sudden Spark deals 3 damage to any target.")
 DENIAL = card("Flat Denial", "{U}", "Instant", "Counter target spell.")
@@ -17,6 +17,8 @@ GRANT = "Enchant creature\nEnchanted creature gets +2/+2."
 WOOL = card(
     "Woolen Armor of the North", "{1}{W}", "Enchantment — Aura", "Enchant creature\nEnchanted creature gets +2/+2."
 )
+VINE = card("Clinging Vine", "{G}", "Enchantment — Aura", "Enchant enchantment")
+CURSE = card("Slow Curse", "{B}", "Enchantment — Aura Curse", "Enchant player")
 COPIER = card(
     "Quiet Shapestealer",
     "{U}",
@@ -76,6 +78,17 @@ def changed() -> Game:
     settle(game)
     act(game, "cast Sudden Spark", targets=[LONG])
     settle(game)
+    return game
+
+
+def attached() -> Game:
+    """Alice's Auras on Bob's creature, on an Aura there, and on Bob himself."""
+    game = position(side([BEAR], [WOOL, VINE, CURSE], "WWWGGBB"), side([BOAR]), skip_trivial=True)
+    for aura, host in ((WOOL, "Tusked Boar"), (VINE, WOOL.name), (CURSE, "Bob")):
+        game.choose(option_named(game, f"cast {aura.name}"))
+        if not isinstance(game.decision, ChooseAction):
+            game.choose(named(game, host))
+        settle(game)
     return game
 
 

@@ -110,6 +110,33 @@ def test_what_a_permanent_is_is_seen_without_reading(chromium: Browser, server: 
     person.leave()
 
 
+@rule("301.5", "303.4")
+def test_attachments_lie_with_what_they_are_attached_to(chromium: Browser, server: Server) -> None:
+    """301.5, 303.4: also on another player's side, or on what is attached itself; an Aura on a player says on whom."""
+    person = seated(chromium, server, scenes.attached())
+    boar = person.page.locator(".others .host", has_text="Tusked Boar")
+    assert boar.locator(".card.under .name").all_inner_texts() == ["Clinging Vine", "Woolen Armor of the North"]
+    assert person.page.locator(".mine .card", has_text="Slow Curse").locator(".badge.mark").inner_text() == "on Bob"
+    person.leave()
+
+
+def test_a_list_that_opens_is_used_by_keys(chromium: Browser, server: Server) -> None:
+    """Arrows go through what glows, and through the list that Enter opens."""
+    person = seated(chromium, server, scenes.duel(scenes.VEILED))
+    for _ in range(20):
+        person.page.keyboard.press("ArrowRight")
+        if person.sees(".hand .card:focus >> text=Veiled Warden"):
+            break
+    person.page.keyboard.press("Enter")
+    person.until(lambda: person.sees(".menu button:focus"))
+    first = person.page.inner_text(".menu button:focus")
+    person.page.keyboard.press("ArrowDown")
+    assert person.page.inner_text(".menu button:focus") != first
+    person.page.keyboard.press("Enter")
+    person.until(lambda: person.sees(".mine .field .card >> text=Veiled Warden"))
+    person.leave()
+
+
 def test_cards_that_lie_nowhere_are_shown_to_choose_from(chromium: Browser, server: Server) -> None:
     """Who scries sees the cards themselves, and clicks those that go to the bottom; a second click keeps one on top."""
     person = seated(chromium, server, scenes.foreseen())

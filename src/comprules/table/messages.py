@@ -201,6 +201,7 @@ class Board(Message, frozen=True, tag="board"):
     places: int
     match: Match | None = None
     clocks: tuple[Clock, ...] = ()
+    phased_out: tuple[Shown, ...] = ()
 
 
 class Past(Message, frozen=True, tag="past"):

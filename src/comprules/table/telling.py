@@ -50,6 +50,7 @@ def board_of(table: Hosted, game: Game, player: int, place: int) -> Board:
         places=places,
         match=_match(table, player) if table.setting.match > 1 else None,
         clocks=_clocks(table),
+        phased_out=all_shown(view.phased_out),
     )
 
 
