@@ -138,31 +138,30 @@ def _numbers(view: View, player: SeenPlayer) -> tuple[Any, ...]:
 
 def _lying_with(view: View, player: PlayerId) -> Iterator[Seen]:
     """The permanents on a player's side: what is attached lies with what it is attached to."""
-    by_number = {each.id: each for each in view.battlefield}
-    for each in view.battlefield:
-        host = each
-        while host.attached_to in by_number:
-            host = by_number[host.attached_to]  # type: ignore[index]
-        if host.controller == player:
-            yield each
+    yield from (each for each in view.battlefield if _host(view, each).controller == player)
     yield from (each for each in view.command if each.types and each.controller == player)
+
+
+def _host(view: View, seen: Seen) -> Seen:
+    """What a permanent lies with: itself, or, after however many steps, what it is attached to."""
+    hosts = [each for each in view.battlefield if each.id == seen.attached_to]
+    return _host(view, hosts[0]) if hosts else seen
 
 
 def _looks(view: View, seen: Seen) -> tuple[Any, ...]:
     """How a permanent looks."""
-    by_number = {each.id: each for each in view.battlefield}
-    host = by_number.get(seen.attached_to) if seen.attached_to is not None else None  # type: ignore[call-overload]
+    host = _host(view, seen)
     counted = [(kind, many) for kind, many in seen.counters if kind not in ("loyalty", "defense")]
     return (
         _name(seen),
-        "" if host is not None else _size(seen),
+        _size(seen) if host is seen else "",
         f"−{seen.damage}" if seen.damage else "",
         tuple(f"{many}·{kind}" if many > 1 else str(kind) for kind, many in counted),
         seen.tapped,
         seen.summoning_sick and "Creature" in seen.types,
         seen.id in view.copies,
         tuple(_marks(view, seen)),
-        _name(host) if host is not None else "",
+        "" if host is seen else _name(host),
     )
 
 

@@ -63,7 +63,7 @@ def _begun(game: Game) -> Game:
 def duel(*hand: Card) -> Game:
     """Two players with a bit of everything; Alice is about to act."""
     wyrm = Piece(WYRM, counters=(("+1/+1", 2),))
-    mine = [wyrm, SINGER, SINGER, Piece(SINGER, tapped=True), BEAR, BEAR, WOOL, BOAR, MIRA, LENS]
+    mine: list[Card | Piece] = [wyrm, SINGER, SINGER, Piece(SINGER, tapped=True), BEAR, BEAR, WOOL, BOAR, MIRA, LENS]
     alice = side(mine, [*hand, SPARK, DENIAL], "WWUUURRRGGGG", graveyard=[BEAR, SPARK], exile=[BEAR])
     return _begun(position(alice, side([BEAR, BEAR, BEAR, WYRM, BOAR], lands="RRRGG"), skip_trivial=True))
 

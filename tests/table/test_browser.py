@@ -34,8 +34,12 @@ def chromium() -> Iterator[Browser]:
 
 @pytest.fixture(scope="module")
 def server(chromium: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One server for all tests."""
-    served = Server(tmp_path_factory.mktemp("tables") / "tables.sqlite")
+    """One server for all tests, whose pool has some planes too."""
+    folder = tmp_path_factory.mktemp("tables")
+    pool = CardPool(folder / "pool.sqlite")
+    pool.add(planar_deck(20))
+    pool.close()
+    served = Server(folder / "tables.sqlite", options=("--pool", str(folder / "pool.sqlite")))
     yield served
     served.kill()
 
@@ -262,12 +266,8 @@ def _serious(person: Person, axe: Path) -> list[str]:
     return [f"{each['id']}: {each['nodes'][0]['html'][:200]} {each['nodes'][0]['failureSummary']}" for each in grave]
 
 
-def test_planes_lie_open_and_the_planar_die_is_rolled(chromium: Browser, tmp_path: Path) -> None:
+def test_planes_lie_open_and_the_planar_die_is_rolled(chromium: Browser, server: Server) -> None:
     """Who lays a table for Planechase gives it planes; the one that is face up lies there, and the die is a button."""
-    pool = CardPool(tmp_path / "pool.sqlite")
-    pool.add(planar_deck(20))
-    pool.close()
-    server = Server(tmp_path / "tables.sqlite", options=("--pool", str(tmp_path / "pool.sqlite")))
     person = Person(chromium)
     person.open(server.address)
     person.page.get_by_label("Variant").select_option("Planechase")
@@ -286,7 +286,6 @@ def test_planes_lie_open_and_the_planar_die_is_rolled(chromium: Browser, tmp_pat
     person.until(lambda: "rolls the planar die" in person.page.inner_text(".log"))
     assert person.complaints == []
     person.leave()
-    server.kill()
 
 
 def test_a_match_goes_on_with_changed_decks(chromium: Browser, server: Server) -> None:

@@ -11,6 +11,7 @@ import pytest
 
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
+from positions import position, side
 from table import scenes
 from table.browsing import FULL, PHONE, WIDE, Person, Server, browser
 
@@ -64,7 +65,7 @@ def paths(server: Server) -> dict[str, str]:
 def folder(request: pytest.FixtureRequest) -> Path:
     """Where the screenshots are kept: in COMPRULES_SIGHTS, or in pytest's cache."""
     named = os.environ.get("COMPRULES_SIGHTS")
-    kept = Path(named) if named else request.config.cache.mkdir("comprules-sights")  # type: ignore[union-attr]
+    kept = Path(named) if named else request.config.cache.mkdir("comprules-sights")
     kept.mkdir(parents=True, exist_ok=True)
     return kept
 
@@ -159,12 +160,15 @@ def test_a_spell_is_cancelled_by_a_key_or_a_button(chromium: Browser, server: Se
     setting = {"places": [{"name": "Alice"}, {"name": "Bob", "who": "greedy"}], "saved": game.save()}
     person.open(server.address + server.laid(setting))
     flame = person.page.locator(".hand .card.glows", has_text="Endless Flame")
-    for cancels in (lambda: person.page.keyboard.press("Escape"), lambda: person.page.click("text=Cancel")):
+    for by_key in (True, False):
         flame.click()
         person.until(lambda: "The value of X for Endless Flame" in person.asked)
         person.page.locator(".choice", has_text="2").first.click()
         person.until(lambda: person.sees(".seat.glows"))
-        cancels()
+        if by_key:
+            person.page.keyboard.press("Escape")
+        else:
+            person.page.click("text=Cancel")
         person.until(lambda: person.sees(".choice.Pass") and flame.count() == 1)
     assert person.complaints == []
     person.leave()
@@ -186,4 +190,31 @@ def test_attackers_are_chosen_and_sent_home_by_clicks_and_all_attack_by_one(chro
     person.page.click("text=Attack with all")
     person.until(lambda: mine.filter(has_text="attacks").count() == 6)
     assert person.page.locator(".arrows path.attack").count() == 6
+    person.leave()
+
+
+@rule("107.3")
+def test_a_number_is_typed_where_there_are_many(chromium: Browser, server: Server) -> None:
+    """107.3: the value of X, for which there would be more buttons than anybody wants to look through."""
+    game = position(side(hand=[scenes.FLAME], lands="R" * 24), side(), skip_trivial=True)
+    person = seated(chromium, server, game)
+    person.page.click(".hand .card.glows")
+    person.page.get_by_label("another number").fill("22")
+    person.page.keyboard.press("Enter")
+    person.until(lambda: person.sees(".others .seat.glows"))
+    person.page.click(".others .seat")
+    person.until(lambda: person.page.inner_text(".others .life") == "-2")
+    person.leave()
+
+
+def test_a_card_is_held_to_read_it_on_a_phone(chromium: Browser, server: Server) -> None:
+    """There it lies over the table until it is touched."""
+    person = Person(chromium, PHONE)
+    person.open(server.address + server.go_on_with(scenes.duel()))
+    person.page.wait_for_selector(".mine .card")
+    assert not person.page.is_visible(".inspector")
+    person.page.locator(".hand .card", has_text="Flat Denial").click(button="right")
+    person.page.wait_for_selector(".inspector.held >> text=Counter target spell.")
+    person.page.click(".inspector.held")
+    person.page.wait_for_selector(".inspector", state="hidden")
     person.leave()
