@@ -24,6 +24,10 @@ function counted(shown: Shown, kind: string): number | undefined {
   return shown.counters?.find(([each]) => each === kind)?.[1];
 }
 
+function isBeyond(shown: Shown): boolean {
+  return (shown.kinds ?? []).some((kind) => BEYOND.includes(kind));
+}
+
 function isFaceDown(shown: Shown): boolean {
   return Boolean(shown.underneath) || (shown.face?.name === "" && !shown.says);
 }
@@ -61,6 +65,8 @@ export interface CardProps {
 
 export const DRAGGED = "application/x-comprules-card";
 const LONG_PRESS = 450;
+// What is no card of anybody's deck, and says what everybody wants to keep in sight.
+const BEYOND = ["Plane", "Phenomenon", "Scheme", "Vanguard"];
 
 export function Card({ shown, count = 1, glows, chosen, flashes, small, under, marks = [], onPick, onLook, drags }: CardProps) {
   const press = useRef<number>();
@@ -68,7 +74,7 @@ export function Card({ shown, count = 1, glows, chosen, flashes, small, under, m
   const [lacking, setLacking] = useState("");
   const picture = usePicture(shown.says ? "" : (face?.name ?? ""));
   const source = picture.normal !== lacking ? picture.normal : "";
-  const classes = ["card", frame(face), small && "small", under && "under", source && "pictured", face && isFaceDown(shown) && "face-down", shown.copied && "copied", shown.tapped && "tapped", glows && "glows", chosen && "chosen", flashes && "flashes", count > 1 && "pile"];
+  const classes = ["card", frame(face), small && "small", isBeyond(shown) && "beyond", under && "under", source && "pictured", face && isFaceDown(shown) && "face-down", shown.copied && "copied", shown.tapped && "tapped", glows && "glows", chosen && "chosen", flashes && "flashes", count > 1 && "pile"];
   return (
     <button
       type="button"
@@ -128,7 +134,7 @@ function FaceUp({ face, shown, small }: { face: Face; shown: Shown; small?: bool
         <Cost symbols={face.cost} />
       </span>
       <span class="text">
-        {says ? <Words text={says} /> : small ? null : face.text.map((line) => <span class="line"><Words text={line} /></span>)}
+        {says ? <Words text={says} /> : small && !isBeyond(shown) ? null : face.text.map((line) => <span class="line"><Words text={line} /></span>)}
       </span>
       <span class="foot"><span class="types">{shown.says ? "Ability" : face.types}</span></span>
     </>
