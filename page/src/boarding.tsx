@@ -32,14 +32,16 @@ function Boarding({ between, board, say }: { between: Sideboarding; board: Board
   const ready = () => say({ type: "prepare", main: [...main].filter(([, many]) => many > 0) as unknown as Sideboarding["main"], starting: between.may_begin.length ? starting : null });
   return (
     <div class="boarding">
+      <div class="line">
+        <button type="button" class="choice Done" disabled={size < between.least} onClick={ready}>Next game</button>
+        {between.may_begin.length > 0 && (
+          <label>Who begins <select value={starting} onChange={(event) => setStarting(Number(event.currentTarget.value))}>{between.may_begin.map((each) => <option value={each}>{board.seats.find((seat) => seat.id === each)?.name}</option>)}</select></label>
+        )}
+      </div>
       <div class="boarded">
         <Part title={`Deck: ${size} cards, at least ${between.least}`} word="out" cards={[...all].map(([name]) => [name, main.get(name) ?? 0])} move={(name) => move(name, -1)} />
         <Part title="Sideboard" word="in" cards={[...all].map(([name, many]) => [name, many - (main.get(name) ?? 0)])} move={(name) => move(name, 1)} />
       </div>
-      {between.may_begin.length > 0 && (
-        <label>Who begins <select value={starting} onChange={(event) => setStarting(Number(event.currentTarget.value))}>{between.may_begin.map((each) => <option value={each}>{board.seats.find((seat) => seat.id === each)?.name}</option>)}</select></label>
-      )}
-      <button type="button" class="choice Done" disabled={size < between.least} onClick={ready}>Next game</button>
     </div>
   );
 }

@@ -2,7 +2,7 @@
 import { useRef, useState } from "preact/hooks";
 import type { Face, Shown } from "./messages";
 import { usePicture } from "./picture";
-import { Cost, Words } from "./symbols";
+import { Cost, Symbol, Words } from "./symbols";
 
 export function frame(face: Face | null): string {
   if (!face) return "back";
@@ -24,15 +24,28 @@ function counted(shown: Shown, kind: string): number | undefined {
   return shown.counters?.find(([each]) => each === kind)?.[1];
 }
 
+function isBeyond(shown: Shown): boolean {
+  return (shown.kinds ?? []).some((kind) => BEYOND.includes(kind));
+}
+
+function isFaceDown(shown: Shown): boolean {
+  return Boolean(shown.underneath) || (shown.face?.name === "" && !shown.says);
+}
+
 // What a reader of the screen is told of a card besides what is written on it.
 function besides(shown: Shown, count: number): string {
   const parts = [count > 1 ? `${count} of them` : ""];
   if (shown.tapped) parts.push("tapped");
   if (shown.sick) parts.push("summoning sick");
   if (shown.damage) parts.push(`${shown.damage} damage`);
+  if (shown.copied) parts.push("a copy");
+  if (shown.token) parts.push("a token");
   for (const [kind, many] of shown.counters ?? []) parts.push(`${many} ${kind} counters`);
   return parts.filter(Boolean).join(", ");
 }
+
+// Looking at a card: held if somebody wants to read it where there is no room for that beside the table.
+export type Look = (shown: Shown, held?: boolean) => void;
 
 export interface CardProps {
   shown: Shown;
@@ -41,24 +54,27 @@ export interface CardProps {
   chosen?: boolean;
   flashes?: boolean;
   small?: boolean;
+  // Only its name can be seen, since it lies under something else.
+  under?: boolean;
   marks?: string[];
   onPick?: (at: HTMLElement) => void;
-  onLook?: (shown: Shown) => void;
+  onLook?: Look;
   // Whether it can be dragged to the table, instead of being clicked.
   drags?: boolean;
 }
 
 export const DRAGGED = "application/x-comprules-card";
 const LONG_PRESS = 450;
+// What is no card of anybody's deck, and says what everybody wants to keep in sight.
+const BEYOND = ["Plane", "Phenomenon", "Scheme", "Vanguard"];
 
-export function Card({ shown, count = 1, glows, chosen, flashes, small, marks = [], onPick, onLook, drags }: CardProps) {
+export function Card({ shown, count = 1, glows, chosen, flashes, small, under, marks = [], onPick, onLook, drags }: CardProps) {
   const press = useRef<number>();
   const face = shown.face;
   const [lacking, setLacking] = useState("");
   const picture = usePicture(shown.says ? "" : (face?.name ?? ""));
   const source = picture.normal !== lacking ? picture.normal : "";
-  const classes = ["card", frame(face), small && "small", source && "pictured", shown.tapped && "tapped", glows && "glows", chosen && "chosen", flashes && "flashes", count > 1 && "pile"];
-  const counters = (shown.counters ?? []).filter(([kind]) => kind !== "loyalty" && kind !== "defense");
+  const classes = ["card", frame(face), small && "small", isBeyond(shown) && "beyond", under && "under", source && "pictured", face && isFaceDown(shown) && "face-down", shown.copied && "copied", shown.tapped && "tapped", glows && "glows", chosen && "chosen", flashes && "flashes", count > 1 && "pile"];
   return (
     <button
       type="button"
@@ -69,46 +85,65 @@ export function Card({ shown, count = 1, glows, chosen, flashes, small, marks = 
       draggable={drags}
       onDragStart={(event) => event.dataTransfer?.setData(DRAGGED, String(shown.id))}
       onMouseEnter={() => onLook?.(shown)}
-      onTouchStart={() => (press.current = window.setTimeout(() => onLook?.(shown), LONG_PRESS))}
+      onTouchStart={() => (press.current = window.setTimeout(() => onLook?.(shown, true), LONG_PRESS))}
       onTouchEnd={() => window.clearTimeout(press.current)}
       onTouchMove={() => window.clearTimeout(press.current)}
       onFocus={() => onLook?.(shown)}
       onContextMenu={(event) => {
         event.preventDefault();
-        onLook?.(shown);
+        onLook?.(shown, true);
       }}
     >
       {face ? <FaceUp face={face} shown={shown} small={small} /> : <span class="backside"><span class="hidden">a card that you don't see</span></span>}
       {face && source && <img class="picture" src={source} srcset={`${picture.small} 146w, ${picture.normal} 488w`} sizes="120px" alt="" loading="lazy" referrerpolicy="no-referrer" draggable={false} onError={() => setLacking(source)} />}
-      {face && source && size(shown) && <span class="size over" aria-hidden="true">{size(shown)}</span>}
+      {size(shown) && <span class="size">{size(shown)}</span>}
       <span class="hidden">{besides(shown, count)}</span>
-      {count > 1 && <span class="badge many" aria-hidden="true">×{count}</span>}
-      {shown.damage ? <span class="badge damage" aria-hidden="true" title={`${shown.damage} damage`}>−{shown.damage}</span> : null}
-      {shown.sick && <span class="badge sick" aria-hidden="true" title="summoning sick">z</span>}
-      {counters.length > 0 && (
-        <span class="counters" aria-hidden="true">
-          {counters.map(([kind, many]) => <span class="badge counter" title={`${many} ${kind} counters`}>{many && many > 1 ? `${many}·` : ""}{kind}</span>)}
-        </span>
-      )}
-      {marks.length > 0 && <span class="marks">{marks.map((mark) => <span class="badge mark">{mark}</span>)}</span>}
+      <Badges shown={shown} count={count} marks={marks} />
     </button>
   );
 }
 
+// What is special about a permanent, in two rows at its foot, so that nothing lies on anything else.
+function Badges({ shown, count, marks }: { shown: Shown; count: number; marks: readonly string[] }) {
+  const counters = (shown.counters ?? []).filter(([kind]) => kind !== "loyalty" && kind !== "defense");
+  return (
+    <span class="badges">
+      <span>
+        {shown.damage ? <span class="badge damage" aria-hidden="true" title={`${shown.damage} damage`}>−{shown.damage}</span> : null}
+        {counters.map(([kind, many]) => <span class="badge counter" aria-hidden="true" title={`${many} ${kind} counters`}>{many && many > 1 ? `${many}·` : ""}{kind}</span>)}
+        {marks.map((mark) => <span class="badge mark">{mark}</span>)}
+        {shown.copied && <span class="badge copy" aria-hidden="true" title="It is a copy">copy</span>}
+        {shown.token && !shown.copied && <span class="badge token" aria-hidden="true" title="It is a token">token</span>}
+        {shown.commander && <span class="badge commander" title="It is a commander">cmdr</span>}
+      </span>
+      <span>
+        {count > 1 && <span class="badge many" aria-hidden="true">×{count}</span>}
+        {shown.tapped && <span class="badge turned" aria-hidden="true" title="tapped"><Symbol code="T" /></span>}
+        {shown.sick && <span class="badge sick" aria-hidden="true" title="summoning sick">zzz</span>}
+      </span>
+    </span>
+  );
+}
+
 function FaceUp({ face, shown, small }: { face: Face; shown: Shown; small?: boolean }) {
+  const [source, says] = told(shown);
   return (
     <>
       <span class="title">
-        <span class="name">{face.name || (shown.says ? "Ability" : "Face down")}</span>
+        <span class="name">{face.name || source || (shown.underneath ? `(${shown.underneath.name})` : "Face down")}</span>
         <Cost symbols={face.cost} />
       </span>
       <span class="text">
-        {shown.says ? <Words text={shown.says} /> : small ? null : face.text.map((line) => <span class="line"><Words text={line} /></span>)}
+        {says ? <Words text={says} /> : small && !isBeyond(shown) ? null : face.text.map((line) => <span class="line"><Words text={line} /></span>)}
       </span>
-      <span class="foot">
-        <span class="types">{face.types}</span>
-        {size(shown) && <span class="size">{size(shown)}</span>}
-      </span>
+      <span class="foot"><span class="types">{shown.says ? "Ability" : face.types}</span></span>
     </>
   );
+}
+
+// What an ability on the stack comes from, and what it says.
+function told(shown: Shown): [string, string] {
+  const says = shown.says ?? "";
+  const at = says.indexOf(": ");
+  return at < 0 ? ["", says] : [says.slice(0, at), says.slice(at + 2)];
 }

@@ -1,6 +1,8 @@
 // One player's side of the table.
-import { Card } from "./card";
+import { Card, type Look } from "./card";
+import { isCard } from "./choices";
 import { ClockOf } from "./clock";
+import { useFitting } from "./fitting";
 import type { Board, Choice, Seat, Shown } from "./messages";
 import { rows, type Pile } from "./piles";
 import { Symbol } from "./symbols";
@@ -12,21 +14,22 @@ export interface Pieces {
   marks: ReadonlyMap<number, string[]>;
   apart: ReadonlySet<number>;
   onClick: (id: number, at: HTMLElement) => void;
-  onLook: (shown: Shown) => void;
+  onLook: Look;
   onZone: (zone: { title: string; cards: readonly Shown[] }) => void;
 }
 
 export function Half({ seat, board, far, ...pieces }: { seat: Seat; board: Board; far?: boolean } & Pieces) {
-  const mine = board.battlefield.filter((each) => each.controller === seat.id);
-  const { creatures, others, lands } = rows(mine, pieces.apart);
+  const { creatures, others, lands } = rows(board.battlefield, seat.id, pieces.apart);
+  const open = board.command.filter((each) => each.controller === seat.id && isCard(each)).map((each) => ({ top: each, all: [each], attached: [] }));
+  const field = useFitting(board);
   const lines = [
     <Row key="creatures" name="creatures" piles={creatures} {...pieces} />,
-    <Row key="back" name="back" piles={[...lands, ...others]} small {...pieces} />,
+    <Row key="back" name="back" piles={[...lands, ...others, ...open]} small {...pieces} />,
   ];
   return (
     <div class={`half ${far ? "far" : "near"}`}>
       <SeatPanel seat={seat} board={board} {...pieces} />
-      <div class="field">{far ? lines.reverse() : lines}</div>
+      <div class="field" ref={field}>{far ? lines.reverse() : lines}</div>
     </div>
   );
 }
@@ -44,18 +47,19 @@ function PileOf({ pile, small, ...pieces }: { pile: Pile; small?: boolean } & Pi
   const open = pile.all.find((each) => pieces.choices.has(each.id)) ?? pile.top;
   return (
     <div class="host">
-      {pile.attached.map((each) => <Permanent key={each.id} shown={each} small {...pieces} />)}
+      {pile.attached.map((each) => <Permanent key={each.id} shown={each} under {...pieces} />)}
       <Permanent shown={open} count={pile.all.length} small={small} {...pieces} />
     </div>
   );
 }
 
-function Permanent({ shown, count = 1, small, choices, chosen, flash, marks, onClick, onLook }: { shown: Shown; count?: number; small?: boolean } & Pieces) {
+function Permanent({ shown, count = 1, small, under, choices, chosen, flash, marks, onClick, onLook }: { shown: Shown; count?: number; small?: boolean; under?: boolean } & Pieces) {
   return (
     <Card
       shown={shown}
       count={count}
       small={small}
+      under={under}
       glows={choices.has(shown.id)}
       chosen={chosen.has(shown.id)}
       flashes={flash === shown.id}
@@ -66,36 +70,40 @@ function Permanent({ shown, count = 1, small, choices, chosen, flash, marks, onC
   );
 }
 
-function SeatPanel({ seat, board, choices, onClick, onZone }: { seat: Seat; board: Board } & Pieces) {
+function SeatPanel({ seat, board, choices, chosen, onClick, onZone }: { seat: Seat; board: Board } & Pieces) {
   const glows = choices.has(seat.id);
   const exiled = board.exile.filter((each) => each.owner === seat.id);
-  const command = board.command.filter((each) => each.owner === seat.id);
-  const classes = ["seat", seat.active && "active", glows && "glows", !seat.playing && "gone", board.waiting_for === seat.name && "decides"];
+  const command = board.command.filter((each) => each.owner === seat.id && !isCard(each));
+  const away = (board.phased_out ?? []).filter((each) => each.controller === seat.id);
+  const classes = ["seat", seat.active && "active", glows && "glows", !seat.playing && "gone", chosen.has(seat.id) && "chosen", board.waiting_for === seat.name && "decides"];
   return (
     <div class="panel">
       <button type="button" class={classes.filter(Boolean).join(" ")} data-id={seat.id} onClick={(event) => onClick(seat.id, event.currentTarget)}>
-        <span class="name">{seat.name}{seat.agent && <small> ({seat.agent})</small>}</span>
+        <span class="name">{seat.name}{seat.agent && <small> {seat.agent}</small>}</span>
         <span class="life">{seat.life}</span>
         <span class="hidden">life{seat.active && ", whose turn it is"}</span>
       </button>
       <div class="numbers">
         <ClockOf board={board} player={seat.id} />
-        <span>{seat.hand} in hand</span>
-        <span>{seat.library} in library</span>
+        <span class="count">{seat.hand} in hand</span>
+        <span class="count">{seat.library} in library</span>
+        {(seat.decks ?? []).map(([name, many]) => <span>{many} in {name}</span>)}
         {seat.counters.map(([kind, many]) => <span title={`${kind} counters`}>{many} {kind}</span>)}
-        {seat.mana.length > 0 && <span class="pool" aria-label="mana pool">{seat.mana.map((unit) => <Symbol code={unit} />)}</span>}
       </div>
+      {seat.mana.length > 0 && <div class="pool" role="group" aria-label={`${seat.name}'s mana pool`}>{seat.mana.map((unit) => <Symbol code={unit} />)}</div>}
       <div class="piles">
-        <Opened title={`${seat.name}'s graveyard`} word="graveyard" cards={seat.graveyard} onZone={onZone} />
-        <Opened title={`${seat.name}'s exiled cards`} word="exile" cards={exiled} onZone={onZone} />
-        <Opened title={`${seat.name}'s command zone`} word="command" cards={command} onZone={onZone} />
-        <Opened title={`${seat.name}'s hand, as far as it is shown`} word="shown" cards={seat.shown} onZone={onZone} />
+        <Opened title={`${seat.name}'s graveyard`} word="graveyard" cards={seat.graveyard} choices={choices} onZone={onZone} />
+        <Opened title={`${seat.name}'s exiled cards`} word="exile" cards={exiled} choices={choices} onZone={onZone} />
+        <Opened title={`${seat.name}'s command zone`} word="command" cards={command} choices={choices} onZone={onZone} />
+        <Opened title={`what of ${seat.name}'s is phased out`} word="phased out" cards={away} choices={choices} onZone={onZone} />
+        <Opened title={`${seat.name}'s hand, as far as it is shown`} word="shown" cards={seat.shown} choices={choices} onZone={onZone} />
       </div>
     </div>
   );
 }
 
-function Opened({ title, word, cards, onZone }: { title: string; word: string; cards: readonly Shown[]; onZone: Pieces["onZone"] }) {
+function Opened({ title, word, cards, choices, onZone }: { title: string; word: string; cards: readonly Shown[]; choices: Pieces["choices"]; onZone: Pieces["onZone"] }) {
   if (!cards.length) return null;
-  return <button type="button" class="opener" title={title} onClick={() => onZone({ title, cards })}>{word} {cards.length}</button>;
+  const glows = cards.some((each) => choices.has(each.id));
+  return <button type="button" class={glows ? "opener glows" : "opener"} title={title} onClick={() => onZone({ title, cards })}>{word} {cards.length}</button>;
 }

@@ -7,13 +7,15 @@ interface Props {
   shown: Shown | undefined;
   reasons: Reasons | undefined;
   story: Story | undefined;
+  held: boolean;
+  letGo: () => void;
   onSource: (id: number) => void;
 }
 
-export function Inspector({ shown, reasons, story, onSource }: Props) {
+export function Inspector({ shown, reasons, story, held, letGo, onSource }: Props) {
   if (!shown) return <div class="inspector empty">Look at a card to read it, and to learn why it is so.</div>;
   return (
-    <div class="inspector">
+    <div class={held ? "inspector held" : "inspector"} onClick={letGo}>
       <Card shown={shown} />
       <div class="about">
         {shown.underneath && <Beneath word="Face up it is" face={shown.underneath} />}

@@ -2,6 +2,13 @@
 import { useEffect, useState } from "preact/hooks";
 import { Position, emptySide, said, type Laid as LaidOut } from "./position";
 
+interface Needed {
+  variant: string;
+  what: string;
+  is_one: boolean;
+  whose: "all together" | "the first player" | "each player";
+}
+
 interface Offered {
   decks: string[];
   players: string[];
@@ -9,6 +16,7 @@ interface Offered {
   variants: string[];
   steps: string[];
   matches: number[];
+  needs: Needed[];
 }
 
 type Start = "decks" | "position" | "file";
@@ -37,6 +45,7 @@ export function Lobby() {
   const [places, setPlaces] = useState<Place[]>([]);
   const [edition, setEdition] = useState("");
   const [variant, setVariant] = useState("");
+  const [supplements, setSupplements] = useState<string[]>([]);
   const [match, setMatch] = useState(1);
   const [minutes, setMinutes] = useState(0);
   const [bonus, setBonus] = useState(5);
@@ -58,13 +67,18 @@ export function Lobby() {
   if (!offered) return <main class="message" role="status">One moment …</main>;
   if (laid) return <Links laid={laid} />;
 
+  // What needs cards besides decks begins with decks.
+  const variants = offered.variants.filter((each) => start === "decks" || !offered.needs.some((needed) => needed.variant === each));
+  const chosen = variants.includes(variant) ? variant : "";
+  const needed = offered.needs.find((each) => each.variant === chosen);
+  const lists = !needed ? [] : needed.whose === "each player" ? places.map((each) => `${each.name}'s ${needed.what}`) : [needed.whose === "the first player" ? `${places[0]?.name}'s ${needed.what}` : `The ${needed.what} of all`];
   const change = (at: number, part: Partial<Place>) => setPlaces(places.map((place, which) => (which === at ? { ...place, ...part } : place)));
   const lay = async () => {
     setProblem("");
     const seed = Math.floor(Math.random() * 2 ** 31);
     const sides = places.map((_, at) => position.sides[at] ?? emptySide());
     const begun = start === "position" ? { laid_out: said({ ...position, sides }) } : start === "file" ? fromFile(file) : {};
-    const response = await fetch("/api/tables", { method: "POST", body: JSON.stringify({ places, edition, variant, seed, match: start === "decks" && places.length === 2 ? match : 1, clock: minutes > 0 ? { minutes, bonus } : null, ...begun }) });
+    const response = await fetch("/api/tables", { method: "POST", body: JSON.stringify({ places, edition, variant: chosen, supplements: lists.map((_, at) => supplements[at] ?? ""), seed, match: start === "decks" && places.length === 2 ? match : 1, clock: minutes > 0 ? { minutes, bonus } : null, ...begun }) });
     const found = (await response.json()) as Laid & { problem?: string };
     if (!response.ok) return setProblem(found.problem ?? "that didn't work");
     const [first, ...others] = found.links.filter((link) => link.player >= 0);
@@ -84,11 +98,12 @@ export function Lobby() {
         <div class="line">
           {places.length < 6 && <button type="button" onClick={() => setPlaces([...places, placeAt(offered, places.length)])}>Add a player</button>}
           <label>Rulebook <select value={edition} onChange={(event) => setEdition(event.currentTarget.value)}>{offered.editions.map((each) => <option>{each}</option>)}</select></label>
-          <label>Variant <select value={variant} onChange={(event) => setVariant(event.currentTarget.value)}><option value="">none</option>{offered.variants.map((each) => <option>{each}</option>)}</select></label>
+          <label>Variant <select value={chosen} onChange={(event) => setVariant(event.currentTarget.value)}><option value="">none</option>{variants.map((each) => <option>{each}</option>)}</select></label>
           {start === "decks" && places.length === 2 && <label>Match <select value={match} onChange={(event) => setMatch(Number(event.currentTarget.value))}>{offered.matches.map((each) => <option value={each}>{each === 1 ? "one game" : `best of ${each}`}</option>)}</select></label>}
           <label>Minutes each <input type="number" min={0} max={1440} value={minutes} title="How long each person may think in a game; 0 for as long as they like" onInput={(event) => setMinutes(Number(event.currentTarget.value))} /></label>
           {minutes > 0 && <label>Seconds a decision <input type="number" min={0} max={3600} value={bonus} onInput={(event) => setBonus(Number(event.currentTarget.value))} /></label>}
         </div>
+        {lists.map((name, at) => <Supplement key={name} name={name} isOne={Boolean(needed?.is_one)} text={supplements[at] ?? ""} change={(text) => setSupplements(lists.map((_, which) => (which === at ? text : (supplements[which] ?? ""))))} />)}
         {start === "position" && <Position laid={{ ...position, sides: places.map((_, at) => position.sides[at] ?? emptySide()) }} names={places.map((each) => each.name)} steps={offered.steps} change={setPosition} />}
         {start === "file" && <label>A saved game, or a scenario, as JSON <input type="file" accept=".json,.jsonl,application/json" onChange={(event) => void event.currentTarget.files?.[0]?.text().then(setFile)} /></label>}
         {problem && <pre class="refused" role="alert">{problem}</pre>}
@@ -97,6 +112,12 @@ export function Lobby() {
       <OwnTables />
     </main>
   );
+}
+
+// The cards that a variant needs besides decks: a list of them, or the name of one.
+function Supplement({ name, isOne, text, change }: { name: string; isOne: boolean; text: string; change: (text: string) => void }) {
+  if (isOne) return <label class="wide">{name} <input value={text} placeholder="its name" onInput={(event) => change(event.currentTarget.value)} /></label>;
+  return <label class="wide">{name}, as a list <textarea rows={5} value={text} placeholder="1 …" onInput={(event) => change(event.currentTarget.value)} /></label>;
 }
 
 function placeAt(offered: Offered, at: number): Place {

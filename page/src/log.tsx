@@ -2,6 +2,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Other, Said } from "./connection";
 import type { Board, Log, Told } from "./messages";
+import { Words } from "./symbols";
 
 const LENGTHS = ["story", "play", "rules"] as const;
 // So near to its end, in pixels, the log goes on by itself.
@@ -42,8 +43,8 @@ export function LogPanel({ board, answer, say, onSource }: Props) {
 function Line({ line, onSource }: { line: Told; onSource: (id: number) => void }) {
   const { about, source } = line;
   const cite = <cite title={source}>{line.rule}</cite>;
-  if (about == null) return <>{line.text} {cite}</>;
-  return <><button type="button" class="cause" title={`Show ${source}`} onClick={() => onSource(about)}>{line.text}</button> {cite}</>;
+  if (about == null) return <><Words text={line.text} /> {cite}</>;
+  return <><button type="button" class="cause" title={`Show ${source}`} onClick={() => onSource(about)}><Words text={line.text} /></button> {cite}</>;
 }
 
 // A list stays at the line that it was scrolled to, also when lines above are let go or it becomes longer or shorter,

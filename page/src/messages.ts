@@ -151,9 +151,11 @@ export interface Board {
   places: number;
   match?: Match | null;
   clocks?: Clock[];
+  phased_out?: Shown[];
 }
 /**
- * A player as everybody sees them, `agent` being who plays for them if that isn't a person.
+ * A player as everybody sees them, `agent` being who plays for them if that isn't a person; `decks` are the
+ *     supplementary decks that they have, and how many cards are left in each.
  */
 export interface Seat {
   id: number;
@@ -169,6 +171,7 @@ export interface Seat {
   top: Shown | null;
   playing: boolean;
   active: boolean;
+  decks?: never[][];
 }
 /**
  * An object on the table. `face` is None for a card that isn't seen, `says` what an ability on the stack says.
@@ -190,6 +193,7 @@ export interface Shown {
   underneath?: Face | null;
   other_side?: Face | null;
   commander?: boolean;
+  copied?: boolean;
 }
 /**
  * What can be read on an object, as effects have made it; numbers are None for what has none.
@@ -214,7 +218,8 @@ export interface Fight {
   blockers: number[];
 }
 /**
- * What the seat is to decide. `chosen` are the pieces of a combination that have been chosen so far.
+ * What the seat is to decide. `chosen` are the pieces of a combination that have been chosen so far, `elsewhere`
+ *     the cards that can be chosen and lie neither in hand nor on the battlefield or the stack.
  */
 export interface Question {
   kind: string;
@@ -224,6 +229,7 @@ export interface Question {
   maximum: number;
   chosen: Choice[];
   choices: Choice[];
+  elsewhere?: Shown[];
 }
 /**
  * One thing that can be chosen: what to answer, in words for people, and what on the table it is about.

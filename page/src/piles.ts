@@ -13,15 +13,12 @@ export interface Rows {
   lands: Pile[];
 }
 
-export function rows(permanents: readonly Shown[], apart: ReadonlySet<number>): Rows {
-  const attached = new Map<number, Shown[]>();
+// The rows of one player's side. What is attached to a permanent lies with it, whoever controls that.
+export function rows(permanents: readonly Shown[], player: number, apart: ReadonlySet<number>): Rows {
   const there = new Set(permanents.map((each) => each.id));
-  for (const each of permanents) {
-    const to = each.attached_to;
-    if (to !== null && to !== undefined && there.has(to)) attached.set(to, [...(attached.get(to) ?? []), each]);
-  }
-  const hosts = permanents.filter((each) => each.attached_to === null || each.attached_to === undefined || !there.has(each.attached_to));
-  const piles = piled(hosts, attached, apart);
+  const lies = (each: Shown) => each.attached_to != null && there.has(each.attached_to);
+  const hosts = permanents.filter((each) => each.controller === player && !lies(each));
+  const piles = piled(hosts, attachments(permanents), apart);
   const is = (pile: Pile, kind: string) => (pile.top.kinds ?? []).includes(kind);
   return {
     creatures: piles.filter((pile) => is(pile, "Creature")),
@@ -30,10 +27,18 @@ export function rows(permanents: readonly Shown[], apart: ReadonlySet<number>): 
   };
 }
 
-function piled(hosts: readonly Shown[], attached: ReadonlyMap<number, Shown[]>, apart: ReadonlySet<number>): Pile[] {
+// What is attached to each permanent, with what is attached to that in turn.
+function attachments(permanents: readonly Shown[]): (host: Shown) => Shown[] {
+  const attached = new Map<number, Shown[]>();
+  for (const each of permanents) if (each.attached_to != null) attached.set(each.attached_to, [...(attached.get(each.attached_to) ?? []), each]);
+  const all = (host: Shown): Shown[] => (attached.get(host.id) ?? []).flatMap((each) => [...all(each), each]);
+  return all;
+}
+
+function piled(hosts: readonly Shown[], attached: (host: Shown) => Shown[], apart: ReadonlySet<number>): Pile[] {
   const found = new Map<string, Pile>();
   for (const each of hosts) {
-    const mine = attached.get(each.id) ?? [];
+    const mine = attached(each);
     const alone = mine.length > 0 || apart.has(each.id);
     const key = alone ? `#${each.id}` : JSON.stringify({ ...each, id: 0 });
     const pile = found.get(key);

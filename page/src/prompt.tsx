@@ -1,7 +1,10 @@
 // What the seat is asked, and the buttons for what nothing on the table stands for.
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { MatchLine } from "./boarding";
+import { allAttacks, isAnnouncing, startOver } from "./choices";
 import type { Other, Said } from "./connection";
-import type { Board, Choice } from "./messages";
+import type { Board, Choice, Question } from "./messages";
 import { Words } from "./symbols";
 
 const STEPS: readonly [string, string][] = [
@@ -26,6 +29,9 @@ const TOGGLES: readonly ["passes_turn" | "stops_everywhere" | "hold_priority" | 
   ["pays_by_hand", "Pay by hand", "Choose what mana is paid with"],
 ];
 
+// More numbers than these aren't all offered as buttons.
+const FEW = 20;
+
 interface Props {
   board: Board;
   buttons: readonly Choice[];
@@ -33,24 +39,32 @@ interface Props {
   answer: Other | undefined;
   state: "open" | "lost" | "refused";
   pick: (choice: Choice) => void;
+  pickAll: (says: string[]) => void;
+  cancel: () => void;
   takeBack: () => void;
   say: (said: Said) => void;
   dismiss: () => void;
+  // The cards that can be chosen and don't lie open on the table.
+  children?: ComponentChildren;
 }
 
-export function Prompt({ board, buttons, first, answer, state, pick, takeBack, say, dismiss }: Props) {
+export function Prompt({ board, buttons, first, answer, state, pick, pickAll, cancel, takeBack, say, dismiss, children }: Props) {
   const plays = board.me >= 0;
+  const question = board.question;
   const active = board.seats.find((each) => each.active)?.name ?? "";
   return (
     <div class="prompt">
       <Steps board={board} active={active} say={say} />
-      <p class="asked" role="status" aria-live="polite">{asked(board, first)}</p>
+      <p class="asked" role="status" aria-live="polite"><Words text={asked(board, first)} /></p>
+      {question && <Chosen question={question} />}
       <div class="choices">
+        {children}
         {buttons.map((choice) => (
           <button type="button" class={`choice ${choice.deed}`} key={choice.says} onClick={() => pick(choice)}>
             <Words text={labelOf(choice, board)} />
           </button>
         ))}
+        {question && <Others question={question} canUndo={board.can_undo} pickAll={pickAll} cancel={cancel} />}
       </div>
       <MatchLine board={board} say={say} />
       {board.wish && <WishLine board={board} say={say} />}
@@ -76,14 +90,46 @@ export function Prompt({ board, buttons, first, answer, state, pick, takeBack, s
   );
 }
 
+// What goes on by several choices at once, or back.
+function Others({ question, canUndo, pickAll, cancel }: { question: Question; canUndo: boolean; pickAll: (says: string[]) => void; cancel: () => void }) {
+  const attacks = allAttacks(question);
+  return (
+    <>
+      {question.kind === "ChooseNumber" && question.choices.length > FEW && <OtherNumber pick={(says) => pickAll([says])} />}
+      {attacks.length > 0 && <button type="button" onClick={() => pickAll(attacks)}>Attack with all</button>}
+      {question.chosen.length > 0 && <button type="button" title="Escape" onClick={() => pickAll(startOver(question))}>Choose anew</button>}
+      {isAnnouncing(question) && canUndo && <button type="button" title="Escape" onClick={cancel}>Cancel</button>}
+    </>
+  );
+}
+
+function OtherNumber({ pick }: { pick: (says: string) => void }) {
+  const [value, setValue] = useState("");
+  return (
+    <form class="number" onSubmit={(event) => { event.preventDefault(); pick(value); }}>
+      <input type="number" min={0} required aria-label="another number" placeholder="more" value={value} onInput={(event) => setValue(event.currentTarget.value)} />
+      <button type="submit">OK</button>
+    </form>
+  );
+}
+
+// What has been chosen so far, in that order, where the table itself doesn't show it.
+function Chosen({ question }: { question: Question }) {
+  const shown = question.kind === "ChooseOrder" || question.chosen.every((each) => each.about == null);
+  if (!question.chosen.length || !shown) return null;
+  return <ol class="so-far" aria-label="chosen so far">{question.chosen.map((each) => <li key={each.says}><Words text={bare(each.label)} /></li>)}</ol>;
+}
+
 function Steps({ board, active, say }: { board: Board; active: string; say: (said: Said) => void }) {
+  const now = useRef<HTMLLIElement>(null);
+  useEffect(() => now.current?.parentElement?.scrollTo({ left: now.current.offsetLeft - 60 }), [board.step]);
   const passTo = (step: string) => say({ ...board.ways, type: "ways", passes_to: step === board.ways.passes_to ? "" : step });
   return (
     <div class="steps" aria-label={`turn ${board.turn} of ${active}, ${board.step}`}>
       <b>Turn {board.turn} · {active}</b>
       <ol>
         {STEPS.map(([step, word]) => (
-          <li>
+          <li ref={step === board.step ? now : undefined}>
             <button type="button" class={step === board.step ? "now" : ""} aria-current={step === board.step ? "step" : undefined} aria-pressed={step === board.ways.passes_to} title={`Pass until ${step}, unless an opponent does something`} disabled={board.me < 0} onClick={() => passTo(step)}>{word}</button>
           </li>
         ))}
@@ -105,13 +151,20 @@ function asked(board: Board, first: number | null): string {
   const { reason, kind, minimum, maximum, chosen } = board.question;
   if (kind === "ChooseAction") return "Your priority: do something, or pass.";
   const many = maximum === 1 ? "" : minimum === maximum ? ` (${chosen.length} of ${maximum})` : chosen.length ? ` (${chosen.length} chosen)` : "";
-  return reason.charAt(0).toUpperCase() + reason.slice(1) + many;
+  const about = isAnnouncing(board.question) ? board.stack[board.stack.length - 1]?.face?.name : "";
+  return reason.charAt(0).toUpperCase() + reason.slice(1) + (about ? ` for ${about}` : "") + many;
 }
 
 function labelOf(choice: Choice, board: Board): string {
   if (choice.deed === "Pass") return board.stack.length ? "Let it resolve (pass)" : "Pass";
-  if (choice.deed === "Word") return choice.label.replace(/^"|"$/g, "");
-  return choice.label.charAt(0).toUpperCase() + choice.label.slice(1);
+  if (choice.deed === "Done" && !board.question?.chosen.length) return "None";
+  const label = choice.deed === "Word" ? bare(choice.label) : choice.label;
+  return label.charAt(0).toUpperCase() + label.slice(1);
+}
+
+// A word without its quotes and the number that tells it from others.
+function bare(label: string): string {
+  return label.replace(/^"(.*)"( \(\d+\))?$/, "$1");
 }
 
 function WishLine({ board, say }: { board: Board; say: (said: Said) => void }) {

@@ -1,9 +1,9 @@
 // A table, seen from a seat.
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Arrows } from "./arrows";
-import { Card, DRAGGED } from "./card";
+import { Card, DRAGGED, type Look } from "./card";
 import { useCalling } from "./clock";
-import { choicesOf, usual } from "./choices";
+import { choicesOf, isAnnouncing, startOver, usual, without } from "./choices";
 import { Course } from "./course";
 import { Connection, tableUrl, type Other, type Said } from "./connection";
 import { Inspector } from "./inspector";
@@ -11,6 +11,7 @@ import { LogPanel } from "./log";
 import { Menu } from "./menu";
 import type { Board, Choice, Reasons, Seat, Shown, Story } from "./messages";
 import { Half } from "./half";
+import { Plans } from "./plans";
 import { Prompt } from "./prompt";
 import { Zone } from "./zone";
 
@@ -33,6 +34,7 @@ export function Table({ table, player }: { table: string; player: string }) {
   const [first, setFirst] = useState<number | null>(null);
   const [menu, setMenu] = useState<Open>();
   const [looked, setLooked] = useState<Shown>();
+  const [held, setHeld] = useState(false);
   const [reasons, setReasons] = useState<Reasons>();
   const [story, setStory] = useState<Story>();
   const [answer, setAnswer] = useState<Other>();
@@ -40,13 +42,20 @@ export function Table({ table, player }: { table: string; player: string }) {
   const [past, setPast] = useState<Board>();
   const [zone, setZone] = useState<Laid>();
   const line = useRef<Connection>();
+  const plans = useRef<Plans>();
   const waiting = useRef<number>();
+  // How many questions about a card that somebody looks at haven't been answered. It may be gone by then: that is no
+  // matter for them.
+  const looks = useRef(0);
+  const newest = useRef<Board>();
+  newest.current = past ?? now;
 
   useEffect(() => {
     const heard = new Connection(
       tableUrl(table, player),
       (reply) => {
         if (reply.type === "board") {
+          plans.current?.goOn(reply);
           setBoard(reply);
           setPast(undefined);
           setFirst(null);
@@ -54,32 +63,53 @@ export function Table({ table, player }: { table: string; player: string }) {
           setAnswer((known) => (known?.type === "outlook" || known?.type === "refused" ? undefined : known));
         } else if (reply.type === "past") setPast(reply.board.place === reply.board.places ? undefined : reply.board);
         else if (reply.type === "moved") location.href = reply.path;
-        else if (reply.type === "reasons") setReasons(reply);
-        else if (reply.type === "story") setStory(reply);
-        else setAnswer(reply);
+        else if (reply.type === "reasons") setReasons(reply), looks.current--;
+        else if (reply.type === "story") setStory(reply), looks.current--;
+        else if (reply.type === "refused" && looks.current > 0) looks.current--;
+        else {
+          if (reply.type === "refused") plans.current?.drop();
+          setAnswer(reply);
+        }
       },
-      setState,
+      (known) => {
+        looks.current = 0;
+        setState(known);
+      },
     );
     line.current = heard;
+    plans.current = new Plans((said) => heard.say(said));
     return () => heard.close();
   }, [table, player]);
 
   const board = past ?? now;
   const say = (said: Said) => line.current?.say(said);
   const pick = (choice: Choice) => board && say({ type: "pick", moment: board.moment, says: choice.says });
+  const pickAll = (says: string[]) => board && plans.current?.pick(board, says);
+  const cancel = () => board && plans.current?.cancel(board);
   const takeBack = () => board && say({ type: "take back", moment: board.moment });
 
-  const look = (shown: Shown) => {
+  const look: Look = (shown, isHeld = false) => {
     setLooked(shown);
+    setHeld(isHeld);
     window.clearTimeout(waiting.current);
     waiting.current = window.setTimeout(() => {
+      const there = newest.current;
+      if (!there || !isSeen(there, shown.id)) return;
+      const isPermanent = there.battlefield.some((each) => each.id === shown.id);
+      looks.current += isPermanent ? 2 : 1;
       say({ type: "ask reasons", about: shown.id });
-      if (board?.battlefield.some((each) => each.id === shown.id)) say({ type: "ask story", about: shown.id });
+      if (isPermanent) say({ type: "ask story", about: shown.id });
     }, LOOK_AFTER);
   };
 
   useCalling(now, () => say({ type: "call time" }));
-  useKeys(board, { pick, takeBack, escape: () => (menu || first !== null || zone ? (setMenu(undefined), setFirst(null), setZone(undefined)) : startOver(board, pick)) });
+  const escape = () => {
+    if (menu || first !== null || zone) return setMenu(undefined), setFirst(null), setZone(undefined);
+    const question = board?.question;
+    if (question?.chosen.length) pickAll(startOver(question));
+    else if (question && isAnnouncing(question)) cancel();
+  };
+  useKeys(board, { pick, takeBack, escape });
 
   if (state === "refused") return <main class="message">There is no such seat, or this browser hasn't the link to it.</main>;
   if (!board) return <main class="message" role="status">Looking for the table …</main>;
@@ -92,6 +122,7 @@ export function Table({ table, player }: { table: string; player: string }) {
     const open = choices.about.get(id);
     if (!open?.length) {
       if (first !== null) setFirst(null);
+      else if (board.question) pickAll(without(board.question, id));
       return;
     }
     const [only] = open;
@@ -110,29 +141,33 @@ export function Table({ table, player }: { table: string; player: string }) {
   };
 
   const marks = marksOf(board);
-  const apart = new Set([...(flash === undefined ? [] : [flash]), ...marks.keys(), ...chosen, ...board.fights.flatMap((each) => [each.creature, ...each.blockers])]);
+  const apart = new Set([...(flash === undefined ? [] : [flash]), ...marks.keys(), ...chosen, ...board.stack.flatMap((each) => each.targets ?? [])]);
   // Who watches sees the last seat from near.
   const near = board.seats.find((each) => each.id === board.me) ?? board.seats[board.seats.length - 1];
   const others = near ? inTurnOrder(board.seats, near.id) : [];
   const pieces = { choices: choices.about, chosen, flash, marks, apart, onClick: click, onLook: look, onZone: setZone };
 
   return (
-    <main class={`table seats-${board.seats.length}`}>
+    <main class={`table seats-${board.seats.length} ${first === null ? "" : "pairs"}`}>
       <section class="others" aria-label="opponents">
         {others.map((seat) => <Half key={seat.id} seat={seat} board={board} far {...pieces} />)}
       </section>
       <section class="middle" aria-label="stack and question">
-        <StackList board={board} glows={choices.about} flash={flash} onClick={click} onLook={look} say={say} />
-        <Prompt board={board} buttons={choices.buttons} first={first} answer={answer} state={state} pick={pick} takeBack={takeBack} say={say} dismiss={() => setAnswer(undefined)} />
+        <StackList board={board} glows={choices.about} chosen={chosen} flash={flash} onClick={click} onLook={look} say={say} />
+        <Prompt board={board} buttons={choices.buttons} first={first} answer={answer} state={state} pick={pick} pickAll={pickAll} cancel={cancel} takeBack={takeBack} say={say} dismiss={() => setAnswer(undefined)}>
+          {(board.question?.elsewhere ?? []).map((card) => (
+            <Card key={card.id} shown={card} small glows={choices.about.has(card.id)} chosen={chosen.has(card.id)} flashes={flash === card.id} onPick={(at) => click(card.id, at)} onLook={look} />
+          ))}
+        </Prompt>
       </section>
       {near && <section class="mine" aria-label={`the side of ${near.name}`} onDragOver={(event) => event.preventDefault()} onDrop={(event) => dropped(event, click)}><Half seat={near} board={board} {...pieces} /></section>}
-      <section class={`hand ${board.me < 0 ? "none" : ""}`} aria-label="your hand">
+      <section class={`hand ${board.me < 0 ? "none" : ""}`} aria-label="your hand" style={{ "--cards": board.hand.length }}>
         {board.hand.map((card) => (
           <Card key={card.id} shown={card} glows={choices.about.has(card.id)} chosen={chosen.has(card.id)} flashes={flash === card.id} drags={choices.about.has(card.id)} onPick={(at) => click(card.id, at)} onLook={look} />
         ))}
       </section>
       <aside class="side">
-        <Inspector shown={looked} reasons={reasons} story={story} onSource={showWhere} />
+        <Inspector shown={looked} held={held} letGo={() => setHeld(false)} reasons={reasons} story={story} onSource={showWhere} />
         <LogPanel board={board} answer={answer} say={say} onSource={showWhere} />
         <Course board={board} table={table} player={player} say={say} />
       </aside>
@@ -148,11 +183,6 @@ function dropped(event: DragEvent, click: (id: number, at: HTMLElement) => void)
   event.preventDefault();
   const id = event.dataTransfer?.getData(DRAGGED);
   if (id) click(Number(id), event.currentTarget as HTMLElement);
-}
-
-function startOver(board: Board | undefined, pick: (choice: Choice) => void): void {
-  const again = board?.question?.choices.find((each) => each.deed === "Reset");
-  if (again) pick(again);
 }
 
 function inTurnOrder(seats: readonly Seat[], me: number): Seat[] {
@@ -171,7 +201,13 @@ function pileWith(board: Board, id: number): Laid | undefined {
   return piles.find((pile) => pile.cards.some((each) => each.id === id));
 }
 
-// What is said on permanents themselves: who fights whom.
+function isSeen(board: Board, id: number): boolean {
+  const seats = board.seats.flatMap((seat) => [...seat.graveyard, ...seat.shown]);
+  const all = [...board.hand, ...board.battlefield, ...board.stack, ...board.exile, ...board.command, ...seats];
+  return [...all, ...(board.question?.elsewhere ?? []), ...(board.phased_out ?? [])].some((each) => each.id === id);
+}
+
+// What is said on permanents themselves: who fights, and which player they are attached to.
 function marksOf(board: Board): Map<number, string[]> {
   const marks = new Map<number, string[]>();
   const add = (id: number, mark: string) => marks.set(id, [...(marks.get(id) ?? []), mark]);
@@ -179,10 +215,14 @@ function marksOf(board: Board): Map<number, string[]> {
     add(fight.creature, "attacks");
     for (const blocker of fight.blockers) add(blocker, "blocks");
   }
+  for (const each of board.battlefield) {
+    const player = board.seats.find((seat) => seat.id === each.attached_to);
+    if (player) add(each.id, `on ${player.name}`);
+  }
   return marks;
 }
 
-function StackList({ board, glows, flash, onClick, onLook, say }: { board: Board; glows: ReadonlyMap<number, Choice[]>; flash: number | undefined; onClick: (id: number, at: HTMLElement) => void; onLook: (shown: Shown) => void; say: (said: Said) => void }) {
+function StackList({ board, glows, chosen, flash, onClick, onLook, say }: { board: Board; glows: ReadonlyMap<number, Choice[]>; chosen: ReadonlySet<number>; flash: number | undefined; onClick: (id: number, at: HTMLElement) => void; onLook: Look; say: (said: Said) => void }) {
   if (!board.stack.length) return null;
   const name = (id: number) => board.seats.find((each) => each.id === id)?.name ?? "";
   return (
@@ -190,7 +230,7 @@ function StackList({ board, glows, flash, onClick, onLook, say }: { board: Board
       {[...board.stack].reverse().map((item) => (
         <li key={item.id}>
           <span class="who">{name(item.controller)}</span>
-          <Card shown={item} glows={glows.has(item.id)} flashes={flash === item.id} onPick={(at) => onClick(item.id, at)} onLook={onLook} />
+          <Card shown={item} glows={glows.has(item.id)} chosen={chosen.has(item.id)} flashes={flash === item.id} onPick={(at) => onClick(item.id, at)} onLook={onLook} />
           {item.says && item.controller !== board.me && board.me >= 0 && (
             <button type="button" class="yield" aria-pressed={(board.ways.yields ?? []).includes(item.says)} onClick={() => say({ ...board.ways, type: "ways", yields: toggled(board.ways.yields ?? [], item.says ?? "") })}>
               always yield
@@ -231,17 +271,21 @@ function useKeys(board: Board | undefined, deeds: Deeds): void {
       } else if (event.key === "z" || event.key === "Z") deeds.takeBack();
       else if (event.key === "Escape") deeds.escape();
       else if (/^[1-9]$/.test(event.key)) document.querySelectorAll<HTMLButtonElement>(".prompt .choice")[Number(event.key) - 1]?.click();
-      else if (/^Arrow(Left|Right)$/.test(event.key)) moveFocus(event.key === "ArrowRight" ? 1 : -1);
+      else if (/^Arrow(Left|Right|Up|Down)$/.test(event.key) && moveFocus(/Right|Down/.test(event.key) ? 1 : -1)) event.preventDefault();
     };
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);
   }, []);
 }
 
-// From card to card, those that can be chosen if there are any.
-function moveFocus(by: number): void {
-  const glowing = [...document.querySelectorAll<HTMLElement>(".card.glows, .seat.glows")];
-  const all = glowing.length ? glowing : [...document.querySelectorAll<HTMLElement>(".card")];
+// From card to card, those that can be chosen if there are any; within a list or a pile that is open, if one is. The
+// log is scrolled by the same keys.
+function moveFocus(by: number): boolean {
+  if (document.activeElement?.closest(".log")) return false;
+  const within = document.querySelector(".veil") ?? document;
+  const found = [".menu button, .card.glows, .seat.glows", ".card"].map((what) => [...within.querySelectorAll<HTMLElement>(what)]);
+  const all = found.find((each) => each.length) ?? [];
   const at = all.indexOf(document.activeElement as HTMLElement);
-  all[(at + by + all.length) % all.length]?.focus();
+  all[at < 0 ? (by > 0 ? 0 : all.length - 1) : (at + by + all.length) % all.length]?.focus();
+  return all.length > 0;
 }

@@ -1,5 +1,6 @@
 // A graveyard, exile or another zone laid open.
-import { Card } from "./card";
+import { useEffect, useRef } from "preact/hooks";
+import { Card, type Look } from "./card";
 import type { Choice, Shown } from "./messages";
 
 interface Props {
@@ -8,15 +9,17 @@ interface Props {
   glows: ReadonlyMap<number, Choice[]>;
   flash: number | undefined;
   onClick: (id: number, at: HTMLElement) => void;
-  onLook: (shown: Shown) => void;
+  onLook: Look;
   close: () => void;
 }
 
 export function Zone({ title, cards, glows, flash, onClick, onLook, close }: Props) {
+  const closer = useRef<HTMLButtonElement>(null);
+  useEffect(() => closer.current?.focus(), []);
   return (
     <div class="veil" onClick={close}>
       <div class="zone" role="dialog" aria-label={title} onClick={(event) => event.stopPropagation()}>
-        <header><h2>{title}</h2><button type="button" onClick={close} aria-label="close">✕</button></header>
+        <header><h2>{title}</h2><button type="button" ref={closer} onClick={close} aria-label="close">✕</button></header>
         <div class="cards">
           {cards.map((each) => <Card key={each.id} shown={each} glows={glows.has(each.id)} flashes={flash === each.id} onPick={(at) => onClick(each.id, at)} onLook={onLook} />)}
         </div>

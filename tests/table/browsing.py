@@ -17,11 +17,22 @@ from urllib.request import Request, urlopen
 
 import pytest
 
+from comprules.play.game import Game
+
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
-WIDE, PHONE = {"width": 1280, "height": 720}, {"width": 390, "height": 844}
+WIDE, FULL, PHONE = {"width": 1280, "height": 720}, {"width": 1920, "height": 1080}, {"width": 390, "height": 844}
+
+MENU = ".menu button"
+ON_THE_TABLE = [".half .card.glows", ".seat.glows", ".stack .card.glows"]
+PLACES = [".hand .card.glows", *ON_THE_TABLE, ".choices .card.glows", ".prompt .choice"]
+"""Where there is something to click."""
+
+COUNTS = "places => places.map(what => document.querySelectorAll(what).length)"
+STATE = """() => [document.querySelector(".course input")?.max, document.querySelector(".asked")?.textContent,
+    ...[".menu button", ".chosen", ".refused"].map(what => document.querySelectorAll(what).length)].map(String)"""
 
 
 class Server:
@@ -52,7 +63,16 @@ class Server:
     def lay(self, seed: int) -> str:
         """Lay a table for one person against the computer; the way to their seat."""
         places = [{"name": "Ann", "deck": "azure-gale"}, {"name": "Robin", "who": "greedy", "deck": "hill-thunder"}]
-        body = json.dumps({"places": places, "seed": seed}).encode()
+        return self.laid({"places": places, "seed": seed})
+
+    def go_on_with(self, game: Game) -> str:
+        """Lay a table at which people go on with a game; the way to the first player's seat."""
+        places = [{"name": player.name} for player in game.onlooker_view().players]
+        return self.laid({"places": places, "saved": game.save()})
+
+    def laid(self, setting: dict[str, Any]) -> str:
+        """Lay a table; the way to the first person's seat."""
+        body = json.dumps(setting).encode()
         with urlopen(Request(f"{self.address}/api/tables", body, method="POST")) as response:
             path: str = json.load(response)["links"][0]["path"]
         return path
@@ -94,6 +114,10 @@ class Person:
         """Go somewhere."""
         self.page.goto(address)
 
+    def leave(self) -> None:
+        """Close the window."""
+        self.page.context.close()
+
     def until(self, happened: Callable[[], bool]) -> None:
         """Wait until something can be seen on the page."""
         for _ in range(600):
@@ -122,23 +146,25 @@ class Person:
         return self.page.locator(".course input").get_attribute("max") or ""
 
     @property
-    def state(self) -> tuple[str, ...]:
+    def state(self) -> list[str]:
         """What changes on the page with whatever is clicked."""
-        counts = (str(self.page.locator(what).count()) for what in (".menu button", ".chosen", ".refused"))
-        return (self.moment, self.asked, *counts)
+        found: list[str] = self.page.evaluate(STATE)
+        return found
 
     def act(self, random: Random | None = None) -> bool:
-        """Click on the first thing that can be chosen, or on any; False if nothing can."""
-        places = [".menu button", ".hand .card.glows", *self._on_the_table(), ".prompt .choice"]
+        """Click on the first thing that can be chosen, or on any; False if nothing can.
+
+        Where somebody may pass, they use nothing that lies on the table, so that a game comes to its end.
+        """
+        everywhere = [MENU, *PLACES, ".choice.Pass"]
+        *counts, may_pass = self.page.evaluate(COUNTS, everywhere)
+        counted = dict(zip(everywhere, counts, strict=False))
+        places = [where for where in PLACES if not (may_pass and where in ON_THE_TABLE)]
         if random is not None:
-            places[1:] = random.sample(places[1:], len(places) - 1)
-        for where in places:
-            there = self.page.locator(where)
-            if count := there.count():
-                there.nth(random.randrange(count) if random is not None else 0).click(timeout=5_000)
+            random.shuffle(places)
+        for where in (MENU, *places):
+            if count := counted[where]:
+                which = random.randrange(count) if random is not None else 0
+                self.page.locator(where).nth(which).click(timeout=10_000)
                 return True
         return False
-
-    def _on_the_table(self) -> tuple[str, ...]:
-        may_pass = self.page.locator(".choice.Pass").count()
-        return () if may_pass else (".half .card.glows", ".seat.glows", ".stack .card.glows")

@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 
 from comprules.cards.pool import CardPool
-from comprules.table.hosting import Hosted
-from comprules.table.keeping import Kept
+from rules.variants.planes import planar_deck
+from table import scenes
 from table.browsing import PHONE, WIDE, Person, Server, browser
+from table.comparing import Replica, compare
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
 pytestmark = pytest.mark.xdist_group("browser")
+
+LONGEST_GAME = 600
+"""After so many clicks at random a game is over."""
 
 
 @pytest.fixture(scope="module")
@@ -29,8 +34,12 @@ def chromium() -> Iterator[Browser]:
 
 @pytest.fixture(scope="module")
 def server(chromium: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One server for all tests."""
-    served = Server(tmp_path_factory.mktemp("tables") / "tables.sqlite")
+    """One server for all tests, whose pool has some planes too."""
+    folder = tmp_path_factory.mktemp("tables")
+    pool = CardPool(folder / "pool.sqlite")
+    pool.add(planar_deck(20))
+    pool.close()
+    served = Server(folder / "tables.sqlite", options=("--pool", str(folder / "pool.sqlite")))
     yield served
     served.kill()
 
@@ -66,39 +75,26 @@ def test_a_newcomer_plays_a_whole_game_by_clicks(chromium: Browser, server: Serv
     assert person.complaints == []
 
 
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", range(int(os.environ.get("COMPRULES_GAMES_ON_PAGE", "2"))))
 def test_the_page_shows_what_the_engine_has(chromium: Browser, server: Server, seed: int) -> None:
-    """After each click, at random: life, hand, permanents, turn and step are those of the game as it is kept."""
+    """After each click of a whole game, at random: all that is on the table, and all that can be done."""
     person, random = Person(chromium), Random(seed)
-    begun(person, server)
-    table = person.page.url.split("/")[4]
-    for _ in range(25):
+    person.open(server.address + server.lay(seed))
+    person.page.wait_for_selector(".prompt")
+    replica = Replica(server, person.page.url.split("/")[4])
+    compare(person, replica)
+    for _ in range(LONGEST_GAME):
         seen = person.state
         if person.is_over or not person.act(random):
-            return
+            break
         person.until(lambda: person.state != seen)  # noqa: B023
-        if not person.sees(".menu, .chosen"):
-            assert shown(person) == kept(server, table)
-
-
-def shown(person: Person) -> tuple[Any, ...]:
-    """What the page shows: life totals, names in hand, how many permanents, the turn and the step."""
-    hand = [each.inner_text() for each in person.page.locator(".hand .card .name").all()]
-    piles = [int(each.inner_text()[1:]) for each in person.page.locator(".field .many").all()]
-    permanents = person.page.locator(".field .card").count() + sum(piles) - len(piles)
-    life = sorted(int(each.inner_text()) for each in person.page.locator(".seat .life").all())
-    return life, sorted(hand), permanents, person.page.get_attribute(".steps", "aria-label")
-
-
-def kept(server: Server, table: str) -> tuple[Any, ...]:
-    """The same of the game that is played again from what the server has kept."""
-    file = Kept(server.file)
-    board = Hosted(file.setting(table), CardPool.starter(), file.deeds(table)).board(0)
-    file.close()
-    active = next(seat.name for seat in board.seats if seat.active)
-    life = sorted(seat.life for seat in board.seats)
-    hand = sorted(each.face.name for each in board.hand if each.face is not None)
-    return life, hand, len(board.battlefield), f"turn {board.turn} of {active}, {board.step}"
+        if not person.sees(".menu, .table.pairs"):
+            compare(person, replica)
+    assert person.is_over
+    replica.catch_up()
+    assert replica.game.decision is None
+    assert person.complaints == []
+    person.leave()
 
 
 def test_a_game_is_played_by_keys_alone(chromium: Browser, server: Server) -> None:
@@ -204,24 +200,62 @@ def test_nothing_is_lost_when_the_server_is_killed(chromium: Browser, tmp_path: 
     assert after == before
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+@pytest.mark.parametrize(("size", "scheme"), [(WIDE, "light"), (PHONE, "dark")], ids=["wide and light", "phone, dark"])
 def test_nobody_is_shut_out_by_how_the_page_is_made(
     chromium: Browser, server: Server, size: dict[str, int], scheme: str
 ) -> None:
-    """axe finds nothing serious, neither where a table is laid nor at one: names, contrast, what can be reached."""
+    """axe finds nothing serious anywhere: names, contrast, what can be reached; and the console has no
+    complaint but that the deck was refused.
+    """
     axe = Path(__file__).parents[2] / "page" / "node_modules" / "axe-core" / "axe.min.js"
     if not axe.exists():
         pytest.skip("axe isn't there: npm ci in page/")
     person = Person(chromium, size, scheme, bypass_csp=True)
+    found = {where: _serious(person, axe) for where in wherever(person, server)}
+    assert {where: grave for where, grave in found.items() if grave} == {}
+    assert [each for each in person.complaints if "422" not in each] == []
+    person.leave()
+
+
+def wherever(person: Person, server: Server) -> Iterator[str]:
+    """Lead somebody to all that the page has to show, and say each time what that is."""
+    person.page.on("dialog", lambda dialog: dialog.accept())
     person.open(server.address)
     person.page.wait_for_selector("form")
-    found = _serious(person, axe)
+    yield "lobby"
+    person.page.locator("fieldset").first.get_by_label("Deck").select_option("a list …")
+    person.page.locator("textarea").fill("60 Planes")
     person.page.click("button.play")
-    person.page.wait_for_selector(".prompt")
-    play_on(person, 10)
+    person.page.wait_for_selector(".refused")
+    yield "lobby with a wrong deck"
+    person.page.click("text=From a position")
+    person.page.get_by_label("Look for a card").fill("Lions")
+    person.page.click(".found button")
+    yield "position"
+    person.open(server.address + server.go_on_with(scenes.duel(scenes.VEILED)))
     person.page.locator(".hand .card").first.hover()
-    assert [*found, *_serious(person, axe)] == []
+    person.page.wait_for_selector(".mine .card")
+    yield "table"
+    person.page.locator(".hand .card", has_text="Veiled").click()
+    person.page.wait_for_selector(".menu")
+    yield "menu"
+    person.page.keyboard.press("Escape")
+    person.page.locator(".mine .opener").first.click()
+    person.page.wait_for_selector(".zone")
+    yield "graveyard"
+    places = [{"name": "Ann", "deck": "60 Plains\n\n15 Island"}, {"name": "Bob", "deck": "hill-thunder"}]
+    person.open(server.address + server.laid({"places": places, "match": 3}))
+    person.page.get_by_role("button", name="Concede").click()
+    person.page.wait_for_selector(".boarding")
+    yield "between games"
+    person.open(server.address)
+    person.page.locator("fieldset").nth(1).get_by_label("Played by").select_option("person")
+    person.page.click("button.play")
+    person.page.wait_for_selector(".links input")
+    yield "links"
+    person.page.click("text=Everybody plays at this screen")
+    person.page.wait_for_selector(".curtain")
+    yield "between players"
 
 
 def _serious(person: Person, axe: Path) -> list[str]:
@@ -230,6 +264,28 @@ def _serious(person: Person, axe: Path) -> list[str]:
     found = person.page.evaluate("async () => (await axe.run()).violations")
     grave = [each for each in found if each["impact"] in ("serious", "critical")]
     return [f"{each['id']}: {each['nodes'][0]['html'][:200]} {each['nodes'][0]['failureSummary']}" for each in grave]
+
+
+def test_planes_lie_open_and_the_planar_die_is_rolled(chromium: Browser, server: Server) -> None:
+    """Who lays a table for Planechase gives it planes; the one that is face up lies there, and the die is a button."""
+    person = Person(chromium)
+    person.open(server.address)
+    person.page.get_by_label("Variant").select_option("Planechase")
+    person.page.get_by_label("The planar deck of all").fill("\n".join(f"1 Steppe {number}" for number in range(20)))
+    person.page.click("button.play")
+    person.page.wait_for_selector(".prompt")
+    die = person.page.get_by_role("button", name="Roll the planar die")
+    for _ in range(20):
+        if die.count():
+            break
+        play_on(person, 1)
+    plane = person.page.locator(".field .card", has_text="Steppe")
+    assert plane.count() == 1
+    assert "19 in planar deck" in person.page.inner_text(".table")
+    die.click()
+    person.until(lambda: "rolls the planar die" in person.page.inner_text(".log"))
+    assert person.complaints == []
+    person.leave()
 
 
 def test_a_match_goes_on_with_changed_decks(chromium: Browser, server: Server) -> None:

@@ -5,9 +5,16 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from comprules.cards.pool import CardPool
 from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.rule_citations import rule
+from comprules.play.game import Game
+from comprules.table.hosting import Hosted
 from comprules.table.messages import AskLog, AskOutlook, AskReasons, AskStory, Length, Log, Reply
+from comprules.table.setting import Place, Setting
+from comprules.table.showing import all_shown
+from positions import BEAR, act, card, position, settle, side
+from table import scenes
 from table.seating import ANN, BOB, asked, hosted, play
 
 
@@ -82,3 +89,42 @@ def test_a_board_says_how_much_of_the_log_came_before_its_news() -> None:
     assert isinstance(reply, Log)
     assert board.told_before > 0
     assert reply.lines[board.told_before :] == board.news
+
+
+def gone_on_with(game: Game) -> Hosted:
+    """A table at which people go on with a game."""
+    places = tuple(Place(player.name) for player in game.onlooker_view().players)
+    return Hosted(Setting(places, saved=game.save()), CardPool.starter())
+
+
+@rule("400.2", "701.22a")
+def test_cards_to_choose_that_lie_nowhere_are_shown_to_who_chooses() -> None:
+    """400.2, 701.22a: who scries sees the cards; who doesn't is told nothing of them."""
+    table = gone_on_with(scenes.foreseen())
+    asks = table.board(0).question
+    assert asks is not None
+    assert [each.face.name for each in asks.elsewhere if each.face is not None] == ["Forest"] * 3
+    assert {each.id for each in asks.elsewhere} == {choice.about for choice in asks.choices} - {None}
+    assert table.board(1).question is None
+
+
+@rule("702.26b")
+def test_what_is_phased_out_is_shown_apart() -> None:
+    """702.26b: for the rules it isn't there, but whoever plays wants to know what will be again."""
+    mist = card("Rising Mist", "{U}", "Sorcery", "Target creature you control phases out.")
+    game = position(side([BEAR], [mist], "U"), side(), skip_trivial=True)
+    act(game, "cast Rising Mist")
+    settle(game)
+    board = gone_on_with(game).board(1)
+    assert [each.face.name for each in board.phased_out if each.face is not None] == ["Grizzly Bears"]
+    assert "Grizzly Bears" not in {each.face.name for each in board.battlefield if each.face is not None}
+
+
+@rule("707.2")
+def test_what_is_a_copy_is_shown_to_be_one() -> None:
+    """707.2: a permanent with copied values is a copy; its twin, and a face-down creature, are none."""
+    view = scenes.changed().view(PlayerId(1))
+    boars = [each for each in all_shown(view.battlefield, view.copies) if each.face and each.face.name == "Tusked Boar"]
+    assert sorted(each.copied for each in boars) == [False, False, True]
+    assert len(view.copies) == 1
+    assert view.to_dict()["copies"] == list(view.copies)

@@ -40,7 +40,8 @@ if TYPE_CHECKING:
 __all__ = ["Chosen", "InLibrary", "Seen", "SeenPlayer", "View"]
 
 ZONES = ("hand", "battlefield", "phased_out", "stack", "exile", "command", "outside")
-PARTS = ("turn", "step", "active_player", "players", *ZONES, "combat", "chosen", "decision", "lines", "main_game")
+BEFORE, AFTER = ("turn", "step", "active_player", "players"), ("chosen", "decision", "lines", "main_game")
+PARTS = (*BEFORE, *ZONES, "combat", "copies", *AFTER)
 """All that a view holds, besides whose it is."""
 
 RETOLD = ("play", "story", "events")
@@ -123,6 +124,12 @@ class View:
     def combat(self) -> Combat | None:
         """Who attacks and blocks, during combat."""
         return self._window.game.state.registers[COMBAT]
+
+    @cached_property
+    @rule("707.2")
+    def copies(self) -> tuple[ObjectId, ...]:
+        """The numbers of the permanents, and of what is on the stack, that are copies of something."""
+        return self._window.copies()
 
     @cached_property
     def chosen(self) -> tuple[Chosen, ...]:

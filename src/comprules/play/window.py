@@ -58,6 +58,14 @@ class Window:
             for known in phased_out(self.game.state)
         )
 
+    @rule("707.2")
+    def copies(self) -> tuple[ObjectId, ...]:
+        """The permanents and what is on the stack that are copies of something."""
+        from comprules.rules.continuous_effects.copied import is_copy
+
+        there = (*self.board.battlefield, *self.game.state.stack)
+        return tuple(number for number in there if is_copy(self.board, self.board.object(number)))
+
     def lines(self, detail: Detail) -> tuple[Line, ...]:
         """The log as the player reads it, at a length."""
         from comprules.rules.zones.masking import Masked

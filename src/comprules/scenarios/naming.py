@@ -5,19 +5,15 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from typing import Any, Final
 
-from msgspec.structs import replace
-
 from comprules.cards.names import folded
 from comprules.kernel.ids import AnyId, ObjectId, PlayerId
 from comprules.kernel.objects import Object
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
-from comprules.rules.card_layouts.components import components_of
 from comprules.rules.card_layouts.layout import layout_of
 from comprules.rules.casting.choosing_a_face import normal_values
 from comprules.rules.concepts.board import Board
-from comprules.rules.continuous_effects.untouched import copiable_values
-from comprules.rules.objects.oracle_reference import reference
+from comprules.rules.continuous_effects.copied import is_copy
 from comprules.rules.zones.visibility import LOOKERS
 from comprules.scenarios.references import Qualified, Ref
 from comprules.scenarios.stage import StagedGame
@@ -74,30 +70,12 @@ def fits(game: StagedGame, number: Any, ref: Ref) -> bool:
         return not board.characteristics(number).name
     if ref.card is None or folded(ref.card) not in names_of(board, number):
         return False
-    return ref.copy is None or ref.copy is _is_copy(board, record)
+    return ref.copy is None or ref.copy is is_copy(board, record)
 
 
 def is_labelled(game: StagedGame, record: Object, label: str) -> bool:
     """Whether this is the object that has a label, in whatever zone it is now."""
     return game.labelled.get(label) is record.card and record.is_card
-
-
-@rule("730.2a")
-def _is_copy(board: Board, record: Object) -> bool:
-    """Whether it is a copy: of a spell or a card, or a permanent with copied values, or one that is a copy for now.
-
-    What a merged or melded permanent is isn't copied, unless its topmost component is a copy.
-    """
-    top = components_of(record)[0]
-    is_copied = top.values is not None and (not top.is_token or _is_named_like_a_card(board, top.values.name))
-    own = copiable_values(record)
-    return record.is_copy or is_copied or replace(board.copiable(record.id), controller=own.controller) != own
-
-
-@rule("111.4", "707.2")
-def _is_named_like_a_card(board: Board, name: str) -> bool:
-    """Whether a name is that of a card: so it is of a token that is a copy of one."""
-    return any(name in (card.name, *(face.name for face in card.faces)) for card in reference(board).cards)
 
 
 def matching(game: StagedGame, numbers: Iterable[AnyId], ref: Ref) -> list[AnyId]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from comprules.kernel.records import Message
 from comprules.table.process import FoundCard
+from comprules.table.variants import Whose
 
 
 class Link(Message, frozen=True):
@@ -48,6 +49,15 @@ class OwnTables(Message, frozen=True):
     tables: tuple[OwnTable, ...]
 
 
+class Needed(Message, frozen=True):
+    """The cards that a variant needs besides decks, and for whom there is a list of them, or the name of one card."""
+
+    variant: str
+    what: str
+    whose: Whose
+    is_one: bool
+
+
 class Lobby(Message, frozen=True):
     """What a table can be laid with."""
 
@@ -57,6 +67,7 @@ class Lobby(Message, frozen=True):
     variants: tuple[str, ...]
     steps: tuple[str, ...]
     matches: tuple[int, ...]
+    needs: tuple[Needed, ...]
 
 
 class FoundPicture(Message, frozen=True):

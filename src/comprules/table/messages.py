@@ -43,10 +43,13 @@ class Shown(Message, frozen=True):
     underneath: Face | None = None
     other_side: Face | None = None
     commander: bool = False
+    copied: bool = False
 
 
 class Seat(Message, frozen=True):
-    """A player as everybody sees them, `agent` being who plays for them if that isn't a person."""
+    """A player as everybody sees them, `agent` being who plays for them if that isn't a person; `decks` are the
+    supplementary decks that they have, and how many cards are left in each.
+    """
 
     id: int
     name: str
@@ -61,6 +64,7 @@ class Seat(Message, frozen=True):
     top: Shown | None
     playing: bool
     active: bool
+    decks: tuple[tuple[str, int], ...] = ()
 
 
 class Fight(Message, frozen=True):
@@ -85,7 +89,9 @@ class Choice(Message, frozen=True):
 
 
 class Question(Message, frozen=True):
-    """What the seat is to decide. `chosen` are the pieces of a combination that have been chosen so far."""
+    """What the seat is to decide. `chosen` are the pieces of a combination that have been chosen so far, `elsewhere`
+    the cards that can be chosen and lie neither in hand nor on the battlefield or the stack.
+    """
 
     kind: str
     reason: str
@@ -94,6 +100,7 @@ class Question(Message, frozen=True):
     maximum: int
     chosen: tuple[Choice, ...]
     choices: tuple[Choice, ...]
+    elsewhere: tuple[Shown, ...] = ()
 
 
 class Told(Message, frozen=True):
@@ -194,6 +201,7 @@ class Board(Message, frozen=True, tag="board"):
     places: int
     match: Match | None = None
     clocks: tuple[Clock, ...] = ()
+    phased_out: tuple[Shown, ...] = ()
 
 
 class Past(Message, frozen=True, tag="past"):

@@ -31,6 +31,7 @@ from comprules.table.answers import (
     FoundPicture,
     Link,
     Lobby,
+    Needed,
     NewTable,
     OwnSeats,
     OwnTable,
@@ -165,7 +166,10 @@ class _Served:
     async def lobby(self, _: Request) -> Response:
         """What a table can be laid with."""
         players, books, variants = (PERSON, *AGENT_NAMES), tuple(EDITIONS), tuple(VARIANTS)
-        return _json(Lobby(starter_deck_names(), players, books, variants, STEPS, LENGTHS))
+        needs = tuple(
+            Needed(name, each.needs, each.whose, each.is_one) for name, each in VARIANTS.items() if each.needs
+        )
+        return _json(Lobby(starter_deck_names(), players, books, variants, STEPS, LENGTHS, needs))
 
     @exchanges(gives=FoundCards, asks=("named",))
     async def cards(self, request: Request) -> Response:

@@ -11,6 +11,8 @@ from comprules.agents import AGENT_NAMES
 from comprules.cards.pool import CardPool
 from comprules.cards.starter import starter_deck_names
 from comprules.editions import DEFAULT
+from comprules.kernel.card import Card
+from comprules.kernel.counted import counted
 from comprules.kernel.ids import ONLOOKER
 from comprules.kernel.records import Message
 from comprules.kernel.rule_citations import rule
@@ -24,9 +26,9 @@ from comprules.simulate.decks import NamedDeck, dungeons_for, find_deck
 from comprules.simulate.named_cards import named_in_decks
 from comprules.simulate.variants import by_commanders
 from comprules.table.clocks import TimeLimit
-from comprules.table.laid_out import LaidOut
+from comprules.table.laid_out import LaidOut, playable
 from comprules.table.matches import LENGTHS
-from comprules.table.variants import VARIANTS, variants_named
+from comprules.table.variants import NONE, VARIANTS, variants_named
 
 PERSON: Final = "person"
 MOST_SEATS = 6
@@ -53,7 +55,8 @@ class Setting(Message, frozen=True, forbid_unknown_fields=True):
     """A table as it is laid.
 
     With `saved`, a game as `Game.save` gives it is gone on with; with `laid_out` it begins in that position, with
-    `scenario` in that of a scenario, given as JSON. Then no decks are looked at. `variant` is one of `VARIANTS`.
+    `scenario` in that of a scenario, given as JSON. Then no decks are looked at. `variant` is one of `VARIANTS`, and
+    `supplements` are the lists of the cards that it needs besides decks: planes, schemes, a vanguard card.
     It is for a match, the best of so many games, in which `starting` begins, or whoever chance says.
     With a `clock` people may think for only so long.
     """
@@ -62,6 +65,7 @@ class Setting(Message, frozen=True, forbid_unknown_fields=True):
     seed: int = 0
     edition: str = DEFAULT
     variant: str = ""
+    supplements: tuple[str, ...] = ()
     saved: str = ""
     laid_out: LaidOut | None = None
     scenario: str = ""
@@ -87,7 +91,7 @@ class Setting(Message, frozen=True, forbid_unknown_fields=True):
             starting_player=self.starting,
             skip_trivial=True,
             dungeons=dungeons_for(decks, pool),
-            variants=(*by_commanders(decks), *variants_named(self.variant)),
+            variants=(*by_commanders(decks), *variants_named(self.variant, self._supplied(pool))),
             sideboards=[deck.companion for deck in decks],
             allow_later_cards=True,
             reference=named_in_decks(decks, pool.get),
@@ -122,11 +126,34 @@ class Setting(Message, frozen=True, forbid_unknown_fields=True):
                 yield f"nobody called {place.who!r} can play; there are {_listed((PERSON, *AGENT_NAMES))}"
         if self.variant and self.variant not in VARIANTS:
             yield f"there is no variant {self.variant!r}; there are {_listed(tuple(VARIANTS))}"
+        else:
+            yield from self._problems_of_supplements()
         yield from self._problems_of_match()
         if self.clock is not None:
             yield from self.clock.problems()
         if self.laid_out is not None:
             yield from self.laid_out.problems(len(self.places))
+
+    @rule("901.3", "902.3", "904.3")
+    def _problems_of_supplements(self) -> Iterator[str]:
+        offered = VARIANTS.get(self.variant, NONE)
+        lists, there = offered.lists(len(self.places)), len(self.supplements)
+        if lists and (self.saved or self.scenario or self.laid_out is not None):
+            yield f"{self.variant} begins with decks, not in the middle of a game"
+        if there != lists:
+            needs = counted(lists, offered.needs or "supplementary deck")
+            yield f"{self.variant or 'a game without a variant'} needs {needs} for so many players, not {there}"
+        if not all(text.strip() for text in self.supplements):
+            yield f"{self.variant} needs a {offered.needs} for {offered.whose}, and one is missing"
+        if any(len(text) > LONGEST_LIST for text in self.supplements):
+            yield f"a {offered.needs} is longer than {LONGEST_LIST} characters"
+
+    def _supplied(self, pool: CardPool) -> tuple[tuple[Card, ...], ...]:
+        """The cards that the variant needs besides decks."""
+        offered = VARIANTS.get(self.variant, NONE)
+        if offered.is_one:
+            return tuple((playable(name.strip(), pool),) for name in self.supplements)
+        return tuple(find_deck(f"the {offered.needs}", pool, text=text).cards for text in self.supplements)
 
     @rule("100.6a")
     def _problems_of_match(self) -> Iterator[str]:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping
 
 from comprules.kernel.decisions import Decision
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.options import Option
+from comprules.kernel.unknown_ids import NoSuchObject
 from comprules.kernel.zones import Zone
 from comprules.play.plain_data import COLORS
 from comprules.play.view import Seen, SeenPlayer, View
@@ -34,8 +36,8 @@ def face(known: Characteristics | None) -> Face | None:
     )
 
 
-def shown(seen: Seen) -> Shown:
-    """An object of a view."""
+def shown(seen: Seen, copies: Container[ObjectId] = ()) -> Shown:
+    """An object of a view; `copies` are the numbers of those that are copies of something."""
     return Shown(
         id=seen.id,
         owner=seen.owner,
@@ -53,12 +55,13 @@ def shown(seen: Seen) -> Shown:
         underneath=face(seen.underneath),
         other_side=face(seen.other_side),
         commander=bool(seen.commanders),
+        copied=seen.id in copies,
     )
 
 
-def all_shown(several: Sequence[Seen]) -> tuple[Shown, ...]:
+def all_shown(several: Iterable[Seen], copies: Container[ObjectId] = ()) -> tuple[Shown, ...]:
     """Several objects of a view."""
-    return tuple(map(shown, several))
+    return tuple(shown(each, copies) for each in several)
 
 
 def seat(player: SeenPlayer, agent: str) -> Seat:
@@ -77,7 +80,18 @@ def seat(player: SeenPlayer, agent: str) -> Seat:
         top=shown(player.top_of_library) if player.top_of_library is not None else None,
         playing=player.in_game,
         active=player.is_active,
+        decks=tuple(_supplementary_decks(player)),
     )
+
+
+def _supplementary_decks(player: SeenPlayer) -> Iterator[tuple[str, int]]:
+    """The decks that a player has besides their library, in which there are cards."""
+    decks = {
+        "planar deck": player.planar_deck_size,
+        "scheme deck": player.scheme_deck_size,
+        "Attraction deck": player.attraction_deck_size,
+    }
+    return ((name, size) for name, size in decks.items() if size)
 
 
 def fights(view: View) -> tuple[Fight, ...]:
@@ -106,7 +120,20 @@ def question(view: View, decision: Decision) -> Question:
         maximum=decision.maximum,
         chosen=tuple(_choice(option, names) for option in decision.chosen),
         choices=tuple(_choice(option, names) for option in decision.options),
+        elsewhere=all_shown(_elsewhere(view, decision)),
     )
+
+
+def _elsewhere(view: View, decision: Decision) -> Iterator[Seen]:
+    """The cards to choose that the seat sees, and that don't lie open before it."""
+    open_ones = (*view.hand, *view.battlefield, *view.stack, *(each for each in view.command if each.types))
+    there = {each.id for each in open_ones} | {player.id for player in view.players}
+    for number in dict.fromkeys(getattr(option, "id", None) for option in (*decision.chosen, *decision.options)):
+        if number is not None and number not in there:
+            try:
+                yield view.seen(number)
+            except NoSuchObject:
+                continue
 
 
 def _choice(option: Option, names: Mapping[Option, str]) -> Choice:

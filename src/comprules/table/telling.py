@@ -32,8 +32,8 @@ def board_of(table: Hosted, game: Game, player: int, place: int) -> Board:
         step=view.step,
         seats=tuple(seat(each, _agent_of(table, each.id)) for each in view.players),
         hand=all_shown(view.hand),
-        battlefield=all_shown(view.battlefield),
-        stack=all_shown(view.stack),
+        battlefield=all_shown(view.battlefield, view.copies),
+        stack=all_shown(view.stack, view.copies),
         exile=all_shown(view.exile),
         command=all_shown(view.command),
         fights=fights(view),
@@ -50,6 +50,7 @@ def board_of(table: Hosted, game: Game, player: int, place: int) -> Board:
         places=places,
         match=_match(table, player) if table.setting.match > 1 else None,
         clocks=_clocks(table),
+        phased_out=all_shown(view.phased_out),
     )
 
 

@@ -2,26 +2,71 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Callable, Sequence
+from typing import Final, Literal
 
-from comprules.variants import AttackOnly, Emperor, LimitedRange, TeamVsTeam, TwoHeadedGiant, Variant
+from comprules.kernel.card import Card
+from comprules.kernel.records import Record
+from comprules.variants import (
+    Archenemy,
+    AttackOnly,
+    Emperor,
+    LimitedRange,
+    Planechase,
+    SupervillainRumble,
+    TeamVsTeam,
+    TwoHeadedGiant,
+    Vanguard,
+    Variant,
+)
 
-VARIANTS: Final[dict[str, Callable[[], Variant]]] = {
-    "Two-Headed Giant": TwoHeadedGiant,
-    "two teams of two": lambda: TeamVsTeam([[0, 1], [2, 3]]),
-    "Emperor": Emperor,
-    "range of influence 1": lambda: LimitedRange(1),
-    "attack left": lambda: AttackOnly("left"),
-    "attack right": lambda: AttackOnly("right"),
+Supplied = Sequence[Sequence[Card]]
+"""The cards that a variant needs besides decks, list by list."""
+
+Whose = Literal["nobody", "all together", "the first player", "each player"]
+"""For whom there is a list of such cards."""
+
+
+class Offered(Record):
+    """A variant as it is offered: how it is made, and which cards it needs besides decks: lists of them, or one by its
+    name each time.
+    """
+
+    made: Callable[[Supplied], Variant]
+    needs: str = ""
+    whose: Whose = "nobody"
+    is_one: bool = False
+
+    def lists(self, players: int) -> int:
+        """How many lists of such cards it needs for so many players."""
+        return {"nobody": 0, "each player": players}.get(self.whose, 1)
+
+
+NONE: Final = Offered(lambda _: Variant())
+"""Stands for no variant."""
+
+VARIANTS: Final[dict[str, Offered]] = {
+    "Two-Headed Giant": Offered(lambda _: TwoHeadedGiant()),
+    "two teams of two": Offered(lambda _: TeamVsTeam([[0, 1], [2, 3]])),
+    "Emperor": Offered(lambda _: Emperor()),
+    "range of influence 1": Offered(lambda _: LimitedRange(1)),
+    "attack left": Offered(lambda _: AttackOnly("left")),
+    "attack right": Offered(lambda _: AttackOnly("right")),
+    "Planechase": Offered(Planechase, "planar deck", "all together"),
+    "Planechase, each with planes": Offered(Planechase, "planar deck", "each player"),
+    "Archenemy": Offered(lambda lists: Archenemy(lists[0]), "scheme deck", "the first player"),
+    "Supervillain Rumble": Offered(SupervillainRumble, "scheme deck", "each player"),
+    "Vanguard": Offered(
+        lambda lists: Vanguard([cards[0] for cards in lists]), "vanguard card", "each player", is_one=True
+    ),
 }
-"""What each is called, and how it is made."""
+"""What each is called, and how it is offered."""
 
 
-def variants_named(name: str) -> tuple[Variant, ...]:
-    """The variant of a name, or none if it is empty.
+def variants_named(name: str, supplied: Supplied = ()) -> tuple[Variant, ...]:
+    """The variant of a name, made with the cards that it needs besides decks, or none if the name is empty.
 
     >>> variants_named(""), [type(variant).__name__ for variant in variants_named("Emperor")]
     ((), ['Emperor'])
     """
-    return (VARIANTS[name](),) if name else ()
+    return (VARIANTS[name].made(supplied),) if name else ()

@@ -1,0 +1,27 @@
+// Cards are drawn so small that all of a player's permanents can be seen at once, but never smaller than can be read.
+import { useLayoutEffect, useRef } from "preact/hooks";
+
+const LARGEST = 1.3;
+const STEP = 0.05;
+const SLACK = 1;
+
+export function useFitting(changed: unknown) {
+  const field = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const there = field.current;
+    if (!there) return;
+    fit(there);
+    const observer = new ResizeObserver(() => fit(there));
+    observer.observe(there);
+    return () => observer.disconnect();
+  }, [changed]);
+  return field;
+}
+
+function fit(field: HTMLElement): void {
+  const smallest = Number(getComputedStyle(field).getPropertyValue("--smallest"));
+  for (let scale = LARGEST; scale >= smallest; scale -= STEP) {
+    field.style.setProperty("--fit", scale.toFixed(2));
+    if (field.scrollHeight <= field.clientHeight + SLACK && field.scrollWidth <= field.clientWidth + SLACK) return;
+  }
+}

@@ -1,0 +1,145 @@
+"""Tables for the casual variants that need cards besides decks: planes, schemes, vanguard cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import pytest
+
+from comprules.cards import Card
+from comprules.cards.pool import CardPool
+from comprules.kernel.rule_citations import rule
+from comprules.rules.starting_and_ending.laying_out import SetUpError
+from comprules.table.hosting import Hosted
+from comprules.table.laid_out import LaidOut, LaidSide
+from comprules.table.messages import Board
+from comprules.table.setting import Setting, Unset
+from rules.variants.planes import planar_deck
+from rules.variants.test_archenemy import scheme
+from rules.variants.test_vanguard import vanguard
+from table.seating import ANN, BOB, asked, pick
+
+SCHOLAR, GLUTTON = vanguard("Scholar", "+1", "-5"), vanguard("Glutton", "-2", "+13")
+PLANES = planar_deck(20)
+THRONES = [scheme(f"Throne {place}", "Creatures you control get +1/+1.", supertype="Ongoing ") for place in range(10)]
+SCHEMES = (*THRONES, *THRONES)
+
+
+@pytest.fixture(scope="module")
+def pool() -> CardPool:
+    """The starter cards with planes, schemes and vanguard cards."""
+    found = CardPool(beneath=CardPool.starter())
+    found.add([*PLANES, *THRONES, SCHOLAR, GLUTTON])
+    return found
+
+
+def as_list(cards: Iterable[Card]) -> str:
+    """A list of some cards."""
+    return "\n".join(f"1 {card.name}" for card in cards)
+
+
+def laid(pool: CardPool, variant: str, *supplements: str) -> Hosted:
+    """Ann's and Bob's table for a variant, at which both have kept their hands."""
+    table = Hosted(Setting((ANN, BOB), 3, variant=variant, supplements=supplements, starting=0), pool)
+    for _ in range(2):
+        choose(table, "yes")
+    return table
+
+
+def choose(table: Hosted, says: str) -> Board:
+    """Let whoever is to decide choose; the table as they saw it before."""
+    board = asked(table)
+    assert board.question is not None
+    pick(table, board, next(choice for choice in board.question.choices if choice.says == says))
+    return board
+
+
+def face_up(board: Board) -> list[str]:
+    """The cards that lie face up in the command zone."""
+    return [each.face.name for each in board.command if each.face is not None and each.kinds]
+
+
+@rule("901.5", "901.9", "901.15")
+@pytest.mark.parametrize("each", [False, True])
+def test_a_table_is_laid_for_planechase(pool: CardPool, *, each: bool) -> None:
+    """901.5, 901.9: a plane is face up for all, and who may rolls the planar die; with one deck for all or one each."""
+    decks = (as_list(PLANES[:10]), as_list(PLANES[10:])) if each else (as_list(PLANES),)
+    table = laid(pool, "Planechase, each with planes" if each else "Planechase", *decks)
+    boards = [table.board(player) for player in (0, 1)]
+    assert face_up(boards[0]) == face_up(boards[1])
+    assert [name.split()[0] for name in face_up(boards[0])] == ["Steppe"]
+    assert boards[0].seats[0].decks == (("planar deck", 9 if each else 19),)
+    choose(table, "roll the planar die")
+    assert any("rolls the planar die" in line.text for line in table.board(1).news)
+
+
+@rule("904.5", "904.9")
+def test_a_table_is_laid_for_archenemy(pool: CardPool) -> None:
+    """904.5, 904.9: the first player is the archenemy, with 40 life, and sets a scheme in motion that all see."""
+    table = laid(pool, "Archenemy", as_list(SCHEMES))
+    board = table.board(1)
+    assert [seat.life for seat in board.seats] == [40, 20]
+    assert [name.split()[0] for name in face_up(board)] == ["Throne"]
+    assert (board.seats[0].decks, board.seats[1].decks) == ((("scheme deck", 19),), ())
+
+
+@rule("904.12c")
+def test_a_table_is_laid_for_a_supervillain_rumble(pool: CardPool) -> None:
+    """904.12c: each player has a scheme deck, and 40 life."""
+    table = laid(pool, "Supervillain Rumble", as_list(SCHEMES), as_list(SCHEMES))
+    board = table.board(0)
+    assert [seat.life >= 40 and bool(seat.decks) for seat in board.seats] == [True, True]
+
+
+@rule("902.4", "902.5")
+def test_a_table_is_laid_for_vanguard(pool: CardPool) -> None:
+    """902.4, 902.5: each player's card lies open, and changes their life total and their hand."""
+    board = laid(pool, "Vanguard", "Scholar", "glutton ").board(0)
+    assert face_up(board) == ["Scholar", "Glutton"]
+    assert [(seat.life, seat.hand) for seat in board.seats] == [(15, 8), (33, 5)]
+
+
+@pytest.mark.parametrize(
+    ("variant", "supplements", "said"),
+    [
+        ("Planechase", (), "Planechase needs 1 planar deck for so many players, not 0"),
+        ("Vanguard", ("Scholar",), "Vanguard needs 2 vanguard cards for so many players, not 1"),
+        (
+            "Supervillain Rumble",
+            ("1 Throne 1", " "),
+            "needs a scheme deck for each player, and one is missing",
+        ),
+        ("Emperor", ("Scholar",), "Emperor needs 0 supplementary decks"),
+        ("", ("Scholar",), "a game without a variant needs 0 supplementary decks"),
+        ("Planechase", ("1" * 100_001,), "longer than 100000 characters"),
+    ],
+)
+def test_a_variant_without_its_cards_is_refused(variant: str, supplements: tuple[str, ...], said: str) -> None:
+    """With what is missing, or too much."""
+    with pytest.raises(Unset, match=said):
+        Setting((ANN, BOB), 3, variant=variant, supplements=supplements).begin(CardPool.starter())
+
+
+@rule("901.15a", "902.3", "904.3")
+@pytest.mark.parametrize(
+    ("variant", "supplements", "said"),
+    [
+        ("Planechase", (as_list(PLANES[:9]),), "9 cards but needs at least 20"),
+        ("Archenemy", (as_list(PLANES),), "isn't a scheme"),
+        ("Vanguard", ("Plains", "Scholar"), "Plains isn't a vanguard card"),
+    ],
+)
+def test_cards_that_arent_what_a_variant_needs_are_refused(
+    pool: CardPool, variant: str, supplements: tuple[str, ...], said: str
+) -> None:
+    """901.15a, 902.3, 904.3: as many as it takes, and no others."""
+    with pytest.raises(SetUpError, match=said):
+        laid(pool, variant, *supplements)
+
+
+def test_a_variant_with_cards_of_its_own_begins_with_decks() -> None:
+    """In a position that was laid out it is refused, not left out."""
+    position = LaidOut((LaidSide(), LaidSide()))
+    setting = Setting((ANN, BOB), 3, variant="Vanguard", supplements=("Scholar", "Scholar"), laid_out=position)
+    with pytest.raises(Unset, match="Vanguard begins with decks"):
+        setting.begin(CardPool.starter())
