@@ -105,3 +105,14 @@ def test_it_is_seen_once_the_ability_is_activated() -> None:
     assert graveyard(game, 1) == ["Hide", "Hide", "a face-down card"]
     game.choose(pending(game).options[0])
     assert eaten(game) in {each.name for each in FIRST}
+
+
+@rule("406.4", "601.2h", "601.2i")
+def test_it_is_seen_once_the_spell_is_cast() -> None:
+    """406.4: as a spell becomes cast, the card chosen for its cost lies face up in the graveyard."""
+    feast = card("Feast", "{U}", "Sorcery", f"As an additional cost to cast this spell, {EATING.lower()}.\nScry 1.")
+    game = hidden(1, in_hand=(feast,))
+    game.choose(option_named(game, "cast Feast"))
+    game.choose(pending(game).options[0])
+    assert [seen.name for seen in game.view(0).stack] == ["Feast"]
+    assert eaten(game) in {each.name for each in FIRST}

@@ -16,7 +16,7 @@ FIRST_TO_CHOOSE: Final = -1014
 """The slot of the player with whom an order of choosing begins that the text gives ("starting with you")."""
 
 
-@rule("406.4", "608.2d", "801.5a")
+@rule("608.2d", "801.5a")
 def choose_among(
     player: PlayerId, candidates: Sequence[AnyId], least: int, most: int, why: str, rule: str, resolution: Resolution
 ) -> tuple[AnyId, ...]:
