@@ -882,3 +882,16 @@ def test_the_copy_gains_the_ability_that_made_it_one() -> None:
         run_to(game, "end")
     assert len(on_battlefield(game, "Giant")) == 2
     assert on_battlefield(game, "Slime") == []
+
+
+@rule("614.1c", "616.1c", "707.5")
+def test_entering_tapped_as_a_copy() -> None:
+    """707.5: as a copy it enters tapped, too; as itself, if nothing is copied, it enters as it is."""
+    glade = card("Glade", "", "Land", "{T}: Add {G}{G}.")
+    mirage = card("Mirage", "", "Land", "You may have this land enter tapped as a copy of any land on the battlefield.")
+    for copied, name in ((("Glade",), "Glade"), ((), "Mirage")):
+        game = position(side(hand=[mirage]), side(battlefield=[glade]))
+        act(game, "play Mirage")
+        choose(game, copied)
+        (mine,) = [seen for seen in game.view(0).battlefield if seen.controller == 0]
+        assert (mine.name, mine.tapped) == (name, bool(copied))

@@ -23,7 +23,7 @@ from comprules.phrases.permissions.as_though import CanAttackAsThough, HavingHad
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.type_words import TypeWord
 from comprules.phrases.quantities.others_counted import OthersOfKind
-from comprules.phrases.restrictions.activating import ItsCannotBeActivated
+from comprules.phrases.restrictions.activating import CannotBeActivated, ItsCannotBeActivated
 from comprules.phrases.restrictions.blocking import CannotBeBlockedExcept
 from comprules.phrases.restrictions.forbidden_for_a_time import Forbidden, forbid_for_a_time
 from comprules.reader.binding import Placing
@@ -270,6 +270,19 @@ class AbilitiesRestForATime(Instruction):
     def happen(self, resolution: Resolution) -> None:
         resolution.did(True)
         let_last(ItsCannotBeActivated(self.whose, but_mana=False), self.duration, resolution)
+
+
+@rule("602.5", "611.2")
+@phrase("activated abilities of {what} can't be activated {duration}")
+class AbilitiesOfThemRestForATime(Instruction):
+    """CR 602.5. "Activated abilities of that permanent can't be activated this turn"."""
+
+    what: Things
+    duration: Duration
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.did(True)
+        let_last(CannotBeActivated(self.what, but_mana=False), self.duration, resolution)
 
 
 @rule("611.2", "611.2c")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from comprules.phrases.nouns.object_nouns import is_plural
+from comprules.phrases.nouns.possessives import Their
 from comprules.phrases.nouns.references import OtherThan, ThatPlayer
 from comprules.phrases.prelude import *
 from comprules.rules.mana_and_numbers.ranges import Range
@@ -221,6 +222,20 @@ class TargetOfOpponentsChoice(_OfKind, Definite):
 
     def suits(self, number: Any, chooser: PlayerId, context: Context) -> bool:
         return self.theirs is None or context.board.controller(number) == chooser
+
+
+@rule("115.1", "603.3d")
+@phrase("target {what:IT} of {whose} choice", prefer=(Target,))
+class TargetOfTheirChoice(_OfKind, Definite):
+    """CR 603.3d. "Target creature that player controls of their choice": that player chooses it."""
+
+    what: Description
+    whose: Their
+    slot: int = 0
+
+    def chooser(self, context: Context) -> PlayerId | None:
+        players = [number for number in self.whose.refer(context) if context.board.is_player(number)]
+        return PlayerId(players[0]) if players else None
 
 
 @rule("115.1", "603.3d")

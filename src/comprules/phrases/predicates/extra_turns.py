@@ -56,6 +56,18 @@ class TakesExtraTurn(Predicate):
             resolution.happen((ExtraTurn(resolution.cause("500.7"), player),))
 
 
+@rule("500.7")
+@phrase("take(s) {turns:word} extra turns after this one")
+class TakesExtraTurns(Predicate):
+    """CR 500.7. "Takes two extra turns after this one": as by so many effects, added one at a time."""
+
+    turns: int
+
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
+        for _ in range(self.turns):
+            TakesExtraTurn().happen(subject, resolution)
+
+
 @rule("724.1")
 @phrase("end(s) the turn")
 class EndsTheTurn(Predicate):
