@@ -30,6 +30,7 @@ from comprules.reader.binding import Placing
 from comprules.reader.tree import replace_in
 from comprules.rules.continuous_effects.continuous import Eventive
 from comprules.rules.continuous_effects.lasting import change_for
+from comprules.rules.continuous_effects.player_abilities import PlayerAbilities
 from comprules.rules.objects.descriptions import Kind
 from comprules.rules.objects.standing import ON_STACK, standing_in
 from comprules.rules.resolving.instructions import DoneByObjects
@@ -321,7 +322,7 @@ class SaidOfSome(Phrase):
         return _changed_where(self.parts) if field == "who" else None
 
 
-SaidForATime = SaidOfSome | Forbidden
+SaidForATime = SaidOfSome | Forbidden | PlayerAbilities
 
 
 def _say_each(said: Sequence[SaidForATime], duration: Duration, resolution: Resolution) -> None:
@@ -329,6 +330,8 @@ def _say_each(said: Sequence[SaidForATime], duration: Duration, resolution: Reso
     for each in said:
         if isinstance(each, SaidOfSome):
             say_for_a_time(each.who, each.parts, duration, resolution)
+        elif isinstance(each, PlayerAbilities):
+            let_last(each, duration, resolution)
         else:
             forbid_for_a_time(each, duration, resolution)
 

@@ -27,7 +27,9 @@ class Targets(Introducer, Targeted):
         return 1, 1
 
 
-class _OfKind(Targets):
+class TargetOfKind(Targets):
+    """Targets of a kind of player or object."""
+
     if TYPE_CHECKING:
 
         @property
@@ -53,7 +55,7 @@ class _OfKind(Targets):
         return self.what.zones() if isinstance(self.what, ObjectKind) else frozenset()
 
 
-class SeveralOfKind(_OfKind):
+class SeveralOfKind(TargetOfKind):
     """Targets of a kind, in a number that may vary."""
 
     if TYPE_CHECKING:
@@ -74,7 +76,7 @@ class SeveralOfKind(_OfKind):
         )
 
 
-class _Another(OtherThan, _OfKind):
+class _Another(OtherThan, TargetOfKind):
     def candidates(self, context: Context) -> Iterator[Id]:
         return (number for number in self.what.each(context) if self.is_other(number, context))
 
@@ -91,7 +93,7 @@ class _Another(OtherThan, _OfKind):
 
 @rule("115.1", "115.1a", "115.2")
 @phrase("target {what:IT}")
-class Target(_OfKind, Definite):
+class Target(TargetOfKind, Definite):
     """CR 115.1. "Target creature you control"."""
 
     what: Description
@@ -210,7 +212,7 @@ class UpToOneTargetPlayer(Targets, Players):
 
 @rule("601.6", "602.3")
 @phrase("target {what:IT} of an opponent's choice[ {theirs}]", prefer=(Target,))
-class TargetOfOpponentsChoice(_OfKind, Definite):
+class TargetOfOpponentsChoice(TargetOfKind, Definite):
     """CR 601.6. "Target creature of an opponent's choice they control"."""
 
     what: Description
@@ -226,7 +228,7 @@ class TargetOfOpponentsChoice(_OfKind, Definite):
 
 @rule("115.1", "603.3d")
 @phrase("target {what:IT} of {whose} choice", prefer=(Target,))
-class TargetOfTheirChoice(_OfKind, Definite):
+class TargetOfTheirChoice(TargetOfKind, Definite):
     """CR 603.3d. "Target creature that player controls of their choice": that player chooses it."""
 
     what: Description
@@ -240,7 +242,7 @@ class TargetOfTheirChoice(_OfKind, Definite):
 
 @rule("115.1", "603.3d")
 @phrase("target {what:IT} of {by}'s choice[ that {who} <controls|control @who>]", prefer=(Target,))
-class TargetOfAPlayersChoice(_OfKind, Definite):
+class TargetOfAPlayersChoice(TargetOfKind, Definite):
     """CR 603.3d. "Target nonland permanent of that player's choice that one of your opponents controls"."""
 
     what: Description
