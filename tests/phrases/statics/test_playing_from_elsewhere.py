@@ -162,8 +162,8 @@ def test_one_card_from_among_some_each_turn() -> None:
 def test_a_card_cast_from_the_graveyard_or_from_exile() -> None:
     """CR 601.3: from either place, by its owner; not from others' graveyards."""
     rat = card("Rat", "{B}", "Creature — Rat", "You may cast this card from your graveyard or from exile.", "1/1")
-    for where in ("graveyard", "exile"):
-        game = position(side(lands="B", **{where: [rat]}), side())
+    for mine in (side(lands="B", graveyard=[rat]), side(lands="B", exile=[rat])):
+        game = position(mine, side())
         act(game, "cast Rat")
         resolve(game)
         assert on_battlefield(game, "Rat")

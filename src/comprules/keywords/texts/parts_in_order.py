@@ -8,10 +8,11 @@ from comprules.keywords.actions.discard import Discards
 from comprules.keywords.actions.sacrifice import Sacrifices
 from comprules.phrases.instructions.clauses import Clause
 from comprules.phrases.instructions.deeds import Chain
-from comprules.phrases.nouns.object_nouns import PartOfAll, WhoChooses
+from comprules.phrases.nouns.object_nouns import PartOfAll
 from comprules.phrases.predicates.life import LosesPart
 from comprules.phrases.prelude import *
 from comprules.rules.mana_and_numbers.calculations import Part, Rounding
+from comprules.rules.objects.indefinite import WhoChooses
 
 
 class TakesParts(Phrase):
