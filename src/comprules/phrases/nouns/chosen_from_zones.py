@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from comprules.phrases.nouns.described_objects import Headed, placed_in
+from comprules.phrases.nouns.object_nouns import OfChoice, OfOpponentsChoice
 from comprules.phrases.nouns.targets import TargetOfKind
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.whereabouts import InZone
 from comprules.rules.objects.descriptions import ObjectKind
-from comprules.rules.objects.indefinite import Indefinite, WhoChooses
+from comprules.rules.objects.indefinite import Indefinite
 
 
 @rule("608.2d")
@@ -17,7 +18,7 @@ class CardOfChoiceFrom(Indefinite):
 
     count: Count
     card: Headed
-    choice: WhoChooses
+    choice: OfOpponentsChoice | OfChoice
     where: InZone
     slot: int = 0
 
