@@ -13,8 +13,8 @@ STUDY = card(
     "Study",
     "{0}",
     "Sorcery",
-    "Draw two cards. Choose two cards in your hand drawn this turn. For each of those cards, pay 4 life or put the card "
-    "on top of your library.",
+    "Draw two cards. Choose two cards in your hand drawn this turn. For each of those cards, pay 4 life or put the "
+    "card on top of your library.",
 )
 
 
