@@ -23,7 +23,7 @@ TURN = card(
 @pytest.mark.parametrize("taps", [True, False])
 def test_one_of_two_things_done_to_the_chosen_type(taps: bool) -> None:
     """608.2d: the type is chosen as it resolves, and then what is done; only to that player's."""
-    theirs = [BEAR, Piece(BEAR, tapped=True), Piece(RELIC, tapped=not taps)]
+    theirs = [Piece(BEAR), Piece(BEAR, tapped=True), Piece(RELIC, tapped=not taps)]
     game = position(side([RELIC, BEAR], hand=[TURN]), side(theirs))
     act(game, "cast Turn", targets=["Bob"])
     resolve(game)

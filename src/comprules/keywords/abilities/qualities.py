@@ -121,7 +121,7 @@ class OfTheChosenCardType(Quality, Settled):
 
 def _of_type(name: str) -> Typed:
     """Whatever has a card type."""
-    word = CreatureWord(name) if name == "Creature" else CardType(name)  # type: ignore[arg-type]
+    word = CreatureWord(name) if name == "Creature" else CardType(name)
     return Typed(adjectives=(), types=TypeName((), word), first=None, further=None)
 
 

@@ -50,7 +50,7 @@ class LoyaltyTiming(Limit):
         if not at_sorcery_speed(board, player) and not may_any_time(board, player, source, place):
             return Illegal("606.3", "it can be activated only during its player's main phase while the stack is empty")
         used = sum(isinstance(used.ability, LoyaltyAbility) for used in uses_this_turn(board, source))
-        if used >= most_uses(board, source, player):
+        if used and used >= most_uses(board, source, player):
             return Illegal("606.3", "a loyalty ability of this permanent has been activated this turn")
         return None
 
