@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from comprules.cards import Card
 from comprules.kernel.rule_citations import rule
 from comprules.play.positions import Piece
-from positions import act, card, life, position, run_to, settle, side
-from spells import creature
+from positions import BEAR, act, card, life, position, run_to, settle, side
+from spells import RELIC, creature
 
 KILL = card("Kill", "{B}", "Instant", "Destroy target creature.")
 
@@ -64,3 +65,17 @@ def test_what_has_gone_is_not_where_it_was(where: str) -> None:
             act(game, f"cast {'Rest' if in_graveyard else 'Exile'}", targets=["Ghost"])
         settle(game)
         assert life(game, 0) == 20 + gained
+
+
+@rule("109.2", "113.6")
+@pytest.mark.parametrize(("others", "returns"), [([], True), ([RELIC], True), ([BEAR], False)])
+def test_the_only_card_of_a_kind(others: list[Card], returns: bool) -> None:
+    """109.2: no other creature card may be in that graveyard; others' graveyards and other cards don't matter."""
+    text = (
+        "At the beginning of your upkeep, if Wisp is the only creature card in your graveyard, return Wisp to the "
+        "battlefield."
+    )
+    wisp = card("Wisp", "{B}", "Creature — Spirit", text, "2/2")
+    game = position(side(graveyard=[wisp, *others]), side(graveyard=[BEAR]), step="end", active=1)
+    run_to(game, "upkeep")
+    assert bool(game.state.stack) is returns

@@ -12,6 +12,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.changeling import Changeling
 from comprules.keywords.abilities.flying import Flying
 from comprules.play.game import Game
+from comprules.play.positions import Piece
 from comprules.reader.errors import ReadError
 from comprules.rules.abilities.reading_faces import read_face
 from comprules.rules.keyword_basics.haste import Haste
@@ -882,3 +883,34 @@ def test_the_copy_gains_the_ability_that_made_it_one() -> None:
         run_to(game, "end")
     assert len(on_battlefield(game, "Giant")) == 2
     assert on_battlefield(game, "Slime") == []
+
+
+@rule("614.1c", "616.1c", "707.5")
+def test_entering_tapped_as_a_copy() -> None:
+    """707.5: as a copy it enters tapped, too; as itself, if nothing is copied, it enters as it is."""
+    glade = card("Glade", "", "Land", "{T}: Add {G}{G}.")
+    mirage = card("Mirage", "", "Land", "You may have this land enter tapped as a copy of any land on the battlefield.")
+    for copied, name in ((("Glade",), "Glade"), ((), "Mirage")):
+        game = position(side(hand=[mirage]), side(battlefield=[glade]))
+        act(game, "play Mirage")
+        choose(game, copied)
+        (mine,) = [seen for seen in game.view(0).battlefield if seen.controller == 0]
+        assert (mine.name, mine.tapped) == (name, bool(copied))
+
+
+@rule("107.1a", "608.2h", "707.9b")
+@pytest.mark.parametrize(("rounded", "numbers"), [("up", (2, 3)), ("down", (1, 2))])
+def test_copies_with_half_the_power_and_toughness(rounded: str, numbers: tuple[int, int]) -> None:
+    """608.2h: half of what the creature last was with its counters, which the tokens don't have."""
+    text = (
+        "Destroy target creature. If that creature dies this way, its controller creates two tokens that are copies of "
+        "that creature, except their base power is half that creature's power and their base toughness is half that "
+        f"creature's toughness. Round {rounded} each time."
+    )
+    ox = Piece(card("Ox", "{3}", "Creature — Ox", "Flying", "2/4"), counters=(("+1/+1", 1),))
+    game = position(side(hand=[card("Saw", "{0}", "Instant", text)]), side(battlefield=[ox]))
+    act(game, "cast Saw", targets=["Ox"])
+    resolve(game)
+    found = on_battlefield(game, "Ox")
+    assert [(seen.power, seen.toughness, seen.controller) for seen in found] == [(*numbers, 1)] * 2
+    assert not any(seen.counters for seen in found)

@@ -50,3 +50,22 @@ def test_it_deals_damage_to_what_was_spoken_of_and_not_to_itself() -> None:
     assert pending(game).player == 1
     game.choose("yes")
     assert (the(game, "Grizzly Bears").damage, the(game, "Stone").damage) == (1, 0)
+
+
+@pytest.mark.parametrize(
+    ("answers", "left"), [(("yes",), (20, 16, 20)), (("no", "yes"), (20, 20, 16)), (("no", "no"), None)]
+)
+@rule("101.4", "608.2d", "608.2k")
+def test_any_opponent_may_have_it_deal_damage(answers: tuple[str, ...], left: tuple[int, ...] | None) -> None:
+    """608.2d: the opponents are asked in turn order; "it" is what the ability is of, which goes if one of them does."""
+    text = "When this creature enters, any opponent may have it deal 4 damage to them. If a player does, sacrifice it."
+    imp = card("Imp", "{R}", "Creature — Imp", text, "4/3")
+    game = position(side(hand=[imp], lands="R"), side(battlefield=[BEAR]), side())
+    act(game, "cast Imp")
+    resolve(game)
+    resolve(game)
+    for player, answer in zip((1, 2), ("yes", "no") if answers == ("yes",) else answers, strict=True):
+        assert pending(game).player == player
+        game.choose(answer)
+    assert tuple(life(game, player) for player in range(3)) == (left or (20, 20, 20))
+    assert bool(on_battlefield(game, "Imp")) is (left is None)

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from comprules.cards import Card
+from comprules.kernel.decisions import ChooseAction
 from comprules.kernel.options import Answer
 from comprules.kernel.rule_citations import rule
-from positions import BEAR, act, card, graveyard, hand, land, life, on_battlefield, position, resolve, side
-from spells import SERF, follow
+from positions import BEAR, act, card, graveyard, hand, land, life, on_battlefield, pending, position, resolve, side
+from spells import RELIC, SERF, follow
 
 OX = card("Ox", "{3}", "Creature — Ox", pt="2/5")
 BOON = card("Boon", "{9}", "Sorcery", "You gain 4 life.")
@@ -61,3 +62,24 @@ def test_if_such_a_creature_was_sacrificed_this_way(victim: Card, total: int) ->
     game = follow(text, mine={"battlefield": [victim]})
     assert life(game, 0) == total
     assert not on_battlefield(game, victim.name)
+
+
+@rule("608.2c", "608.2f")
+def test_each_puts_the_cards_they_revealed_into_their_hand() -> None:
+    """608.2c: each player the cards that they revealed, and no other player's."""
+    deed = card(
+        "Deed",
+        "{0}",
+        "Sorcery",
+        "Each player looks at the top two cards of their library, reveals a land card "
+        "and/or an artifact card from among them, then puts the cards they revealed this way into their hand and the "
+        "rest on the bottom of their library in a random order.",
+    )
+    game = position(side(hand=[deed], library=[RELIC, BEAR, BEAR]), side(library=[land("G"), RELIC, BEAR]))
+    act(game, "cast Deed")
+    resolve(game)
+    while not isinstance(game.decision, ChooseAction):
+        options = pending(game).options
+        game.choose(options if pending(game).maximum >= len(options) else options[:1])
+    assert hand(game, 0) == ["Relic"]
+    assert sorted(seen.name for seen in game.view(1).hand) == ["Forest", "Relic"]

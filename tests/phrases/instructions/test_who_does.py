@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from comprules.kernel.rule_citations import rule
-from positions import act, life, position, resolve, side
-from spells import spell
+from positions import BEAR, act, life, play_out, position, resolve, side
+from spells import GIANT, spell
 
 
 @rule("608.2c", "608.2d")
@@ -27,3 +27,14 @@ def test_only_those_who_chose_to_count(words: str, lives: list[int]) -> None:
     game.choose(True)
     game.choose(False)
     assert [life(game, player) for player in range(3)] == lives
+
+
+@rule("608.2c")
+def test_what_somebody_also_does() -> None:
+    """608.2c: each opponent does that besides, if the condition is met."""
+    text = "Each opponent loses 1 life. If you control a Giant, each opponent also discards a card."
+    for mine, left in (([GIANT], 0), ([], 1)):
+        game = position(side(battlefield=mine, hand=[spell(text)], lands="W"), side(hand=[BEAR]))
+        act(game, "cast Deed")
+        play_out(game)
+        assert (life(game, 1), len(game.view(1).hand)) == (19, left)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from comprules.kernel.rule_citations import rule
-from positions import BEAR, act, hand, on_battlefield, play_out, position, side
+from positions import BEAR, act, hand, life, on_battlefield, play_out, position, side
 from spells import spell
 
 
@@ -41,3 +41,22 @@ def test_a_third_of_them(rounded: str, left: int) -> None:
     play_out(game)
     assert len(on_battlefield(game, "Grizzly Bears")) == left
     assert game.view(0).players[0].library_size == left
+
+
+@rule("107.1a", "608.2c", "608.2f")
+@pytest.mark.parametrize(("rounded", "left"), [("up", (13, 1, 2, 2)), ("down", (14, 2, 3, 3))])
+def test_parts_of_several_things_each_rounded_in_one_way(rounded: str, left: tuple[int, ...]) -> None:
+    """107.1a: a third of the life, then of the hand, of the creatures and of the lands of each player, as many as there
+    are then.
+    """
+    deed = spell(
+        "Each player loses a third of their life, then discards a third of the cards in their hand, then sacrifices a "
+        f"third of the creatures they control, then sacrifices a third of the lands they control. Round {rounded} each "
+        "time."
+    )
+    game = position(side(hand=[deed], lands="W"), side(battlefield=[BEAR] * 4, hand=[BEAR, BEAR], lands="GGGG"))
+    act(game, "cast Deed")
+    play_out(game)
+    permanents = [seen.name for seen in game.view(0).battlefield if seen.controller == 1]
+    counts = (permanents.count("Grizzly Bears"), permanents.count("Forest"))
+    assert (life(game, 1), len(game.view(1).hand), *counts) == left

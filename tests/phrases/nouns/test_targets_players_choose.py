@@ -132,3 +132,21 @@ def test_an_opponent_who_controls_fewer_than_you() -> None:
     act(game, "cast Deed")
     resolve(game)
     assert [life(game, player) for player in range(3)] == [20, 20, 18]
+
+
+@rule("603.3d", "608.2k")
+def test_a_target_of_their_choice() -> None:
+    """603.3d: the player who is spoken of chooses the target, though the ability is another's."""
+    gulf = edict(
+        "At the beginning of each player's upkeep, destroy target creature that player controls of their choice."
+    )
+    game = position(side(battlefield=[gulf, SERF]), side(battlefield=[BEAR, GIANT, RELIC]), step="end")
+    run_to(game, "upkeep")
+    decision = pending(game)
+    assert decision.player == 1
+    assert sorted(each.name for each in decision.candidates if isinstance(each, Thing)) == ["Giant", "Grizzly Bears"]
+    choose(game, "Grizzly Bears")
+    settle(game)
+    assert not on_battlefield(game, "Grizzly Bears")
+    assert on_battlefield(game, "Giant")
+    assert on_battlefield(game, "Serf")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from comprules.kernel.rule_citations import rule
-from positions import act, card, hand, life, position, resolve, settle, side, the
+from positions import act, card, hand, life, play_out, position, resolve, settle, side, the
 from spells import follow
 
 
@@ -89,3 +89,15 @@ def test_each_loses_a_third_of_what_they_have() -> None:
         act(game, "cast Fell Ruin")
         resolve(game)
         assert [life(game, player) for player in (0, 1)] == left
+
+
+@rule("119.3", "121.1", "608.2h")
+def test_life_gained_and_cards_drawn_by_the_same_number() -> None:
+    """608.2h: the power that the creature had as it last was on the battlefield, for both."""
+    hydra = card(
+        "Hydra", "{G}", "Creature — Hydra", "When Hydra dies, you gain life and draw cards equal to its power.", "3/1"
+    )
+    game = position(side(battlefield=[hydra], hand=[card("End", "{0}", "Instant", "Destroy all creatures.")]), side())
+    act(game, "cast End")
+    play_out(game)
+    assert (life(game, 0), len(game.view(0).hand)) == (23, 3)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from comprules.kernel.rule_citations import rule
-from positions import BEAR, act, can, card, pending, position, side
+from positions import BEAR, act, can, card, pass_priority, pending, position, resolve, run_to, side
 from spells import GIANT, RELIC, SERF, choose
 
 
@@ -62,3 +62,50 @@ def test_any_color_among_some_permanents() -> None:
     zap = card("Zap", "{R}", "Instant", "Draw a card.")
     assert not can(position(side(battlefield=[prism, BEAR], hand=[zap]), side()), "cast Zap")
     assert can(position(side(battlefield=[prism, GIANT], hand=[zap]), side()), "cast Zap")
+
+
+@rule("106.3", "700.5", "608.2d")
+def test_an_amount_of_mana_of_a_color_that_is_chosen() -> None:
+    """700.5: as much mana of each color as the devotion to that color is; of a color without any there is none."""
+    shrine = card(
+        "Grove",
+        "",
+        "Land",
+        "{T}: Choose a color. Add an amount of mana of that color equal to your devotion to that color.",
+    )
+    twin = card("Twins", "{G}{G}{W}", "Creature — Elf", pt="1/1")
+    game = position(side(battlefield=[shrine, twin, BEAR]), side(battlefield=[GIANT]))
+    act(game, "activate Grove")
+    assert [str(option) for option in pending(game).options] == ['"{W}"', '"{G}{G}{G}"']
+    dear, dearer = card("Titan", "{G}{G}{G}", pt="6/6"), card("Colossus", "{G}{G}{G}{G}", pt="7/7")
+    game = position(side(battlefield=[shrine, twin, BEAR], hand=[dear, dearer]), side())
+    assert (can(game, "cast Titan"), can(game, "cast Colossus")) == (True, False)
+
+
+@rule("505.1", "603.7b", "608.2h")
+def test_mana_at_the_beginning_of_the_next_main_phase() -> None:
+    """603.7b: the next main phase of one's own: in this turn if there is one to come, or else in the next turn; the
+    spell that was countered is asked about as it last was.
+    """
+    leech = card(
+        "Leech",
+        "{U}",
+        "Instant",
+        "Counter target spell. At the beginning of your next main phase, add an amount of {C} equal to that spell's "
+        "mana value.",
+    )
+    for caster, step in ((0, "postcombat main"), (1, "precombat main")):
+        sides = [side(hand=[BEAR], lands="GG"), side()]
+        sides[caster] = side(hand=[leech, *sides[caster].hand], lands="U" + ("GG" if caster == 0 else ""))
+        game = position(*sides)
+        act(game, "cast Grizzly Bears")
+        if caster:
+            pass_priority(game)
+        act(game, "cast Leech", targets=["Grizzly Bears"])
+        resolve(game)
+        run_to(game, "end of combat")
+        run_to(game, step)
+        assert game.state.stack
+        resolve(game)
+        assert game.board.active_player == caster
+        assert [unit.type for unit in game.state.players[caster].mana_pool] == ["C", "C"]

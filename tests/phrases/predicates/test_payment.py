@@ -7,8 +7,8 @@ import pytest
 from comprules.kernel.decisions import ChooseNumber
 from comprules.kernel.options import Number
 from comprules.kernel.rule_citations import rule
-from positions import BEAR, life, pending
-from spells import choose, follow
+from positions import BEAR, act, card, life, on_battlefield, pass_priority, pending, position, resolve, side
+from spells import choose, follow, is_asking
 
 GAIN = "You may pay {X}{G}. If you do, you gain X life."
 
@@ -68,3 +68,36 @@ def test_each_of_several_pays_a_multiple_of_their_own() -> None:
         [seen.name for seen in game.view(0).battlefield if seen.tapped and seen.controller == who] for who in (0, 1)
     ]
     assert tapped == [["Plains", "Forest"], ["Forest", "Forest"]]
+
+
+@rule("107.3", "118.12", "608.2h")
+@pytest.mark.parametrize(
+    ("text", "mine", "enough"),
+    [
+        ("Counter target spell unless its controller pays twice {X}.", "UUU", 4),
+        (
+            "Counter target spell unless its controller pays {2} plus an additional {1} for each card named Snag in "
+            "each graveyard.",
+            "UU",
+            4,
+        ),
+    ],
+)
+def test_paying_several_times_as_much(text: str, mine: str, enough: int) -> None:
+    """118.12: twice what X was for the spell, or so much more for each card there is; with less it can't be paid."""
+    cost = "{X}{U}" if "{X}" in text else "{U}"
+    snag = card("Snag", cost, "Instant", text)
+    for lands in (enough - 1, enough):
+        theirs = side(hand=[snag], lands=mine, graveyard=[snag])
+        game = position(side(hand=[BEAR], lands="G" * (2 + lands), graveyard=[snag, BEAR]), theirs)
+        act(game, "cast Grizzly Bears")
+        pass_priority(game)
+        act(game, "cast Snag", *([2] if "{X}" in text else []), targets=["Grizzly Bears"])
+        resolve(game)
+        assert is_asking(game) is (lands == enough)
+        if is_asking(game):
+            game.choose("yes")
+            resolve(game)
+        assert bool(on_battlefield(game, "Grizzly Bears")) is (lands == enough)
+        tapped = sum(seen.tapped for seen in game.view(0).battlefield if seen.controller == 0)
+        assert tapped == (6 if lands == enough else 2)

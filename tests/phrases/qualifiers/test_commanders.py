@@ -228,3 +228,16 @@ def test_a_characteristic_of_your_commander_is_found_in_any_zone() -> None:
     act(game, "cast Boon")
     resolve(game)
     assert life(game, 0) == 46
+
+
+@rule("119.4", "903.4f")
+def test_life_for_the_colors_in_a_commanders_identity() -> None:
+    """903.4f: as much life as there are colors in the identity; without a commander that can't be paid."""
+    text = "Pay life equal to the number of colors in your commanders' color identity: Draw a card."
+    den = card("Den", "", "Artifact", text)
+    game = commanding(side(battlefield=[den]), commanders=(MAGE,))
+    before = life(game, 0)
+    act(game, "activate Den")
+    assert life(game, 0) == before - 3
+    assert not can(commanding(side(battlefield=[den]), commanders=(), theirs=(CHIEF,)), "activate Den")
+    assert not can(commanding(side(battlefield=[den], life=2), commanders=(MAGE,)), "activate Den")

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from comprules.kernel.rule_citations import rule
-from positions import act, card, graveyard, hand, land, life, on_battlefield, position, resolve, side, the
+from positions import BEAR, act, card, graveyard, hand, land, life, on_battlefield, position, resolve, side, the
 from saying import found, holds
-from spells import RELIC, ZAP, choose, creature, edict, follow
+from spells import GIANT, RELIC, ZAP, choose, creature, edict, follow
 
 CUB, OX = creature("Cub"), creature("Ox", pt="4/4")
 FOREST = land("G")
@@ -117,3 +117,23 @@ def test_any_card_name() -> None:
     choose(game, next(option for option in game.decision.options if "Zap" in str(option)) if game.decision else "")
     assert hand(game, 0) == ["Zap"]
     assert not any(str(option).startswith("cast Zap") for option in (game.decision.options if game.decision else ()))
+
+
+@rule("120.1", "608.2i", "614.3")
+def test_a_permanent_dealt_damage_by_the_spell() -> None:
+    """608.2i: what the spell has dealt damage is exiled if it would die this turn; what it hasn't isn't."""
+    ember = card(
+        "Ember",
+        "{R}",
+        "Instant",
+        "Ember deals 1 damage to target creature. If a permanent dealt damage by Ember "
+        "would die this turn, exile it instead.",
+    )
+    end = card("End", "{0}", "Instant", "Destroy all creatures.")
+    game = position(side(hand=[ember, end], lands="R"), side(battlefield=[BEAR, GIANT]))
+    act(game, "cast Ember", targets=["Giant"])
+    resolve(game)
+    act(game, "cast End")
+    resolve(game)
+    assert graveyard(game, 1) == ["Grizzly Bears"]
+    assert [seen.name for seen in game.view(1).exile] == ["Giant"]

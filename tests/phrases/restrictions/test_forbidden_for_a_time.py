@@ -7,7 +7,7 @@ import pytest
 from comprules.cards import Card
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
-from positions import BEAR, act, card, life, pass_priority, play_out, position, run_to, side, the
+from positions import BEAR, act, can, card, life, pass_priority, pending, play_out, position, run_to, side, the
 
 
 def free(name: str, text: str) -> Card:
@@ -91,3 +91,47 @@ def test_counters_cannot_be_put_on_something_for_a_time() -> None:
     act(game, "cast Grow", targets=["Grizzly Bears"])
     play_out(game)
     assert the(game, "Grizzly Bears").power == 3
+
+
+@rule("602.5", "608.2k", "611.2")
+def test_abilities_of_that_permanent_cannot_be_activated() -> None:
+    """CR 602.5: of the one whose ability was countered, no others, and for the turn."""
+    text = (
+        "Counter target activated ability. If a permanent's ability is countered this way, activated abilities of that "
+        "permanent can't be activated this turn."
+    )
+    mill = card("Mill", "{1}", "Artifact", "{0}: You gain 1 life.")
+    press = card("Press", "{1}", "Artifact", "{0}: You gain 1 life.")
+    game = position(side([mill, press]), side(hand=[free("Bind", text)]))
+    act(game, "activate Mill")
+    pass_priority(game)
+    act(game, "cast Bind", targets=["Mill's ability"])
+    play_out(game)
+    assert life(game, 0) == 20
+    assert (can(game, "activate Mill"), can(game, "activate Press")) == (False, True)
+    run_to(game, "upkeep")
+    pass_priority(game)
+    assert can(game, "activate Mill")
+
+
+@rule("611.2", "613.10", "702.16j")
+def test_protection_from_everything_beside_what_cannot_happen() -> None:
+    """702.16j: until that player's next turn nothing damages or targets them, and no life is gained; then both end."""
+    text = "Until your next turn, your life total can't change and you have protection from everything."
+    ward = free("Ward", text)
+    bolt = free("Bolt", "Target player loses 1 life.")
+    game = position(side(hand=[ward, SIP, bolt]), side(hand=[bolt]))
+    play(game, "Ward", "Sip")
+    assert (life(game, 0), life(game, 1)) == (20, 23)
+    pass_priority(game)
+    act(game, "cast Bolt")
+    assert life(game, 1) == 23
+    assert [str(option) for option in pending(game).options if "Alice" in str(option)] == []
+    run_to(game, "end")
+    run_to(game, "upkeep")
+    run_to(game, "end")
+    run_to(game, "upkeep")
+    assert game.board.active_player == 0
+    act(game, "cast Bolt", targets=["Alice"])
+    play_out(game)
+    assert life(game, 0) == 19

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from comprules.kernel.options import Word
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
-from positions import act, card, pending, position, resolve, run_to, side, the
+from positions import act, card, life, pending, position, resolve, run_to, side, the
 from spells import follow
 
 
@@ -60,6 +61,74 @@ def test_players_who_keep_unspent_mana(text: str, left: list[str]) -> None:
     act(game, "activate Mountain")
     run_to(game, "end")
     assert sorted(pool(game)) == left
+
+
+@rule("106.4")
+def test_mana_that_whoever_is_meant_keeps() -> None:
+    """CR 106.4: what another player has added lasts in that player's pool, and only what has been added there."""
+    spring = card(
+        "Spring",
+        "{G}",
+        "Enchantment",
+        "At the beginning of each player's upkeep, that player adds {G}. Until end of turn, they don't lose this mana "
+        "as steps and phases end.",
+    )
+    game = position(side(battlefield=[spring]), side(lands="R"), step="end")
+    run_to(game, "upkeep")
+    resolve(game)
+    act(game, "activate Mountain")
+    assert sorted(pool(game, 1)) == ["G", "R"]
+    run_to(game, "precombat main")
+    assert (pool(game), pool(game, 1)) == ([], ["G"])
+
+
+@rule("106.4", "614.1a", "616.1")
+def test_unspent_mana_that_becomes_other_mana_instead() -> None:
+    """CR 614.1a: the mana isn't lost but becomes mana of that type, each time it would be lost; its owner chooses which
+    of several such effects applies, and mana that is kept anyway stays as it is.
+    """
+    stone = card("Stone", "{5}", "Artifact", "If you would lose unspent mana, that mana becomes colorless instead.")
+    pitch = card("Pitch", "{5}", "Artifact", "If you would lose unspent mana, that mana becomes black instead.")
+    game = position(side(battlefield=[stone], lands="GR"), side(lands="U"))
+    act(game, "activate Forest")
+    run_to(game, "end")
+    assert pool(game) == ["C"]
+    game = position(side(battlefield=[stone, pitch], lands="G"), side())
+    act(game, "activate Forest")
+    run_to(
+        game, "beginning of combat", [Word("Pitch: If you would lose unspent mana, that mana becomes black instead", 1)]
+    )
+    assert pool(game) == ["B"]
+    keeper = card("Keeper", "{G}", "Enchantment", "You don't lose unspent green mana as steps and phases end.")
+    game = position(side(battlefield=[stone, keeper], lands="GR"), side())
+    act(game, "activate Forest")
+    act(game, "activate Mountain")
+    run_to(game, "end")
+    assert sorted(pool(game)) == ["C", "G"]
+
+
+@rule("106.4", "106.13", "119.3")
+def test_life_lost_for_unspent_mana() -> None:
+    """CR 106.4: whoever loses unspent mana loses as much life, as a phase ends and by an effect; no mana that becomes
+    other mana instead is lost.
+    """
+    ember = card("Ember", text="A player losing unspent mana causes that player to lose that much life.", pt="4/4")
+    game = position(side(battlefield=[ember], lands="GR"), side(lands="U"))
+    act(game, "activate Forest")
+    act(game, "activate Mountain")
+    run_to(game, "end")
+    assert (pool(game), life(game, 0), life(game, 1)) == ([], 18, 20)
+    drain = card("Drain", "{U}", "Instant", "Target player loses all unspent mana.")
+    game = position(side(battlefield=[ember], lands="UG", hand=[drain]), side())
+    act(game, "activate Forest")
+    act(game, "cast Drain", targets=["Alice"])
+    resolve(game)
+    assert (pool(game), life(game, 0)) == ([], 19)
+    stone = card("Stone", "{5}", "Artifact", "If you would lose unspent mana, that mana becomes colorless instead.")
+    game = position(side(battlefield=[ember, stone], lands="G"), side())
+    act(game, "activate Forest")
+    run_to(game, "end")
+    assert (pool(game), life(game, 0)) == (["C"], 20)
 
 
 @rule("502.3")

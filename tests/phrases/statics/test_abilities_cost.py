@@ -58,6 +58,64 @@ def test_the_reduction_that_leaves_something_is_applied_first() -> None:
     assert not can(helped(two, "{4}: You gain 1 life.", ""), "activate Doer")
 
 
+@rule("601.2f")
+def test_a_cost_reduced_by_up_to_so_much() -> None:
+    """601.2f: how much of it is taken off is for the player to say who pays; one mana is left where it says so."""
+    text = f"Activated abilities of creatures you control cost up to {{2}} less to activate. {FLOOR}"
+    game = helped(text, "{3}: You gain 1 life.", "G")
+    act(game, "activate Doer")
+    resolve(game)
+    game = helped(text, "{3}: You gain 1 life.", "GGG")
+    act(game, "activate Doer")
+    assert [str(option) for option in pending(game).options] == ['"{1}"', '"{2}"', '"{3}"']
+    choose(game, pending(game).options[1])
+    resolve(game)
+    assert sum(seen.tapped for seen in game.view(0).battlefield) == 2
+    assert not can(helped(text, "{2}: You gain 1 life.", ""), "activate Doer")
+    spells = card("Gate", "{6}", "Artifact", "Creature spells you cast cost up to {1} less to cast.")
+    for lands, options in (("G", []), ("GG", ['"{G}"', '"{1}{G}"'])):
+        game = position(side(battlefield=[spells], hand=[BEAR], lands=lands), side())
+        act(game, "cast Grizzly Bears")
+        asked = [str(option) for option in pending(game).options] if options else []
+        assert asked == options
+
+
+@rule("107.3", "601.2f")
+def test_abilities_that_cost_x_less() -> None:
+    """107.3: X is found as the cost is determined; one mana is left where it says so, and a negative X adds none."""
+    for power, lands, is_enough in ((2, "G", True), (3, "", False), (-1, "GG", False), (-1, "GGG", True)):
+        text = "Activated abilities of creatures you control cost {X} less to activate, where X is Helper's power."
+        helper = card("Helper", "{W}", "Creature — Witch", f"{text} {FLOOR}", pt=f"{power}/4")
+        doer = card("Doer", text="{3}: You gain 1 life.", pt="2/2")
+        game = position(side(battlefield=[helper, doer], lands=lands), side())
+        assert can(game, "activate Doer") is is_enough
+
+
+@rule("602.1")
+def test_abilities_of_what_is_named_before_them() -> None:
+    """602.1: the enchanted artifact's abilities cost less, no others; and a permanent's own equip abilities alone."""
+    power = card(
+        "Power",
+        "{U}",
+        "Enchantment — Aura",
+        f"Enchant artifact\nEnchanted artifact's activated abilities cost {{2}} less to activate. {FLOOR}",
+    )
+    mill = card("Mill", "{3}", "Artifact", "{3}: You gain 1 life.")
+    press = card("Press", "{3}", "Artifact", "{3}: You gain 1 life.")
+    game = position(side(battlefield=[mill, press], hand=[power], lands="UG"), side())
+    act(game, "cast Power", targets=["Mill"])
+    resolve(game)
+    assert (can(game, "activate Mill"), can(game, "activate Press")) == (True, False)
+    text = "This Equipment's equip abilities cost {2} less to activate.\nEquip {2}\n{2}: You gain 1 life."
+    blade, other = (
+        card("Blade", "{2}", "Artifact — Equipment", text),
+        card("Club", "{2}", "Artifact — Equipment", "Equip {2}"),
+    )
+    game = position(side(battlefield=[blade, other, BEAR]), side())
+    assert [str(option)[:14] for option in pending(game).options if "activate" in str(option)] == ["activate Blade"]
+    act(game, "activate Blade", targets=["Grizzly Bears"])
+
+
 @rule("602.1")
 def test_only_the_abilities_that_are_spoken_of() -> None:
     """602.1: abilities an opponent activates cost the same as before, and so do those of other permanents."""

@@ -112,3 +112,27 @@ def test_whose_planeswalker_is_attacked_isnt_attacked() -> None:
         attack(game, ("Grizzly Bears", attacked))
         pass_priority(game)
         assert can(game, "cast Stand") is allowed
+
+
+@rule("102.1", "601.3", "604.6")
+def test_a_spell_that_cannot_be_cast_in_the_first_turns_of_the_game() -> None:
+    """CR 604.6: in none of its player's first two turns, extra ones among them; in others' turns and later it can."""
+    text = "Flash\nYou can't cast this spell during your first or second turns of the game."
+    late = card("Late", "{0}", "Artifact", text)
+    game = position(side(hand=[late]), side(hand=[late]))
+    seen = []
+    for _ in range(6):
+        mine = can(game, "cast Late")
+        active = game.board.active_player
+        pass_priority(game)
+        seen.append((active, mine, can(game, "cast Late")))
+        run_to(game, "end")
+        run_to(game, "precombat main")
+    assert seen == [
+        (0, False, True),
+        (1, False, True),
+        (0, False, True),
+        (1, False, True),
+        (0, True, True),
+        (1, True, True),
+    ]

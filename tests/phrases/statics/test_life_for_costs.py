@@ -5,6 +5,7 @@ from __future__ import annotations
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from positions import act, can, card, on_battlefield, option_named, pending, position, resolve, side
+from spells import choose
 
 TITHER = card(
     "Tide Tither",
@@ -110,3 +111,30 @@ def test_what_life_cannot_pay_for() -> None:
     game = position(side(battlefield=[LORD], hand=[RITE], lands="W"), side(), auto_pay=False)
     assert option_named(game, "cast Dark Rite")
     assert pending(game)
+
+
+@rule("118.8", "118.8a", "601.2c", "601.2f")
+def test_life_that_spells_of_others_cost_besides() -> None:
+    """118.8a: an opponent pays so much life besides to target the creature; with less life that target can't be chosen.
+    Spells with other targets, and its controller's own, cost what they did.
+    """
+    peak = card(
+        "Peak",
+        "{4}{R}",
+        "Creature — Dragon",
+        "Spells your opponents cast that target this creature cost an additional 3 life to cast.",
+        "5/4",
+    )
+    bolt = card("Bolt", "{R}", "Instant", "Bolt deals 1 damage to target creature.")
+    for had, target, left in ((5, "Peak", 2), (5, "Pale Whale", 5), (3, "Peak", 0), (2, "Peak", None)):
+        game = position(side(hand=[bolt], lands="R", life=had, battlefield=[PALE]), side(battlefield=[peak]))
+        act(game, "cast Bolt")
+        offered = [str(option).split(" #")[0] for option in pending(game).options]
+        assert (target in offered) is (left is not None)
+        if left is not None:
+            choose(game, target)
+            assert life(game) == left
+    assert not can(position(side(hand=[bolt], lands="R", life=2), side(battlefield=[peak])), "cast Bolt")
+    game = position(side(hand=[bolt], lands="R", battlefield=[peak]), side())
+    act(game, "cast Bolt", targets=["Peak"])
+    assert life(game) == 20

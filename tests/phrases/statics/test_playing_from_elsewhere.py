@@ -6,7 +6,21 @@ import pytest
 
 from comprules.cards import Card
 from comprules.kernel.rule_citations import rule
-from positions import BEAR, FILLER, act, can, card, graveyard, land, life, position, resolve, run_to, side
+from positions import (
+    BEAR,
+    FILLER,
+    act,
+    can,
+    card,
+    graveyard,
+    land,
+    life,
+    on_battlefield,
+    position,
+    resolve,
+    run_to,
+    side,
+)
 
 OX = card("Ox", "{W}", "Creature — Ox", pt="1/4")
 HEAL = card("Heal", "{1}{W}", "Sorcery", "You gain 4 life.")
@@ -142,3 +156,15 @@ def test_one_card_from_among_some_each_turn() -> None:
     act(game, "cast Grizzly Bears")
     resolve(game)
     assert not can(game, "play Plains")
+
+
+@rule("601.3", "113.6f")
+def test_a_card_cast_from_the_graveyard_or_from_exile() -> None:
+    """CR 601.3: from either place, by its owner; not from others' graveyards."""
+    rat = card("Rat", "{B}", "Creature — Rat", "You may cast this card from your graveyard or from exile.", "1/1")
+    for mine in (side(lands="B", graveyard=[rat]), side(lands="B", exile=[rat])):
+        game = position(mine, side())
+        act(game, "cast Rat")
+        resolve(game)
+        assert on_battlefield(game, "Rat")
+    assert not can(position(side(lands="B"), side(graveyard=[rat], exile=[rat])), "cast Rat")

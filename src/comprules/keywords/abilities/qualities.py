@@ -6,7 +6,9 @@ from comprules.phrases.nouns.described_objects import Headed, Typed, TypedCreatu
 from comprules.phrases.nouns.linked_nouns import exiled_with
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.adjectives import ColorCount, Colored
-from comprules.rules.abilities.chosen import CHOSEN_COLOR, chosen
+from comprules.phrases.qualifiers.type_sets import TypeName
+from comprules.phrases.qualifiers.type_words import CardType, CreatureWord
+from comprules.rules.abilities.chosen import CHOSEN_COLOR, CHOSEN_TYPE, chosen
 from comprules.rules.abilities.linked_abilities import AboutExiled, Settled
 from comprules.rules.mana_and_numbers.color_words import ColorWord
 from comprules.rules.targets_and_priority.targeting import JudgesSpells
@@ -103,6 +105,24 @@ class OfTheChosenColor(Quality, Settled):
     def matches(self, number: Any, context: Context) -> bool:
         found = context.board.characteristics(number).colors
         return any(ColorWord(word).symbol in found for word in chosen(CHOSEN_COLOR, context))
+
+
+@rule("205.2a", "607.2d", "702.16a")
+@phrase("the chosen card type")
+class OfTheChosenCardType(Quality, Settled):
+    """CR 607.2d. The card type chosen as this permanent entered."""
+
+    def settled(self, context: Context) -> Quality | None:
+        return next((OfKind(_of_type(name)) for name in chosen(CHOSEN_TYPE, context)), None)
+
+    def matches(self, number: Any, context: Context) -> bool:
+        return not set(chosen(CHOSEN_TYPE, context)).isdisjoint(context.board.characteristics(number).types)
+
+
+def _of_type(name: str) -> Typed:
+    """Whatever has a card type."""
+    word = CreatureWord(name) if name == "Creature" else CardType(name)
+    return Typed(adjectives=(), types=TypeName((), word), first=None, further=None)
 
 
 @rule("205.2", "607.2a", "702.16a")

@@ -207,7 +207,7 @@ class InHandSeen(Countable):
 
 
 @rule("608.2c", "701.20a")
-@phrase("the revealed cards", agreement=Agreement.THEY)
+@phrase("the revealed cards", agreement=Agreement.THEY, also=["the cards they revealed this way"])
 @looks_at()
 class TheRevealedCards(SpeaksOfThisWay, ThoseSpokenOf):
     """CR 701.20a. "Put the revealed cards into your hand": of all that this effect has had revealed, what is still

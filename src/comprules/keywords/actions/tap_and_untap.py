@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from functools import partial
 
+from comprules.phrases.nouns.object_nouns import AnObject
 from comprules.phrases.prelude import *
 from comprules.rules.costs.doing import chosen_by_each, taken_by, where_possible
 from comprules.rules.costs.objects_to_pay_with import are_enough_to_pay_with
+from comprules.rules.mana_and_numbers.calculations import how_many
+from comprules.rules.mana_and_numbers.numbers import Counted
+from comprules.rules.objects.descriptions import Kind
 from comprules.rules.objects.found_again import TAPPED
 from comprules.rules.objects.tapping import Tap, Untap, _Turned
 from comprules.rules.payment.changes import ALL, NONE, Interplay, together
@@ -117,3 +121,16 @@ def _each(
     possible = where_possible(lambda _, number: turned(number), resolution)
     chosen = chosen_by_each(what, subject, resolution, everything, possible)
     return [turned(number) for numbers in chosen.values() for number in numbers]
+
+
+@rule("608.2h", "701.26a")
+@phrase("tap(s) {what} for each {counted:IT}")
+class TapsForEach(Predicate):
+    """CR 608.2h. "That player taps an untapped land they control for each fade counter on this artifact"."""
+
+    what: AnObject
+    counted: Kind | Countable
+
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
+        several = self.what.count.value(resolution) * how_many(self.counted, resolution)
+        Taps(replace(self.what, count=Counted(several))).happen(subject, resolution)

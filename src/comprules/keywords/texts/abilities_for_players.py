@@ -9,6 +9,7 @@ from comprules.phrases.continuous.abilities import Granted
 from comprules.phrases.instructions.clauses import Clause
 from comprules.phrases.instructions.sentences import Joined
 from comprules.phrases.prelude import *
+from comprules.rules.abilities.linked_abilities import settled_by
 from comprules.rules.continuous_effects.player_abilities import Gained, PlayerAbilities
 
 Keyword = Hexproof | Shroud | Protection
@@ -18,7 +19,7 @@ Keyword = Hexproof | Shroud | Protection
 @rule("613.10", "702.11c", "702.16b", "702.16e", "702.18a")
 @phrase("{who} <has|have @who> {abilities:and}")
 class PlayersHave(PlayerAbilities):
-    """CR 613.10. "You have hexproof"."""
+    """CR 613.10. "You have hexproof", "you have protection from the chosen color"."""
 
     who: Players
     abilities: tuple[Keyword, ...]
@@ -26,7 +27,8 @@ class PlayersHave(PlayerAbilities):
     def changed(self, gained: Gained, player: PlayerId, timestamp: int, context: Context) -> Gained:
         if not self.who.includes(player, context):
             return gained
-        return (*gained, *((ability, timestamp) for ability in self.abilities))
+        settled = (settled_by(context, ability) for ability in self.abilities)
+        return (*gained, *((ability, timestamp) for ability in settled if ability is not None))
 
 
 @rule("613.10")

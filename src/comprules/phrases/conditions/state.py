@@ -84,6 +84,21 @@ class BeingOfKind(Being):
 
 
 @rule("109.2")
+@phrase("the only {kind:IT}")
+@looks_at()
+class BeingTheOnly(Being):
+    """CR 109.2. "(If this card is) the only creature card in your graveyard"."""
+
+    kind: Description
+
+    def is_true_of(self, number: ObjectId, context: Context) -> bool:
+        return tuple(self.kind.find(context)) == (number,)
+
+    def zones(self) -> frozenset[Zone] | None:
+        return self.kind.zones() or None
+
+
+@rule("109.2")
 @phrase("a(n) {kind:IT}")
 @looks_at()
 class BeingOneOrTheOther(Being):

@@ -16,6 +16,7 @@ from comprules.rules.concepts.active import PRINTED
 from comprules.rules.concepts.moves import Entering
 from comprules.rules.continuous_effects.continuous import Continuous
 from comprules.rules.continuous_effects.untouched import copiable_values
+from comprules.rules.mana_and_numbers.calculations import Rounding, halved
 from comprules.rules.mana_and_numbers.color_words import ColorWord
 from comprules.rules.objects.printed import with_own
 
@@ -42,6 +43,10 @@ class EnteringException(Phrase):
     def is_of(self, original: ObjectId, board: Board) -> bool:
         """Whether the copies of this object differ so."""
         return True
+
+    def worked_out(self, original: ObjectId, board: Board) -> EnteringException:
+        """The same with numbers in it that depend on the object that is copied."""
+        return self
 
     def entering_with(self, values: Characteristics, context: Context) -> Counters:
         """The counters with which an object that enters as such a copy enters besides (CR 707.9e)."""
@@ -154,6 +159,27 @@ class ExceptPowerAndToughness(CopyException):
         return replace(defined_no_more, power=power, toughness=toughness)
 
 
+@rule("107.1a", "608.2h", "707.9b", "707.9d")
+@phrase(
+    "<its|their> base power is half that creature's power and <its|their> base toughness is half that creature's "
+    "toughness. round {rounded} each time"
+)
+class HalfPowerAndToughness(CopyException):
+    """CR 707.9b. "Except their base power is half that creature's power …": of what it is, or last was, with all that
+    has changed it.
+    """
+
+    rounded: Rounding
+
+    def worked_out(self, original: ObjectId, board: Board) -> ExceptPowerAndToughness:
+        known = board.characteristics(original)
+        power, toughness = (str(halved(value or 0, self.rounded)) for value in (known.power, known.toughness))
+        return ExceptPowerAndToughness(PowerToughness(power, toughness))
+
+    def applied(self, values: Characteristics, copier: Copier) -> Characteristics:
+        return values
+
+
 @rule("707.9b", "707.9d")
 @phrase("<it's|they're> {colors:and}", also=["the copy is {colors:and}", "the token is {colors:and}"])
 class WithColors(CopyException):
@@ -178,7 +204,7 @@ class WithoutManaCost(CopyException):
 @rule("707.8a")
 def copied_by_token(board: Board, number: ObjectId, exceptions: tuple[EnteringException, ...] = ()) -> Characteristics:
     """What a token acquires that is a copy of an object: both faces, if that is double-faced."""
-    exceptions = tuple(each for each in exceptions if each.is_of(number, board))
+    exceptions = tuple(each.worked_out(number, board) for each in exceptions if each.is_of(number, board))
     values, record = copied(board, number, exceptions), board.object(number)
     if not is_double_faced(record):
         return values
@@ -201,7 +227,7 @@ def copied(
     board: Board, number: ObjectId, exceptions: tuple[EnteringException, ...] = (), copier: Copier = NOBODY_YET
 ) -> Characteristics:
     """What a copy of an object acquires: its copiable values, as they last were if it is gone, with exceptions."""
-    exceptions = tuple(each for each in exceptions if each.is_of(number, board))
+    exceptions = tuple(each.worked_out(number, board) for each in exceptions if each.is_of(number, board))
     values = replace(board.copiable(number), controller=-1, origin=PRINTED, mana_value_cost=None, other_face=None)
     if values.halves:
         values = joined(values.halves, values)

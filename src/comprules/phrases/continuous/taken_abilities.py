@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Literal
 
 from comprules.kernel.record_names import fields_formerly
+from comprules.phrases.abilities.loyalty_abilities import LoyaltyAbility
 from comprules.phrases.prelude import *
 from comprules.rules.abilities.abilities import ActivatedAbility
 from comprules.rules.continuous_effects.continuous import Stative, ToBeSettled
@@ -20,10 +22,15 @@ class Taken(Record):
     abilities: tuple[Ability, ...]
 
 
+Sort = Literal["activated", "loyalty"]
+"""Which of the activated abilities are taken."""
+
+
 @lru_cache(maxsize=4096)
-def activated_lines(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
-    """The activated abilities among these, by their keyword where that means nothing else."""
-    return tuple(found for line in abilities for found in _activated(line))
+def activated_lines(abilities: tuple[Ability, ...], sort: Sort = "activated") -> tuple[Ability, ...]:
+    """The activated or loyalty abilities among these, by their keyword where that means nothing else."""
+    found = (each for line in abilities for each in _activated(line))
+    return tuple(each for each in found if sort == "activated" or isinstance(each, LoyaltyAbility))
 
 
 def _activated(line: Ability) -> Iterator[Ability]:
@@ -35,10 +42,12 @@ def _activated(line: Ability) -> Iterator[Ability]:
         yield from activated
 
 
-def taken_from(numbers: Iterable[ObjectId], receiver: ObjectId, context: Context) -> tuple[Taken, ...]:
+def taken_from(
+    numbers: Iterable[ObjectId], receiver: ObjectId, context: Context, sort: Sort = "activated"
+) -> tuple[Taken, ...]:
     """What an object takes from others as they are now."""
     known = ((number, context.board.characteristics(number)) for number in numbers if number != receiver)
-    taken = (Taken(number, activated_lines(each.abilities)) for number, each in known)
+    taken = (Taken(number, activated_lines(each.abilities, sort)) for number, each in known)
     return tuple(each for each in taken if each.abilities)
 
 
@@ -68,18 +77,19 @@ class TakenForGood(TakingAbilities):
 
 
 @rule("607.5", "613.1f")
-@phrase("<has|have> all activated abilities of {owners}")
+@phrase("<has|have> all {sort} abilities of {owners}", also=["<has|have> the {sort} abilities of {owners}"])
 @looks_at("abilities")
 class HasActivatedAbilitiesOf(TakingAbilities, Stative):
-    """CR 613.1f. "Has all activated abilities of all creature cards in all graveyards"."""
+    """CR 613.1f. "Has all activated abilities of all creature cards in all graveyards", "all loyalty abilities …"."""
 
     owners: Objects
+    sort: Sort = "activated"
 
     def apply(self, layer: Layer, number: ObjectId, known: Characteristics, context: Applying) -> Characteristics:
-        return with_taken(known, taken_from(self.owners.refer(context), number, context), context)
+        return with_taken(known, self.doing(layer, number, context), context)
 
-    def doing(self, layer: Layer, number: ObjectId, context: Context) -> Any:
-        return taken_from(self.owners.refer(context), number, context)
+    def doing(self, layer: Layer, number: ObjectId, context: Context) -> tuple[Taken, ...]:
+        return taken_from(self.owners.refer(context), number, context, self.sort)
 
 
 @rule("607.5", "611.2c", "613.1f")

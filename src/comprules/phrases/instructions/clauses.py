@@ -181,6 +181,20 @@ class Clause(DoesOneThing, MayOnlyGainLife):
         return deed.gains(self.subject.refer(resolution), resolution) if isinstance(deed, GainOfLife) else ()
 
 
+@rule("608.2c")
+@phrase("{subject} also {deed@subject}", prefer=(Joined, Chained, ConditionalBehind))
+class AlsoDoes(Instruction):
+    """CR 608.2c. "Each opponent also discards a card": besides what the text has told before."""
+
+    doer: ClassVar[str] = "subject"
+
+    subject: Players
+    deed: Deed
+
+    def happen(self, resolution: Resolution) -> None:
+        Clause(self.subject, self.deed).happen(resolution)
+
+
 @rule("107.3i", "608.2f", "608.2h")
 def define_x_about(subject: Noun | None, quantity: Quantity, resolution: Resolution) -> None:
     """Say what X is: for each of several players or objects where it speaks of each of them, found before anything

@@ -5,6 +5,7 @@ from __future__ import annotations
 from comprules.phrases.instructions.delayed_triggers import (
     WheneverForATime,
     WheneverThisTurn,
+    WhenItIsTime,
     WhenNext,
     WhenThatHappens,
     WhenYouCastYourNext,
@@ -15,8 +16,8 @@ from comprules.phrases.instructions.sentences import Clauses, Sentence
 from comprules.phrases.prelude import *
 from comprules.phrases.replacements.would import ReplacesForATime
 
-Waits = WheneverThisTurn | WheneverForATime | WhenNext | WhenYouCastYourNext | ReplacesForATime
-"""What is created by a sentence and waits for an event: a delayed triggered ability, a replacement effect."""
+Waits = WheneverThisTurn | WheneverForATime | WhenItIsTime | WhenNext | WhenYouCastYourNext | ReplacesForATime
+"""What is created by a sentence and waits for a time or an event: a delayed triggered ability, a replacement effect."""
 
 
 @rule("603.7a", "608.2c", "614.3")

@@ -211,6 +211,16 @@ class NextMainPhaseThisTurn(Moment):
         return self.whose == "the" or begins.player == context.you
 
 
+@rule("505.1", "603.7b")
+@phrase("the beginning of your next main phase")
+class YourNextMainPhase(Moment):
+    """CR 505.1. "The beginning of your next main phase": in this turn, if there is one to come, or in a later one."""
+
+    def is_now(self, event: Event, context: Context) -> bool:
+        begins = cast("StepBegins", event)
+        return begins.step in MAIN_PHASES and begins.player == context.you
+
+
 @rule("603.7", "608.2c")
 def _parted(then: Phrase) -> tuple[Instruction | None, Phrase]:
     """What is done at once, and what at the time that is said behind it: "exile it and return it at …"."""

@@ -6,6 +6,7 @@ from typing import Literal
 
 from comprules.phrases.instructions.clauses import Clause, Order
 from comprules.phrases.nouns.player_nouns import You
+from comprules.phrases.nouns.references import It
 from comprules.phrases.predicates.damage import DealsDamage, deal
 from comprules.phrases.prelude import *
 from comprules.rules.costs.doing import Deed
@@ -21,7 +22,7 @@ class HasItDealDamageTo(Predicate):
     by_players: ClassVar[bool] = True
     may_be_prevented: ClassVar[bool] = True
 
-    itself: SelfReference
+    itself: SelfReference | It
     amount: Measure
     to: Noun
 
@@ -42,7 +43,7 @@ class HasItDealDamage(Predicate):
     by_players: ClassVar[bool] = True
     may_be_prevented: ClassVar[bool] = True
 
-    itself: SelfReference
+    itself: SelfReference | It
     amount: Measure
 
     def changes_made(self) -> Changes:

@@ -23,13 +23,14 @@ from comprules.phrases.permissions.as_though import CanAttackAsThough, HavingHad
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.type_words import TypeWord
 from comprules.phrases.quantities.others_counted import OthersOfKind
-from comprules.phrases.restrictions.activating import ItsCannotBeActivated
+from comprules.phrases.restrictions.activating import CannotBeActivated, ItsCannotBeActivated
 from comprules.phrases.restrictions.blocking import CannotBeBlockedExcept
 from comprules.phrases.restrictions.forbidden_for_a_time import Forbidden, forbid_for_a_time
 from comprules.reader.binding import Placing
 from comprules.reader.tree import replace_in
 from comprules.rules.continuous_effects.continuous import Eventive
 from comprules.rules.continuous_effects.lasting import change_for
+from comprules.rules.continuous_effects.player_abilities import PlayerAbilities
 from comprules.rules.objects.descriptions import Kind
 from comprules.rules.objects.standing import ON_STACK, standing_in
 from comprules.rules.resolving.instructions import DoneByObjects
@@ -272,6 +273,19 @@ class AbilitiesRestForATime(Instruction):
         let_last(ItsCannotBeActivated(self.whose, but_mana=False), self.duration, resolution)
 
 
+@rule("602.5", "611.2")
+@phrase("activated abilities of {what} can't be activated {duration}")
+class AbilitiesOfThemRestForATime(Instruction):
+    """CR 602.5. "Activated abilities of that permanent can't be activated this turn"."""
+
+    what: Things
+    duration: Duration
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.did(True)
+        let_last(CannotBeActivated(self.what, but_mana=False), self.duration, resolution)
+
+
 @rule("611.2", "611.2c")
 @phrase("{duration}, {who} {severally?each }{parts:and@who}", prefer=(Joined, LimitedForATimeFirst, Unless))
 class ForATimeFirst(Instruction, Implying):
@@ -308,7 +322,7 @@ class SaidOfSome(Phrase):
         return _changed_where(self.parts) if field == "who" else None
 
 
-SaidForATime = SaidOfSome | Forbidden
+SaidForATime = SaidOfSome | Forbidden | PlayerAbilities
 
 
 def _say_each(said: Sequence[SaidForATime], duration: Duration, resolution: Resolution) -> None:
@@ -316,6 +330,8 @@ def _say_each(said: Sequence[SaidForATime], duration: Duration, resolution: Reso
     for each in said:
         if isinstance(each, SaidOfSome):
             say_for_a_time(each.who, each.parts, duration, resolution)
+        elif isinstance(each, PlayerAbilities):
+            let_last(each, duration, resolution)
         else:
             forbid_for_a_time(each, duration, resolution)
 

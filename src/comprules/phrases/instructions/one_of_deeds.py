@@ -64,6 +64,18 @@ class OneOfDeeds(Deeds):
         return (DoesOneOf(self.deeds),)
 
 
+@rule("608.2d")
+@phrase("{first}, or {second}")
+class EitherDeed(Deeds):
+    """CR 608.2d. "Tap all creatures target player controls, or untap all creatures that player controls"."""
+
+    first: Predicate
+    second: Predicate
+
+    def in_order(self) -> tuple[Predicate, ...]:
+        return (DoesOneOf((self.first, self.second)),)
+
+
 @rule("118.12", "608.2d")
 @phrase("pay(s) {symbols} or {amount} life")
 class PaysManaOrLife(Deeds):

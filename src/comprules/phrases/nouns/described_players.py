@@ -99,14 +99,16 @@ class WhomItWasDoneTo(Who):
 
 
 @rule("109.4")
-@phrase("who control(s) {tally}")
+@phrase({True: "who control(s) {tally}", False: "who <doesn't|don't> control {tally}"}, by="positive")
 class WhoControls(Who):
-    """CR 109.4. "Who controls an artifact"."""
+    """CR 109.4. "Who controls an artifact", "who doesn't control a Swamp"."""
 
     tally: Tally
+    positive: bool = True
 
     def describes(self, player: PlayerId, context: Context) -> bool:
-        return self.tally.is_met(context, lambda number: context.board.controller(number) == player)
+        found = self.tally.is_met(context, lambda number: context.board.controller(number) == player)
+        return found is self.positive
 
 
 @rule("107.1", "109.4")

@@ -129,6 +129,10 @@ class _Cards(Introducer, Objects):
         """The cards to choose from."""
         return ()
 
+    def candidates_of(self, player: PlayerId, resolution: Resolution) -> tuple[ObjectId, ...]:
+        """The cards that a player has to choose from."""
+        return self.candidates(resolution)
+
     def refer(self, context: Context) -> tuple[ObjectId, ...]:
         if isinstance(context, Resolution):
             return self._chosen(context.you, context, None)
@@ -139,7 +143,7 @@ class _Cards(Introducer, Objects):
     def _chosen(
         self, player: PlayerId, resolution: Resolution, among: Sequence[ObjectId] | None
     ) -> tuple[ObjectId, ...]:
-        cards = self.candidates(resolution)
+        cards = self.candidates_of(player, resolution)
         if among is not None:
             cards = tuple(card for card in cards if card in among)
         chosen = self.kinds.chosen(player, cards, "choose cards", "608.2d", resolution)
@@ -158,6 +162,12 @@ class KindsFromAmong(OfThem, _Cards):
 
     def candidates(self, context: Context) -> tuple[ObjectId, ...]:
         return still_there(self.them, context)
+
+    @rule("608.2f")
+    def candidates_of(self, player: PlayerId, resolution: Resolution) -> tuple[ObjectId, ...]:
+        """Where each of several players has cards of their own, those alone."""
+        own = resolution.bound_for(self.them.antecedent, player)
+        return tuple(card for card in self.candidates(resolution) if own is None or card in own)
 
 
 @rule("608.2d")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from comprules.phrases.nouns.object_nouns import is_plural
+from comprules.phrases.nouns.possessives import Their
 from comprules.phrases.nouns.references import OtherThan, ThatPlayer
 from comprules.phrases.prelude import *
 from comprules.rules.mana_and_numbers.ranges import Range
@@ -26,7 +27,9 @@ class Targets(Introducer, Targeted):
         return 1, 1
 
 
-class _OfKind(Targets):
+class TargetOfKind(Targets):
+    """Targets of a kind of player or object."""
+
     if TYPE_CHECKING:
 
         @property
@@ -52,7 +55,7 @@ class _OfKind(Targets):
         return self.what.zones() if isinstance(self.what, ObjectKind) else frozenset()
 
 
-class SeveralOfKind(_OfKind):
+class SeveralOfKind(TargetOfKind):
     """Targets of a kind, in a number that may vary."""
 
     if TYPE_CHECKING:
@@ -73,7 +76,7 @@ class SeveralOfKind(_OfKind):
         )
 
 
-class _Another(OtherThan, _OfKind):
+class _Another(OtherThan, TargetOfKind):
     def candidates(self, context: Context) -> Iterator[Id]:
         return (number for number in self.what.each(context) if self.is_other(number, context))
 
@@ -90,7 +93,7 @@ class _Another(OtherThan, _OfKind):
 
 @rule("115.1", "115.1a", "115.2")
 @phrase("target {what:IT}")
-class Target(_OfKind, Definite):
+class Target(TargetOfKind, Definite):
     """CR 115.1. "Target creature you control"."""
 
     what: Description
@@ -209,7 +212,7 @@ class UpToOneTargetPlayer(Targets, Players):
 
 @rule("601.6", "602.3")
 @phrase("target {what:IT} of an opponent's choice[ {theirs}]", prefer=(Target,))
-class TargetOfOpponentsChoice(_OfKind, Definite):
+class TargetOfOpponentsChoice(TargetOfKind, Definite):
     """CR 601.6. "Target creature of an opponent's choice they control"."""
 
     what: Description
@@ -224,8 +227,22 @@ class TargetOfOpponentsChoice(_OfKind, Definite):
 
 
 @rule("115.1", "603.3d")
+@phrase("target {what:IT} of {whose} choice", prefer=(Target,))
+class TargetOfTheirChoice(TargetOfKind, Definite):
+    """CR 603.3d. "Target creature that player controls of their choice": that player chooses it."""
+
+    what: Description
+    whose: Their
+    slot: int = 0
+
+    def chooser(self, context: Context) -> PlayerId | None:
+        players = [number for number in self.whose.refer(context) if context.board.is_player(number)]
+        return PlayerId(players[0]) if players else None
+
+
+@rule("115.1", "603.3d")
 @phrase("target {what:IT} of {by}'s choice[ that {who} <controls|control @who>]", prefer=(Target,))
-class TargetOfAPlayersChoice(_OfKind, Definite):
+class TargetOfAPlayersChoice(TargetOfKind, Definite):
     """CR 603.3d. "Target nonland permanent of that player's choice that one of your opponents controls"."""
 
     what: Description

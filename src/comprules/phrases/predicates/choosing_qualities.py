@@ -92,25 +92,57 @@ class InThatSector(Reference, AnyQualifier):
         return chosen is not None and sector_of(context.board, number) == chosen
 
 
-@rule("107.1", "608.2d")
-@phrase("choose(s) a number between {least} and {most}")
-class ChoosesNumber(Predicate):
-    """CR 608.2d. "Choose a number between 0 and 10": "the chosen number" and "that many" are so many."""
+class ChoosesANumber(Predicate):
+    """Choosing a number: "the chosen number" and "that many" are so many."""
 
     introduces: ClassVar = Introduction()
     is_choice: ClassVar[bool] = True
 
-    least: int
-    most: int
-    slot: int = 0
+    if TYPE_CHECKING:
+
+        @property
+        def slot(self) -> int: ...
+
+    @abstractmethod
+    def _chosen(self, player: PlayerId, resolution: Resolution) -> int:
+        """The number that is chosen where a player does it."""
 
     def happen(self, subject: Sequence[PlayerId], resolution: Resolution) -> None:
         chosen = found_for_each(lambda player: self._chosen(player, resolution), subject, resolution)
         resolution.bind_amounts(self.slot, chosen)
         resolution.did(True)
 
+
+@rule("107.1", "608.2d")
+@phrase("choose(s) a number between {least} and {most}")
+class ChoosesNumber(ChoosesANumber):
+    """CR 608.2d. "Choose a number between 0 and 10"."""
+
+    least: int
+    most: int
+    slot: int = 0
+
     def _chosen(self, player: PlayerId, resolution: Resolution) -> int:
         return choose_number(player, self.least, self.most, "choose a number", "608.2d", resolution)
+
+
+@phrase("{n}")
+class NumberToChoose(Phrase):
+    """CR 107.1. One of several numbers."""
+
+    n: int
+
+
+@rule("107.1", "701.9b")
+@phrase("choose(s) {numbers:or+} at random")
+class ChoosesNumberAtRandom(ChoosesANumber):
+    """CR 107.1. "Choose 1, 2, or 3 at random": each is as likely as the others."""
+
+    numbers: tuple[NumberToChoose, ...]
+    slot: int = 0
+
+    def _chosen(self, player: PlayerId, resolution: Resolution) -> int:
+        return self.numbers[resolution.game.random_below(len(self.numbers))].n
 
 
 @rule("608.2k")
@@ -120,7 +152,7 @@ class TheChosenNumber(Reference, Quantity):
     """CR 608.2k. "Creatures with power greater than or equal to the chosen number"."""
 
     def accepts(self, introducer: Phrase) -> bool:
-        return isinstance(introducer, ChoosesNumber)
+        return isinstance(introducer, ChoosesANumber)
 
     def value(self, context: Context) -> int:
         return int(context.bound.get(self.antecedent, 0))

@@ -2,19 +2,31 @@
 
 from __future__ import annotations
 
+from typing import cast
+
+from comprules.phrases.instructions.delayed_triggers import Moment
 from comprules.phrases.prelude import *
 from comprules.rules.special_mechanics.ending_turns import end_early, is_combat_phase
-from comprules.rules.turn.present import EXTRA_TURNS
+from comprules.rules.turn.present import ADDED_BY, EXTRA_TURNS, THIS_ADDED_BY
+from comprules.rules.turn.steps import StepBegins
 from comprules.rules.turn.turns import AFTER_NEXT
 
 
 @rule("500.7")
 class ExtraTurn(AffectsPlayer):
-    """A player will take an extra turn after this one; of several, the one created last is taken first."""
+    """A player will take an extra turn after this one; of several, the one created last is taken first. `added_by` is
+    the spell or ability whose text may speak of it.
+    """
+
+    added_by: ObjectId | None = None
 
     def happen(self, game: Game) -> Sequence[Event]:
         """Add it to the turns to come."""
-        game.state.write(REGISTERS, EXTRA_TURNS, (*game.state.registers[EXTRA_TURNS], self.player))
+        registers = game.state.registers
+        if self.added_by is not None:
+            place = len(registers[EXTRA_TURNS])
+            game.state.write(REGISTERS, ADDED_BY, (*registers.get(ADDED_BY, ()), (place, self.added_by)))
+        game.state.write(REGISTERS, EXTRA_TURNS, (*registers[EXTRA_TURNS], self.player))
         return ()
 
     def describe(self, board: Board) -> str:
@@ -49,11 +61,50 @@ def one_of_each_turn(players: Sequence[PlayerId], board: Board) -> tuple[PlayerI
 @rule("806.6h", edition="2009")
 @phrase("take(s) an extra turn after this one")
 class TakesExtraTurn(Predicate):
-    """CR 500.7. "Take an extra turn after this one"."""
+    """CR 500.7. "Take an extra turn after this one"; "that turn" is the one that it has added."""
+
+    introduces: ClassVar = Introduction()
+
+    slot: int = 0
 
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         for player in one_of_each_turn(players_in_turn_order(subject, resolution), resolution.board):
-            resolution.happen((ExtraTurn(resolution.cause("500.7"), player),))
+            resolution.happen((ExtraTurn(resolution.cause("500.7"), player, resolution.item),))
+        resolution.bind(self.slot, resolution.item)
+
+
+class ThatExtraTurn(Reference):
+    """The extra turn that a spell or ability has added."""
+
+    def accepts(self, introducer: Phrase) -> bool:
+        return isinstance(introducer, TakesExtraTurn)
+
+    def is_that_turn(self, context: Context) -> bool:
+        """Whether it is that turn now."""
+        board = context.board
+        this = board.state.registers.get(THIS_ADDED_BY)
+        return this == (board.turn, context.bound.get(self.antecedent))
+
+
+@rule("513.1", "603.7b")
+@phrase("the beginning of that turn's end step")
+class ThatTurnsEndStep(ThatExtraTurn, Moment):
+    """CR 513.1. "At the beginning of that turn's end step": the end step of the extra turn."""
+
+    def is_now(self, event: Event, context: Context) -> bool:
+        return cast("StepBegins", event).step == "end" and self.is_that_turn(context)
+
+
+@rule("500.7")
+@phrase("take(s) {turns:word} extra turns after this one")
+class TakesExtraTurns(Predicate):
+    """CR 500.7. "Takes two extra turns after this one": as by so many effects, added one at a time."""
+
+    turns: int
+
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
+        for _ in range(self.turns):
+            TakesExtraTurn().happen(subject, resolution)
 
 
 @rule("724.1")

@@ -10,6 +10,7 @@ from comprules.phrases.predicates.scaling import Scalable
 from comprules.phrases.prelude import *
 from comprules.rules.costs.doing import amounts_for_each
 from comprules.rules.costs.paying_life import PayingLife, PaysSomeLife, pay_life
+from comprules.rules.life_damage_counters.drawing import draw_cards
 from comprules.rules.life_damage_counters.life import GainLife, LoseLife, PayLife, life_of
 from comprules.rules.mana_and_numbers.calculations import Part, Rounding, how_many, part_of
 from comprules.rules.mana_and_numbers.numbers import NumberInDigits
@@ -205,6 +206,21 @@ class PaysLifeEqual(PaysSomeLife, Scalable):
         amounts = amounts_for_each(self.amount, subject, resolution)
         super().happen(subject, resolution)
         resolution.bind(self.slot, sum(amounts.values()) if resolution.was_done else 0)
+
+
+@rule("119.3", "121.1", "608.2c", "608.2h")
+@phrase("gain(s) life and draw(s) cards equal to {amount}")
+class GainsLifeAndDraws(Predicate):
+    """CR 608.2h. "You gain life and draw cards equal to its power": that is found once, before either is done."""
+
+    amount: Quantity
+
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
+        amounts = amounts_for_each(self.amount, subject, resolution)
+        for player in players_in_turn_order(subject, resolution):
+            GainsLife(NumberInDigits(amounts[player])).happen((player,), resolution)
+        for player in players_in_turn_order(subject, resolution):
+            draw_cards(resolution.game, player, amounts[player], resolution.cause("121.1"))
 
 
 @rule("119.5")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from comprules.phrases.prelude import *
 from comprules.rules.mana_and_numbers.mana_pools import AddMana, LoseMana
+from comprules.rules.mana_and_numbers.unspent_mana import burn
 from comprules.rules.resolving.choices import players_in_turn_order
 
 
@@ -20,8 +21,9 @@ class LosesUnspentMana(Predicate):
         players = players_in_turn_order(subject, resolution)
         pools = {player: resolution.board.state.players[player].mana_pool for player in players}
         cause = resolution.cause("106.13")
-        resolution.happen([LoseMana(cause, player, pool) for player, pool in pools.items()])
-        lost = tuple(unit for pool in pools.values() for unit in pool)
+        happened = resolution.happen([LoseMana(cause, player, pool) for player, pool in pools.items()])
+        burn(resolution.game, happened)
+        lost = tuple(unit for event in happened if isinstance(event, LoseMana) for unit in event.mana)
         resolution.bind(self.slot, lost)
         resolution.did(bool(lost))
 

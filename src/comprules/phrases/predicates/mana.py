@@ -129,6 +129,33 @@ class AddThatColorForEach(AddsMana):
         return tuple((color,) * count for color in COLORS) if count else ()
 
 
+@rule("105.4", "608.2d")
+@phrase("choose(s) a color")
+class ColorOfMana(Phrase):
+    """CR 608.2d. "(To add mana, a player) chooses a color": the words behind it speak of "that color"."""
+
+    introduces: ClassVar = Introduction()
+
+    slot: int = 0
+
+
+@rule("105.4", "106.3", "608.2d")
+@phrase("{choice}. add an amount of mana of that color equal to {amount}")
+class AddAmountOfThatColor(AddsMana):
+    """CR 106.3. "Choose a color. Add an amount of mana of that color equal to your devotion to that color"."""
+
+    choice: ColorOfMana
+    amount: Quantity
+
+    def alternatives(self, context: Context) -> tuple[Alternative, ...]:
+        found = ((color.symbol,) * self._of(color, context) for color in ColorWord)
+        return tuple(types for types in found if types)
+
+    def _of(self, color: ColorWord, context: Context) -> int:
+        with context.meaning(self.choice.slot, color):
+            return self.amount.value(context)
+
+
 @rule("106.1b", "107.3")
 @phrase("add(s) X mana of any one color")
 class AddXOfOneColor(AddsMana):

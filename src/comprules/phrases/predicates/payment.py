@@ -8,7 +8,9 @@ from comprules.phrases.prelude import *
 from comprules.reader.lexemes import Symbols
 from comprules.rules.costs.doing import Deeds, found_for_each
 from comprules.rules.legality.possible_deeds import can_do
+from comprules.rules.mana_and_numbers.calculations import how_many
 from comprules.rules.mana_and_numbers.limits_of_x import bounds_of_x
+from comprules.rules.objects.descriptions import Kind
 from comprules.rules.payment.paying_mana import pay_mana, symbols_to_pay
 from comprules.rules.payment.payment import Purpose
 from comprules.rules.payment.payment_found import spend
@@ -81,6 +83,31 @@ def chosen_x(paying: Callable[[int], Predicate], subject: Sequence[PlayerId], re
     ):
         greatest += 1
     return choose_number(resolution.you, min(least, greatest), greatest, "the value of X", "107.3f", resolution)
+
+
+@rule("107.3", "118.12")
+@phrase("pay(s) twice {symbols}")
+class PaysTwice(Predicate):
+    """CR 118.12. "Unless its controller pays twice {X}"."""
+
+    symbols: Symbols
+
+    def happen(self, subject: Sequence[PlayerId], resolution: Resolution) -> None:
+        PaysMana(self.symbols * 2).happen(subject, resolution)
+
+
+@rule("118.12", "608.2h")
+@phrase("pay(s) {symbols} plus an additional {more} for each {counted:IT}")
+class PaysMoreForEach(Predicate):
+    """CR 118.12. "Unless its controller pays {2} plus an additional {1} for each card in your graveyard"."""
+
+    symbols: Symbols
+    more: Symbols
+    counted: Kind | Countable
+
+    def happen(self, subject: Sequence[PlayerId], resolution: Resolution) -> None:
+        more = self.more * how_many(self.counted, resolution)
+        PaysMana(self.symbols + more).happen(subject, resolution)
 
 
 @rule("118.3", "118.12")

@@ -261,6 +261,18 @@ class WithActivatedAbility(AnyQualifier):
         return any(isinstance(part, ActivatedAbility) and not part.is_mana_ability for part in parts)
 
 
+@rule("605.1")
+@phrase("with <a mana ability|mana abilities>")
+@looks_at("abilities")
+class WithManaAbility(AnyQualifier):
+    """CR 605.1. "Lands with mana abilities"."""
+
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
+        parts = (part for ability in known.abilities for part in ability.primitives())
+        is_mana_ability = context.board.rules.is_mana_ability
+        return any(isinstance(part, ActivatedAbility) and is_mana_ability(part) for part in parts)
+
+
 @rule("202.3", "608.2h")
 @phrase("with {whose} mana value")
 @looks_at("mana cost")

@@ -12,6 +12,7 @@ from comprules.phrases.references.linked_choices import (
     ChosenColor,
     ChosenForObject,
     ChosenType,
+    OneOfTypes,
 )
 from comprules.rules.abilities.chosen import (
     CHOSEN_COLOR,
@@ -24,7 +25,11 @@ from comprules.rules.abilities.chosen import (
 from comprules.rules.mana_and_numbers.color_words import ColorWord
 
 _KINDS = {"type": CHOSEN_TYPE, "color": CHOSEN_COLOR, "name": CHOSEN_NAME}
-_CHOOSING: dict[str, type[ChosenForObject]] = {"type": ChosenType, "color": ChosenColor, "name": ChosenCardName}
+_CHOOSING: dict[str, tuple[type[ChosenForObject], ...]] = {
+    "type": (ChosenType, OneOfTypes),
+    "color": (ChosenColor,),
+    "name": (ChosenCardName,),
+}
 
 
 class _OfTextsChoice(AnyQualifier, Reference):

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Literal
 
 from comprules.phrases.nouns.head_nouns import HeadNoun
+from comprules.phrases.predicates.life import PaysLife
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.adjectives import SingleAdjective
 from comprules.phrases.qualifiers.whereabouts import Whereabouts
 from comprules.rules.mana_and_numbers.mana import Alternative
+from comprules.rules.mana_and_numbers.numbers import NumberInDigits
 from comprules.rules.mana_and_numbers.producing_mana import AddsMana
 from comprules.rules.resolving.last_known import all_asked_about
 from comprules.rules.variants.color_identity import commanders_identity
@@ -102,6 +104,33 @@ class AddInIdentity(AddsMana):
     def alternatives(self, context: Context) -> tuple[Alternative, ...]:
         identity = commanders_identity(context.board, context.you) or ()
         return tuple((color,) * self.count for color in sorted(identity, key="WUBRG".index))
+
+
+@rule("105.2", "119.4", "903.4f")
+@phrase("pay(s) life equal to the number of colors in your commanders' color identity")
+class PaysLifeForIdentity(Predicate):
+    """CR 903.4f. "Pay life equal to the number of colors in your commanders' color identity": without a commander that
+    is undefined, and can't be paid.
+    """
+
+    def can_be_done(self, player: PlayerId, context: Context) -> bool | None:
+        amount = self._amount(player, context)
+        return False if amount is None else PaysLife(amount).can_be_done(player, context)
+
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
+        for player in players_in_turn_order(subject, resolution):
+            amount = self._amount(player, resolution)
+            if amount is None:
+                note_done(False, resolution, "903.4f", "there is no commander")
+            else:
+                PaysLife(amount).happen((player,), resolution)
+
+    def _amount(self, player: PlayerId, context: Context) -> NumberInDigits | None:
+        identity = commanders_identity(context.board, player)
+        return None if identity is None else NumberInDigits(len(identity))
+
+    def changes_made(self) -> Changes:
+        return frozenset({"less life"})
 
 
 @rule("903.8")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from comprules.phrases.prelude import *
+from comprules.phrases.qualifiers.cards import DifferentName
 from comprules.phrases.quantities.statistics import statistic
 from comprules.rules.mana_and_numbers.mana_values import mana_values_of
 from comprules.rules.objects.referring import meaning
@@ -65,6 +66,20 @@ class WithSameTotal(Reference, AnyQualifier):
 
 def _total(known: Characteristics) -> int | None:
     return None if known.power is None or known.toughness is None else known.power + known.toughness
+
+
+@rule("201.2c", "202.3", "608.2h")
+@phrase("with mana value less than or equal to {other}[ and {name}]")
+@looks_at("mana cost")
+class WithManaValueUpToThat(AnyQualifier):
+    """CR 202.3. "With mana value less than or equal to that Aura and with a different name than each …"."""
+
+    other: Definite
+    name: DifferentName | None
+
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
+        is_so = _compares("equal or lesser", "mana value", number, self.other.refer(context), context)
+        return is_so and (self.name is None or self.name.describes(number, known, context))
 
 
 @rule("202.3", "208.1", "608.2h")

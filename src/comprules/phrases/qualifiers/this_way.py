@@ -145,6 +145,19 @@ class DealtDamageThisWay(AnyQualifier):
         return any(event.recipient == number and event.cause.source == context.source for event in damage)
 
 
+@rule("608.2i", "120.1")
+@phrase("dealt damage by {source}")
+class DealtDamageBy(AnyQualifier):
+    """CR 608.2i. "(If) a permanent dealt damage by Ember (would die this turn)": by that object, this turn."""
+
+    source: SelfReference
+
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
+        sources = self.source.refer(context)
+        damage = (event for event in this_turn(context.board) if isinstance(event, DealDamage))
+        return any(event.recipient == number and event.source in sources for event in damage)
+
+
 @rule("122.6", "608.2c", "608.2i")
 @phrase(
     {

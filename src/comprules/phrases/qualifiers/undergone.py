@@ -160,6 +160,26 @@ class WhatWasDone(Undergone):
         return _done_to(self.deed, None, context)
 
 
+@rule("121.1", "400.7", "608.2i")
+@phrase("in {whose} hand drawn this turn")
+@looks_at()
+class InHandDrawnThisTurn(AnyQualifier):
+    """CR 121.1. "(Cards) in your hand drawn this turn": what has been drawn and is in that hand ever since."""
+
+    whose: Whose
+
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
+        board = context.board
+        record = board.object(number)
+        if record.zone is not Zone.HAND or not self.whose.includes(record.owner, context):
+            return False
+        drawn = (event for event in this_turn(board) if isinstance(event, MoveObject) and event.reason == "draw")
+        return any(became(board, event.object) == number for event in drawn)
+
+    def zones(self) -> frozenset[Zone]:
+        return frozenset({Zone.HAND})
+
+
 @rule("608.2i")
 @phrase("{that?that }{who} <has|have @who> {deed:OBJECT_PERFECT@who} this game")
 class WhatItHasDoneThisGame(Undergone):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from comprules.phrases.abilities.static_abilities import Saying
+from comprules.phrases.predicates.mana import ColorOfMana
 from comprules.phrases.prelude import *
 from comprules.rules.mana_and_numbers.color_words import ColorWord
 from comprules.rules.multiplayer.last_known_players import as_last_known
@@ -76,3 +77,18 @@ class Devotion(Quantity):
         colors = frozenset(color.symbol for color in self.colors)
         board = as_last_known(self.whose, context).board
         return sum(devotion(board, player, colors) for player in self.whose.refer(context) if board.is_player(player))
+
+
+@rule("700.5")
+@phrase("{whose} devotion to that color")
+@looks_at("mana cost", "controller")
+class DevotionToThatColor(Reference, Quantity):
+    """CR 700.5. "(Choose a color. Add an amount of mana of that color equal to) your devotion to that color"."""
+
+    whose: Whose
+
+    def accepts(self, introducer: Phrase) -> bool:
+        return isinstance(introducer, ColorOfMana)
+
+    def value(self, context: Context) -> int:
+        return Devotion(self.whose, (context.bound[self.antecedent],)).value(context)

@@ -74,6 +74,17 @@ class ChosenType(ChosenForObject):
         return CHOSEN_TYPE, choose_word(player, offered, f"choose a {self.kind} type", rule, resolution)
 
 
+@rule("205.2a", "607.2d", "608.2d")
+@phrase("{types:or+:IT}")
+class OneOfTypes(ChosenForObject):
+    """CR 607.2d. "(Choose) artifact, creature, or land", "Island or Swamp": one of the types that are named."""
+
+    types: tuple[CardType | Subtype, ...]
+
+    def remembered(self, player: PlayerId, resolution: Resolution, rule: str) -> tuple[str, Any]:
+        return CHOSEN_TYPE, choose_word(player, [each.name for each in self.types], "choose a type", rule, resolution)
+
+
 class SomeChosenPlayer(ChosenForObject):
     """A player who is chosen: "that player"."""
 

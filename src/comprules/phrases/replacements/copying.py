@@ -10,6 +10,7 @@ from comprules.phrases.instructions.reflexive_triggers import WhenDone
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.type_words import TypeWord
 from comprules.phrases.replacements.entering import Entrance
+from comprules.phrases.replacements.manners import EnteringTapped
 from comprules.rules.abilities.abilities import TriggeredAbility
 from comprules.rules.abilities.triggering import let_one_wait
 from comprules.rules.abilities.waiting import Waiting
@@ -42,6 +43,9 @@ class AsCopy(Entrance):
         @property
         def exceptions(self) -> tuple[EnteringException, ...]: ...
 
+        @property
+        def tapped(self) -> bool: ...
+
     precedence: ClassVar[Precedence] = Precedence.COPY
 
     def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
@@ -60,13 +64,14 @@ class AsCopy(Entrance):
 
     def entering_as(self, event: MoveObject, what: ObjectId, resolution: Resolution) -> MoveObject:
         """The event of entering as a copy of what was chosen."""
-        return as_copy(event, what, self.exceptions, resolution)
+        entering = as_copy(event, what, self.exceptions, resolution)
+        return EnteringTapped().applied(entering, resolution) if self.tapped else entering
 
 
 _WORDINGS: Final = {
-    "any": "you may have {who} enter as a copy of any {kind:IT}[, except {exceptions:and:IT}]",
-    "a": "you may have {who} enter as a copy of a(n) {kind:IT}[, except {exceptions:and:IT}]",
-    "another": "you may have {who} enter as a copy of another {kind:IT}[, except {exceptions:and:IT}]",
+    "any": "you may have {who} enter{tapped? tapped|} as a copy of any {kind:IT}[, except {exceptions:and:IT}]",
+    "a": "you may have {who} enter{tapped? tapped|} as a copy of a(n) {kind:IT}[, except {exceptions:and:IT}]",
+    "another": "you may have {who} enter{tapped? tapped|} as a copy of another {kind:IT}[, except {exceptions:and:IT}]",
 }
 
 
@@ -89,6 +94,7 @@ class EntersAsCopy(AsCopy):
     how: Literal["any", "a", "another"]
     kind: Description
     exceptions: tuple[EnteringException, ...]
+    tapped: bool = False
 
 
 @rule("603.11", "707.9g")
@@ -165,6 +171,7 @@ class EntersAsCopyAndTriggers(AsCopy):
     original: Original
     exceptions: tuple[EnteringException, ...]
     then: Body
+    tapped: bool = False
 
     @property
     def kind(self) -> Description:

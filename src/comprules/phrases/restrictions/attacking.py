@@ -17,7 +17,9 @@ from comprules.rules.combat.declarations import (
     DeclaredAttack,
     Piece,
 )
+from comprules.rules.resolving.history import this_turn
 from comprules.rules.starting_and_ending.limitations import Cannot, Limitation, Must
+from comprules.rules.turn.turns import TurnBegins
 
 Declared = Literal["attack", "block", "attack or block"]
 _PIECES: dict[str, tuple[type[Any], ...]] = {
@@ -43,6 +45,22 @@ class CannotFight(Cannot):
 
     def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
         return is_declared(act, self.deed, who, context)
+
+
+@rule("500.7", "508.1c", "509.1b")
+@phrase("can't {deed} during extra turns")
+class CannotFightInExtraTurns(CannotFight):
+    """CR 500.7. "Can't attack during extra turns"."""
+
+    deed: Declared
+
+    def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
+        return super().forbids(act, who, context) and _is_extra_turn(context.board)
+
+
+@rule("500.7", "608.2i")
+def _is_extra_turn(board: Board) -> bool:
+    return any(isinstance(event, TurnBegins) and event.is_extra for event in this_turn(board))
 
 
 @rule("508.1c")

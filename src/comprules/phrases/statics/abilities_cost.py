@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from comprules.phrases.abilities.loyalty_abilities import LoyaltyAbility
 from comprules.phrases.instructions.keyword_names import name_of
@@ -69,6 +69,20 @@ class AbilitiesOf(Activations):
     @rule("605.1a")
     def are_no_mana_abilities(self) -> bool:
         return self.kind == "loyalty"
+
+
+@rule("602.1")
+@phrase("{whose} activated abilities", agreement=Agreement.THEY)
+class ItsAbilities(Activations):
+    """CR 602.1. "Enchanted artifact's activated abilities"."""
+
+    whose: Whose
+
+    def includes(self, paying: Paying, context: Context) -> bool:
+        return self.whose.includes(paying.source, context)
+
+    def are_no_mana_abilities(self) -> bool:
+        return False
 
 
 @rule("602.1", "605.1a")
@@ -145,23 +159,31 @@ class KeywordAbilitiesActivated(Activations):
         return self.aimed is not None
 
 
-@rule("118.7", "601.2f")
-@phrase(
-    "{abilities} cost {symbols} {direction} to activate{spares_mana? unless they're mana abilities}"
-    "[. this effect can't reduce the mana in that cost to less than {floor:one} mana]",
-    also=[
-        "{abilities} cost {symbols} {direction} to activate{spares_mana? unless they're mana abilities}"
-        "[. this effect can't reduce the amount of mana an ability costs to activate to less than {floor:one} mana]"
-    ],
-)
-class AbilitiesCost(Priced):
-    """CR 601.2f, 602.2b. "Activated abilities of artifacts cost {2} more to activate"."""
+@rule("602.1", "702.1")
+@phrase("{whose} {keyword} abilities", agreement=Agreement.THEY)
+class ItsKeywordAbilities(Activations):
+    """CR 702.1. "This Equipment's equip abilities"."""
 
-    abilities: Activations
-    symbols: Symbols
-    direction: Direction
-    spares_mana: bool
-    floor: int | None
+    whose: Whose
+    keyword: Keyword
+
+    def includes(self, paying: Paying, context: Context) -> bool:
+        return self.whose.includes(paying.source, context) and keyword_of(paying, context) == self.keyword
+
+    def are_no_mana_abilities(self) -> bool:
+        return False
+
+
+class _PricesAbilities(Priced):
+    """That activated abilities of a kind cost more or less."""
+
+    if TYPE_CHECKING:
+
+        @property
+        def abilities(self) -> Activations: ...
+
+        @property
+        def floor(self) -> int | None: ...
 
     def could_concern(self, player: PlayerId, context: Context, *, is_spell: bool, is_aimed: bool) -> bool:
         return not is_spell and self.abilities.could_concern(player, context)
@@ -170,12 +192,81 @@ class AbilitiesCost(Priced):
         return self.abilities.heed_targets() or super().heeds_targets()
 
     def spares_mana_abilities(self) -> bool:
-        return self.spares_mana or self.abilities.are_no_mana_abilities()
+        return self.abilities.are_no_mana_abilities()
 
     def applies(self, paying: Paying, context: Context) -> bool:
-        if paying.is_spell or (self.spares_mana and paying.is_mana_ability(context.board)):
-            return False
-        return self.abilities.includes(paying, context)
+        return not paying.is_spell and self.abilities.includes(paying, context)
 
     def leaves(self) -> int:
         return self.floor or 0
+
+
+@rule("118.7", "601.2f")
+@phrase(
+    "{abilities} cost {symbols} {direction} to activate"
+    "{spares_mana? unless they're mana abilities}"
+    "[. this effect can't reduce the mana in that cost to less than {floor:one} mana]",
+    also=[
+        "{abilities} cost {symbols} {direction} to activate"
+        "{spares_mana? unless they're mana abilities}"
+        "[. this effect can't reduce the amount of mana an ability costs to activate to less than {floor:one} mana]"
+    ],
+)
+class AbilitiesCost(_PricesAbilities):
+    """CR 601.2f, 602.2b. "Activated abilities of artifacts cost {2} more to activate"."""
+
+    abilities: Activations
+    symbols: Symbols
+    direction: Direction
+    spares_mana: bool
+    floor: int | None
+
+    def spares_mana_abilities(self) -> bool:
+        return self.spares_mana or super().spares_mana_abilities()
+
+    def applies(self, paying: Paying, context: Context) -> bool:
+        if self.spares_mana and paying.is_mana_ability(context.board):
+            return False
+        return super().applies(paying, context)
+
+
+@rule("118.7", "601.2f")
+@phrase(
+    "{abilities} cost up to {symbols} less to activate"
+    "[. this effect can't reduce the mana in that cost to less than {floor:one} mana]",
+    also=[
+        "{abilities} cost up to {symbols} less to activate"
+        "[. this effect can't reduce the amount of mana an ability costs to activate to less than {floor:one} mana]"
+    ],
+)
+class AbilitiesCostUpTo(_PricesAbilities):
+    """CR 601.2f. "Cycling abilities you activate cost up to {2} less to activate": as much less as the player likes."""
+
+    is_up_to: ClassVar[bool] = True
+
+    abilities: Activations
+    symbols: Symbols
+    floor: int | None
+    direction: Direction = "less"
+
+
+@rule("107.3", "118.7", "601.2f")
+@phrase(
+    "{abilities} cost {X} {direction} to activate, where X is {quantity}"
+    "[. this effect can't reduce the mana in that cost to less than {floor:one} mana]"
+)
+class AbilitiesCostX(_PricesAbilities):
+    """CR 107.3. "Activated abilities of creatures you control cost {X} less to activate, where X is its power"."""
+
+    abilities: Activations
+    direction: Direction
+    quantity: Quantity
+    floor: int | None
+    symbols: Symbols = ("{1}",)
+
+    def most_factor(self) -> int | None:
+        return None
+
+    @rule("107.1b")
+    def factor(self, context: Context) -> int:
+        return max(self.quantity.value(context), 0)

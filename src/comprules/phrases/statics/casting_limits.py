@@ -9,6 +9,8 @@ from comprules.phrases.statics.casting_costs import Spell
 from comprules.rules.abilities.limits import When, is_now, is_on_side
 from comprules.rules.abilities.points_of_turns import Point, is_before
 from comprules.rules.casting.casting_options import CastingLimit
+from comprules.rules.resolving.history import so_far
+from comprules.rules.turn.steps import StepBegins
 
 
 class TimeToCast(Phrase):
@@ -78,6 +80,41 @@ class CastOnly(CastingLimit):
 
     def refusal(self, context: Context) -> str | None:
         return next((why for time in self.times if (why := time.refusal(context)) is not None), None)
+
+
+@phrase("{n:ordinal}")
+class TurnOfTheGame(Phrase):
+    """CR 102.1. A player's turn, by how many they have begun: "first", "second"."""
+
+    n: int
+
+
+@rule("102.1", "601.3", "604.6")
+@phrase("you can't cast {spell} during your {turns:or+} turns of the game")
+class CannotCastInFirstTurns(CastingLimit):
+    """CR 604.6. "You can't cast this spell during your first, second, or third turns of the game"."""
+
+    spell: Spell
+    turns: tuple[TurnOfTheGame, ...]
+
+    def refusal(self, context: Context) -> str | None:
+        if not context.board.is_active(context.you):
+            return None
+        begun = turns_begun(context.you, context.board)
+        return f"this is turn {begun} of its player" if any(turn.n == begun for turn in self.turns) else None
+
+
+@rule("102.1", "608.2i", "729.1b")
+def turns_begun(player: PlayerId, board: Board) -> int:
+    """How many turns a player whose turn it is has begun in this game, with this one."""
+    board.look_back()
+    turns = {board.turn}
+    for logged in so_far(board):
+        if logged.event.begins_game:
+            break
+        if isinstance(logged.event, StepBegins) and player in logged.event.whose_turn:
+            turns.add(logged.turn)
+    return len(turns)
 
 
 @rule("601.3", "604.6", "101.2")

@@ -391,14 +391,18 @@ class MayCastThisFrom(CastingPermissionText):
     """CR 601.3. "You may cast this card from your graveyard", "… if a creature died this turn"."""
 
     this: SelfReference
-    where: Literal["your graveyard", "exile"]
+    where: Literal["your graveyard", "exile", "your graveyard or from exile"]
     condition: Condition | None
     terms: Terms | None
 
     functions_in: ClassVar[frozenset[Zone]] = frozenset({Zone.GRAVEYARD, Zone.EXILE})
 
     def zones(self) -> frozenset[Zone]:
-        return frozenset({Zone.GRAVEYARD if self.where == "your graveyard" else Zone.EXILE})
+        return {
+            "your graveyard": frozenset({Zone.GRAVEYARD}),
+            "exile": frozenset({Zone.EXILE}),
+            "your graveyard or from exile": self.functions_in,
+        }[self.where]
 
     def allows(self, playing: PlayingFrom, context: Context) -> bool:
         record = context.board.object(playing.object)

@@ -6,7 +6,7 @@ from comprules.phrases.abilities.static_abilities import SaysFurther
 from comprules.phrases.predicates.life import PaysLife
 from comprules.phrases.prelude import *
 from comprules.phrases.statics.cheaper_and_dearer import Priced
-from comprules.phrases.statics.what_spells_cost import PricesSpells
+from comprules.phrases.statics.what_spells_cost import PricesSpells, SpellsOfCaster
 from comprules.reader.lexemes import Symbols as SymbolRun
 from comprules.reader.reading import write
 from comprules.rules.casting.casting_options import AdditionalCost
@@ -15,6 +15,7 @@ from comprules.rules.costs.costs import Deed
 from comprules.rules.costs.increases_and_reductions import Bounds, CostChange, Paying
 from comprules.rules.mana_and_numbers.color_words import ColorWord
 from comprules.rules.mana_and_numbers.mana import Symbols
+from comprules.rules.mana_and_numbers.numbers import NumberInDigits
 from comprules.rules.payment.spending import LifeForMana, SpendingMana
 
 
@@ -108,6 +109,40 @@ class LessForPayment(OffersCost):
 
     def heeds_targets(self) -> bool:
         return False
+
+
+class MoreLife(AdditionalCost):
+    """CR 118.8a. Life that something else says a spell costs besides."""
+
+    payment: PaysLife
+
+    def costs(self) -> tuple[Cost, ...]:
+        return (Deed(self.payment),)
+
+
+@rule("118.8", "118.8a", "601.2f")
+@phrase("{spells} <costs|cost @spells> an additional {n} life to cast")
+class SpellsCostLife(OffersCost):
+    """CR 118.8. "Spells your opponents cast that target this creature cost an additional 3 life to cast"."""
+
+    spells: SpellsOfCaster
+    n: int
+
+    def offered(self, spell: ObjectId, player: PlayerId, context: Context) -> AdditionalCost | None:
+        is_one = self.spells.include(Paying(player, spell, item=spell), context)
+        return MoreLife(PaysLife(NumberInDigits(self.n))) if is_one else None
+
+    def could_concern(self, player: PlayerId, context: Context, *, is_spell: bool, is_aimed: bool) -> bool:
+        return is_spell and self.spells.could_concern(player, context, is_aimed=is_aimed)
+
+    def increase(self, paying: Paying, context: Context) -> Symbols:
+        return ()
+
+    def reduction(self, paying: Paying, context: Context) -> Symbols:
+        return ()
+
+    def heeds_targets(self) -> bool:
+        return self.spells.heed_targets()
 
 
 @rule("118.7c", "118.8b")

@@ -171,6 +171,21 @@ class SpellsCostForEach(PricesSpellsOfCaster):
         return how_many(self.counted, context)
 
 
+@rule("118.7", "601.2f")
+@phrase("{spells} <costs|cost @spells> up to {symbols} less to cast")
+class SpellsCostUpTo(PricesSpellsOfCaster):
+    """CR 601.2f. "Creature spells you cast cost up to {2} less to cast": as much less as the caster likes."""
+
+    is_up_to: ClassVar[bool] = True
+
+    spells: SpellsOfCaster
+    symbols: SymbolRun
+    direction: Direction = "less"
+
+    def most_factor(self) -> int | None:
+        return 1
+
+
 @rule("107.3", "118.7", "601.2f")
 @phrase("{spells} <costs|cost @spells> {X} {direction} to cast, where X is {quantity}")
 class SpellsCostX(PricesSpellsOfCaster):

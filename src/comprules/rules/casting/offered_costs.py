@@ -10,7 +10,7 @@ from comprules.rules.resolving.what_resolves import stacked
 
 
 class OffersCost(CostChange):
-    """A statement that certain spells have an optional additional cost, and what they cost if it is paid."""
+    """A statement that certain spells have an additional cost, and what they cost if it is paid."""
 
     @abstractmethod
     def offered(self, spell: ObjectId, player: PlayerId, context: Context) -> AdditionalCost | None:
@@ -33,7 +33,15 @@ def additional_costs(board: Board, spell: ObjectId) -> list[AdditionalCost]:
 @rule("118.8a", "118.8b", "607.5")
 def payable_costs(board: Board, spell: ObjectId) -> list[Payable]:
     """The additional costs that may have to be announced as a spell is cast."""
-    return [*payable(board.characteristics(spell)), *(Payable(cost.label(), cost) for cost in _offered(board, spell))]
+    optional = [Payable(cost.label(), cost) for cost in _offered(board, spell) if cost.label()]
+    return [*payable(board.characteristics(spell)), *optional]
+
+
+@rule("601.2c", "601.2f")
+def offered_by_targets(board: Board) -> bool:
+    """Whether something in force lets a spell have an additional cost for its targets."""
+    found = (active.statement for active in board.index.about(CostChange, Paying))
+    return any(isinstance(said, OffersCost) and said.heeds_targets() for said in found)
 
 
 def _offered(board: Board, spell: ObjectId) -> Iterator[AdditionalCost]:

@@ -32,7 +32,7 @@ def changed_costs(board: Board, mana: Symbols, paying: Paying, x: int) -> tuple[
         return _unchanged(mana, x)
     more = tuple(symbol for change, context in found for symbol in change.increase(paying, context))
     less = [
-        Reduction(change.reduction(paying, context), change.leaves(), change.spares_generic())
+        Reduction(change.reduction(paying, context), change.leaves(), change.spares_generic(), change.is_up_to)
         for change, context in found
     ]
     possible = reduced(mana + more, less, x)

@@ -72,6 +72,8 @@ class CostChange(Statement):
     """A statement that changes the cost of spells or activated abilities."""
 
     concerns: ClassVar[tuple[type[Act], ...]] = (Paying,)
+    is_up_to: ClassVar[bool] = False
+    """Whether it takes off as much as its player likes, up to what it says."""
 
     @abstractmethod
     def increase(self, paying: Paying, context: Context) -> Symbols:

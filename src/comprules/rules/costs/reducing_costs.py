@@ -39,11 +39,14 @@ def _in_braces(mana: Symbols) -> str:
 
 
 class Reduction(Record):
-    """Mana that an effect takes off a cost, of which it leaves so much mana at least; or it `spares_generic` mana."""
+    """Mana that an effect takes off a cost, of which it leaves so much mana at least; or it `spares_generic` mana. If
+    it `is_up_to` so much, its player chooses how much of it.
+    """
 
     symbols: Symbols
     leaves: int = 0
     spares_generic: bool = False
+    is_up_to: bool = False
 
 
 @rule("118.7", "601.2f")
@@ -54,6 +57,8 @@ def reduced(mana: Symbols, reductions: Iterable[Reduction], x: int) -> tuple[Sym
     (('2',),)
     >>> reduced(("3",), [Reduction(("1",)), Reduction(("2",), leaves=1)], 0)
     ((), ('1',))
+    >>> reduced(("3",), [Reduction(("2",), is_up_to=True)], 0)
+    (('1',), ('2',), ('3',))
     """
     generic = sum(int(symbol) for symbol in mana if symbol.isdigit()) + x * mana.count("X")
     whole = _Rest(generic, tuple(symbol for symbol in mana if not symbol.isdigit() and symbol != "X"))
@@ -75,6 +80,18 @@ def _ways_to_take(symbol: str) -> tuple[str, ...]:
     (('2', 'W'), ('G',), ('1',), ('U',))
     """
     return tuple("1" if part == "S" else part for part in symbol.split("/") if part != "P")
+
+
+@rule("601.2f")
+def _parts(symbol: str) -> tuple[str, ...]:
+    """What can be taken off by up to a symbol: that, or less of it.
+
+    >>> _parts("2"), _parts("U")
+    (('0', '1', '2'), ('0', 'U'))
+    """
+    ways = _ways_to_take(symbol)
+    most = max((int(way) for way in ways if way.isdigit()), default=0)
+    return tuple(dict.fromkeys((*map(str, range(most + 1)), *ways)))
 
 
 def _ends(whole: _Rest, reductions: Sequence[Reduction]) -> list[_Rest]:
@@ -127,7 +144,7 @@ class _Rest(Record):
         """What is left after a reduction, for each choice of halves in it."""
         ends = {self: None}
         for symbol in reduction.symbols:
-            ways = _ways_to_take(symbol)
+            ways = _ways_to_take(symbol) if not reduction.is_up_to else _parts(symbol)
             ends = dict.fromkeys(rest._without(way, reduction) for rest in ends for way in ways)
         yield from ends
 

@@ -22,7 +22,7 @@ from comprules.rules.casting.casting_options import labelled, options_of
 from comprules.rules.casting.chosen_for_costs import ChosenForCost
 from comprules.rules.casting.demanded_targets import ChoosingTarget
 from comprules.rules.casting.next_spell import awaits_spell
-from comprules.rules.casting.offered_costs import additional_costs
+from comprules.rules.casting.offered_costs import additional_costs, offered_by_targets
 from comprules.rules.casting.total_cost import costs_of, total_mana
 from comprules.rules.costs.costs import ManaCost, TapSource
 from comprules.rules.costs.increases_and_reductions import CostChange, OwnCostChange, Paying
@@ -178,8 +178,10 @@ class _Judge:
 
     @rule("601.2c", "601.2e")
     def _bears_on_targets(self) -> bool:
-        """Whether something in force demands certain targets, or forbids a spell for some."""
-        return bool(self.board.index.about(Requirement, ChoosingTarget)) or depends_on_targets(self.board)
+        """Whether something in force demands certain targets, or forbids a spell or lets it cost more for some."""
+        if self.board.index.about(Requirement, ChoosingTarget) or offered_by_targets(self.board):
+            return True
+        return depends_on_targets(self.board)
 
     def _choose(self, **choices: object) -> None:
         """Note what is chosen for what is on the stack."""

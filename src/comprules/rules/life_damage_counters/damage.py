@@ -7,6 +7,7 @@ from comprules.rules.keyword_basics.infect import Infect
 from comprules.rules.keyword_basics.lifelink import Lifelink
 from comprules.rules.keyword_basics.wither import Wither
 from comprules.rules.life_damage_counters.counters import PutCounters, RemoveCounters, count_on
+from comprules.rules.life_damage_counters.damage_as_though import is_as_though
 from comprules.rules.life_damage_counters.life import GainLife, LoseLife
 from comprules.rules.life_damage_counters.toxic_value import total_toxic_value
 from comprules.rules.prelude import *
@@ -68,12 +69,16 @@ class DealDamage(Event):
 
     @rule("120.3a", "120.3b", "120.3g", "702.90b", "702.90d", "702.90e", "702.90f", "702.164c")
     def _to_player(self, board: Board, source: Characteristics, player: PlayerId) -> Iterator[Event]:
-        if Infect in source.keywords:
+        if self._is_of(Infect, source, board):
             yield self._counters(board, "120.3b", "poison", self.amount)
         else:
             yield LoseLife(self._because("120.3a"), player, self.amount)
         if self.is_combat and (toxic := total_toxic_value(source)):
             yield self._counters(board, "120.3g", "poison", toxic)
+
+    def _is_of(self, keyword: type[KeywordAbility], source: Characteristics, board: Board) -> bool:
+        """Whether it is dealt by a source with an ability, or as though its source had that."""
+        return keyword in source.keywords or is_as_though(keyword, self.recipient, board)
 
     def _counters(self, board: Board, rule: str, kind: str, amount: int) -> PutCounters:
         player = board.controller(self.source)
@@ -84,7 +89,7 @@ class DealDamage(Event):
     def _to_permanent(self, game: Game, source: Characteristics, permanent: ObjectId) -> Iterator[Event]:
         types = game.board.characteristics(permanent).types
         if "Creature" in types:
-            if Infect in source.keywords or Wither in source.keywords:
+            if self._is_of(Infect, source, game.board) or self._is_of(Wither, source, game.board):
                 yield self._counters(game.board, "120.3d", "-1/-1", self.amount)
                 self._note(game, source, permanent, 0)
             else:

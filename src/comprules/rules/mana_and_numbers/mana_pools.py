@@ -27,13 +27,12 @@ class AddMana(AffectsPlayer):
 
     def describe(self, board: Board) -> str:
         """Who adds what."""
-        added = "".join(f"{{{unit.type}}}" for unit in self.mana)
-        return f"{board.name(self.player)} adds {added}"
+        return f"{board.name(self.player)} adds {_symbols(self.mana)}"
 
 
-@rule("106.4", "106.13")
+@rule("106.4", "500.5", "106.13")
 class LoseMana(AffectsPlayer):
-    """A player loses the mana that they haven't spent, by an effect."""
+    """A player loses mana that they haven't spent, as a step or phase ends or by an effect."""
 
     mana: tuple[Mana, ...]
 
@@ -42,11 +41,40 @@ class LoseMana(AffectsPlayer):
         return bool(self.mana)
 
     def happen(self, game: Game) -> Sequence[Event]:
-        """Empty the pool."""
-        game.write_player(self.player, mana_pool=())
+        """Take it out of the pool."""
+        game.write_player(self.player, mana_pool=without(self.mana, game.state.players[self.player].mana_pool))
         return ()
 
     def describe(self, board: Board) -> str:
         """Who loses what."""
-        lost = "".join(f"{{{unit.type}}}" for unit in self.mana)
-        return f"{board.name(self.player)} loses {lost}"
+        return f"{board.name(self.player)} loses {_symbols(self.mana)}"
+
+
+@rule("106.4", "614.1a")
+class ManaBecomes(AffectsPlayer):
+    """Unspent mana becomes mana of another type; where it came from and what it may be spent on stay as they were."""
+
+    mana: tuple[Mana, ...]
+    type: str
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """Change it in the pool."""
+        left = without(self.mana, game.state.players[self.player].mana_pool)
+        game.write_player(self.player, mana_pool=(*left, *(replace(unit, type=self.type) for unit in self.mana)))
+        return ()
+
+    def describe(self, board: Board) -> str:
+        """Whose mana becomes what."""
+        return f"{board.name(self.player)}'s unspent {_symbols(self.mana)} becomes {{{self.type}}}"
+
+
+def without(mana: Iterable[Mana], pool: Iterable[Mana]) -> tuple[Mana, ...]:
+    """A pool without so much of the mana in it."""
+    left = list(pool)
+    for unit in mana:
+        left.remove(unit)
+    return tuple(left)
+
+
+def _symbols(mana: Iterable[Mana]) -> str:
+    return "".join(f"{{{unit.type}}}" for unit in mana)

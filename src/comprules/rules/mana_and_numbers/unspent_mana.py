@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from comprules.kernel.players import Mana
+from comprules.rules.abilities.pipeline import propose
+from comprules.rules.life_damage_counters.life import LoseLife
 from comprules.rules.mana_and_numbers.color_words import ColorWord
+from comprules.rules.mana_and_numbers.mana_pools import LoseMana
 from comprules.rules.objects.nouns import Noun
 from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import in_force
@@ -16,6 +19,12 @@ class LosingMana(Act):
     """A player losing the mana that they haven't spent."""
 
     player: PlayerId
+
+
+class ManaBurns(Statement):
+    """That a player who loses unspent mana loses as much life."""
+
+    concerns: ClassVar[tuple[type[Act], ...]] = (LosingMana,)
 
 
 class KeepsMana(Statement):
@@ -35,17 +44,26 @@ class KeepsMana(Statement):
 @rule("106.4", "500.5", "703.4q")
 def empty_pools(game: Game, step: str) -> None:
     """Unspent mana empties as a step or phase ends, unless something keeps it."""
-    lost: list[tuple[PlayerId, int]] = []
-    for player in game.board.players:
-        pool = game.state.players[player].mana_pool
-        if not pool:
-            continue
-        kept = tuple(unit for unit in pool if _is_kept(unit, player, step, game))
-        if len(kept) < len(pool):
-            game.write_player(player, mana_pool=kept)
-            lost.append((player, len(pool) - len(kept)))
-    if lost:
-        game.rules.mana_was_lost(game, lost)
+    pools = ((player, game.state.players[player].mana_pool) for player in game.board.players)
+    lost = [
+        LoseMana(Cause("500.5"), player, tuple(unit for unit in pool if not _is_kept(unit, player, step, game)))
+        for player, pool in pools
+        if pool
+    ]
+    happened = propose(game, lost)
+    taken = [(event.player, len(event.mana)) for event in happened if isinstance(event, LoseMana)]
+    if taken:
+        game.rules.mana_was_lost(game, taken)
+        burn(game, happened)
+
+
+@rule("106.4", "119.3")
+def burn(game: Game, happened: Iterable[Event]) -> None:
+    """Whoever has lost mana loses as much life if something in force says so."""
+    causes = [Cause("119.3", context.source, context.you) for _, context in in_force(game.board, ManaBurns, LosingMana)]
+    lost = [event for event in happened if isinstance(event, LoseMana)]
+    for cause in causes:
+        propose(game, [LoseLife(cause, event.player, len(event.mana)) for event in lost])
 
 
 def _is_kept(unit: Mana, player: PlayerId, step: str, game: Game) -> bool:

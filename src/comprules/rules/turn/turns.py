@@ -11,7 +11,7 @@ from comprules.rules.narration.several import said_of
 from comprules.rules.prelude import *
 from comprules.rules.special_mechanics.controlling_players import follow_turn
 from comprules.rules.turn.plan import STEPS, begin_plan, take_next_step
-from comprules.rules.turn.present import ACTIVE_PLAYER, EXTRA_TURNS, PREVIOUS_PLAYER, TURN
+from comprules.rules.turn.present import ACTIVE_PLAYER, ADDED_BY, EXTRA_TURNS, PREVIOUS_PLAYER, THIS_ADDED_BY, TURN
 from comprules.rules.turn.turn_markers import has_turn_markers, next_by_markers
 from comprules.rules.turn.uses import USES
 from comprules.rules.variants.planes import as_turn_begins
@@ -62,10 +62,20 @@ def _add_extra_turns(game: Game, player: PlayerId) -> None:
         game.state.write(REGISTERS, AFTER_NEXT, tuple(pair for pair in waiting if pair[0] not in team))
 
 
+@rule("500.7")
+def _added_by(game: Game, place: int) -> ObjectId | None:
+    """What has added the extra turn at a place, which is forgotten as that turn is taken."""
+    known = game.state.registers.get(ADDED_BY, ())
+    if any(index == place for index, _ in known):
+        game.state.write(REGISTERS, ADDED_BY, tuple(pair for pair in known if pair[0] != place))
+    return next((added_by for index, added_by in known if index == place), None)
+
+
 class TurnBegins(AffectsPlayer):
     """A player begins a turn, or a team for which they stand; an effect may have it skipped (CR 614.10)."""
 
     is_extra: bool = False
+    added_by: ObjectId | None = None
 
     @rule("800.4k")
     def possible(self, board: Board) -> bool:
@@ -79,6 +89,8 @@ class TurnBegins(AffectsPlayer):
             state.write(REGISTERS, PREVIOUS_PLAYER, state.registers[ACTIVE_PLAYER])
         state.write(REGISTERS, TURN, state.registers[TURN] + 1)
         state.write(REGISTERS, ACTIVE_PLAYER, self.player)
+        if self.added_by is not None:
+            state.write(REGISTERS, THIS_ADDED_BY, (state.registers[TURN], self.added_by))
         begin_plan(state)
         state.write(REGISTERS, USES, ())
         for player in game.board.active_players:
@@ -102,16 +114,19 @@ class TurnBegins(AffectsPlayer):
 class TakeTurn(Procedure):
     """CR 500.1: a turn, step by step as planned; then the next turn.
 
-    `after` is set for an extra turn: whose regular turn it follows, and so from whom the turn order goes on.
+    `after` is set for an extra turn: whose regular turn it follows, and so from whom the turn order goes on; `added_by`
+    is the spell or ability that has added it, if a text may speak of it.
     """
 
     player: PlayerId = PlayerId(0)
     after: PlayerId | None = None
+    added_by: ObjectId | None = None
 
     @rule("104.4b", "500.1", "614.10")
     def begin(self, game: Game) -> Procedure | None:
         """Begin the turn, unless it is skipped; if turns are skipped for ever, that is a loop."""
-        begun = happen(game, TurnBegins(Cause("500.1"), self.player, is_extra=self.after is not None))
+        is_extra = self.after is not None
+        begun = happen(game, TurnBegins(Cause("500.1"), self.player, is_extra=is_extra, added_by=self.added_by))
         if any(isinstance(event, TurnBegins) for event in begun):
             return self.then(self.go_on)
         return None if end_in_a_draw_if_looping(game) else self.then(self.next_turn)
@@ -140,7 +155,8 @@ class TakeTurn(Procedure):
         extra = game.state.registers[EXTRA_TURNS]
         if extra:
             game.state.write(REGISTERS, EXTRA_TURNS, extra[:-1])
-            game.call(TakeTurn(player=game.board.first_of_those_with(extra[-1]), after=regular))
+            player = game.board.first_of_those_with(extra[-1])
+            game.call(TakeTurn(player=player, after=regular, added_by=_added_by(game, len(extra) - 1)))
         else:
             heir = game.board.next_to_take_a_turn(regular)
             pass_over(game, regular, heir)
