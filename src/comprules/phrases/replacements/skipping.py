@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from comprules.phrases.durations.durations import UntilEndOfTurn
-from comprules.phrases.predicates.extra_turns import one_of_each_turn
+from comprules.phrases.predicates.extra_turns import NumberedTurns, OfThatTurn, one_of_each_turn
 from comprules.phrases.prelude import *
 from comprules.phrases.restrictions.during_next_turn import TurnOf, UntilItsEnd
 from comprules.rules.replacement_effects.modified_events import instead
@@ -157,6 +157,39 @@ class SkipsCombatsOfNextTurn(Predicate):
         for player in one_of_each_turn(players_in_turn_order(subject, resolution), resolution.board):
             turn = TurnOf(player, resolution.board.turn)
             let_last(SkipCombatsOf(turn), UntilItsEnd(turn), resolution)
+
+
+class SkipStepOf(Replacement):
+    """CR 614.10. A step of certain turns is skipped."""
+
+    turn: NumberedTurns
+    what: Literal["untap step", "upkeep step", "draw step", "combat phase"]
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (StepBegins,)
+
+    def applies(self, event: Event, context: Context) -> bool:
+        if not isinstance(event, StepBegins) or not self.turn.is_now(context.board):
+            return False
+        return begins(event, self.what, event.player, context.board)
+
+    def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
+        assert isinstance(event, StepBegins)
+        return skipped(event, self.what, event.player)
+
+    def in_words(self) -> str:
+        return f"skip the {self.what} of that turn"
+
+
+@rule("500.7", "614.10")
+@phrase("skip(s) the {what} of that turn")
+class SkipsStepOfThatTurn(OfThatTurn, Predicate):
+    """CR 614.10. "(Take an extra turn after this one.) Skip the untap step of that turn"."""
+
+    what: Literal["untap step", "upkeep step", "draw step", "combat phase"]
+
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
+        turn = self.turns(resolution)
+        let_last(SkipStepOf(turn, self.what), UntilItsEnd(turn), resolution)
 
 
 @rule("614.10")

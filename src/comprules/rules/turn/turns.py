@@ -11,7 +11,14 @@ from comprules.rules.narration.several import said_of
 from comprules.rules.prelude import *
 from comprules.rules.special_mechanics.controlling_players import follow_turn
 from comprules.rules.turn.plan import STEPS, begin_plan, take_next_step
-from comprules.rules.turn.present import ACTIVE_PLAYER, EXTRA_TURNS, PREVIOUS_PLAYER, TURN
+from comprules.rules.turn.present import (
+    ACTIVE_PLAYER,
+    EXTRA_TURNS,
+    NUMBERED_TURN,
+    PREVIOUS_PLAYER,
+    TURN,
+    TurnToCome,
+)
 from comprules.rules.turn.uses import USES
 from comprules.rules.variants.planes import as_turn_begins
 
@@ -57,14 +64,18 @@ def _add_extra_turns(game: Game, player: PlayerId) -> None:
     team = game.board.takes_turns_with(player)
     now = tuple(taker for whose, taker in waiting if whose in team)
     if now:
-        game.state.write(REGISTERS, EXTRA_TURNS, (*registers[EXTRA_TURNS], *now))
+        game.state.write(REGISTERS, EXTRA_TURNS, (*registers[EXTRA_TURNS], *map(TurnToCome, now)))
         game.state.write(REGISTERS, AFTER_NEXT, tuple(pair for pair in waiting if pair[0] not in team))
 
 
 class TurnBegins(AffectsPlayer):
-    """A player begins a turn, or a team for which they stand; an effect may have it skipped (CR 614.10)."""
+    """A player begins a turn, or a team for which they stand; an effect may have it skipped (CR 614.10).
+
+    `number` is that of an extra turn of which a text speaks.
+    """
 
     is_extra: bool = False
+    number: int = 0
 
     @rule("800.4k")
     def possible(self, board: Board) -> bool:
@@ -78,6 +89,8 @@ class TurnBegins(AffectsPlayer):
             state.write(REGISTERS, PREVIOUS_PLAYER, state.registers[ACTIVE_PLAYER])
         state.write(REGISTERS, TURN, state.registers[TURN] + 1)
         state.write(REGISTERS, ACTIVE_PLAYER, self.player)
+        if state.registers.get(NUMBERED_TURN, 0) != self.number:
+            state.write(REGISTERS, NUMBERED_TURN, self.number)
         begin_plan(state)
         state.write(REGISTERS, USES, ())
         for player in game.board.active_players:
@@ -101,16 +114,19 @@ class TurnBegins(AffectsPlayer):
 class TakeTurn(Procedure):
     """CR 500.1: a turn, step by step as planned; then the next turn.
 
-    `after` is set for an extra turn: whose regular turn it follows, and so from whom the turn order goes on.
+    `after` is set for an extra turn: whose regular turn it follows, and so from whom the turn order goes on; and
+    `number`, if a text speaks of it.
     """
 
     player: PlayerId = PlayerId(0)
     after: PlayerId | None = None
+    number: int = 0
 
     @rule("104.4b", "500.1", "614.10")
     def begin(self, game: Game) -> Procedure | None:
         """Begin the turn, unless it is skipped; if turns are skipped for ever, that is a loop."""
-        begun = happen(game, TurnBegins(Cause("500.1"), self.player, is_extra=self.after is not None))
+        is_extra = self.after is not None
+        begun = happen(game, TurnBegins(Cause("500.1"), self.player, is_extra=is_extra, number=self.number))
         if any(isinstance(event, TurnBegins) for event in begun):
             return self.then(self.go_on)
         return None if end_in_a_draw_if_looping(game) else self.then(self.next_turn)
@@ -133,7 +149,9 @@ class TakeTurn(Procedure):
         extra = game.state.registers[EXTRA_TURNS]
         if extra:
             game.state.write(REGISTERS, EXTRA_TURNS, extra[:-1])
-            game.call(TakeTurn(player=game.board.first_of_those_with(extra[-1]), after=regular))
+            last = extra[-1] if isinstance(extra[-1], TurnToCome) else TurnToCome(extra[-1])
+            taker = game.board.first_of_those_with(last.player)
+            game.call(TakeTurn(player=taker, after=regular, number=last.number))
         else:
             following = game.board.next_to_take_a_turn(regular)
             pass_over(game, regular, following)
