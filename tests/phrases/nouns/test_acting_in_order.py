@@ -28,4 +28,5 @@ def test_until_nobody_puts_a_card_onto_the_battlefield() -> None:
     assert asked == [0, 1, 0, 1, 0, 1]
     assert hand(game, 0) == ["Grizzly Bears"]
     assert hand(game, 1) == ["Grizzly Bears"]
-    assert on_battlefield(game, "Serf") and on_battlefield(game, "Giant")
+    assert on_battlefield(game, "Serf")
+    assert on_battlefield(game, "Giant")
