@@ -19,6 +19,22 @@ class LimitsX(Phrase):
         """The greatest value; None for any."""
 
 
+class LimitsManaForX(Phrase):
+    """A mixin for what says what mana may be spent on X."""
+
+    @abstractmethod
+    def symbol(self) -> str:
+        """A symbol that just that mana pays for."""
+
+
+@rule("106.6", "107.3a")
+def mana_for_x(board: Board, item: ObjectId) -> str | None:
+    """A symbol for the only mana that may be spent on X for a spell or ability on the stack; None if any may."""
+    effect = effect_of(board, board.object(item))
+    limits = (part.symbol() for part in walk(effect) if isinstance(part, LimitsManaForX)) if effect is not None else ()
+    return next(iter(limits), None)
+
+
 @rule("107.3a", "107.3f")
 def bounds_of_x(board: Board, item: ObjectId, player: PlayerId) -> tuple[int, int | None]:
     """The least and the greatest X that the text of a spell or ability on the stack lets a player choose."""
