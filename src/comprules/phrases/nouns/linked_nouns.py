@@ -192,6 +192,22 @@ class TheDone(Refers, Definite):
 
 
 @rule("608.2h", "608.2k")
+@phrase("the exiled {word:IT}")
+class TheExiledPermanent(Refers, Definite):
+    """CR 608.2h. "(Exile a creature you control:) … the exiled creature's mana value": as it last was; no card in exile
+    is called so.
+    """
+
+    word: TypeWord
+
+    def accepts(self, introducer: Phrase) -> bool:
+        return is_one_called(self.word.word(), introducer)
+
+    def accepts_done(self, done_to: str) -> bool:
+        return done_to == "exiled"
+
+
+@rule("608.2h", "608.2k")
 @phrase(
     {done: f"the {done} {{word:THEY}}" for done in ("sacrificed", "destroyed")},
     by="done",
