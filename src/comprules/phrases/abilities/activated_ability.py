@@ -70,6 +70,23 @@ class Activated(ActivatedAbility, Implying):
         return _zones_of(self)
 
 
+@rule("602.1a")
+@phrase("{one:costs} or {other:costs}: {text}")
+class ActivatedEitherWay(Ability):
+    """CR 602.1a. "{3}, {T} or {U}, {T}: Draw a card": activated for either cost, as by an ability for each."""
+
+    one: tuple[Cost, ...]
+    other: tuple[Cost, ...]
+    text: Effect
+
+    @rule("113.2c")
+    def abilities(self) -> tuple[Ability, ...]:
+        return tuple(Activated(paid, self.text, ()) for paid in (self.one, self.other))
+
+    def primitives(self) -> Iterator[Ability]:
+        yield from self.abilities()
+
+
 @rule("602.1b", "700.2", "700.2a")
 @phrase("{paid:costs}: choose {how_many}. activate {only:and}.\n{choices:lines}")
 class ActivatedModal(ActivatedAbility):
