@@ -8,7 +8,7 @@ from comprules.kernel.record_names import formerly
 from comprules.phrases.nouns.described_objects import Headed
 from comprules.phrases.nouns.player_nouns import EachPlayer
 from comprules.phrases.nouns.possessives import OfNoun, Your
-from comprules.phrases.nouns.references import KnownCards, They, ThoseSpokenOf
+from comprules.phrases.nouns.references import KnownCards, TheCopies, They, ThoseSpokenOf
 from comprules.phrases.prelude import *
 from comprules.phrases.quantities.ranges import Precisely
 from comprules.rules.mana_and_numbers.calculations import Part, Rounding, part_of
@@ -189,7 +189,7 @@ class PartOf(OfThem, Introducer, Objects):
     if TYPE_CHECKING:
 
         @property
-        def them(self) -> They | ThoseSpokenOf: ...
+        def them(self) -> They | ThoseSpokenOf | TheCopies: ...
 
     @abstractmethod
     def bounds(self, context: Context) -> tuple[int, int]:
@@ -221,7 +221,7 @@ class SomeOf(PartOf):
     """CR 608.2d. "One of them", "up to two of those cards": chosen among what was spoken of."""
 
     count: Open | Precisely
-    them: They | ThoseSpokenOf
+    them: They | ThoseSpokenOf | TheCopies
     slot: int = 0
 
     def bounds(self, context: Context) -> tuple[int, int]:
@@ -250,11 +250,11 @@ class EitherOf(PartOf):
 
 
 @rule("107.1c", "608.2d")
-@phrase("any number of {them}")
+@phrase("any number of {them}", agreement=Agreement.THEY)
 class AnyNumberOf(PartOf):
     """CR 608.2d. "Any number of them": none, some or all of what was spoken of."""
 
-    them: They | ThoseSpokenOf
+    them: They | ThoseSpokenOf | TheCopies
     slot: int = 0
 
     def bounds(self, context: Context) -> tuple[int, int]:
@@ -336,7 +336,7 @@ class AllFromAmong(OfThem, Introducer, Objects):
         return found
 
 
-def still_there(them: They | ThoseSpokenOf | KnownCards, context: Context) -> tuple[ObjectId, ...]:
+def still_there(them: They | ThoseSpokenOf | TheCopies | KnownCards, context: Context) -> tuple[ObjectId, ...]:
     """Those of a set of cards that haven't moved since; all that is meant, if it isn't such a set."""
     spoken_of = () if isinstance(them, KnownCards) else the_rest(them.antecedent, context)
     left = spoken_of or them.refer(context)
