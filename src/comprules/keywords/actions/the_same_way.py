@@ -11,7 +11,7 @@ from comprules.rules.objects.sacrificing import Sacrifice
 
 @rule("101.4", "608.2d")
 def _not_kept(
-    subject: Sequence[PlayerId],
+    subject: Sequence[Id],
     of: Callable[[PlayerId], tuple[ObjectId, ...]],
     why: str,
     resolution: Resolution,
