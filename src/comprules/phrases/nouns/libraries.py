@@ -249,6 +249,30 @@ class EitherOf(PartOf):
         return Introduction(objects=True, plural=False)
 
 
+@rule("608.2d")
+@phrase("one")
+class JustOne(OfThem, Reference):
+    """CR 608.2d. "(Reveal those cards.) Target opponent chooses one": of what was spoken of."""
+
+    introduces: ClassVar = Introduction(objects=True, plural=False, words=frozenset({"card"}))
+
+    slot: int = 0
+
+    def accepts(self, introducer: Phrase) -> bool:
+        introduced = introduction_of(introducer)
+        return introduced is not None and introduced.objects and introduced.plural is True
+
+    def chosen_by(
+        self, player: PlayerId, resolution: Resolution, among: Sequence[ObjectId] | None = None
+    ) -> tuple[ObjectId, ...]:
+        """The one that a player chooses."""
+        there = the_rest(self.antecedent, resolution)
+        own = there if among is None else tuple(number for number in there if number in among)
+        chosen = choose_among(player, own, 1, 1, "choose one of the cards", "608.2d", resolution)
+        resolution.bind(self.slot, chosen)
+        return chosen
+
+
 @rule("107.1c", "608.2d")
 @phrase("any number of {them}", agreement=Agreement.THEY)
 class AnyNumberOf(PartOf):
