@@ -11,7 +11,7 @@ from comprules.phrases.prelude import *
 from comprules.rules.abilities.abilities import ActivatedAbility, Limit
 from comprules.rules.abilities.activations import CountsActivations
 from comprules.rules.concepts.abilities import ON_BATTLEFIELD
-from comprules.rules.costs.costs import Deed
+from comprules.rules.costs.costs import Deed, TapSource
 from comprules.rules.mana_and_numbers.producing_mana import AddsMana
 
 
@@ -75,8 +75,8 @@ class Activated(ActivatedAbility, Implying):
 class ActivatedEitherWay(Ability):
     """CR 602.1a. "{3}, {T} or {U}, {T}: Draw a card": activated for either cost, as by an ability for each."""
 
-    one: tuple[Cost, ...]
-    other: tuple[Cost, ...]
+    one: tuple[ManaCost | TapSource, ...]
+    other: tuple[ManaCost | TapSource, ...]
     text: Effect
 
     @rule("113.2c")
