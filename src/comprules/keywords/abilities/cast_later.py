@@ -37,17 +37,18 @@ class TriggersInExile(TriggeredAbility):
 
 
 class ExileForLater(SpecialAction):
-    """The special action of exiling the very card from its player's hand, for a cost."""
+    """The special action of exiling the very card from its player's hand, for a cost; with what is said of its X."""
 
     paid: tuple[Cost, ...]
     allowed: Limit
     deed: Instruction
+    about_x: tuple[Instruction, ...] = ()
 
     def costs(self) -> tuple[Cost, ...]:
         return self.paid
 
     def effect(self) -> Effect:
-        return Sentences((self.deed,))
+        return Sentences((self.deed, *self.about_x))
 
     def limits(self) -> tuple[Limit, ...]:
         return (self.allowed,)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from comprules.keywords.abilities.keyword_costs import CostOfKeyword
 from comprules.phrases.nouns.described_objects import Described
 from comprules.phrases.prelude import *
+from comprules.phrases.statics.casting_costs import cost_of
 from comprules.phrases.statics.discounts import Discount
 from comprules.reader.reading import write
 from comprules.rules.abilities.abilities import ActivatedAbility, Limit
@@ -46,6 +47,17 @@ class Equip(KeywordAbility):
 
     def means(self) -> tuple[Ability, ...]:
         return (EquipAbility((self.cost.as_cost(),)),)
+
+
+@rule("602.1a", "702.6a")
+@phrase("equip—{payments:or+:YOU}.")
+class EquipEitherWay(KeywordAbility):
+    """CR 702.6a. "Equip—Pay {3} or discard a card": for either cost, as by an equip ability for each."""
+
+    payments: tuple[Predicate, ...]
+
+    def means(self) -> tuple[Ability, ...]:
+        return tuple(EquipAbility((cost_of(payment),)) for payment in self.payments)
 
 
 @rule("702.6a", "602.5b")

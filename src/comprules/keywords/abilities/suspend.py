@@ -7,6 +7,7 @@ from comprules.phrases.continuous.abilities import Gains, KeywordNamed
 from comprules.phrases.instructions.keyword_names import GivenByName
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.adjectives import SingleAdjective
+from comprules.phrases.restrictions.limits_of_x import XIsNotZero
 from comprules.rules.abilities.abilities import Limit
 from comprules.rules.abilities.written_out import trigger_saying
 from comprules.rules.casting.casting_allowed import check_permission
@@ -36,16 +37,17 @@ class CouldBeginToCast(Limit):
 
 @rule("702.62a")
 class IsSuspended(Instruction):
-    """CR 702.62a. The card is exiled with time counters on it."""
+    """CR 702.62a. The card is exiled with time counters on it: so many, or X."""
 
-    counters: int
+    counters: int | None
 
     def happen(self, resolution: Resolution) -> None:
         resolution.happen((MoveObject(resolution.cause("702.62a"), resolution.source, Zone.EXILE),))
         card = became(resolution.board, resolution.source)
         if card is not None and resolution.board.exists(card):
             cause = resolution.cause("702.62a")
-            resolution.happen((PutCounters(cause, card, TIME, self.counters, resolution.you),))
+            amount = (resolution.x or 0) if self.counters is None else self.counters
+            resolution.happen((PutCounters(cause, card, TIME, amount, resolution.you),))
 
 
 @rule("702.62b")
@@ -128,6 +130,23 @@ class SuspendTerms(Phrase):
     counters: int
     cost: ManaCost
 
+    def way(self) -> ExileForLater:
+        """How a card is suspended."""
+        return ExileForLater((self.cost,), CouldBeginToCast(), IsSuspended(self.counters))
+
+
+@rule("107.3a", "702.62a")
+@phrase("X—{cost}. {limit}.")
+class SuspendTermsWithX(Phrase):
+    """CR 107.3a. With as many time counters as is announced: "X—{X}{2}{U}. X can't be 0"."""
+
+    cost: ManaCost
+    limit: XIsNotZero
+
+    def way(self) -> ExileForLater:
+        """How a card is suspended."""
+        return ExileForLater((self.cost,), CouldBeginToCast(), IsSuspended(None), (self.limit,))
+
 
 @rule("702.62a", "702.62d", "116.2f")
 @phrase("suspend[ {terms}]")
@@ -137,7 +156,7 @@ class Suspend(GivenByName):
     Without a number and a cost, as an effect gives it, there is no way to suspend the card from a hand.
     """
 
-    terms: SuspendTerms | None
+    terms: SuspendTerms | SuspendTermsWithX | None
 
     def means(self) -> tuple[Ability, ...]:
         offer = MayCastThis(CastingMethod(method=METHOD, costs=(), riders=(GainsHaste(),)), or_play=True)
@@ -150,7 +169,4 @@ class Suspend(GivenByName):
         )
 
     def _from_hand(self) -> tuple[Ability, ...]:
-        terms = self.terms
-        if terms is None:
-            return ()
-        return (ExileForLater((terms.cost,), CouldBeginToCast(), IsSuspended(terms.counters)),)
+        return () if self.terms is None else (self.terms.way(),)

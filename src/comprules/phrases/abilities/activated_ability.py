@@ -11,7 +11,7 @@ from comprules.phrases.prelude import *
 from comprules.rules.abilities.abilities import ActivatedAbility, Limit
 from comprules.rules.abilities.activations import CountsActivations
 from comprules.rules.concepts.abilities import ON_BATTLEFIELD
-from comprules.rules.costs.costs import Deed
+from comprules.rules.costs.costs import Deed, TapSource
 from comprules.rules.mana_and_numbers.producing_mana import AddsMana
 
 
@@ -68,6 +68,23 @@ class Activated(ActivatedAbility, Implying):
     def zones(self) -> frozenset[Zone]:
         """The battlefield, or the zone that its cost or effect moves its object out of."""
         return _zones_of(self)
+
+
+@rule("602.1a")
+@phrase("{one:costs} or {other:costs}: {text}")
+class ActivatedEitherWay(Ability):
+    """CR 602.1a. "{3}, {T} or {U}, {T}: Draw a card": activated for either cost, as by an ability for each."""
+
+    one: tuple[ManaCost | TapSource, ...]
+    other: tuple[ManaCost | TapSource, ...]
+    text: Effect
+
+    @rule("113.2c")
+    def abilities(self) -> tuple[Ability, ...]:
+        return tuple(Activated(paid, self.text, ()) for paid in (self.one, self.other))
+
+    def primitives(self) -> Iterator[Ability]:
+        yield from self.abilities()
 
 
 @rule("602.1b", "700.2", "700.2a")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from comprules.phrases.nouns.references import is_no_each
 from comprules.phrases.prelude import *
 from comprules.reader.lexemes import Symbols
 from comprules.rules.mana_and_numbers.color_words import ColorWord
@@ -42,6 +43,10 @@ class SuchManaWasSpent(SimpleCondition):
 
     symbols: Symbols
     what: Definite
+
+    def wants(self, field: str) -> Callable[[Phrase], bool] | None:
+        """What was cast is one object: "each creature" that something is done to isn't it."""
+        return is_no_each if field == "what" else None
 
     def holds(self, context: Context) -> bool:
         wanted = [symbol.strip("{}") for symbol in self.symbols]

@@ -93,14 +93,16 @@ class ControlsThis(TrueOfPlayers):
 @rule("109.4")
 @phrase(
     {
-        True: "{who} <controls|control @who> more {what:THEY} than {whom}",
-        False: "{who} <controls|control @who> fewer {what:THEY} than {whom}",
+        True: "{who} <controls|control @who>[ at least {least:one}] more {what:THEY} than {whom}",
+        False: "{who} <controls|control @who>[ at least {least:one}] fewer {what:THEY} than {whom}",
     },
     by="more",
 )
 @looks_at("controller")
 class ControlsMore(SimpleCondition, Differs):
-    """CR 109.4. "An opponent controls more lands than you", "you control more creatures than each other player"."""
+    """CR 109.4. "An opponent controls at least two more lands than you", "you control more creatures than each other
+    player".
+    """
 
     by_the_way_in: ClassVar[tuple[str, ...]] = ("whom",)
 
@@ -108,13 +110,16 @@ class ControlsMore(SimpleCondition, Differs):
     who: Players
     what: Description
     whom: Players
+    least: int | None = None
     slot: int = 0
 
     def holds(self, context: Context) -> bool:
         self.note(context)
-        return compared(
-            self.who, self.whom, lambda player, seen: self._how_many(player, seen, context), self.more, context
-        )
+
+        def controlled(player: PlayerId, seen: Board) -> int:
+            return self._how_many(player, seen, context)
+
+        return compared(self.who, self.whom, controlled, self.more, context, self.least or 1)
 
     def number_noted(self, context: Context) -> int:
         return greatest_difference(
@@ -140,25 +145,26 @@ class HasSoManyOpponents(SimpleCondition):
 @rule("402.1")
 @phrase(
     {
-        True: "{who} <has|have @who> more cards in hand than {whom}",
-        False: "{who} <has|have @who> fewer cards in hand than {whom}",
+        True: "{who} <has|have @who>[ at least {least:one}] more cards in hand than {whom}",
+        False: "{who} <has|have @who>[ at least {least:one}] fewer cards in hand than {whom}",
     },
     by="more",
 )
 @looks_at()
 class HasMoreCardsInHand(SimpleCondition, Differs):
-    """CR 402.1. "You have more cards in hand than each opponent"."""
+    """CR 402.1. "You have more cards in hand than each opponent", "at least four more cards in hand than you"."""
 
     by_the_way_in: ClassVar[tuple[str, ...]] = ("whom",)
 
     more: bool
     who: Players
     whom: Players
+    least: int | None = None
     slot: int = 0
 
     def holds(self, context: Context) -> bool:
         self.note(context)
-        return compared(self.who, self.whom, _cards_in_hand, self.more, context)
+        return compared(self.who, self.whom, _cards_in_hand, self.more, context, self.least or 1)
 
     def number_noted(self, context: Context) -> int:
         return greatest_difference(self.who, self.whom, _cards_in_hand, context)

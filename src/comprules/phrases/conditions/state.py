@@ -240,24 +240,25 @@ class HasCounter(SimpleCondition):
 @rule("122.1", "608.2h")
 @phrase(
     {
-        "or more": "{what} <has|have @what> {n:one} or more {kind} counters on <it|them @what>",
-        "or fewer": "{what} <has|have @what> {n:one} or fewer {kind} counters on <it|them @what>",
-        "exactly": "{what} <has|have @what> exactly {n:one} {kind} <counter|counters @n> on <it|them @what>",
-        "fewer than": "{what} <has|have @what> fewer than {n:one} {kind} counters on <it|them @what>",
+        "or more": "{what} <has|have @what> {n:one} or more[ {kind}] counters on <it|them @what>",
+        "or fewer": "{what} <has|have @what> {n:one} or fewer[ {kind}] counters on <it|them @what>",
+        "exactly": "{what} <has|have @what> exactly {n:one}[ {kind}] <counter|counters @n> on <it|them @what>",
+        "fewer than": "{what} <has|have @what> fewer than {n:one}[ {kind}] counters on <it|them @what>",
     },
     by="how",
 )
 @looks_at()
 class HasSoManyCounters(SimpleCondition, ComparedByWord):
-    """CR 122.1. "It has three or more charge counters on it"."""
+    """CR 122.1. "It has three or more charge counters on it", "five or more counters on it"."""
 
     how: Literal["or more", "or fewer", "exactly", "fewer than"]
     what: Definite
     n: int
-    kind: CounterKind | KeywordCounter
+    kind: CounterKind | KeywordCounter | None
 
     def holds(self, context: Context) -> bool:
-        there = counters_of(counters_on_all(self.what.refer(context), context), self.kind)
+        counters = counters_on_all(self.what.refer(context), context)
+        there = sum(amount for _, amount in counters) if self.kind is None else counters_of(counters, self.kind)
         return within(there, self.n, self.how)
 
 

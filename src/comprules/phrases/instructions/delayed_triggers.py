@@ -21,6 +21,7 @@ from comprules.phrases.instructions.sentences import (
 )
 from comprules.phrases.instructions.sentences import Sequence as Chained
 from comprules.phrases.nouns.possessives import Your
+from comprules.phrases.predicates.extra_turns import ThatExtraTurn
 from comprules.phrases.prelude import *
 from comprules.phrases.triggers.step_triggers import AtStepOf, StepWord, is_step
 from comprules.phrases.triggers.triggers import When
@@ -170,6 +171,19 @@ class NextTurnsUpkeep(Moment):
 
     def is_now(self, event: Event, context: Context) -> bool:
         return is_step("upkeep", event, context) and context.board.turn > context.bound[CREATED_IN]
+
+
+@rule("500.7", "603.7b")
+@phrase("the beginning of that turn's {step}")
+class StepOfThatTurn(ThatExtraTurn, Moment):
+    """CR 500.7. "(Take an extra turn after this one.) At the beginning of that turn's end step, …": never, if that turn
+    is skipped.
+    """
+
+    step: StepWord
+
+    def is_now(self, event: Event, context: Context) -> bool:
+        return is_step(self.step, event, context) and self.added_turn(context).is_now(context.board)
 
 
 @rule("511.2", "603.7b")

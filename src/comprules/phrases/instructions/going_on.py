@@ -23,6 +23,10 @@ class ReplacingLater(Phrase):
         """This with sentences after it that say what is done then."""
         raise TypeError(f"{type(self).__name__} doesn't say what follows on it")
 
+    def is_followed_by(self, sentence: Phrase) -> bool:
+        """Whether a sentence that speaks of nothing spoken of in it is about what is done then all the same."""
+        return False
+
 
 class CreatesLater(Phrase):
     """A mixin for a sentence with a part that creates an ability or begins a replacement effect: what belongs to that
@@ -91,6 +95,7 @@ def _belonging_to(later: Later | ReplacingLater, sentences: tuple[Phrase, ...]) 
     length = 0
     for place, sentence in enumerate(sentences, 1):
         goes_on = (isinstance(sentence, GoesOn) or _asks_about(sentence, later)) and length == place - 1
+        goes_on = goes_on or (isinstance(later, ReplacingLater) and later.is_followed_by(sentence))
         if goes_on or _speaks_of(sentence, slots) or (says_x and _has_x(sentence)):
             length = place
     return length

@@ -42,9 +42,16 @@ def is_all(who: Players) -> bool:
 
 @rule("800.4i")
 def compared(
-    who: Players, whom: Players, value: Callable[[PlayerId, Board], int], more: bool, context: Context
+    who: Players,
+    whom: Players,
+    value: Callable[[PlayerId, Board], int],
+    more: bool,
+    context: Context,
+    least: int = 1,
 ) -> bool:
-    """Whether somebody has more (or less) of something than somebody else; as the players last were in the game."""
+    """Whether somebody has more (or less) of something than somebody else, by so much at least; as the players last
+    were in the game.
+    """
     boards = [as_last_known(each, context).board for each in (whom, who)]
     values: dict[PlayerId, int] = {
         player: value(player, board) for board in (*boards, context.board) for player in board.apnap()
@@ -52,7 +59,8 @@ def compared(
 
     def beats(player: PlayerId) -> bool:
         others = [other for other in values if other != player and whom.includes(other, context)]
-        wins = [values[player] > values[other] if more else values[player] < values[other] for other in others]
+        leads = [(values[player] - values[other]) * (1 if more else -1) for other in others]
+        wins = [lead >= least for lead in leads]
         return bool(wins) and (all(wins) if is_all(whom) else any(wins))
 
     return true_of(who, beats, context)

@@ -82,6 +82,19 @@ class RepeatsSoManyMore(_RepeatsSoOften):
         return self.count.value(resolution)
 
 
+@rule("608.2c")
+@phrase("repeat(s) this process until no one {deed:IT}")
+class RepeatsUntilNobodyDoes(Repeating):
+    """CR 608.2c. "Repeat this process until no one puts a card onto the battlefield": as long as somebody has done what
+    all could do last.
+    """
+
+    deed: Predicate
+
+    def happen(self, subject: Numbers[Id], resolution: Resolution) -> None:
+        resolution.bind(AGAIN, resolution.was_done)
+
+
 class Process(Instruction):
     """CR 608.2c. Sentences that are followed, and followed again as long as they say so."""
 

@@ -9,7 +9,9 @@ from comprules.phrases.nouns.object_nouns import is_plural
 from comprules.phrases.nouns.references import OtherThan
 from comprules.phrases.nouns.targets import Targets
 from comprules.phrases.prelude import *
+from comprules.rules.mana_and_numbers.calculations import how_many
 from comprules.rules.mana_and_numbers.ranges import Range
+from comprules.rules.objects.descriptions import Kind
 
 _DAMAGEABLE: Final = frozenset({"Creature", "Planeswalker", "Battle"})
 
@@ -109,6 +111,24 @@ class SeveralAnyTargets(AnyTargets, Definite):
 
     def introduction(self) -> Introduction:
         return Introduction(players=True, objects=True, plural=is_plural(self.range))
+
+
+@rule("115.3", "115.4", "601.2c")
+@phrase("any target, then choose another target for each {each:IT}", agreement=Agreement.THEY)
+class AnyTargetAndOthers(AnyTargets, Definite):
+    """CR 601.2c. "Choose any target, then choose another target for each time this spell was kicked": one, and as many
+    more as are counted then.
+    """
+
+    each: Kind | Countable
+    slot: int = 0
+
+    def count(self, context: Context) -> tuple[int, int]:
+        number = 1 + how_many(self.each, context)
+        return number, number
+
+    def introduction(self) -> Introduction:
+        return Introduction(players=True, objects=True, plural=True)
 
 
 _RECIPIENTS: Final[dict[str, tuple[str, ...]]] = {

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Literal
 
-from comprules.phrases.instructions.clauses import Clause, TheyMay
+from comprules.phrases.instructions.clauses import Clause, TheyMay, offer
 from comprules.phrases.nouns.player_nouns import EachPlayer, You
 from comprules.phrases.prelude import *
 from comprules.phrases.references.choosing import ChoosesSome
 from comprules.phrases.references.linked_choices import Chooses
+from comprules.rules.costs.doing import Deed
+from comprules.rules.costs.doing_in_turn import in_turn
 from comprules.rules.resolving.choices import FIRST_TO_CHOOSE
 
 
@@ -23,12 +25,35 @@ class NextOpponent(Players):
 
 
 @rule("101.4", "608.2e")
+@phrase("starting with {first}, {who} may {deed:THEY}")
+class StartingWithTheyMay(Instruction):
+    """CR 608.2e. "Starting with you, each player may put a permanent card from their hand onto the battlefield": each
+    decides and does it before the next one is asked.
+    """
+
+    offered_to: ClassVar[str] = "who"
+
+    first: You | NextOpponent
+    who: EachPlayer
+    deed: Deed
+
+    def happen(self, resolution: Resolution) -> None:
+        with resolution.meaning(FIRST_TO_CHOOSE, self.first.refer(resolution)):
+            players = players_in_turn_order(self.who.refer(resolution), resolution)
+            in_turn(players, lambda player: self._let_decide(player, resolution), resolution)
+
+    def _let_decide(self, player: PlayerId, resolution: Resolution) -> None:
+        offer((player,), self.deed, resolution)
+
+
+@rule("101.4", "608.2e")
 @phrase(
     {
         "": "starting with {first}, {who} {deed@who}",
         "may": "starting with {first}, {who} may {deed:THEY}",
     },
     by="may",
+    prefer=(StartingWithTheyMay,),
 )
 class StartingWith(Instruction):
     """CR 101.4. "Starting with you, each player chooses a creature"."""

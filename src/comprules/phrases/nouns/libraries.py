@@ -8,7 +8,7 @@ from comprules.kernel.record_names import formerly
 from comprules.phrases.nouns.described_objects import Headed
 from comprules.phrases.nouns.player_nouns import EachPlayer
 from comprules.phrases.nouns.possessives import OfNoun, Your
-from comprules.phrases.nouns.references import KnownCards, They, ThoseSpokenOf
+from comprules.phrases.nouns.references import KnownCards, TheCopies, They, ThoseSpokenOf
 from comprules.phrases.prelude import *
 from comprules.phrases.quantities.ranges import Precisely
 from comprules.rules.mana_and_numbers.calculations import Part, Rounding, part_of
@@ -189,7 +189,7 @@ class PartOf(OfThem, Introducer, Objects):
     if TYPE_CHECKING:
 
         @property
-        def them(self) -> They | ThoseSpokenOf: ...
+        def them(self) -> They | ThoseSpokenOf | TheCopies: ...
 
     @abstractmethod
     def bounds(self, context: Context) -> tuple[int, int]:
@@ -221,7 +221,7 @@ class SomeOf(PartOf):
     """CR 608.2d. "One of them", "up to two of those cards": chosen among what was spoken of."""
 
     count: Open | Precisely
-    them: They | ThoseSpokenOf
+    them: They | ThoseSpokenOf | TheCopies
     slot: int = 0
 
     def bounds(self, context: Context) -> tuple[int, int]:
@@ -249,12 +249,36 @@ class EitherOf(PartOf):
         return Introduction(objects=True, plural=False)
 
 
+@rule("608.2d")
+@phrase("one")
+class JustOne(OfThem, Reference):
+    """CR 608.2d. "(Reveal those cards.) Target opponent chooses one": of what was spoken of."""
+
+    introduces: ClassVar = Introduction(objects=True, plural=False, words=frozenset({"card"}))
+
+    slot: int = 0
+
+    def accepts(self, introducer: Phrase) -> bool:
+        introduced = introduction_of(introducer)
+        return introduced is not None and introduced.objects and introduced.plural is True
+
+    def chosen_by(
+        self, player: PlayerId, resolution: Resolution, among: Sequence[ObjectId] | None = None
+    ) -> tuple[ObjectId, ...]:
+        """The one that a player chooses."""
+        there = the_rest(self.antecedent, resolution)
+        own = there if among is None else tuple(number for number in there if number in among)
+        chosen = choose_among(player, own, 1, 1, "choose one of the cards", "608.2d", resolution)
+        resolution.bind(self.slot, chosen)
+        return chosen
+
+
 @rule("107.1c", "608.2d")
-@phrase("any number of {them}")
+@phrase("any number of {them}", agreement=Agreement.THEY)
 class AnyNumberOf(PartOf):
     """CR 608.2d. "Any number of them": none, some or all of what was spoken of."""
 
-    them: They | ThoseSpokenOf
+    them: They | ThoseSpokenOf | TheCopies
     slot: int = 0
 
     def bounds(self, context: Context) -> tuple[int, int]:
@@ -336,7 +360,7 @@ class AllFromAmong(OfThem, Introducer, Objects):
         return found
 
 
-def still_there(them: They | ThoseSpokenOf | KnownCards, context: Context) -> tuple[ObjectId, ...]:
+def still_there(them: They | ThoseSpokenOf | TheCopies | KnownCards, context: Context) -> tuple[ObjectId, ...]:
     """Those of a set of cards that haven't moved since; all that is meant, if it isn't such a set."""
     spoken_of = () if isinstance(them, KnownCards) else the_rest(them.antecedent, context)
     left = spoken_of or them.refer(context)

@@ -191,6 +191,37 @@ class TheDone(Refers, Definite):
         return tuple(new for _, new in done_this_way(self.done, context))
 
 
+@rule("608.2h", "608.2k", "700.4")
+@phrase("the {word:IT} that died")
+class TheOneThatDied(Refers, Definite):
+    """CR 608.2k. "(Whenever a creature dies, …) the power of the creature that died": as it last was."""
+
+    word: TypeWord
+
+    def accepts(self, introducer: Phrase) -> bool:
+        return is_one_called(self.word.word(), introducer) and not isinstance(introducer, Targeted)
+
+    def choose(self, candidates: Sequence[Phrase]) -> Phrase | None:
+        """What the ability has triggered on, which its text speaks of first."""
+        return candidates[0] if candidates else None
+
+
+@rule("608.2h", "608.2k")
+@phrase("the exiled {word:IT}")
+class TheExiledPermanent(Refers, Definite):
+    """CR 608.2h. "(Exile a creature you control:) … the exiled creature's mana value": as it last was; no card in exile
+    is called so.
+    """
+
+    word: TypeWord
+
+    def accepts(self, introducer: Phrase) -> bool:
+        return is_one_called(self.word.word(), introducer)
+
+    def accepts_done(self, done_to: str) -> bool:
+        return done_to == "exiled"
+
+
 @rule("608.2h", "608.2k")
 @phrase(
     {done: f"the {done} {{word:THEY}}" for done in ("sacrificed", "destroyed")},

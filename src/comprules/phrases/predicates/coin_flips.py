@@ -6,6 +6,7 @@ from typing import Literal
 
 from comprules.phrases.prelude import *
 from comprules.rules.replacement_effects.replacement import in_force
+from comprules.rules.resolving.choices import choose_word
 from comprules.rules.resolving.history import this_turn
 
 FLIP: Final = -20
@@ -32,10 +33,22 @@ class CoinFlipped(AffectsPlayer):
 def flip_coins(player: PlayerId, amount: int, resolution: Resolution, *, by_face: bool = False) -> int:
     """Let a player flip so many coins together; how many flips were won, or how many coins came up heads."""
     is_certain = has_certain_result(player, resolution.board)
-    results = [is_certain or resolution.game.flip_coin(player) for _ in range(amount)]
+    results = [is_certain or _flipped(player, resolution, by_face) for _ in range(amount)]
     cause = resolution.cause("705.1")
     resolution.happen([CoinFlipped(cause, player, won, by_face) for won in results])
     return sum(results)
+
+
+@rule("614.1a", "705.1")
+def _flipped(player: PlayerId, resolution: Resolution, by_face: bool) -> bool:
+    """How a coin of a player comes up: of several that are flipped instead, the one that they don't ignore."""
+    there = in_force(resolution.board, MoreCoins, CoinFlipped)
+    count = 2 ** sum(each.is_for(player, context) for each, context in there)
+    results = {resolution.game.flip_coin(player) for _ in range(count)}
+    if len(results) == 1:
+        return results.pop()
+    good, bad = ("heads", "tails") if by_face else ("win", "lose")
+    return choose_word(player, (good, bad), "which flip counts?", "614.1a", resolution) == good
 
 
 @rule("705.1", "705.2")
@@ -134,6 +147,29 @@ class SettledFlip(Statement):
 def has_certain_result(player: PlayerId, board: Board) -> bool:
     """Whether an effect lets a player win the flip that they are about to make."""
     return any(each.settles(player, context) for each, context in in_force(board, SettledFlip, CoinFlipped))
+
+
+class MoreCoins(Statement):
+    """A statement that for each coin that would be flipped two are, of which one is ignored."""
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (CoinFlipped,)
+
+    @abstractmethod
+    def is_for(self, player: PlayerId, context: Context) -> bool:
+        """Whether it is said of a player."""
+
+
+@rule("614.1a", "705.1")
+@phrase("if {who} would flip a coin, instead flip two coins and ignore one")
+class TwoCoinsInstead(MoreCoins):
+    """CR 614.1a. "If you would flip a coin, instead flip two coins and ignore one": each of the two by the other such
+    effects there are; the flips that are ignored never happened.
+    """
+
+    who: Players
+
+    def is_for(self, player: PlayerId, context: Context) -> bool:
+        return self.who.includes(player, context)
 
 
 @rule("705.3", "608.2i")

@@ -181,6 +181,43 @@ class DealsSeveral(DoneByObjects):
         resolution.happen(as_said(events, resolution))
 
 
+@phrase("{amount} damage to {to} if {condition}")
+class ShareUnderCondition(ShareOfAnother):
+    """ "3 damage to each creature with flying if {G} was spent to cast it"."""
+
+    condition: Condition
+
+    def shares(self, resolution: Resolution) -> list[tuple[Id | None, int]]:
+        return super().shares(resolution) if self.condition.is_met(resolution) else []
+
+
+@rule("120.2b", "608.2f")
+@phrase("deal(s) {parts:and+}", prefer=(DealsSeveral,))
+class DealsEachUnderCondition(DealsSeveral):
+    """CR 608.2f. "Deals 3 damage to target player if you control a Bear and 1 damage to any target if you control an
+    Elf": as much of it as its conditions allow, at the same time.
+    """
+
+    parts: tuple[ShareUnderCondition, ...]
+
+
+@rule("107.1a", "120.2b", "608.2b")
+@phrase("deal(s) {amount} damage divided evenly, rounded down, among {to}")
+class DealsDividedEvenly(Damages):
+    """CR 107.1a. "Deals X damage divided evenly, rounded down, among any number of targets": among those that are
+    legal as it is dealt.
+    """
+
+    acts_on: ClassVar[Where] = {"to": ON_BATTLEFIELD}
+
+    amount: Measure
+
+    def by(self, source: ObjectId, resolution: Resolution) -> Iterator[Event]:
+        recipients, cause = self.to.refer(resolution), resolution.cause("120.2b")
+        share = self.amount.value(resolution) // max(len(recipients), 1)
+        return (DealDamage(cause, source, number, share) for number in recipients)
+
+
 @rule("601.2d", "608.2b")
 @phrase("deal(s) {amount} damage divided as you choose among {to}")
 class DealsDivided(DoneByObjects, Divides):

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import cast
-
-from comprules.phrases.instructions.delayed_triggers import Moment
 from comprules.phrases.prelude import *
 from comprules.rules.special_mechanics.ending_turns import end_early, is_combat_phase
 from comprules.rules.turn.present import ADDED_BY, EXTRA_TURNS, THIS_ADDED_BY
-from comprules.rules.turn.steps import StepBegins
 from comprules.rules.turn.turns import AFTER_NEXT
 
 
@@ -73,26 +69,25 @@ class TakesExtraTurn(Predicate):
         resolution.bind(self.slot, resolution.item)
 
 
+class AddedTurn(Record):
+    """An extra turn of which a text speaks, by the spell or ability that has added it."""
+
+    added_by: ObjectId
+
+    def is_now(self, board: Board) -> bool:
+        """Whether it is that turn now."""
+        return board.state.registers.get(THIS_ADDED_BY) == (board.turn, self.added_by)
+
+
 class ThatExtraTurn(Reference):
     """The extra turn that a spell or ability has added."""
 
     def accepts(self, introducer: Phrase) -> bool:
         return isinstance(introducer, TakesExtraTurn)
 
-    def is_that_turn(self, context: Context) -> bool:
-        """Whether it is that turn now."""
-        board = context.board
-        this = board.state.registers.get(THIS_ADDED_BY)
-        return this == (board.turn, context.bound.get(self.antecedent))
-
-
-@rule("513.1", "603.7b")
-@phrase("the beginning of that turn's end step")
-class ThatTurnsEndStep(ThatExtraTurn, Moment):
-    """CR 513.1. "At the beginning of that turn's end step": the end step of the extra turn."""
-
-    def is_now(self, event: Event, context: Context) -> bool:
-        return cast("StepBegins", event).step == "end" and self.is_that_turn(context)
+    def added_turn(self, context: Context) -> AddedTurn:
+        """That turn, which may never come."""
+        return AddedTurn(context.bound[self.antecedent])
 
 
 @rule("500.7")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from comprules.phrases.nouns.libraries import OneOfThose, TheRest
+from comprules.phrases.nouns.object_nouns import AllOthers
 from comprules.phrases.predicates.destinations import (
     Battlefield,
     BattlefieldFaceDown,
@@ -153,14 +154,16 @@ class PutsFromGraveyard(Placing):
 @rule("400.6")
 @phrase("put(s) {what} {placed} and {rest} {other}")
 class PutsTheRestToo(Predicate):
-    """CR 608.2c. "Put one of them into your hand and the rest into your graveyard"."""
+    """CR 608.2c. "Put one of them into your hand and the rest into your graveyard", "… and all other cards revealed
+    this way into your graveyard".
+    """
 
     acts_on: ClassVar[Where] = {"what": ANYWHERE}
     moves: ClassVar[tuple[str, ...]] = ("what",)
 
     what: Noun
     placed: Placed
-    rest: TheRest
+    rest: TheRest | AllOthers
     other: Placed | OnEnd
 
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:

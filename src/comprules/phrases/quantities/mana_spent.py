@@ -80,3 +80,13 @@ class EachManaFrom(Countable):
 
     def number(self, context: Context) -> int:
         return sum(mana_from(self.source, number, context) for number in self.what.refer(context))
+
+
+@rule("106.4")
+@phrase("the amount of unspent mana you have")
+@looks_at()
+class UnspentMana(Quantity):
+    """CR 106.4. "The amount of unspent mana you have": how much is in your mana pool."""
+
+    def value(self, context: Context) -> int:
+        return len(context.board.state.players[context.you].mana_pool)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from comprules.phrases.nouns.head_nouns import HeadNoun
-from comprules.phrases.nouns.libraries import FromAmong, SomeOf
+from comprules.phrases.nouns.libraries import FromAmong, JustOne, SomeOf
 from comprules.phrases.nouns.one_of_each import KindsFromAmong
 from comprules.phrases.predicates.random_nouns import PlayerAtRandom
 from comprules.phrases.prelude import *
@@ -54,11 +54,15 @@ class ChoosesSome(MakesChoice):
 
     introduces: ClassVar[bool] = True
 
-    what: Indefinite | PlayerAtRandom | SomeOf | FromAmong | KindsFromAmong
+    what: Indefinite | PlayerAtRandom | SomeOf | FromAmong | KindsFromAmong | JustOne
     slot: int = 0
 
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
-        chosen = pointed_out_by_each(self.what, subject, resolution)
+        if isinstance(self.what, JustOne):
+            players, one = players_in_turn_order(subject, resolution), self.what
+            chosen: dict[PlayerId, tuple[Any, ...]] = {player: one.chosen_by(player, resolution) for player in players}
+        else:
+            chosen = pointed_out_by_each(self.what, subject, resolution)
         introduce_each(self.slot, chosen, resolution)
         if isinstance(self.what, Indefinite):
             leave_over(self.slot, unchosen_by_each(self.what, chosen, resolution), resolution)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from comprules.phrases.durations.durations import UntilEndOfTurn
-from comprules.phrases.predicates.extra_turns import ThatExtraTurn, one_of_each_turn
+from comprules.phrases.predicates.extra_turns import AddedTurn, ThatExtraTurn, one_of_each_turn
 from comprules.phrases.prelude import *
 from comprules.phrases.restrictions.during_next_turn import TurnOf, UntilItsEnd
 from comprules.rules.replacement_effects.modified_events import instead
@@ -130,18 +130,17 @@ class SkipsNextFew(Predicate):
             _skip(self.what, subject, None, resolution)
 
 
-@rule("614.10", "614.10a")
-class SkipStepOfExtraTurn(Replacement):
-    """CR 614.10. A step or phase of the extra turn that a spell or ability has added is skipped."""
+@rule("614.10")
+class SkipStepOf(Replacement):
+    """CR 614.10. A step of a certain turn is skipped."""
 
-    turn: ThatExtraTurn
-    what: Skippable
-    is_used: bool = False
+    turn: AddedTurn
+    what: Literal["untap step", "upkeep step", "draw step", "combat phase"]
 
     concerns: ClassVar[tuple[type[Any], ...]] = (StepBegins,)
 
     def applies(self, event: Event, context: Context) -> bool:
-        if self.is_used or not isinstance(event, StepBegins) or not self.turn.is_that_turn(context):
+        if not isinstance(event, StepBegins) or not self.turn.is_now(context.board):
             return False
         return begins(event, self.what, event.player, context.board)
 
@@ -149,27 +148,20 @@ class SkipStepOfExtraTurn(Replacement):
         assert isinstance(event, StepBegins)
         return skipped(event, self.what, event.player)
 
-    def after(self, event: Event, instead: Sequence[Event]) -> Replacement:
-        return replace(self, is_used=True)
-
-    @property
-    def used_up(self) -> bool:
-        return self.is_used
-
     def in_words(self) -> str:
         return f"skip the {self.what} of that turn"
 
 
-@rule("614.10", "500.7")
-@phrase("skip the {what} of that turn")
-class SkipsStepOfThatTurn(ThatExtraTurn, Instruction):
+@rule("500.7", "614.10")
+@phrase("skip(s) the {what} of that turn")
+class SkipsStepOfThatTurn(ThatExtraTurn, Predicate):
     """CR 614.10. "(Take an extra turn after this one.) Skip the untap step of that turn"."""
 
     what: Literal["untap step", "upkeep step", "draw step", "combat phase"]
 
-    def happen(self, resolution: Resolution) -> None:
-        resolution.did(True)
-        let_last(SkipStepOfExtraTurn(self, self.what), None, resolution)
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
+        turn = self.added_turn(resolution)
+        let_last(SkipStepOf(turn, self.what), UntilItsEnd(turn), resolution)
 
 
 @rule("614.10")

@@ -11,7 +11,7 @@ from comprules.phrases.replacements.would import Modification
 from comprules.reader.mood import Mood
 from comprules.rules.abilities.event_patterns import Amounted, Anything, Foreseeable, Impersonal, ThoseWhose
 from comprules.rules.mana_and_numbers.numbers import Counted
-from comprules.rules.objects.predefined_tokens import Predefined, predefined
+from comprules.rules.objects.predefined_tokens import DEFINITIONS, Predefined, predefined
 from comprules.rules.objects.tokens import CreateTokens
 
 
@@ -42,11 +42,17 @@ class TokensAreToBeCreated(_TokensToCome, Amounted):
 @rule("614.16", "701.7a")
 @phrase("create(s) a(n) {kinds:or:IT} token")
 class EachTokenIsToBeCreated(_TokensToCome):
-    """CR 614.16. "A Clue, Food, or Treasure token": each of several that would be created at once."""
+    """CR 614.16. "A Clue, Food, or Treasure token": each of several that would be created at once. It introduces the
+    kinds: "one of each".
+    """
+
+    introduces: ClassVar = Introduction()
 
     kinds: tuple[TypeWord, ...]
+    slot: int = 0
 
     def agrees(self, event: Event, context: Context) -> bool:
+        context.bind(self.slot, tuple(kind.word() for kind in self.kinds))
         return any(kind.is_true_of(cast("CreateTokens", event).values) for kind in self.kinds)
 
     def parts(self, event: Event) -> Sequence[Event]:
@@ -101,6 +107,25 @@ class ManyTimesTheTokens(Modification):
     def modified(self, event: Event, context: Context) -> Sequence[Event]:
         assert isinstance(event, CreateTokens)
         return (replace(event, amount=event.amount * (2 if self.times == "twice" else 3)),)
+
+
+@rule("111.10", "614.16", "701.7a")
+@phrase("create one of each")
+class OneOfEachToken(Reference, Modification):
+    """CR 111.10. "If you would create a Clue, Food, or Treasure token, instead create one of each": as that one would
+    have been created, tapped if that was.
+    """
+
+    modifies: ClassVar = (CreateTokens,)
+
+    def accepts(self, introducer: Phrase) -> bool:
+        kinds = introducer.kinds if isinstance(introducer, EachTokenIsToBeCreated) else ()
+        return bool(kinds) and all(kind.word() in DEFINITIONS for kind in kinds)
+
+    def modified(self, event: Event, context: Context) -> Sequence[Event]:
+        assert isinstance(event, CreateTokens)
+        kinds: tuple[Predefined, ...] = context.bound[self.antecedent]
+        return tuple(replace(event, values=predefined(kind)) for kind in kinds)
 
 
 @phrase("{kind} <token|tokens>", agreement="edge")

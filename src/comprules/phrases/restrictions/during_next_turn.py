@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from comprules.phrases.instructions.lasting_effects import Things
+from comprules.phrases.predicates.extra_turns import AddedTurn, ThatExtraTurn
 from comprules.phrases.prelude import *
+from comprules.phrases.replacements.preventing import CannotBePrevented
 from comprules.rules.abilities.event_patterns import These
+from comprules.rules.abilities.statements import Restriction
 from comprules.rules.continuous_effects.durations import END_OF_TURN
 from comprules.rules.starting_and_ending.limitations import Cannot, CannotBeDone, Limitation, Must, MustBeDone
 
@@ -23,7 +26,7 @@ class TurnOf(Record):
 class UntilItsEnd(Duration):
     """Until such a turn is over."""
 
-    turn: TurnOf
+    turn: TurnOf | AddedTurn
 
     def in_words(self, agreement: Agreement = Agreement.YOU) -> str:
         return "until the end of that turn"
@@ -36,7 +39,7 @@ class MustDuring(Must):
     """What must be done during a certain turn alone."""
 
     must: Must
-    turn: TurnOf
+    turn: TurnOf | AddedTurn
 
     @property
     def concerns(self) -> tuple[type[Any], ...]:  # type: ignore[override]
@@ -51,7 +54,7 @@ class CannotDuring(Cannot):
     """What can't be done during a certain turn alone."""
 
     cannot: Cannot
-    turn: TurnOf
+    turn: TurnOf | AddedTurn
 
     @property
     def concerns(self) -> tuple[type[Any], ...]:  # type: ignore[override]
@@ -63,7 +66,9 @@ class CannotDuring(Cannot):
 
 
 @rule("508.1d", "601.3", "611.2c")
-def limit_during(turn: TurnOf, who: Noun, limitations: Sequence[Limitation], resolution: Resolution) -> None:
+def limit_during(
+    turn: TurnOf | AddedTurn, who: Noun, limitations: Sequence[Limitation], resolution: Resolution
+) -> None:
     """Let something be required of these, or forbidden to them, during a turn to come."""
     for said in (statement for each in limitations for statement in each.said_of(who)):
         if isinstance(said, MustBeDone):
@@ -102,3 +107,41 @@ class LimitedDuringTheirNextTurn(Instruction):
         for player in self.who.refer(resolution):
             turn = TurnOf(player, resolution.board.turn)
             limit_during(turn, These((player,)), self.limitations, resolution)
+
+
+@rule("500.7", "611.2a")
+@phrase("during that turn, {who} {limitations:and@who}")
+class LimitedDuringThatTurn(ThatExtraTurn, Instruction):
+    """CR 500.7. "(Take an extra turn after this one.) During that turn, creatures can't attack"."""
+
+    who: Things
+    limitations: tuple[Must | Cannot, ...]
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.did(True)
+        limit_during(self.added_turn(resolution), self.who, self.limitations, resolution)
+
+
+class PreventableExceptDuring(Restriction):
+    """What keeps damage from being prevented during certain turns alone."""
+
+    said: CannotBePrevented
+    turn: AddedTurn
+
+    concerns: ClassVar[tuple[type[Any], ...]] = CannotBePrevented.concerns
+
+    def forbids(self, act: Event | Act, context: Context) -> bool:
+        return self.turn.is_now(context.board) and self.said.forbids(act, context)
+
+
+@rule("500.7", "611.2a", "615.12")
+@phrase("during that turn, {said}")
+class UnpreventedDuringThatTurn(ThatExtraTurn, Instruction):
+    """CR 615.12. "(Take an extra turn after this one.) During that turn, damage can't be prevented"."""
+
+    said: CannotBePrevented
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.did(True)
+        turn = self.added_turn(resolution)
+        let_last(PreventableExceptDuring(self.said, turn), UntilItsEnd(turn), resolution)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from comprules.phrases.prelude import *
-from comprules.rules.mana_and_numbers.limits_of_x import LimitsX
+from comprules.rules.mana_and_numbers.color_words import ColorWord
+from comprules.rules.mana_and_numbers.limits_of_x import LimitsManaForX, LimitsX
 
 
 class _LimitOnX(Instruction, LimitsX):
@@ -35,3 +36,17 @@ class XIsNoGreater(_LimitOnX):
 
     def most_x(self, context: Context) -> int | None:
         return max(self.quantity.value(context), 0)
+
+
+@rule("106.6", "107.3a")
+@phrase("spend only {colors:and/or} mana on X")
+class OnlySuchManaOnX(Instruction, LimitsManaForX):
+    """CR 106.6. "Spend only black mana on X", "only black and/or red mana"."""
+
+    colors: tuple[ColorWord, ...]
+
+    def happen(self, resolution: Resolution) -> None:
+        """Nothing: it is heeded as the cost is paid."""
+
+    def symbol(self) -> str:
+        return "/".join(color.symbol for color in self.colors)

@@ -13,6 +13,7 @@ from comprules.reader.reading import write
 from comprules.rules.casting.casting_options import AdditionalCost, AlternativeCost, CastingPermission
 from comprules.rules.casting.spells_cast import casts
 from comprules.rules.costs.costs import Deed
+from comprules.rules.costs.doing import do
 from comprules.rules.objects.nouns import SOURCE
 from comprules.rules.resolving.history import in_this_game
 
@@ -137,6 +138,7 @@ class PayInstead(AlternativeCostText):
     {
         "before": "if {condition}, you may {payments:and} rather than pay {spell}'s mana cost",
         "after": "you may {payments:and} rather than pay {spell}'s mana cost if {condition}",
+        "first": "if {condition}, rather than pay {spell}'s mana cost, you may {payments:and}",
     },
     by="when",
 )
@@ -144,10 +146,47 @@ class PayInsteadIf(PayInstead):
     """CR 118.9. "If you control a Goblin, you may pay {R} rather than pay this spell's mana cost"."""
 
     condition: Condition
-    when: Literal["before", "after"] = "before"
+    when: Literal["before", "after", "first"] = "before"
 
     def available(self, context: Context) -> bool:
         return self.condition.holds(context)
+
+
+@rule("118.3", "119.7", "608.2d")
+class OthersDo(Cost):
+    """CR 118.3. Having others do something: it is paid only if each of them does it."""
+
+    called: ClassVar[str] = "have others do something"
+
+    who: Players
+    what: Predicate
+
+    def pay(self, resolution: Resolution) -> None:
+        players = self.who.refer(resolution)
+        do(self.what, players, resolution)
+        if not players or resolution.begun < len(players):
+            raise Illegal("118.3", "what the cost asks of others can't be done")
+
+
+@rule("118.9", "118.9a")
+@phrase("[if {condition}, ]rather than pay {spell}'s mana cost, you may have {who} {deed:THEY}")
+class HaveOthersDoInstead(AlternativeCostText):
+    """CR 118.9. "If you control a Forest, rather than pay this spell's mana cost, you may have an opponent gain 3
+    life".
+    """
+
+    doer: ClassVar[str] = "who"
+
+    condition: Condition | None
+    spell: Spell
+    who: Players
+    deed: Predicate
+
+    def available(self, context: Context) -> bool:
+        return self.condition is None or self.condition.holds(context)
+
+    def costs(self) -> tuple[Cost, ...]:
+        return (OthersDo(self.who, self.deed),)
 
 
 @rule("118.9", "118.9a")

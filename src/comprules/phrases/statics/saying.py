@@ -45,9 +45,11 @@ class BothLimited(Saying):
 
 
 @rule("604.1", "611.3")
-@phrase("{who} {severally?each }{parts:and@who}[, where X is {x}]", prefer=(Limited,))
+@phrase("{who} {severally?each }{also?also }{parts:and@who}[, where X is {x}]", prefer=(Limited,))
 class SaidOf(Saying, Implying):
-    """CR 611.3. What objects get, have, are, can't do: "enchanted creature gets +2/+2 and can't block"."""
+    """CR 611.3. What objects get, have, are, can't do: "enchanted creature gets +2/+2 and can't block"; "also" only
+    says that it comes to what was said before.
+    """
 
     doer: ClassVar[str] = "who"
 
@@ -55,6 +57,7 @@ class SaidOf(Saying, Implying):
     parts: tuple[Stative | Limitation, ...]
     x: Quantity | None = None
     severally: bool = False
+    also: bool = False
 
     def made_explicit(self) -> SaidOf:
         refuse_all_other_alone(self.parts)

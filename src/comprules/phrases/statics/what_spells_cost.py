@@ -200,6 +200,24 @@ class SpellsCostX(PricesSpellsOfCaster):
         return max(self.quantity.value(context), 0)
 
 
+@rule("102.1", "118.7", "601.2f")
+@phrase(
+    "{spells} <costs|cost @spells> {symbols} {direction} to cast except during <its|their @spells> controller's turn"
+)
+class SpellsCostOutsideOwnTurn(PricesSpellsOfCaster):
+    """CR 102.1. "Each spell costs {3} more to cast except during its controller's turn": while it isn't theirs."""
+
+    spells: SpellsOfCaster
+    symbols: SymbolRun
+    direction: Direction
+
+    def most_factor(self) -> int:
+        return 1
+
+    def applies(self, paying: Paying, context: Context) -> bool:
+        return paying.player not in context.board.active_players and super().applies(paying, context)
+
+
 @rule("118.7", "611.2")
 @phrase(
     "{spells:THEY} {caster} <casts|cast @caster>[ from {origin}] this turn[ {further:THEY}] "

@@ -269,7 +269,7 @@ class _Judge:
     def _mana(self, x: int | None) -> tuple[Symbols, ...]:
         context, player = self._context(x), self.mana.player
         if self.special is not None:
-            return (mana_for(self.special, context),)
+            return (tuple(str(x or 0) if symbol == "X" else symbol for symbol in mana_for(self.special, context)),)
         return total_mana(self.costs, context, self.item, player, x or 0)
 
     def _has_deeds(self) -> bool:

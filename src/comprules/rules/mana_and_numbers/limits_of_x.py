@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from comprules.reader.tree import walk
 from comprules.rules.prelude import *
+from comprules.rules.resolving.effects import Effect
 from comprules.rules.resolving.what_resolves import effect_of
 
 
@@ -19,12 +20,33 @@ class LimitsX(Phrase):
         """The greatest value; None for any."""
 
 
+class LimitsManaForX(Phrase):
+    """A mixin for what says what mana may be spent on X."""
+
+    @abstractmethod
+    def symbol(self) -> str:
+        """A symbol that just that mana pays for."""
+
+
+@rule("106.6", "107.3a")
+def mana_for_x(board: Board, item: ObjectId) -> str | None:
+    """A symbol for the only mana that may be spent on X for a spell or ability on the stack; None if any may."""
+    effect = effect_of(board, board.object(item))
+    limits = (part.symbol() for part in walk(effect) if isinstance(part, LimitsManaForX)) if effect is not None else ()
+    return next(iter(limits), None)
+
+
 @rule("107.3a", "107.3f")
 def bounds_of_x(board: Board, item: ObjectId, player: PlayerId) -> tuple[int, int | None]:
     """The least and the greatest X that the text of a spell or ability on the stack lets a player choose."""
     record = board.object(item)
-    effect = effect_of(board, record)
-    limits = [part for part in walk(effect) if isinstance(part, LimitsX)] if effect is not None else []
     context = Context(board, record.source if record.source is not None else item, player)
+    return bounds_in(effect_of(board, record), context)
+
+
+@rule("107.3a", "107.3f")
+def bounds_in(effect: Effect | None, context: Context) -> tuple[int, int | None]:
+    """The least and the greatest X that the text of an effect lets its controller choose."""
+    limits = [part for part in walk(effect) if isinstance(part, LimitsX)] if effect is not None else []
     most = [value for limit in limits if (value := limit.most_x(context)) is not None]
     return max((limit.least_x() for limit in limits), default=0), min(most) if most else None

@@ -5,11 +5,14 @@ from __future__ import annotations
 from comprules.kernel.players import Mana
 from comprules.rules.casting.assisting import assisted
 from comprules.rules.casting.total_cost import besides_mana, total_mana
+from comprules.rules.costs.costs import mana_of
 from comprules.rules.costs.order_of_costs import Owing, pay_in_any_order
 from comprules.rules.costs.reducing_costs import chosen_cost
+from comprules.rules.mana_and_numbers.limits_of_x import mana_for_x
+from comprules.rules.mana_and_numbers.mana import Symbols
 from comprules.rules.payment.paying_before_mana import pay_before_mana
 from comprules.rules.payment.paying_mana import pay_mana, standing_of
-from comprules.rules.payment.payment import Purpose
+from comprules.rules.payment.payment import Purpose, expanded
 from comprules.rules.prelude import *
 from comprules.rules.resolving.actual_resolution import ActualResolution
 from comprules.rules.resolving.what_resolves import stacked
@@ -29,7 +32,8 @@ def pay_costs(
     resolution = ActualResolution(game, source, player, item, known.bound, known.x, is_cost=True, is_for_using=True)
     standing = standing_of(costs, resolution)
     mana = chosen_cost(game, player, total_mana(costs, resolution, item, player, x))
-    purpose = replace(purpose, bent=sum(cost.bent(x) for cost in costs))
+    limited = _limited(game.board, item, mana_of(costs, resolution), mana, x)
+    purpose = replace(purpose, bent=sum(cost.bent(x) for cost in costs), limited=limited)
     helped = assisted(mana, purpose, resolution)
     mana = helped.left
     besides = besides_mana(costs, resolution)
@@ -41,6 +45,19 @@ def pay_costs(
     deeds.pay(resolution)
     _keep_bindings(game, item, resolution)
     return (*helped.spent, *spent)
+
+
+@rule("106.6", "107.3a", "118.7")
+def _limited(board: Board, item: ObjectId, said: Symbols, mana: Symbols, x: int) -> tuple[int, str] | None:
+    """How much of the generic mana is for X and may be paid for with certain mana only, and a symbol for that mana.
+
+    What has been taken off the generic mana has been taken off X first.
+    """
+    symbol = mana_for_x(board, item) if x else None
+    if symbol is None:
+        return None
+    fewer = max(expanded(said, x).count("1") - expanded(mana).count("1"), 0)
+    return max(x * said.count("X") - fewer, 0), symbol
 
 
 def _source_of(board: Board, item: ObjectId) -> ObjectId:

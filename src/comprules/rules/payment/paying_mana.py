@@ -22,6 +22,7 @@ from comprules.rules.payment.payment import (
     loosened,
     most_mana,
     with_bent,
+    with_limited,
 )
 from comprules.rules.payment.payment_found import plan
 from comprules.rules.payment.spending import payable_with_life, spent_as, with_life
@@ -60,8 +61,11 @@ def pay_mana(
 def symbols_to_pay(board: Board, player: PlayerId, cost: Symbols, purpose: Purpose, x: int = 0) -> tuple[str, ...]:
     """The symbols of a cost one by one, each with what may be spent on it."""
     as_though, payable = spent_as(board, player, purpose), payable_with_life(board, player, purpose)
-    symbols = (loosened(with_life(symbol, payable), as_though) for symbol in expanded(cost, x))
-    return with_bent(tuple(symbols), purpose.bent)
+    symbols = tuple(loosened(with_life(symbol, payable), as_though) for symbol in expanded(cost, x))
+    if purpose.limited is not None:
+        count, symbol = purpose.limited
+        symbols = with_limited(symbols, count, loosened(symbol, as_though))
+    return with_bent(symbols, purpose.bent)
 
 
 def _settled_payment(game: Game, bill: Bill) -> PaymentPlan | None:

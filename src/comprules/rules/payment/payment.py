@@ -55,8 +55,8 @@ class Purpose(Record):
     """What mana is to be spent on: a spell to cast, an ability of a source to activate (CR 106.6), perhaps
     one that gains a Class level (CR 716.2c), a permanent to turn face up, or a cumulative upkeep; and as what it may be
     spent (CR 609.4b). For so much of the generic mana as is `bent`, permanents may be tapped rather than pay it (CR
-    701.67a). With `at_best`, all that helps to cast the spell is taken to pay for mana: nothing it does instead could
-    do more.
+    701.67a); on so much as is `limited`, only mana may be spent that pays for a symbol (CR 106.6). With `at_best`, all
+    that helps to cast the spell is taken to pay for mana: nothing it does instead could do more.
     """
 
     spell: ObjectId | None = None
@@ -64,6 +64,7 @@ class Purpose(Record):
     as_though: AsThough | None = None
     turned_up: ObjectId | None = None
     bent: int = 0
+    limited: tuple[int, str] | None = None
     is_cumulative_upkeep: bool = False
     gains_level: bool = False
     at_best: bool = False
@@ -290,6 +291,18 @@ def with_bent(symbols: tuple[str, ...], bent: int) -> tuple[str, ...]:
     """
     bent = min(bent, symbols.count("1"))
     return (*symbols[: len(symbols) - bent], *(BENT_GENERIC,) * bent) if bent else symbols
+
+
+@rule("106.6", "107.3a")
+def with_limited(symbols: tuple[str, ...], count: int, symbol: str) -> tuple[str, ...]:
+    """Symbols one by one, another symbol standing for so much of the generic mana.
+
+    >>> with_limited(("G", "1", "1", "1"), 2, "B")
+    ('G', 'B', 'B', '1')
+    """
+    count = min(count, symbols.count("1"))
+    first = len(symbols) - symbols.count("1")
+    return (*symbols[:first], *(symbol,) * count, *symbols[first + count :])
 
 
 def in_words(symbols: Sequence[str]) -> str:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from comprules.kernel.objects import Counters
 from comprules.rules.abilities.abilities import StaticAbility
 from comprules.rules.abilities.pipeline import happen
+from comprules.rules.concepts.moves import Entering
 from comprules.rules.prelude import *
 from comprules.rules.resolving.actual_resolution import ActualResolution
 from comprules.rules.zones.looking import Reveal
@@ -12,6 +14,17 @@ from comprules.rules.zones.zone_changes import MoveObject
 
 class MayBeginOnBattlefield(StaticAbility):
     """The ability of a card in an opening hand to begin the game on the battlefield."""
+
+    def is_offered(self, context: Context) -> bool:
+        """Whether its card may begin there."""
+        return True
+
+    def counters(self, context: Context) -> Counters:
+        """The counters with which it does so."""
+        return ()
+
+    def follow(self, resolution: Resolution) -> None:
+        """Do what is done if it does."""
 
 
 class MayBeRevealed(StaticAbility):
@@ -41,7 +54,7 @@ class ActFromOpeningHands(Procedure):
             answer = game.ask(ChooseObjects(player, "103.6a", reason, things(game.board, able), 0, len(able)))
             for thing in answer:
                 if isinstance(thing, Thing):
-                    happen(game, MoveObject(Cause("103.6a", thing.id, player), thing.id, Zone.BATTLEFIELD))
+                    _lay_down(game, player, thing.id)
         return self.then(self.reveal)
 
     @rule("103.6b")
@@ -57,6 +70,16 @@ class ActFromOpeningHands(Procedure):
         return self.then(self.begin, players=self.players[1:])
 
 
+@rule("103.6a", "122.6")
+def _lay_down(game: Game, player: PlayerId, card: ObjectId) -> None:
+    """Put a card onto the battlefield as its ability says, and do what it says of that."""
+    line = next(each for each in game.board.characteristics(card).abilities if isinstance(each, MayBeginOnBattlefield))
+    resolution = ActualResolution(game, card, player, card)
+    entering = Entering(counters=line.counters(resolution))
+    happen(game, MoveObject(Cause("103.6a", card, player), card, Zone.BATTLEFIELD, entering=entering))
+    line.follow(resolution)
+
+
 @rule("103.6b")
 def _reveal(game: Game, player: PlayerId, card: ObjectId) -> None:
     """Reveal a card, and do what it says of that."""
@@ -67,7 +90,13 @@ def _reveal(game: Game, player: PlayerId, card: ObjectId) -> None:
 
 
 def _able(board: Board, player: PlayerId, kind: type[StaticAbility]) -> tuple[ObjectId, ...]:
-    """The cards in a player's hand that have an ability of this kind."""
+    """The cards in a player's hand that have an ability of this kind, and may be used by it."""
+
+    def allows(line: Ability, number: ObjectId) -> bool:
+        if isinstance(line, MayBeginOnBattlefield) and not line.is_offered(Context(board, number, player)):
+            return False
+        return isinstance(line, kind)
+
     hand = board.state.hand(player)
     lines = {number: board.characteristics(number).abilities for number in hand}
-    return tuple(number for number in hand if any(isinstance(line, kind) for line in lines[number]))
+    return tuple(number for number in hand if any(allows(line, number) for line in lines[number]))
