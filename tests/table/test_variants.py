@@ -13,7 +13,8 @@ from comprules.rules.starting_and_ending.laying_out import SetUpError
 from comprules.table.hosting import Hosted
 from comprules.table.laid_out import LaidOut, LaidSide
 from comprules.table.messages import Board
-from comprules.table.setting import Setting, Unset
+from comprules.table.setting import PERSON, Place, Setting, Unset
+from comprules.table.variants import VARIANTS, variants_named
 from rules.variants.planes import planar_deck
 from rules.variants.test_archenemy import scheme
 from rules.variants.test_vanguard import vanguard
@@ -143,3 +144,17 @@ def test_a_variant_with_cards_of_its_own_begins_with_decks() -> None:
     setting = Setting((ANN, BOB), 3, variant="Vanguard", supplements=("Scholar", "Scholar"), laid_out=position)
     with pytest.raises(Unset, match="Vanguard begins with decks"):
         setting.begin(CardPool.starter())
+
+
+@pytest.mark.parametrize("variant", [name for name, offered in VARIANTS.items() if offered.whose == "nobody"])
+def test_each_variant_that_needs_nothing_can_be_laid(pool: CardPool, variant: str) -> None:
+    """For as many as it is for, of the two to six that a table seats: they keep their hands, and somebody begins."""
+    (made,) = variants_named(variant)
+    count = next(players for players in range(2, 7) if made.problem(players) is None)
+    people = tuple(Place(f"Player {place}", PERSON, "azure-gale") for place in range(count))
+    table = Hosted(Setting(people, 3, variant=variant, starting=0), pool)
+    for _ in range(count):
+        choose(table, "yes")
+    question = asked(table).question
+    assert question is not None
+    assert "Pass" in {choice.deed for choice in question.choices}

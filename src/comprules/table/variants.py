@@ -8,9 +8,11 @@ from typing import Final, Literal
 from comprules.kernel.card import Card
 from comprules.kernel.records import Record
 from comprules.variants import (
+    AlternatingTeams,
     Archenemy,
     AttackOnly,
     Emperor,
+    GrandMelee,
     LimitedRange,
     Planechase,
     SupervillainRumble,
@@ -48,7 +50,10 @@ NONE: Final = Offered(lambda _: Variant())
 VARIANTS: Final[dict[str, Offered]] = {
     "Two-Headed Giant": Offered(lambda _: TwoHeadedGiant()),
     "two teams of two": Offered(lambda _: TeamVsTeam([[0, 1], [2, 3]])),
+    "two teams of three": Offered(lambda _: TeamVsTeam([[0, 1, 2], [3, 4, 5]])),
     "Emperor": Offered(lambda _: Emperor()),
+    "Alternating Teams": Offered(lambda _: AlternatingTeams()),
+    "Grand Melee": Offered(lambda _: GrandMelee()),
     "range of influence 1": Offered(lambda _: LimitedRange(1)),
     "attack left": Offered(lambda _: AttackOnly("left")),
     "attack right": Offered(lambda _: AttackOnly("right")),
