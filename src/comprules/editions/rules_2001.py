@@ -55,7 +55,7 @@ class Rules2001(Rules2006):
     """CR 418.5e of 2001: Copies first, then what changes types, then counters, then everything else by timestamps."""
 
     keeps_draws_face_down: ClassVar[bool] = False
-    """Nothing is said in 2001 of cards that are drawn while something is being played."""
+    """CR 217.3a of 2001: What is drawn is held in hand at once, also while something is being played."""
 
     may_choose_to_draw_nothing: ClassVar[bool] = False
     """CR 413.2c of 2001: Nobody can choose to draw a card from a library that has none."""

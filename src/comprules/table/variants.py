@@ -29,7 +29,7 @@ Whose = Literal["nobody", "all together", "the first player", "each player"]
 """For whom there is a list of such cards."""
 
 
-class Offered(Record):
+class OfferedVariant(Record):
     """A variant as it is offered: how it is made, and which cards it needs besides decks: lists of them, or one by its
     name each time.
     """
@@ -44,24 +44,24 @@ class Offered(Record):
         return {"nobody": 0, "each player": players}.get(self.whose, 1)
 
 
-NONE: Final = Offered(lambda _: Variant())
+NONE: Final = OfferedVariant(lambda _: Variant())
 """Stands for no variant."""
 
-VARIANTS: Final[dict[str, Offered]] = {
-    "Two-Headed Giant": Offered(lambda _: TwoHeadedGiant()),
-    "two teams of two": Offered(lambda _: TeamVsTeam([[0, 1], [2, 3]])),
-    "two teams of three": Offered(lambda _: TeamVsTeam([[0, 1, 2], [3, 4, 5]])),
-    "Emperor": Offered(lambda _: Emperor()),
-    "Alternating Teams": Offered(lambda _: AlternatingTeams()),
-    "Grand Melee": Offered(lambda _: GrandMelee()),
-    "range of influence 1": Offered(lambda _: LimitedRange(1)),
-    "attack left": Offered(lambda _: AttackOnly("left")),
-    "attack right": Offered(lambda _: AttackOnly("right")),
-    "Planechase": Offered(Planechase, "planar deck", "all together"),
-    "Planechase, each with planes": Offered(Planechase, "planar deck", "each player"),
-    "Archenemy": Offered(lambda lists: Archenemy(lists[0]), "scheme deck", "the first player"),
-    "Supervillain Rumble": Offered(SupervillainRumble, "scheme deck", "each player"),
-    "Vanguard": Offered(
+VARIANTS: Final[dict[str, OfferedVariant]] = {
+    "Two-Headed Giant": OfferedVariant(lambda _: TwoHeadedGiant()),
+    "two teams of two": OfferedVariant(lambda _: TeamVsTeam([[0, 1], [2, 3]])),
+    "two teams of three": OfferedVariant(lambda _: TeamVsTeam([[0, 1, 2], [3, 4, 5]])),
+    "Emperor": OfferedVariant(lambda _: Emperor()),
+    "Alternating Teams": OfferedVariant(lambda _: AlternatingTeams()),
+    "Grand Melee": OfferedVariant(lambda _: GrandMelee()),
+    "range of influence 1": OfferedVariant(lambda _: LimitedRange(1)),
+    "attack left": OfferedVariant(lambda _: AttackOnly("left")),
+    "attack right": OfferedVariant(lambda _: AttackOnly("right")),
+    "Planechase": OfferedVariant(Planechase, "planar deck", "all together"),
+    "Planechase, each with planes": OfferedVariant(Planechase, "planar deck", "each player"),
+    "Archenemy": OfferedVariant(lambda lists: Archenemy(lists[0]), "scheme deck", "the first player"),
+    "Supervillain Rumble": OfferedVariant(SupervillainRumble, "scheme deck", "each player"),
+    "Vanguard": OfferedVariant(
         lambda lists: Vanguard([cards[0] for cards in lists]), "vanguard card", "each player", is_one=True
     ),
 }

@@ -33,7 +33,7 @@ from comprules.rules.life_damage_counters.counters import PutCounters, RemoveCou
 from comprules.rules.life_damage_counters.damage import DealDamage
 from comprules.rules.life_damage_counters.drawing import DrawCard, DrawSeveral
 from comprules.rules.life_damage_counters.life import GainLife, LoseLife, PayLife
-from comprules.rules.mana_and_numbers.mana_pools import AddMana
+from comprules.rules.mana_and_numbers.mana_pools import AddMana, LoseMana
 from comprules.rules.objects.designations import Designate
 from comprules.rules.objects.destroying import Destroy
 from comprules.rules.objects.sacrificing import Sacrifice
@@ -75,6 +75,11 @@ def bobs_life(game: Game) -> int:
 def bobs_hand(game: Game) -> tuple[int, int]:
     """How many cards Bob has in hand, and his life total."""
     return len(game.view(1).hand), life(game, 1)
+
+
+def bobs_mana(game: Game) -> str:
+    """The types of the mana in Bob's pool."""
+    return "".join(unit.type for unit in game.state.players[1].mana_pool)
 
 
 def bear_is_in(game: Game) -> str:
@@ -131,6 +136,14 @@ CASES: dict[type[Event], Case] = {
         "Target player loses 2 life.",
         bobs_life,
         (15, 14),
+        ("Bob",),
+    ),
+    LoseMana: Case(
+        "If you would lose unspent mana, that mana becomes black instead.",
+        "If you would lose unspent mana, that mana becomes red instead.",
+        "Target player adds {G}, then loses all unspent mana.",
+        bobs_mana,
+        ("B", "R"),
         ("Bob",),
     ),
     PayLife: Case(

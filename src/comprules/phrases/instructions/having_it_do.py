@@ -18,7 +18,7 @@ class HasItDealDamageTo(Predicate):
     """CR 608.2d. "(That player may) have this creature deal 1 damage to any target": "it" is something else."""
 
     doer: ClassVar[str] = "itself"
-    acts_on: ClassVar[Where] = {"to": ON_BATTLEFIELD}
+    acts_on: ClassVar[Where] = {"to": ON_BATTLEFIELD, "itself": ANYWHERE}
     by_players: ClassVar[bool] = True
     may_be_prevented: ClassVar[bool] = True
 
@@ -40,6 +40,7 @@ class HasItDealDamageTo(Predicate):
 class HasItDealDamage(Predicate):
     """CR 118.12a. "(Unless a player) has this creature deal 4 damage to them": to whoever chooses that."""
 
+    acts_on: ClassVar[Where] = {"itself": ANYWHERE}
     by_players: ClassVar[bool] = True
     may_be_prevented: ClassVar[bool] = True
 
