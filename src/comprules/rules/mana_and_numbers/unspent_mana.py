@@ -44,13 +44,13 @@ class KeepsMana(Statement):
 @rule("106.4", "500.5", "703.4q")
 def empty_pools(game: Game, step: str) -> None:
     """Unspent mana empties as a step or phase ends, unless something keeps it."""
-    pools = ((player, game.state.players[player].mana_pool) for player in game.board.players)
+    players = game.state.players
+    pools = [(player, pool) for player in game.board.players if (pool := players[player].mana_pool)]
     lost = [
         LoseMana(Cause("500.5"), player, tuple(unit for unit in pool if not _is_kept(unit, player, step, game)))
         for player, pool in pools
-        if pool
     ]
-    happened = propose(game, lost)
+    happened = propose(game, lost) if lost else ()
     taken = [(event.player, len(event.mana)) for event in happened if isinstance(event, LoseMana)]
     if taken:
         game.rules.mana_was_lost(game, taken)

@@ -10,7 +10,7 @@ from comprules.rules.turn.turn_markers import has_turn_markers
 def first_with_priority(board: Board, first: int) -> PlayerId:
     """Who has priority when it comes to a player: that player, or the next one in turn order who gets it."""
     player = board.first_in_turn_order(first)
-    if not has_turn_markers(board):
+    if RANGES not in board.state.registers or not has_turn_markers(board):
         return player
     able = those_with_priority(board)
     return next((each for each in board.turn_order(player) if each in able), player)
