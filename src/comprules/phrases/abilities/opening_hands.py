@@ -20,13 +20,6 @@ class BeginsOnBattlefield(MayBeginOnBattlefield):
 
     me: SelfReference
 
-    def statements(self) -> tuple[Statement, ...]:
-        return ()
-
-    def zones(self) -> frozenset[Zone]:
-        """None: it has done its work when the game begins."""
-        return frozenset()
-
 
 @rule("103.6a", "122.6")
 @phrase(
@@ -55,13 +48,6 @@ class BeginsOnBattlefieldWithCounters(MayBeginOnBattlefield):
         for instruction in self.text.instructions(()):
             instruction.happen(resolution)
 
-    def statements(self) -> tuple[Statement, ...]:
-        return ()
-
-    def zones(self) -> frozenset[Zone]:
-        """None: it has done its work when the game begins."""
-        return frozenset()
-
 
 @rule("103.6b")
 @phrase("you may reveal {me} from your opening hand. if you do, {text}", prefer=(SpellText,))
@@ -76,10 +62,3 @@ class RevealedFromOpeningHand(MayBeRevealed):
     def follow(self, resolution: Resolution) -> None:
         for instruction in self.text.instructions(()):
             instruction.happen(resolution)
-
-    def statements(self) -> tuple[Statement, ...]:
-        return ()
-
-    def zones(self) -> frozenset[Zone]:
-        """None: it has done its work when the game begins."""
-        return frozenset()

@@ -12,7 +12,17 @@ from comprules.rules.zones.looking import Reveal
 from comprules.rules.zones.zone_changes import MoveObject
 
 
-class MayBeginOnBattlefield(StaticAbility):
+class FromOpeningHand(StaticAbility):
+    """What a card says of itself in an opening hand: when the game begins, it has done its work."""
+
+    def statements(self) -> tuple[Statement, ...]:
+        return ()
+
+    def zones(self) -> frozenset[Zone]:
+        return frozenset()
+
+
+class MayBeginOnBattlefield(FromOpeningHand):
     """The ability of a card in an opening hand to begin the game on the battlefield."""
 
     def is_offered(self, context: Context) -> bool:
@@ -27,7 +37,7 @@ class MayBeginOnBattlefield(StaticAbility):
         """Do what is done if it does."""
 
 
-class MayBeRevealed(StaticAbility):
+class MayBeRevealed(FromOpeningHand):
     """The ability of a card in an opening hand to be revealed before the game begins, for something to be done."""
 
     @abstractmethod
