@@ -38,7 +38,7 @@ def test_a_saved_game_is_gone_on_with(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (("--against", "nobody"), "--against: 'nobody' isn't one of human, random and greedy"),
+        (("--against", "nobody"), "--against: human, or an agent: no agent is named 'nobody'; there are random"),
         (("azure-gail",), "no starter deck is named 'azure-gail'"),
         (("--resume", "no-such-file.json"), "no-such-file.json: can't be read"),
     ],

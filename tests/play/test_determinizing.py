@@ -62,6 +62,25 @@ def test_what_a_player_can_t_see_is_dealt_anew() -> None:
         game.determinize(2)
 
 
+@rule("400.2")
+def test_what_is_imagined_has_nothing_to_do_with_what_is_hidden() -> None:
+    """400.2: where Bob has in hand what lies in his library, and the other way round, Alice imagines the same."""
+    second = card("Mummer", "{2}{U}", "Creature — Shapeshifter", "Morph {1}", "2/4")
+    games = []
+    for shown, hidden in ((MORPH, second), (second, MORPH)):
+        bob = side(lands="UUU", library=[*MANY, hidden, STOAT], hand=[shown, NEWT, OTTER])
+        game = position(bob, side(library=MANY))
+        act(game, f"cast {shown.name}")
+        resolve(game)
+        games.append(game)
+    one, other = games
+    assert one.view(1) == other.view(1)
+    assert one.digest() != other.digest()
+    for seed in range(5):
+        first, then = one.determinize(1, seed), other.determinize(1, seed)
+        assert names(first, *sorted(first.state.objects)) == names(then, *sorted(then.state.objects))
+
+
 @rule("701.20e")
 def test_what_the_player_has_seen_stays() -> None:
     """701.20e: Alice has looked at Bob's hand and the top card of his library."""

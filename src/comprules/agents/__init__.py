@@ -4,5 +4,16 @@ from comprules.agents.agent import Agent
 from comprules.agents.greedy import GreedyAgent
 from comprules.agents.names import AGENT_NAMES, UnknownAgent, agent_named
 from comprules.agents.random_agent import RandomAgent
+from comprules.agents.searching import Budget, ISMCTSAgent, RolloutAgent
 
-__all__ = ["AGENT_NAMES", "Agent", "GreedyAgent", "RandomAgent", "UnknownAgent", "agent_named"]
+__all__ = [
+    "AGENT_NAMES",
+    "Agent",
+    "Budget",
+    "GreedyAgent",
+    "ISMCTSAgent",
+    "RandomAgent",
+    "RolloutAgent",
+    "UnknownAgent",
+    "agent_named",
+]

@@ -117,10 +117,13 @@ def _names(seats: tuple[str, ...], called: tuple[str | None, str | None]) -> tup
 
 
 def _opponent(against: str) -> str:
-    from comprules.agents import AGENT_NAMES
+    from comprules.agents import UnknownAgent, agent_named
 
-    if against not in ("human", *AGENT_NAMES):
-        raise Refusal(f"--against: {against!r} isn't one of human, {' and '.join(AGENT_NAMES)}")
+    if against != "human":
+        try:
+            agent_named(against)
+        except UnknownAgent as error:
+            raise Refusal(f"--against: human, or an agent: {error}") from error
     return against
 
 

@@ -45,7 +45,9 @@ def simulate(
     games: Annotated[int, typer.Option("-n", "--games", min=1, help="How many games.")] = 100,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
     jobs: Jobs = 1,
-    agents: Annotated[str, typer.Option(help="Who plays: random or greedy, for all or one for each deck.")] = "random",
+    agents: Annotated[
+        str, typer.Option(help="Who plays: random, greedy, rollout or ismcts, for all or one for each deck.")
+    ] = "random",
     as_json: Annotated[bool, typer.Option("--json", help="Print the results as one JSON object.")] = False,
     log: Annotated[
         Path | None,
@@ -112,12 +114,14 @@ def _by_variants(
 
 
 def _agent_names(agents: str, players: int) -> tuple[str, ...]:
-    from comprules.agents import AGENT_NAMES
+    from comprules.agents import UnknownAgent, agent_named
 
     names = [name.strip() for name in agents.split(",")]
     for name in names:
-        if name not in AGENT_NAMES:
-            raise Refusal(f"--agents: no agent is named {name!r}; there are {' and '.join(AGENT_NAMES)}")
+        try:
+            agent_named(name)
+        except UnknownAgent as error:
+            raise Refusal(f"--agents: {error}") from error
     if len(names) == 1:
         names *= players
     if len(names) != players:

@@ -123,27 +123,73 @@ def _demands(record: Object, ways: frozenset[str]) -> str:
 def _swaps(game: Game, player: PlayerId, seed: int) -> tuple[tuple[Swap, ...], int]:
     """Which places exchange their cards, one pair after the other, and the state of chance after that."""
     chance = seeded(seed)
-    objects, board = game.state.objects, game.board
     groups: dict[tuple[PlayerId, str], list[ObjectId]] = {}
     for number in hidden_from(game, player):
-        groups.setdefault(_group(objects[number]), []).append(number)
+        groups.setdefault(_group(game.state.objects[number]), []).append(number)
     swaps: list[Swap] = []
     for places in groups.values():
-        ways = {number: _ways(board, number) for number in places}
-        demands = {number: _demands(objects[number], ways[number]) for number in places}
+        dealt, chance = _Group(game, places).dealt(chance)
+        swaps += _exchanges(dealt)
+    return tuple(swaps), chance
+
+
+class _Group:
+    """Places among which hidden cards are dealt, with what each demands of a card and what each card can be."""
+
+    def __init__(self, game: Game, places: Sequence[ObjectId]) -> None:
+        objects = game.state.objects
+        self.cards = {place: objects[place] for place in places}
+        self.ways = {place: _ways(game.board, place) for place in places}
+        self.demands = {place: _demands(objects[place], self.ways[place]) for place in places}
+
+    def dealt(self, chance: int) -> tuple[dict[ObjectId, ObjectId], int]:
+        """From where each place gets its card, and the state of chance after that. It has nothing to do with where the
+        cards truly are: who sees the same imagines the same.
+        """
+        sources = self._in_order()
+        places = list(sources)
         for last in range(len(places) - 1, 0, -1):
             here = places[last]
-            fitting = [
-                there
-                for there in places[: last + 1]
-                if _fits(demands[here], ways[there]) and _fits(demands[there], ways[here])
-            ]
+            fitting = [there for there in places[: last + 1] if self._may_swap(here, there, sources)]
             chosen, chance = below(len(fitting), chance)
             there = fitting[chosen]
-            ways[here], ways[there] = ways[there], ways[here]
-            if here != there:
-                swaps.append((here, there))
-    return tuple(swaps), chance
+            sources[here], sources[there] = sources[there], sources[here]
+        return sources, chance
+
+    def _in_order(self) -> dict[ObjectId, ObjectId]:
+        """The cards in an order of their own, those first of which something is demanded; as they are if that can't be."""
+        left = sorted(self.cards, key=self._name)
+        sources: dict[ObjectId, ObjectId] = {}
+        for place in sorted(self.cards, key=lambda number: (not self.demands[number], number)):
+            fitting = next((card for card in left if _fits(self.demands[place], self.ways[card])), None)
+            if fitting is None:
+                return {number: number for number in self.cards}
+            left.remove(fitting)
+            sources[place] = fitting
+        return sources
+
+    def _name(self, place: ObjectId) -> tuple[str, str]:
+        record = self.cards[place]
+        return record.card.name, repr(record.marks)
+
+    def _may_swap(self, here: ObjectId, there: ObjectId, sources: Mapping[ObjectId, ObjectId]) -> bool:
+        """Whether each of two places can have the card of the other."""
+        return _fits(self.demands[here], self.ways[sources[there]]) and _fits(
+            self.demands[there], self.ways[sources[here]]
+        )
+
+
+def _exchanges(sources: Mapping[ObjectId, ObjectId]) -> Iterator[Swap]:
+    """The exchanges, one after the other, by which each place gets the card of another."""
+    lies_in = {place: place for place in sources}
+    holds = dict(lies_in)
+    for place, wanted in sources.items():
+        there = lies_in[wanted]
+        if there != place:
+            yield place, there
+            moved = holds[place]
+            holds[place], holds[there] = wanted, moved
+            lies_in[wanted], lies_in[moved] = place, there
 
 
 def _fits(demanded: str, ways: frozenset[str]) -> bool:

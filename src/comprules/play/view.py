@@ -191,6 +191,23 @@ class View:
         before = max(0, len(told) - count)
         return told[before:], before
 
+    def imagine(self, seed: int = 0) -> Game:
+        """The game as it may be for all that the player knows, to be played on: hidden cards are filled in at random,
+        which `seed` decides (see `Game.determinize`).
+
+        Raises ValueError for a view that was pickled or copied, which holds no game; and CannotDeterminize, which is one
+        too, while a subgame is being played.
+
+        >>> from comprules import Game
+        >>> from comprules.cards.starter import starter_deck
+        >>> view = Game([starter_deck("azure-gale"), starter_deck("hill-thunder")], seed=7).view(0)
+        >>> [view.imagine(seed).view(0) == view for seed in range(3)]
+        [True, True, True]
+        """
+        if "_seen_through" not in self.__dict__:
+            raise ValueError("a view that was pickled or copied holds what is seen, and no game that could be played on")
+        return self._seen_through.determinize(self.me, seed)
+
     def seen(self, number: ObjectId) -> Seen:
         """One visible object.
 
