@@ -157,7 +157,7 @@ class _Group:
         return sources, chance
 
     def _in_order(self) -> dict[ObjectId, ObjectId]:
-        """The cards in an order of their own, those first of which something is demanded; as they are if that can't be."""
+        """The cards by name, what fits where something is demanded before the others; as they are if that can't be."""
         left = sorted(self.cards, key=self._name)
         sources: dict[ObjectId, ObjectId] = {}
         for place in sorted(self.cards, key=lambda number: (not self.demands[number], number)):

@@ -195,8 +195,8 @@ class View:
         """The game as it may be for all that the player knows, to be played on: hidden cards are filled in at random,
         which `seed` decides (see `Game.determinize`).
 
-        Raises ValueError for a view that was pickled or copied, which holds no game; and CannotDeterminize, which is one
-        too, while a subgame is being played.
+        Raises ValueError for a view that was pickled or copied, which holds no game; and CannotDeterminize, also a
+        ValueError, while a subgame is being played.
 
         >>> from comprules import Game
         >>> from comprules.cards.starter import starter_deck
@@ -205,7 +205,7 @@ class View:
         [True, True, True]
         """
         if "_seen_through" not in self.__dict__:
-            raise ValueError("a view that was pickled or copied holds what is seen, and no game that could be played on")
+            raise ValueError("a view that was pickled or copied holds no game that could be played on")
         return self._seen_through.determinize(self.me, seed)
 
     def seen(self, number: ObjectId) -> Seen:

@@ -1,4 +1,4 @@
-"""The answers that a search compares: each is tried in the same games, so that it isn't chance that tells them apart."""
+"""The answers that a search compares: each is tried in the same games, so that not chance tells them apart."""
 
 from __future__ import annotations
 

@@ -39,7 +39,7 @@ class Node:
         return [key for key in keys if (player, key) not in self.answers]
 
     def chosen(self, player: PlayerId, keys: Collection[Key]) -> Key:
-        """The answer to try again: one that came out well, or was tried seldom. All have been tried; all are possible."""
+        """Which of these, all possible and tried before, to try again: one that came out well, or was tried seldom."""
         known = [(key, self.answers[player, key]) for key in keys]
         for _, node in known:
             node.possible += 1
