@@ -12,7 +12,8 @@ import { Menu } from "./menu";
 import type { Board, Choice, Reasons, Seat, Shown, Story } from "./messages";
 import { Half } from "./half";
 import { Plans } from "./plans";
-import { Prompt } from "./prompt";
+import { Prompt, type Toggle } from "./prompt";
+import { focusStop } from "./steps";
 import { Zone } from "./zone";
 
 interface Laid {
@@ -109,7 +110,9 @@ export function Table({ table, player }: { table: string; player: string }) {
     if (question?.chosen.length) pickAll(startOver(question));
     else if (question && isAnnouncing(question)) cancel();
   };
-  useKeys(board, { pick, takeBack, escape });
+  const toggle = (way: Toggle) => board && say({ ...board.ways, type: "ways", [way]: !board.ways[way] });
+  const yieldTo = (says: string) => board && say({ ...board.ways, type: "ways", yields: toggled(board.ways.yields ?? [], says) });
+  useKeys(board, { pick, takeBack, escape, toggle, yieldTo });
 
   if (state === "refused") return <main class="message">There is no such seat, or this browser hasn't the link to it.</main>;
   if (!board) return <main class="message" role="status">Looking for the table …</main>;
@@ -153,8 +156,8 @@ export function Table({ table, player }: { table: string; player: string }) {
         {others.map((seat) => <Half key={seat.id} seat={seat} board={board} far {...pieces} />)}
       </section>
       <section class="middle" aria-label="stack and question">
-        <StackList board={board} glows={choices.about} chosen={chosen} flash={flash} onClick={click} onLook={look} say={say} />
-        <Prompt board={board} buttons={choices.buttons} first={first} answer={answer} state={state} pick={pick} pickAll={pickAll} cancel={cancel} takeBack={takeBack} say={say} dismiss={() => setAnswer(undefined)}>
+        <StackList board={board} glows={choices.about} chosen={chosen} flash={flash} onClick={click} onLook={look} yieldTo={yieldTo} />
+        <Prompt board={board} buttons={choices.buttons} first={first} answer={answer} state={state} pick={pick} pickAll={pickAll} cancel={cancel} takeBack={takeBack} say={say} toggle={toggle} dismiss={() => setAnswer(undefined)}>
           {(board.question?.elsewhere ?? []).map((card) => (
             <Card key={card.id} shown={card} small glows={choices.about.has(card.id)} chosen={chosen.has(card.id)} flashes={flash === card.id} onPick={(at) => click(card.id, at)} onLook={look} />
           ))}
@@ -222,7 +225,7 @@ function marksOf(board: Board): Map<number, string[]> {
   return marks;
 }
 
-function StackList({ board, glows, chosen, flash, onClick, onLook, say }: { board: Board; glows: ReadonlyMap<number, Choice[]>; chosen: ReadonlySet<number>; flash: number | undefined; onClick: (id: number, at: HTMLElement) => void; onLook: Look; say: (said: Said) => void }) {
+function StackList({ board, glows, chosen, flash, onClick, onLook, yieldTo }: { board: Board; glows: ReadonlyMap<number, Choice[]>; chosen: ReadonlySet<number>; flash: number | undefined; onClick: (id: number, at: HTMLElement) => void; onLook: Look; yieldTo: (says: string) => void }) {
   if (!board.stack.length) return null;
   const name = (id: number) => board.seats.find((each) => each.id === id)?.name ?? "";
   return (
@@ -231,8 +234,8 @@ function StackList({ board, glows, chosen, flash, onClick, onLook, say }: { boar
         <li key={item.id}>
           <span class="who">{name(item.controller)}</span>
           <Card shown={item} glows={glows.has(item.id)} chosen={chosen.has(item.id)} flashes={flash === item.id} onPick={(at) => onClick(item.id, at)} onLook={onLook} />
-          {item.says && item.controller !== board.me && board.me >= 0 && (
-            <button type="button" class="yield" aria-pressed={(board.ways.yields ?? []).includes(item.says)} onClick={() => say({ ...board.ways, type: "ways", yields: toggled(board.ways.yields ?? [], item.says ?? "") })}>
+          {mayYield(item, board) && (
+            <button type="button" class="yield" title="Y, for the top of the stack" aria-pressed={(board.ways.yields ?? []).includes(item.says ?? "")} onClick={() => yieldTo(item.says ?? "")}>
               always yield
             </button>
           )}
@@ -240,6 +243,11 @@ function StackList({ board, glows, chosen, flash, onClick, onLook, say }: { boar
       ))}
     </ol>
   );
+}
+
+// Whether a player may want never to be asked about what such an ability does.
+function mayYield(item: Shown, board: Board): boolean {
+  return Boolean(item.says) && item.controller !== board.me && board.me >= 0;
 }
 
 function toggled(all: readonly string[], one: string): string[] {
@@ -250,9 +258,12 @@ interface Deeds {
   pick: (choice: Choice) => void;
   takeBack: () => void;
   escape: () => void;
+  toggle: (way: Toggle) => void;
+  yieldTo: (says: string) => void;
 }
 
-// The keyboard: space passes or is done, Z takes back, Escape closes or starts over, digits press buttons.
+// The keyboard: space passes or is done, Z takes back, Escape closes or starts over, digits press buttons; T passes the
+// turn, H holds priority, Y yields to the top of the stack, S leads to the stops.
 function useKeys(board: Board | undefined, deeds: Deeds): void {
   const now = useRef({ board, deeds });
   useLayoutEffect(() => {
@@ -268,7 +279,7 @@ function useKeys(board: Board | undefined, deeds: Deeds): void {
         event.preventDefault();
         const choice = question && usual(question);
         if (choice) deeds.pick(choice);
-      } else if (event.key === "z" || event.key === "Z") deeds.takeBack();
+      } else if (onLetter(event.key.toLowerCase(), board, deeds)) event.preventDefault();
       else if (event.key === "Escape") deeds.escape();
       else if (/^[1-9]$/.test(event.key)) document.querySelectorAll<HTMLButtonElement>(".prompt .choice")[Number(event.key) - 1]?.click();
       else if (/^Arrow(Left|Right|Up|Down)$/.test(event.key) && moveFocus(/Right|Down/.test(event.key) ? 1 : -1)) event.preventDefault();
@@ -276,6 +287,19 @@ function useKeys(board: Board | undefined, deeds: Deeds): void {
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);
   }, []);
+}
+
+// Whether a letter stands for something that can be done.
+function onLetter(letter: string, board: Board | undefined, deeds: Deeds): boolean {
+  const top = board?.stack[board.stack.length - 1];
+  if (letter === "z") deeds.takeBack();
+  else if (!board || board.me < 0) return false;
+  else if (letter === "t") deeds.toggle("passes_turn");
+  else if (letter === "h") deeds.toggle("hold_priority");
+  else if (letter === "s") focusStop(board);
+  else if (letter === "y" && top && mayYield(top, board)) deeds.yieldTo(top.says ?? "");
+  else return false;
+  return true;
 }
 
 // From card to card, those that can be chosen if there are any; within a list or a pile that is open, if one is. The

@@ -7,6 +7,7 @@ from math import inf
 from msgspec.structs import replace
 
 from comprules.kernel.ids import PlayerId
+from comprules.seats.stops import STOPPABLE
 from comprules.table.deeds import Answered, Conceded, Drawn, NotNow, TakenBack
 from comprules.table.explaining import explained
 from comprules.table.messages import (
@@ -114,10 +115,16 @@ class Hosted(Played):
             raise NotNow("the game is over")
 
     def _set_ways(self, player: int, said: Ways) -> None:
+        for step in {stop.step for stop in said.stops} - set(STOPPABLE):
+            raise NotNow(f"nobody is asked in a step {step!r}; there are {', '.join(STOPPABLE)}")
+        if said.passes_to not in ("", *STOPPABLE[:-1]):
+            raise NotNow(f"nobody passes to {said.passes_to!r}; there are {', '.join(STOPPABLE[:-1])}")
         spent = self.clocks.spent(self.thinks())
         if spent is not None and spent.player == player:
             self.course.note(spent)
-        self.attention.set(player, said, self.game.board.turn)
+        board, decision = self.game.board, self.game.decision
+        is_asked = decision is not None and decision.player == player
+        self.attention.set(player, said, board.turn, board.step, is_asked=is_asked)
 
     def _wish_for(self, player: int, what: WishFor) -> None:
         if what == "take back" and self.course.place_to_go_back_to(player) is None:

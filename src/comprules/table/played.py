@@ -133,7 +133,7 @@ class Played:
 
     def ways(self, player: int) -> Ways:
         """Where a seat wants to be asked now."""
-        return self.attention.now(player, self.game.board.turn)
+        return self.attention.now(player, self.game.board.turn, self.game.board.step)
 
     def thinks(self) -> PlayerId | None:
         """Whose time is running."""
@@ -174,6 +174,7 @@ class Played:
         """Do what somebody wishes; whoever was to decide has thought until now, if that counts."""
         spent = self.clocks.spent(self.thinks())
         self.course.carry_out(deed)
+        self.attention.stays = False
         if spent is not None:
             self.course.note(spent)
             if isinstance(deed, Answered):
