@@ -129,6 +129,10 @@ class Hosted(Played):
     def _wish_for(self, player: int, what: WishFor) -> None:
         if what == "take back" and self.course.place_to_go_back_to(player) is None:
             raise NotNow("there is no choice of yours to take back")
+        if what == "take back" and self.may_reverse(PlayerId(player)):
+            self.wishes.drop()
+            self._take_back(player)
+            return
         if what == "draw" and self.agents:
             raise NotNow("an agent doesn't agree to a draw")
         self.wishes.make(player, what, self.people)
@@ -141,7 +145,11 @@ class Hosted(Played):
         if wish.what == "draw":
             self.do_now(Drawn())
             return
-        place = self.course.place_to_go_back_to(wish.by)
+        self._take_back(wish.by)
+
+    def _take_back(self, player: int) -> None:
+        """Go back to before a player's last choice, if there is one still."""
+        place = self.course.place_to_go_back_to(player)
         if place is not None:
             self.do_now(TakenBack(self.course.places - place))
-            self.attention.awake(wish.by)
+            self.attention.awake(player)

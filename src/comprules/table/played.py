@@ -13,6 +13,7 @@ from comprules.kernel.decisions import Decision
 from comprules.kernel.ids import PlayerId
 from comprules.kernel.options import Reset
 from comprules.play.game import Game
+from comprules.play.reversing import has_taught_nothing, is_proposing
 from comprules.table.attention import Attention
 from comprules.table.beside import Beside
 from comprules.table.clocks import Clocks
@@ -130,6 +131,15 @@ class Played:
     def can_fork(self, player: int) -> bool:
         """Whether a seat may go on with the game elsewhere."""
         return player in self.people and (self.is_match_over or len(self.people) == 1)
+
+    def may_reverse(self, player: PlayerId) -> bool:
+        """Whether a player may take back the last choice without asking anybody: it is theirs, they haven't carried out
+        what they have proposed by it, and nobody has learned anything.
+        """
+        before = self.course.places - 1
+        if self.course.place_to_go_back_to(player) != before or not is_proposing(self.game, player):
+            return False
+        return has_taught_nothing(self.course.then(before), self.game)
 
     def ways(self, player: int) -> Ways:
         """Where a seat wants to be asked now."""
