@@ -8,6 +8,7 @@ import { Course } from "./course";
 import { Connection, tableUrl, type Other, type Said } from "./connection";
 import { Inspector } from "./inspector";
 import { LogPanel } from "./log";
+import { pileOf, pileWith } from "./lying";
 import { Menu } from "./menu";
 import type { Board, Choice, Reasons, Seat, Shown, Story } from "./messages";
 import { Half } from "./half";
@@ -15,11 +16,6 @@ import { Plans } from "./plans";
 import { Prompt, type Toggle } from "./prompt";
 import { focusStop } from "./steps";
 import { Zone } from "./zone";
-
-interface Laid {
-  title: string;
-  cards: readonly Shown[];
-}
 
 interface Open {
   choices: Choice[];
@@ -41,7 +37,7 @@ export function Table({ table, player }: { table: string; player: string }) {
   const [answer, setAnswer] = useState<Other>();
   const [flash, setFlash] = useState<number>();
   const [past, setPast] = useState<Board>();
-  const [zone, setZone] = useState<Laid>();
+  const [opened, setOpened] = useState<string>();
   const line = useRef<Connection>();
   const plans = useRef<Plans>();
   const waiting = useRef<number>();
@@ -49,6 +45,8 @@ export function Table({ table, player }: { table: string; player: string }) {
   // matter for them.
   const looks = useRef(0);
   const newest = useRef<Board>();
+  // Whether something has been chosen since the table was seen last.
+  const acted = useRef(false);
   newest.current = past ?? now;
 
   useEffect(() => {
@@ -84,7 +82,11 @@ export function Table({ table, player }: { table: string; player: string }) {
 
   const board = past ?? now;
   const say = (said: Said) => line.current?.say(said);
-  const pick = (choice: Choice) => board && say({ type: "pick", moment: board.moment, says: choice.says });
+  const pick = (choice: Choice) => {
+    if (!board) return;
+    acted.current = true;
+    say({ type: "pick", moment: board.moment, says: choice.says });
+  };
   const pickAll = (says: string[]) => board && plans.current?.pick(board, says);
   const cancel = () => board && plans.current?.cancel(board);
   const takeBack = () => board && say({ type: "take back", moment: board.moment });
@@ -103,9 +105,17 @@ export function Table({ table, player }: { table: string; player: string }) {
     }, LOOK_AFTER);
   };
 
+  // A pile that somebody has chosen from is closed once there is nothing more to choose.
+  useEffect(() => {
+    const pile = now && opened !== undefined ? pileOf(now, opened) : undefined;
+    const choices = now?.question?.choices ?? [];
+    if (acted.current && !pile?.cards.some((card) => choices.some((each) => each.about === card.id))) setOpened(undefined);
+    acted.current = false;
+  }, [now]);
+
   useCalling(now, () => say({ type: "call time" }));
   const escape = () => {
-    if (menu || first !== null || zone) return setMenu(undefined), setFirst(null), setZone(undefined);
+    if (menu || first !== null || opened) return setMenu(undefined), setFirst(null), setOpened(undefined);
     const question = board?.question;
     if (question?.chosen.length) pickAll(startOver(question));
     else if (question && isAnnouncing(question)) cancel();
@@ -137,8 +147,8 @@ export function Table({ table, player }: { table: string; player: string }) {
 
   // Something that is spoken of flashes; where it lies in a pile, this is laid open.
   const showWhere = (id: number) => {
-    const laid = pileWith(board, id);
-    if (laid) setZone(laid);
+    const pile = pileWith(board, id);
+    if (pile) setOpened(pile.key);
     setFlash(id);
     window.setTimeout(() => setFlash(undefined), FLASH);
   };
@@ -148,7 +158,8 @@ export function Table({ table, player }: { table: string; player: string }) {
   // Who watches sees the last seat from near.
   const near = board.seats.find((each) => each.id === board.me) ?? board.seats[board.seats.length - 1];
   const others = near ? inTurnOrder(board.seats, near.id) : [];
-  const pieces = { choices: choices.about, chosen, flash, marks, apart, onClick: click, onLook: look, onZone: setZone };
+  const pieces = { choices: choices.about, chosen, flash, marks, apart, onClick: click, onLook: look, onOpen: setOpened };
+  const pile = opened === undefined ? undefined : pileOf(board, opened);
 
   return (
     <main class={`table seats-${board.seats.length} ${first === null ? "" : "pairs"}`}>
@@ -175,8 +186,8 @@ export function Table({ table, player }: { table: string; player: string }) {
         <Course board={board} table={table} player={player} say={say} />
       </aside>
       <Arrows board={board} />
+      {pile && <Zone title={pile.title} cards={pile.cards} glows={choices.about} chosen={chosen} flash={flash} onClick={click} onLook={look} close={() => setOpened(undefined)} />}
       {menu && <Menu choices={menu.choices} at={menu.at} pick={pick} close={() => setMenu(undefined)} />}
-      {zone && <Zone title={zone.title} cards={zone.cards} glows={choices.about} flash={flash} onClick={click} onLook={look} close={() => setZone(undefined)} />}
     </main>
   );
 }
@@ -191,17 +202,6 @@ function dropped(event: DragEvent, click: (id: number, at: HTMLElement) => void)
 function inTurnOrder(seats: readonly Seat[], me: number): Seat[] {
   const at = seats.findIndex((each) => each.id === me);
   return [...seats.slice(at + 1), ...seats.slice(0, at)];
-}
-
-// The pile that an object lies in which isn't on the table itself.
-function pileWith(board: Board, id: number): Laid | undefined {
-  const piles = board.seats.flatMap((seat) => [
-    { title: `${seat.name}'s graveyard`, cards: seat.graveyard },
-    { title: `${seat.name}'s exiled cards`, cards: board.exile.filter((each) => each.owner === seat.id) },
-    { title: `${seat.name}'s command zone`, cards: board.command.filter((each) => each.owner === seat.id) },
-    { title: `${seat.name}'s hand, as far as it is shown`, cards: seat.shown },
-  ]);
-  return piles.find((pile) => pile.cards.some((each) => each.id === id));
 }
 
 function isSeen(board: Board, id: number): boolean {
@@ -306,8 +306,8 @@ function onLetter(letter: string, board: Board | undefined, deeds: Deeds): boole
 // log is scrolled by the same keys.
 function moveFocus(by: number): boolean {
   if (document.activeElement?.closest(".log")) return false;
-  const within = document.querySelector(".veil") ?? document;
-  const found = [".menu button, .card.glows, .seat.glows", ".card"].map((what) => [...within.querySelectorAll<HTMLElement>(what)]);
+  const within = [...document.querySelectorAll(".veil")].pop() ?? document;
+  const found = [".menu button, .card.glows, .seat.glows, .opener.glows", ".card"].map((what) => [...within.querySelectorAll<HTMLElement>(what)]);
   const all = found.find((each) => each.length) ?? [];
   const at = all.indexOf(document.activeElement as HTMLElement);
   all[at < 0 ? (by > 0 ? 0 : all.length - 1) : (at + by + all.length) % all.length]?.focus();
