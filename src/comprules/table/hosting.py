@@ -133,7 +133,7 @@ class Hosted(Played):
             self.wishes.drop()
             self._take_back(player)
             return
-        if what == "draw" and self.agents:
+        if what == "draw" and self.setting.agents():
             raise NotNow("an agent doesn't agree to a draw")
         self.wishes.make(player, what, self.people)
         self._grant_if_agreed()

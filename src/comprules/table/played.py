@@ -19,7 +19,7 @@ from comprules.table.beside import Beside
 from comprules.table.clocks import Clocks
 from comprules.table.course import Course
 from comprules.table.deeds import Answered, Deed, Prepared, RanOut
-from comprules.table.going_on import GoingOn, agents_of
+from comprules.table.going_on import GoingOn
 from comprules.table.messages import Ways
 from comprules.table.milestones import Milestone
 from comprules.table.rounds import Rounds
@@ -81,8 +81,7 @@ class Played:
     def _begin_game(self, game: Game) -> None:
         """Begin with a game, the first one or the next of a match."""
         self.course = Course(game)
-        self.agents = agents_of(self.setting)
-        self._going = GoingOn(self.course, self.attention, self.agents)
+        self._going = GoingOn(self.course, self.attention, self.setting)
         self.wishes.drop()
         self.attention.begin_game()
 
