@@ -3,6 +3,7 @@ import { Card, type Look } from "./card";
 import { isCard } from "./choices";
 import { ClockOf } from "./clock";
 import { useFitting } from "./fitting";
+import { lyingAt, type Lying } from "./lying";
 import type { Board, Choice, Seat, Shown } from "./messages";
 import { rows, type Pile } from "./piles";
 import { Symbol } from "./symbols";
@@ -15,7 +16,7 @@ export interface Pieces {
   apart: ReadonlySet<number>;
   onClick: (id: number, at: HTMLElement) => void;
   onLook: Look;
-  onZone: (zone: { title: string; cards: readonly Shown[] }) => void;
+  onOpen: (pile: string) => void;
 }
 
 export function Half({ seat, board, far, ...pieces }: { seat: Seat; board: Board; far?: boolean } & Pieces) {
@@ -70,11 +71,8 @@ function Permanent({ shown, count = 1, small, under, choices, chosen, flash, mar
   );
 }
 
-function SeatPanel({ seat, board, choices, chosen, onClick, onZone }: { seat: Seat; board: Board } & Pieces) {
+function SeatPanel({ seat, board, choices, chosen, onClick, onOpen }: { seat: Seat; board: Board } & Pieces) {
   const glows = choices.has(seat.id);
-  const exiled = board.exile.filter((each) => each.owner === seat.id);
-  const command = board.command.filter((each) => each.owner === seat.id && !isCard(each));
-  const away = (board.phased_out ?? []).filter((each) => each.controller === seat.id);
   const classes = ["seat", seat.active && "active", glows && "glows", !seat.playing && "gone", chosen.has(seat.id) && "chosen", board.waiting_for === seat.name && "decides"];
   return (
     <div class="panel">
@@ -92,18 +90,13 @@ function SeatPanel({ seat, board, choices, chosen, onClick, onZone }: { seat: Se
       </div>
       {seat.mana.length > 0 && <div class="pool" role="group" aria-label={`${seat.name}'s mana pool`}>{seat.mana.map((unit) => <Symbol code={unit} />)}</div>}
       <div class="piles">
-        <Opened title={`${seat.name}'s graveyard`} word="graveyard" cards={seat.graveyard} choices={choices} onZone={onZone} />
-        <Opened title={`${seat.name}'s exiled cards`} word="exile" cards={exiled} choices={choices} onZone={onZone} />
-        <Opened title={`${seat.name}'s command zone`} word="command" cards={command} choices={choices} onZone={onZone} />
-        <Opened title={`what of ${seat.name}'s is phased out`} word="phased out" cards={away} choices={choices} onZone={onZone} />
-        <Opened title={`${seat.name}'s hand, as far as it is shown`} word="shown" cards={seat.shown} choices={choices} onZone={onZone} />
+        {lyingAt(board, seat).map((pile) => <Opener key={pile.key} pile={pile} choices={choices} onOpen={onOpen} />)}
       </div>
     </div>
   );
 }
 
-function Opened({ title, word, cards, choices, onZone }: { title: string; word: string; cards: readonly Shown[]; choices: Pieces["choices"]; onZone: Pieces["onZone"] }) {
-  if (!cards.length) return null;
-  const glows = cards.some((each) => choices.has(each.id));
-  return <button type="button" class={glows ? "opener glows" : "opener"} title={title} onClick={() => onZone({ title, cards })}>{word} {cards.length}</button>;
+function Opener({ pile, choices, onOpen }: { pile: Lying; choices: Pieces["choices"]; onOpen: Pieces["onOpen"] }) {
+  const glows = pile.cards.some((each) => choices.has(each.id));
+  return <button type="button" class={glows ? "opener glows" : "opener"} title={pile.title} onClick={() => onOpen(pile.key)}>{pile.label}</button>;
 }

@@ -53,7 +53,7 @@ export function Lobby() {
   const [laid, setLaid] = useState<Laid>();
   const [start, setStart] = useState<Start>("decks");
   const [position, setPosition] = useState<LaidOut>({ sides: [emptySide(), emptySide()], active: 0, turn: 1, step: "precombat main" });
-  const [file, setFile] = useState("");
+  const [file, setFile] = useState<File>();
 
   useEffect(() => {
     void fetch("/api/lobby").then(async (response) => {
@@ -77,7 +77,7 @@ export function Lobby() {
     setProblem("");
     const seed = Math.floor(Math.random() * 2 ** 31);
     const sides = places.map((_, at) => position.sides[at] ?? emptySide());
-    const begun = start === "position" ? { laid_out: said({ ...position, sides }) } : start === "file" ? fromFile(file) : {};
+    const begun = start === "position" ? { laid_out: said({ ...position, sides }) } : start === "file" ? fromFile((await file?.text()) ?? "") : {};
     const response = await fetch("/api/tables", { method: "POST", body: JSON.stringify({ places, edition, variant: chosen, supplements: lists.map((_, at) => supplements[at] ?? ""), seed, match: start === "decks" && places.length === 2 ? match : 1, clock: minutes > 0 ? { minutes, bonus } : null, ...begun }) });
     const found = (await response.json()) as Laid & { problem?: string };
     if (!response.ok) return setProblem(found.problem ?? "that didn't work");
@@ -105,7 +105,7 @@ export function Lobby() {
         </div>
         {lists.map((name, at) => <Supplement key={name} name={name} isOne={Boolean(needed?.is_one)} text={supplements[at] ?? ""} change={(text) => setSupplements(lists.map((_, which) => (which === at ? text : (supplements[which] ?? ""))))} />)}
         {start === "position" && <Position laid={{ ...position, sides: places.map((_, at) => position.sides[at] ?? emptySide()) }} names={places.map((each) => each.name)} steps={offered.steps} change={setPosition} />}
-        {start === "file" && <label>A saved game, or a scenario, as JSON <input type="file" accept=".json,.jsonl,application/json" onChange={(event) => void event.currentTarget.files?.[0]?.text().then(setFile)} /></label>}
+        {start === "file" && <label>A saved game, or a scenario, as JSON <input type="file" accept=".json,.jsonl,application/json" onChange={(event) => setFile(event.currentTarget.files?.[0])} /></label>}
         {problem && <pre class="refused" role="alert">{problem}</pre>}
         <button type="submit" class="play">Play</button>
       </form>

@@ -57,9 +57,11 @@ export interface Concede {
   type: "concede";
 }
 /**
- * Where the seat wants to be asked: everywhere, or not any more this turn, or not before a step; not about
- *     abilities that say what is among `yields`; also while its own spell or ability is on top of the stack. It may want
- *     to choose what mana is paid with.
+ * Where the seat wants to be asked: at its `stops`, or everywhere; not any more this turn, or not before a step;
+ *     not about abilities that say what is among `yields`; also while its own spell or ability is on top of the stack. It
+ *     may want to choose what mana is paid with.
+ *
+ *     Passing the turn, or to a step, goes over stops, and ends once a stop is set that wasn't there.
  */
 export interface Ways {
   type: "ways";
@@ -69,6 +71,16 @@ export interface Ways {
   yields?: string[];
   hold_priority?: boolean;
   pays_by_hand?: boolean;
+  stops?: Stop[];
+}
+/**
+ * A step at which a player wants to be asked, in their `own` turns or in others'; perhaps only `after_attack`:
+ *     while creatures attack in that combat, or once creatures have attacked that turn.
+ */
+export interface Stop {
+  step: string;
+  own: boolean;
+  after_attack?: boolean;
 }
 /**
  * Be ready for the next game of a match, with this main deck, and this player to begin, if that is the seat's to

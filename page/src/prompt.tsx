@@ -1,31 +1,19 @@
 // What the seat is asked, and the buttons for what nothing on the table stands for.
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { MatchLine } from "./boarding";
 import { allAttacks, isAnnouncing, startOver } from "./choices";
 import type { Other, Said } from "./connection";
 import type { Board, Choice, Question } from "./messages";
+import { Steps } from "./steps";
 import { Words } from "./symbols";
 
-const STEPS: readonly [string, string][] = [
-  ["untap", "untap"],
-  ["upkeep", "upkeep"],
-  ["draw", "draw"],
-  ["precombat main", "main 1"],
-  ["beginning of combat", "combat"],
-  ["declare attackers", "attack"],
-  ["declare blockers", "block"],
-  ["combat damage", "damage"],
-  ["end of combat", "end combat"],
-  ["postcombat main", "main 2"],
-  ["end", "end"],
-  ["cleanup", "cleanup"],
-];
+export type Toggle = "passes_turn" | "stops_everywhere" | "hold_priority" | "pays_by_hand";
 
-const TOGGLES: readonly ["passes_turn" | "stops_everywhere" | "hold_priority" | "pays_by_hand", string, string][] = [
-  ["passes_turn", "Pass the turn", "Pass until this turn is over, unless an opponent does something"],
+const TOGGLES: readonly [Toggle, string, string][] = [
+  ["passes_turn", "Pass the turn", "T: pass until this turn is over, unless an opponent does something"],
   ["stops_everywhere", "Stop everywhere", "Be asked wherever you could do something"],
-  ["hold_priority", "Hold priority", "Be asked again before your own spells and abilities resolve"],
+  ["hold_priority", "Hold priority", "H: be asked again before your own spells and abilities resolve"],
   ["pays_by_hand", "Pay by hand", "Choose what mana is paid with"],
 ];
 
@@ -43,18 +31,18 @@ interface Props {
   cancel: () => void;
   takeBack: () => void;
   say: (said: Said) => void;
+  toggle: (way: Toggle) => void;
   dismiss: () => void;
   // The cards that can be chosen and don't lie open on the table.
   children?: ComponentChildren;
 }
 
-export function Prompt({ board, buttons, first, answer, state, pick, pickAll, cancel, takeBack, say, dismiss, children }: Props) {
+export function Prompt({ board, buttons, first, answer, state, pick, pickAll, cancel, takeBack, say, toggle, dismiss, children }: Props) {
   const plays = board.me >= 0;
   const question = board.question;
-  const active = board.seats.find((each) => each.active)?.name ?? "";
   return (
     <div class="prompt">
-      <Steps board={board} active={active} say={say} />
+      <Steps board={board} say={say} />
       <p class="asked" role="status" aria-live="polite"><Words text={asked(board, first)} /></p>
       {question && <Chosen question={question} />}
       <div class="choices">
@@ -80,7 +68,7 @@ export function Prompt({ board, buttons, first, answer, state, pick, pickAll, ca
       <div class="tools">
         {plays && <button type="button" onClick={takeBack} disabled={!board.can_undo} title="Z">Take back</button>}
         {board.stack.length > 0 && <button type="button" onClick={() => say({ type: "ask outlook" })}>What will happen?</button>}
-        {plays && !board.result && TOGGLES.map(([way, word, help]) => <button type="button" title={help} aria-pressed={Boolean(board.ways[way])} onClick={() => say({ ...board.ways, type: "ways", [way]: !board.ways[way] })}>{word}</button>)}
+        {plays && !board.result && TOGGLES.map(([way, word, help]) => <button type="button" title={help} aria-pressed={Boolean(board.ways[way])} onClick={() => toggle(way)}>{word}</button>)}
         {plays && !board.result && board.seats.every((each) => !each.agent) && <button type="button" class="quiet" onClick={() => say({ type: "offer draw" })}>Offer a draw</button>}
         {plays && !board.result && <button type="button" class="quiet" onClick={() => confirm("Concede this game?") && say({ type: "concede" })}>Concede</button>}
         {board.result && plays && board.match?.over !== false && <button type="button" onClick={again}>Rematch</button>}
@@ -118,24 +106,6 @@ function Chosen({ question }: { question: Question }) {
   const shown = question.kind === "ChooseOrder" || question.chosen.every((each) => each.about == null);
   if (!question.chosen.length || !shown) return null;
   return <ol class="so-far" aria-label="chosen so far">{question.chosen.map((each) => <li key={each.says}><Words text={bare(each.label)} /></li>)}</ol>;
-}
-
-function Steps({ board, active, say }: { board: Board; active: string; say: (said: Said) => void }) {
-  const now = useRef<HTMLLIElement>(null);
-  useEffect(() => now.current?.parentElement?.scrollTo({ left: now.current.offsetLeft - 60 }), [board.step]);
-  const passTo = (step: string) => say({ ...board.ways, type: "ways", passes_to: step === board.ways.passes_to ? "" : step });
-  return (
-    <div class="steps" aria-label={`turn ${board.turn} of ${active}, ${board.step}`}>
-      <b>Turn {board.turn} · {active}</b>
-      <ol>
-        {STEPS.map(([step, word]) => (
-          <li ref={step === board.step ? now : undefined}>
-            <button type="button" class={step === board.step ? "now" : ""} aria-current={step === board.step ? "step" : undefined} aria-pressed={step === board.ways.passes_to} title={`Pass until ${step}, unless an opponent does something`} disabled={board.me < 0} onClick={() => passTo(step)}>{word}</button>
-          </li>
-        ))}
-      </ol>
-    </div>
-  );
 }
 
 // Another game of the same players: the table leads all of them there.

@@ -8,17 +8,14 @@ import { Course } from "./course";
 import { Connection, tableUrl, type Other, type Said } from "./connection";
 import { Inspector } from "./inspector";
 import { LogPanel } from "./log";
+import { pileOf, pileWith } from "./lying";
 import { Menu } from "./menu";
 import type { Board, Choice, Reasons, Seat, Shown, Story } from "./messages";
 import { Half } from "./half";
 import { Plans } from "./plans";
-import { Prompt } from "./prompt";
+import { Prompt, type Toggle } from "./prompt";
+import { focusStop } from "./steps";
 import { Zone } from "./zone";
-
-interface Laid {
-  title: string;
-  cards: readonly Shown[];
-}
 
 interface Open {
   choices: Choice[];
@@ -40,7 +37,7 @@ export function Table({ table, player }: { table: string; player: string }) {
   const [answer, setAnswer] = useState<Other>();
   const [flash, setFlash] = useState<number>();
   const [past, setPast] = useState<Board>();
-  const [zone, setZone] = useState<Laid>();
+  const [opened, setOpened] = useState<string>();
   const line = useRef<Connection>();
   const plans = useRef<Plans>();
   const waiting = useRef<number>();
@@ -48,6 +45,8 @@ export function Table({ table, player }: { table: string; player: string }) {
   // matter for them.
   const looks = useRef(0);
   const newest = useRef<Board>();
+  // Whether something has been chosen since the table was seen last.
+  const acted = useRef(false);
   newest.current = past ?? now;
 
   useEffect(() => {
@@ -83,7 +82,11 @@ export function Table({ table, player }: { table: string; player: string }) {
 
   const board = past ?? now;
   const say = (said: Said) => line.current?.say(said);
-  const pick = (choice: Choice) => board && say({ type: "pick", moment: board.moment, says: choice.says });
+  const pick = (choice: Choice) => {
+    if (!board) return;
+    acted.current = true;
+    say({ type: "pick", moment: board.moment, says: choice.says });
+  };
   const pickAll = (says: string[]) => board && plans.current?.pick(board, says);
   const cancel = () => board && plans.current?.cancel(board);
   const takeBack = () => board && say({ type: "take back", moment: board.moment });
@@ -102,14 +105,24 @@ export function Table({ table, player }: { table: string; player: string }) {
     }, LOOK_AFTER);
   };
 
+  // A pile that somebody has chosen from is closed once there is nothing more to choose.
+  useEffect(() => {
+    const pile = now && opened !== undefined ? pileOf(now, opened) : undefined;
+    const choices = now?.question?.choices ?? [];
+    if (acted.current && !pile?.cards.some((card) => choices.some((each) => each.about === card.id))) setOpened(undefined);
+    acted.current = false;
+  }, [now]);
+
   useCalling(now, () => say({ type: "call time" }));
   const escape = () => {
-    if (menu || first !== null || zone) return setMenu(undefined), setFirst(null), setZone(undefined);
+    if (menu || first !== null || opened) return setMenu(undefined), setFirst(null), setOpened(undefined);
     const question = board?.question;
     if (question?.chosen.length) pickAll(startOver(question));
     else if (question && isAnnouncing(question)) cancel();
   };
-  useKeys(board, { pick, takeBack, escape });
+  const toggle = (way: Toggle) => board && say({ ...board.ways, type: "ways", [way]: !board.ways[way] });
+  const yieldTo = (says: string) => board && say({ ...board.ways, type: "ways", yields: toggled(board.ways.yields ?? [], says) });
+  useKeys(board, { pick, takeBack, escape, toggle, yieldTo });
 
   if (state === "refused") return <main class="message">There is no such seat, or this browser hasn't the link to it.</main>;
   if (!board) return <main class="message" role="status">Looking for the table …</main>;
@@ -134,8 +147,8 @@ export function Table({ table, player }: { table: string; player: string }) {
 
   // Something that is spoken of flashes; where it lies in a pile, this is laid open.
   const showWhere = (id: number) => {
-    const laid = pileWith(board, id);
-    if (laid) setZone(laid);
+    const pile = pileWith(board, id);
+    if (pile) setOpened(pile.key);
     setFlash(id);
     window.setTimeout(() => setFlash(undefined), FLASH);
   };
@@ -145,7 +158,8 @@ export function Table({ table, player }: { table: string; player: string }) {
   // Who watches sees the last seat from near.
   const near = board.seats.find((each) => each.id === board.me) ?? board.seats[board.seats.length - 1];
   const others = near ? inTurnOrder(board.seats, near.id) : [];
-  const pieces = { choices: choices.about, chosen, flash, marks, apart, onClick: click, onLook: look, onZone: setZone };
+  const pieces = { choices: choices.about, chosen, flash, marks, apart, onClick: click, onLook: look, onOpen: setOpened };
+  const pile = opened === undefined ? undefined : pileOf(board, opened);
 
   return (
     <main class={`table seats-${board.seats.length} ${first === null ? "" : "pairs"}`}>
@@ -153,8 +167,8 @@ export function Table({ table, player }: { table: string; player: string }) {
         {others.map((seat) => <Half key={seat.id} seat={seat} board={board} far {...pieces} />)}
       </section>
       <section class="middle" aria-label="stack and question">
-        <StackList board={board} glows={choices.about} chosen={chosen} flash={flash} onClick={click} onLook={look} say={say} />
-        <Prompt board={board} buttons={choices.buttons} first={first} answer={answer} state={state} pick={pick} pickAll={pickAll} cancel={cancel} takeBack={takeBack} say={say} dismiss={() => setAnswer(undefined)}>
+        <StackList board={board} glows={choices.about} chosen={chosen} flash={flash} onClick={click} onLook={look} yieldTo={yieldTo} />
+        <Prompt board={board} buttons={choices.buttons} first={first} answer={answer} state={state} pick={pick} pickAll={pickAll} cancel={cancel} takeBack={takeBack} say={say} toggle={toggle} dismiss={() => setAnswer(undefined)}>
           {(board.question?.elsewhere ?? []).map((card) => (
             <Card key={card.id} shown={card} small glows={choices.about.has(card.id)} chosen={chosen.has(card.id)} flashes={flash === card.id} onPick={(at) => click(card.id, at)} onLook={look} />
           ))}
@@ -172,8 +186,8 @@ export function Table({ table, player }: { table: string; player: string }) {
         <Course board={board} table={table} player={player} say={say} />
       </aside>
       <Arrows board={board} />
+      {pile && <Zone title={pile.title} cards={pile.cards} glows={choices.about} chosen={chosen} flash={flash} onClick={click} onLook={look} close={() => setOpened(undefined)} />}
       {menu && <Menu choices={menu.choices} at={menu.at} pick={pick} close={() => setMenu(undefined)} />}
-      {zone && <Zone title={zone.title} cards={zone.cards} glows={choices.about} flash={flash} onClick={click} onLook={look} close={() => setZone(undefined)} />}
     </main>
   );
 }
@@ -188,17 +202,6 @@ function dropped(event: DragEvent, click: (id: number, at: HTMLElement) => void)
 function inTurnOrder(seats: readonly Seat[], me: number): Seat[] {
   const at = seats.findIndex((each) => each.id === me);
   return [...seats.slice(at + 1), ...seats.slice(0, at)];
-}
-
-// The pile that an object lies in which isn't on the table itself.
-function pileWith(board: Board, id: number): Laid | undefined {
-  const piles = board.seats.flatMap((seat) => [
-    { title: `${seat.name}'s graveyard`, cards: seat.graveyard },
-    { title: `${seat.name}'s exiled cards`, cards: board.exile.filter((each) => each.owner === seat.id) },
-    { title: `${seat.name}'s command zone`, cards: board.command.filter((each) => each.owner === seat.id) },
-    { title: `${seat.name}'s hand, as far as it is shown`, cards: seat.shown },
-  ]);
-  return piles.find((pile) => pile.cards.some((each) => each.id === id));
 }
 
 function isSeen(board: Board, id: number): boolean {
@@ -222,7 +225,7 @@ function marksOf(board: Board): Map<number, string[]> {
   return marks;
 }
 
-function StackList({ board, glows, chosen, flash, onClick, onLook, say }: { board: Board; glows: ReadonlyMap<number, Choice[]>; chosen: ReadonlySet<number>; flash: number | undefined; onClick: (id: number, at: HTMLElement) => void; onLook: Look; say: (said: Said) => void }) {
+function StackList({ board, glows, chosen, flash, onClick, onLook, yieldTo }: { board: Board; glows: ReadonlyMap<number, Choice[]>; chosen: ReadonlySet<number>; flash: number | undefined; onClick: (id: number, at: HTMLElement) => void; onLook: Look; yieldTo: (says: string) => void }) {
   if (!board.stack.length) return null;
   const name = (id: number) => board.seats.find((each) => each.id === id)?.name ?? "";
   return (
@@ -231,8 +234,8 @@ function StackList({ board, glows, chosen, flash, onClick, onLook, say }: { boar
         <li key={item.id}>
           <span class="who">{name(item.controller)}</span>
           <Card shown={item} glows={glows.has(item.id)} chosen={chosen.has(item.id)} flashes={flash === item.id} onPick={(at) => onClick(item.id, at)} onLook={onLook} />
-          {item.says && item.controller !== board.me && board.me >= 0 && (
-            <button type="button" class="yield" aria-pressed={(board.ways.yields ?? []).includes(item.says)} onClick={() => say({ ...board.ways, type: "ways", yields: toggled(board.ways.yields ?? [], item.says ?? "") })}>
+          {mayYield(item, board) && (
+            <button type="button" class="yield" title="Y, for the top of the stack" aria-pressed={(board.ways.yields ?? []).includes(item.says ?? "")} onClick={() => yieldTo(item.says ?? "")}>
               always yield
             </button>
           )}
@@ -240,6 +243,11 @@ function StackList({ board, glows, chosen, flash, onClick, onLook, say }: { boar
       ))}
     </ol>
   );
+}
+
+// Whether a player may want never to be asked about what such an ability does.
+function mayYield(item: Shown, board: Board): boolean {
+  return Boolean(item.says) && item.controller !== board.me && board.me >= 0;
 }
 
 function toggled(all: readonly string[], one: string): string[] {
@@ -250,9 +258,12 @@ interface Deeds {
   pick: (choice: Choice) => void;
   takeBack: () => void;
   escape: () => void;
+  toggle: (way: Toggle) => void;
+  yieldTo: (says: string) => void;
 }
 
-// The keyboard: space passes or is done, Z takes back, Escape closes or starts over, digits press buttons.
+// The keyboard: space passes or is done, Z takes back, Escape closes or starts over, digits press buttons; T passes the
+// turn, H holds priority, Y yields to the top of the stack, S leads to the stops.
 function useKeys(board: Board | undefined, deeds: Deeds): void {
   const now = useRef({ board, deeds });
   useLayoutEffect(() => {
@@ -268,7 +279,7 @@ function useKeys(board: Board | undefined, deeds: Deeds): void {
         event.preventDefault();
         const choice = question && usual(question);
         if (choice) deeds.pick(choice);
-      } else if (event.key === "z" || event.key === "Z") deeds.takeBack();
+      } else if (onLetter(event.key.toLowerCase(), board, deeds)) event.preventDefault();
       else if (event.key === "Escape") deeds.escape();
       else if (/^[1-9]$/.test(event.key)) document.querySelectorAll<HTMLButtonElement>(".prompt .choice")[Number(event.key) - 1]?.click();
       else if (/^Arrow(Left|Right|Up|Down)$/.test(event.key) && moveFocus(/Right|Down/.test(event.key) ? 1 : -1)) event.preventDefault();
@@ -278,12 +289,25 @@ function useKeys(board: Board | undefined, deeds: Deeds): void {
   }, []);
 }
 
+// Whether a letter stands for something that can be done.
+function onLetter(letter: string, board: Board | undefined, deeds: Deeds): boolean {
+  const top = board?.stack[board.stack.length - 1];
+  if (letter === "z") deeds.takeBack();
+  else if (!board || board.me < 0) return false;
+  else if (letter === "t") deeds.toggle("passes_turn");
+  else if (letter === "h") deeds.toggle("hold_priority");
+  else if (letter === "s") focusStop(board);
+  else if (letter === "y" && top && mayYield(top, board)) deeds.yieldTo(top.says ?? "");
+  else return false;
+  return true;
+}
+
 // From card to card, those that can be chosen if there are any; within a list or a pile that is open, if one is. The
 // log is scrolled by the same keys.
 function moveFocus(by: number): boolean {
   if (document.activeElement?.closest(".log")) return false;
-  const within = document.querySelector(".veil") ?? document;
-  const found = [".menu button, .card.glows, .seat.glows", ".card"].map((what) => [...within.querySelectorAll<HTMLElement>(what)]);
+  const within = [...document.querySelectorAll(".veil")].pop() ?? document;
+  const found = [".menu button, .card.glows, .seat.glows, .opener.glows", ".card"].map((what) => [...within.querySelectorAll<HTMLElement>(what)]);
   const all = found.find((each) => each.length) ?? [];
   const at = all.indexOf(document.activeElement as HTMLElement);
   all[at < 0 ? (by > 0 ? 0 : all.length - 1) : (at + by + all.length) % all.length]?.focus();

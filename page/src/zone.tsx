@@ -7,13 +7,14 @@ interface Props {
   title: string;
   cards: readonly Shown[];
   glows: ReadonlyMap<number, Choice[]>;
+  chosen: ReadonlySet<number>;
   flash: number | undefined;
   onClick: (id: number, at: HTMLElement) => void;
   onLook: Look;
   close: () => void;
 }
 
-export function Zone({ title, cards, glows, flash, onClick, onLook, close }: Props) {
+export function Zone({ title, cards, glows, chosen, flash, onClick, onLook, close }: Props) {
   const closer = useRef<HTMLButtonElement>(null);
   useEffect(() => closer.current?.focus(), []);
   return (
@@ -21,7 +22,7 @@ export function Zone({ title, cards, glows, flash, onClick, onLook, close }: Pro
       <div class="zone" role="dialog" aria-label={title} onClick={(event) => event.stopPropagation()}>
         <header><h2>{title}</h2><button type="button" ref={closer} onClick={close} aria-label="close">✕</button></header>
         <div class="cards">
-          {cards.map((each) => <Card key={each.id} shown={each} glows={glows.has(each.id)} flashes={flash === each.id} onPick={(at) => onClick(each.id, at)} onLook={onLook} />)}
+          {cards.map((each) => <Card key={each.id} shown={each} glows={glows.has(each.id)} chosen={chosen.has(each.id)} flashes={flash === each.id} onPick={(at) => onClick(each.id, at)} onLook={onLook} />)}
         </div>
       </div>
     </div>

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from comprules.kernel.decisions import ChooseAction
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from comprules.seats.passing import Habits, is_worth_asking
+from comprules.seats.stops import Stop
 from positions import BEAR, act, card, pass_priority, pending, position, side
 
 ZAP = card("Zap", "{R}", "Instant", "Zap deals 2 damage to any target.")
@@ -57,3 +60,42 @@ def test_who_yields_to_an_ability_isnt_asked_about_it_again() -> None:
     assert asked(game)
     assert not asked(game, yields=frozenset({said}))
     assert asked(game, yields=frozenset({"something else"}))
+
+
+@rule("117.3d")
+def test_who_stops_at_a_step_is_asked_there_in_the_turns_that_they_said() -> None:
+    """117.3d: in their own turns or in others', and not at the usual steps unless these are among their stops."""
+    mine, theirs = (Stop("upkeep", own=own) for own in (True, False))
+    own = position(side(hand=[ZAP], lands="R"), side(), step="upkeep")
+    assert asked(own, stops=(mine,))
+    assert not asked(own, stops=(theirs,))
+    others = position(side(), side(hand=[ZAP], lands="R"), step="upkeep")
+    while pending(others).player != 1:
+        pass_priority(others)
+    assert asked(others, stops=(theirs,))
+    assert not asked(others, stops=(mine,))
+    main = position(side(hand=[ZAP], lands="R"), side(), step="precombat main")
+    assert asked(main)
+    assert not asked(main, stops=(mine,))
+
+
+@rule("117.3d")
+@pytest.mark.parametrize("step", ["declare attackers", "postcombat main"])
+def test_a_stop_may_be_for_after_an_attack_alone(step: str) -> None:
+    """117.3d: while creatures attack, or once they have attacked that turn; another stop there is for every turn."""
+    game = position(side(hand=[ZAP], lands="R"), side(), step=step)
+    turn = game.view(0).turn
+    after_attack, always = (Stop(step, own=True, after_attack=only) for only in (True, False))
+    assert asked(game, stops=(always,))
+    assert not asked(game, stops=(after_attack,))
+    assert asked(game, stops=(after_attack,), last_attack=turn) == (step == "postcombat main")
+
+
+@rule("117.3d")
+def test_who_passes_the_turn_or_to_a_step_goes_over_stops() -> None:
+    """117.3d: what is wished for once is wished later than what is wished for each turn."""
+    game = position(side(hand=[ZAP], lands="R"), side(), step="precombat main")
+    stops = (Stop("precombat main", own=True),)
+    assert asked(game, stops=stops)
+    assert not asked(game, stops=stops, passing_to="end")
+    assert not asked(game, stops=stops, passing_turn=game.view(0).turn)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from comprules.cards.pool import CardPool
@@ -38,6 +38,13 @@ READ = """() => {
         arrows: ["attack", "block"].map(kind => document.querySelectorAll(`.arrows path.${kind}`).length) }; }"""
 """What is on the page, as data."""
 
+READ_PILE = """() => [...document.querySelectorAll(".zone .card")].map(each =>
+    [each.querySelector(".name")?.textContent ?? "", each.classList.contains("glows")])"""
+"""The cards of the pile that is open."""
+
+Pile = list[tuple[str, bool]]
+"""The cards of a pile, each with whether something can be done with it."""
+
 
 class Replica:
     """The game of a table, played along from what the server has written down."""
@@ -47,6 +54,7 @@ class Replica:
         setting = self.kept.setting(table)
         self.game, self.done = setting.begin(CardPool.starter()), 0
         self.expected = dict(expected_of(self.game.view(ME)))
+        self.opened: dict[str, Pile] = {}
 
     def catch_up(self) -> dict[str, Any]:
         """What the first player's page should show of the game as it is now."""
@@ -74,6 +82,21 @@ def compare(person: Person, replica: Replica) -> None:
         other = {what: (found.get(what), expected.get(what)) for what in {**expected, **found}}
         told = [f"{what}: shown {shown}, has {had}" for what, (shown, had) in other.items() if shown != had]
         raise AssertionError("\n".join(told)) from None
+    if not person.is_over:
+        compare_piles(person, replica)
+
+
+def compare_piles(person: Person, replica: Replica) -> None:
+    """Open what can be opened and isn't what it was, and see card by card that it is what the game has there."""
+    piles = dict(piles_of(replica.game.view(ME)))
+    for title, cards in piles.items():
+        if replica.opened.get(title) != cards:
+            person.page.locator(f'.opener[title="{title}"]').click()
+            person.page.wait_for_selector(".zone")
+            assert [tuple(each) for each in person.page.evaluate(READ_PILE)] == cards, title
+            person.page.keyboard.press("Escape")
+            person.page.wait_for_selector(".zone", state="detached")
+    replica.opened = piles
 
 
 def found_on(person: Person) -> Iterator[tuple[str, Any]]:
@@ -123,17 +146,38 @@ def expected_of(view: View) -> Iterator[tuple[str, Any]]:
 
 def _numbers(view: View, player: SeenPlayer) -> tuple[Any, ...]:
     """A player's life, what is counted of theirs, their mana and the piles that can be opened."""
-    piles = {
-        "graveyard": len(player.graveyard),
-        "exile": sum(each.owner == player.id for each in view.exile),
-        "command": sum(each.owner == player.id and not each.types for each in view.command),
-        "phased out": sum(each.controller == player.id for each in view.phased_out),
-        "shown": len(player.shown_hand),
-    }
     numbers = [f"{player.hand_size} in hand", f"{player.library_size} in library"]
     numbers += [f"{many} {kind}" for kind, many in player.counters]
-    opened = [f"{word} {many}" for word, many in piles.items() if many]
+    opened = [label for label, _, _ in _lying(view, player)]
     return str(player.life), numbers, [f"{{{unit}}}" for unit in player.mana], opened
+
+
+def piles_of(view: View) -> Iterator[tuple[str, Pile]]:
+    """What can be opened, with what lies there."""
+    choices = {getattr(each, "id", None) for each in view.decision.options} if view.decision is not None else set()
+    for player in view.players:
+        for _, title, cards in _lying(view, player):
+            yield title, [("" if each.characteristics is None else _name(each), each.id in choices) for each in cards]
+
+
+def _lying(view: View, player: SeenPlayer) -> Iterator[tuple[str, str, Sequence[Seen]]]:
+    """What lies on a player's side besides permanents: what is on its button, what it is in full, and the cards."""
+    counted: dict[str, tuple[str, Sequence[Seen]]] = {
+        "graveyard": (f"{player.name}'s graveyard", player.graveyard),
+        "exile": (f"{player.name}'s exiled cards", [each for each in view.exile if each.owner == player.id]),
+        "phased out": (
+            f"what of {player.name}'s is phased out",
+            [each for each in view.phased_out if each.controller == player.id],
+        ),
+        "shown": (f"{player.name}'s hand, as far as it is shown", player.shown_hand),
+    }
+    yield from ((f"{word} {len(cards)}", title, cards) for word, (title, cards) in counted.items() if cards)
+    standing: dict[str, list[Seen]] = {}
+    for each in view.command:
+        if each.owner == player.id and not each.types:
+            standing.setdefault(each.name or "emblem", []).append(each)
+    for name, cards in standing.items():
+        yield (f"{name} {len(cards)}" if len(cards) > 1 else name), f"{player.name}'s: {name}", cards
 
 
 def _lying_with(view: View, player: PlayerId) -> Iterator[Seen]:

@@ -10,7 +10,7 @@ from urllib.request import Request, urlopen
 
 from websockets.sync.client import ClientConnection, connect
 
-from comprules.table.admission import cookie_of
+from comprules.table.serving.admission import cookie_of
 from table.browsing import Server
 
 PLACES = [{"name": "Ann", "deck": "azure-gale"}, {"name": "Robin", "who": "random", "deck": "hill-thunder"}]

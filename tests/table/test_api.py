@@ -12,10 +12,10 @@ import pytest
 from starlette.routing import Route, WebSocketRoute
 from starlette.testclient import TestClient
 
-from comprules.table.answers import FoundCards, Lobby, NewTable, OwnSeats, OwnTables
-from comprules.table.api import SEAT, asyncapi, is_described
 from comprules.table.messages import Board, Pick
 from comprules.table.server import application
+from comprules.table.serving.answers import FoundCards, Lobby, NewTable, OwnSeats, OwnTables
+from comprules.table.serving.api import SEAT, asyncapi, is_described
 
 PLACES = [{"name": "Ann", "deck": "azure-gale"}, {"name": "Bob", "deck": "hill-thunder"}]
 ELSEWHERE = ("/seat/{table}/{player}/{token}", "/api/openapi.json", "/api/asyncapi.json")

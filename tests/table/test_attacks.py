@@ -19,13 +19,15 @@ from websockets.sync.client import ClientConnection
 
 from comprules.cards.pool import CardPool
 from comprules.kernel.ids import ONLOOKER
-from comprules.table import process, server, tables
-from comprules.table.connection import LONGEST
+from comprules.table import process, tables
 from comprules.table.history import History
 from comprules.table.hosting import Hosted
 from comprules.table.messages import Said
 from comprules.table.process import Outcome
-from comprules.table.server import LONGEST_REQUEST, application
+from comprules.table.server import application
+from comprules.table.serving import running
+from comprules.table.serving.connection import LONGEST
+from comprules.table.serving.requests import LONGEST_REQUEST
 from comprules.table.setting import Setting
 from comprules.table.workers import Workers
 from table.browsing import Server
@@ -243,7 +245,7 @@ def test_a_table_that_takes_too_long_says_so_and_stays_playable(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What was asked for isn't done; the same, asked again, is."""
-    monkeypatch.setattr(server, "Workers", partial(Workers, limit=15.0))
+    monkeypatch.setattr(running, "Workers", partial(Workers, limit=15.0))
     with TestClient(application(tmp_path / "tables", processes=1), "http://localhost") as client:
         places = laid(client)
         with client.websocket_connect(places[0]) as ann, client.websocket_connect(places[1]) as bob:

@@ -282,6 +282,9 @@ def test_planes_lie_open_and_the_planar_die_is_rolled(chromium: Browser, server:
     plane = person.page.locator(".field .card", has_text="Steppe")
     assert plane.count() == 1
     assert "19 in planar deck" in person.page.inner_text(".table")
+    person.page.locator(".mine").get_by_role("button", name="Planechase", exact=True).click()
+    assert "planeswalk" in person.page.inner_text(".zone .card")
+    person.page.keyboard.press("Escape")
     die.click()
     person.until(lambda: "rolls the planar die" in person.page.inner_text(".log"))
     assert person.complaints == []

@@ -7,9 +7,10 @@ import pytest
 
 from comprules.cards.pool import CardPool
 from comprules.kernel.ids import ONLOOKER
-from comprules.table.deeds import Deed, NotNow
+from comprules.table.deeds import Answered, Deed, NotNow
 from comprules.table.hosting import Hosted
 from comprules.table.messages import Agree, Concede, OfferDraw, Pick, TakeBack, Ways
+from comprules.table.setting import Place
 from table.seating import ANN, BOB, asked, hosted, pick, play
 
 
@@ -30,6 +31,18 @@ def test_what_was_done_is_all_that_a_table_is_kept_as() -> None:
     again = Hosted(table.setting, CardPool.starter(), msgspec.json.decode(written, type=list[Deed]))
     assert again.game.digest() == table.game.digest()
     assert again.board(0) == table.board(0)
+
+
+def test_a_random_agent_goes_on_as_it_would_have_gone_on_after_it_was_put_away() -> None:
+    """At any point: what it leaves to chance follows from the table and from how much has been done."""
+    random = Place("Robin", "random", "hill-thunder")
+    whole, bit_by_bit = hosted(ANN, random), hosted(ANN, random)
+    for _ in range(6):
+        for table in (whole, bit_by_bit):
+            play(table, 6, seed=table.moment)
+        bit_by_bit = Hosted(bit_by_bit.setting, CardPool.starter(), bit_by_bit.deeds, beside=bit_by_bit.beside())
+        assert bit_by_bit.deeds == whole.deeds
+    assert sum(deed.by == 1 for deed in whole.deeds if isinstance(deed, Answered)) > 20
 
 
 def test_who_looks_at_an_old_table_does_nothing_to_it() -> None:

@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
-from comprules.table.connection import AT_ONCE, LONGEST
 from comprules.table.server import application
+from comprules.table.serving.connection import AT_ONCE, LONGEST
 
 HERE = "http://localhost"
 PLACES = [{"name": "Ann", "deck": "azure-gale"}, {"name": "Bob", "deck": "hill-thunder"}]

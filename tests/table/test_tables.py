@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from comprules.table import process, tables
+from comprules.table import process, tables, unasked
 from comprules.table.clocks import TimeLimit
 from comprules.table.deeds import Deed, RanOut, Spent
 from comprules.table.keeping import Kept
@@ -62,7 +62,7 @@ async def running(file: Path, limit: float = 30.0, **times: float) -> AsyncItera
     try:
         yield server
     finally:
-        server.tables._scribe.keep_time = _nothing  # type: ignore[method-assign]
+        server.tables._house.scribe.keep_time = _nothing  # type: ignore[method-assign]
         await server.tables.close()
         workers.close()
 
@@ -103,7 +103,7 @@ def test_a_table_that_is_put_away_goes_on_exactly_where_it_was(tmp_path: Path) -
             assert await server.is_in_memory(table)
             leave()
             await until(lambda: _not(server.is_in_memory(table)))
-            assert table not in tables._laid
+            assert table not in tables._house.laid
             after = [await tables.board(table, player) for player in (0, 1)]
             assert list(map(without_clocks, after)) == list(map(without_clocks, boards))
             assert after[0].wish is not None
@@ -176,7 +176,7 @@ def test_a_clock_is_watched_as_it_is_set_anew(tmp_path: Path) -> None:
             assert server.kept.running()
             await server.tables.hear(table, 0, Concede())
             assert not server.kept.running()
-            assert not server.tables._clocks
+            assert not server.tables._unasked.clocks
 
     asyncio.run(thinking())
 
@@ -185,7 +185,7 @@ def test_thinking_is_charged_if_the_server_dies_and_time_stands_still_without_it
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Up to when it was last written down what time it is. Begun anew, the server notices by itself when it ends."""
-    monkeypatch.setattr(tables, "BEAT", 0.05)
+    monkeypatch.setattr(unasked, "BEAT", 0.05)
 
     async def before() -> tuple[str, float]:
         async with running(tmp_path / "tables") as server:

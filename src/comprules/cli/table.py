@@ -95,7 +95,7 @@ def _setting(file: Path, against: str, pool: CardPool) -> Setting:
 def _laid(kept: Path, setting: Setting, address: str) -> str:
     """Lay a table in the file of tables, say how its seats are reached, and give the way to the first one."""
     from comprules.table.keeping import Kept
-    from comprules.table.tables import new_for, path_of
+    from comprules.table.new_tables import new_for, path_of
 
     new, tables = new_for(setting), Kept(kept)
     tables.lay(new.table, setting, new.tokens, time.time())

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from comprules.kernel.decisions import ChooseAction, Decision
-from comprules.kernel.ids import PlayerId
 from comprules.kernel.records import Record
 from comprules.play.view import View
+from comprules.seats.stops import USUAL_STOPS, Stop, is_at_stop
 
 
 class Habits(Record):
-    """Where a player wants to be asked for an action.
+    """Where a player wants to be asked for an action: at their `stops`, or in every step.
 
     `passing_turn` is the turn for whose rest they want to be left alone, `passing_to` the step before which they do,
     `last_attack` the last turn in which creatures attacked. They are asked nothing about abilities that say what is
@@ -22,6 +22,7 @@ class Habits(Record):
     passing_to: str = ""
     yields: frozenset[str] = frozenset()
     hold_priority: bool = False
+    stops: tuple[Stop, ...] = USUAL_STOPS
 
 
 def is_worth_asking(view: View, decision: Decision, habits: Habits) -> bool:
@@ -41,16 +42,4 @@ def is_worth_asking(view: View, decision: Decision, habits: Habits) -> bool:
         return view.step == habits.passing_to
     if habits.stops_everywhere or (view.stack and habits.hold_priority):
         return True
-    return not view.stack and _is_usual_stop(view, habits, decision.whose)
-
-
-def _is_usual_stop(view: View, habits: Habits, player: PlayerId) -> bool:
-    """A player's own main phases, the second only after an attack; blocks; other players' attacks and the end of their
-    turns.
-    """
-    is_fought = view.combat is not None and bool(view.combat.attackers)
-    if view.step == "declare blockers":
-        return is_fought
-    if not view.players[player].is_active:
-        return view.step == "end" or (view.step == "declare attackers" and is_fought)
-    return view.step == "precombat main" or (view.step == "postcombat main" and habits.last_attack == view.turn)
+    return not view.stack and is_at_stop(view, decision.whose, habits.stops, habits.last_attack)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import inf
 from time import process_time
+from zlib import crc32
 
 from comprules.agents import Agent, agent_named
 from comprules.kernel.decisions import Decision
@@ -12,22 +13,17 @@ from comprules.rules.concepts.procedures import Inconclusive
 from comprules.table.attention import Attention
 from comprules.table.course import Course
 from comprules.table.deeds import answered
-from comprules.table.setting import PERSON, Setting
-
-
-def agents_of(setting: Setting) -> dict[int, Agent]:
-    """The agents that play at a table, by the numbers of their players."""
-    places = enumerate(setting.places)
-    return {number: agent_named(place.who, setting.seed) for number, place in places if place.who != PERSON}
+from comprules.table.setting import Setting
 
 
 class GoingOn:
     """A game that goes on by itself: it still `is_on` if it was stopped before a person must decide."""
 
-    def __init__(self, course: Course, attention: Attention, agents: dict[int, Agent]) -> None:
+    def __init__(self, course: Course, attention: Attention, setting: Setting) -> None:
         self._course = course
         self._attention = attention
-        self._agents = agents
+        self._seed = setting.seed
+        self._agents = setting.agents()
         self.is_on = False
 
     def run(self, seconds: float = inf) -> None:
@@ -49,7 +45,7 @@ class GoingOn:
         """Whether a decision was made without asking a person."""
         if decision is None or decision.chosen:
             return False
-        agent, view = self._agents.get(decision.player), self._course.game.view(decision.player)
+        agent, view = self._agent(decision.player), self._course.game.view(decision.player)
         self._attention.see(view)
         if agent is None and self._attention.is_wanted(view, decision):
             return False
@@ -60,3 +56,11 @@ class GoingOn:
             self._course.ended = f"undecided: {unknown}"
             return False
         return True
+
+    def _agent(self, player: int) -> Agent | None:
+        """Who plays for a player that isn't a person. What they leave to chance follows from how the table was laid and
+        how much has been done, so that a table that was put away goes on as it would have gone on.
+        """
+        if player not in self._agents:
+            return None
+        return agent_named(self._agents[player], crc32(f"{self._seed} {player} {len(self._course.deeds)}".encode()))

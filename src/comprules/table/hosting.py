@@ -1,25 +1,15 @@
-"""A table: what seats say to it is done, agents play between them, and all that is done is written down to be kept."""
+"""A table: what seats see of it, and what they say to it, which is done."""
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Sequence
 from math import inf
 
 from msgspec.structs import replace
 
-from comprules.cards.pool import CardPool
-from comprules.kernel.decisions import Decision
 from comprules.kernel.ids import PlayerId
-from comprules.kernel.options import Reset
-from comprules.play.game import Game
-from comprules.table.attention import Attention
-from comprules.table.beside import Beside
-from comprules.table.clocks import Clocks
-from comprules.table.course import Course
-from comprules.table.deeds import Answered, Conceded, Deed, Drawn, NotNow, Prepared, RanOut, TakenBack
+from comprules.seats.stops import STOPPABLE
+from comprules.table.deeds import Answered, Conceded, Drawn, NotNow, TakenBack
 from comprules.table.explaining import explained
-from comprules.table.going_on import GoingOn, agents_of
 from comprules.table.messages import (
     Agree,
     AskLog,
@@ -39,113 +29,13 @@ from comprules.table.messages import (
     Ways,
     WishFor,
 )
-from comprules.table.milestones import Milestone
-from comprules.table.rounds import Rounds
+from comprules.table.played import Played
 from comprules.table.setting import Setting
 from comprules.table.telling import board_of
-from comprules.table.wishes import Wishes
 
 
-class Hosted:
-    """A table, from any point of its game or match on: the course of the game, the games of the match, what is wished
-    for, where people want to be asked, and their clocks.
-    """
-
-    def __init__(
-        self,
-        setting: Setting,
-        pool: CardPool,
-        deeds: Sequence[Deed] = (),
-        now: Callable[[], float] = time.monotonic,
-        beside: Beside | None = None,
-        milestone: Milestone | None = None,
-    ) -> None:
-        self.pool = pool
-        self.rounds = Rounds(setting)
-        self.wishes = Wishes()
-        self.attention = Attention(setting.people())
-        self.clocks = Clocks(setting.clock, now)
-        self._earlier: list[Deed] = []
-        began = now()
-        if milestone is None:
-            self._begin_game(self.setting.begin(pool))
-        else:
-            self._stand_at(milestone, deeds)
-        for deed in deeds[self.moment :]:
-            self._do(deed)
-        self._resume(beside, now() - began)
-
-    def _stand_at(self, milestone: Milestone, deeds: Sequence[Deed]) -> None:
-        """Be as the table was when its game was saved, after the first of these deeds."""
-        self.rounds.stand_at(milestone.setting, milestone.before)
-        self._earlier = list(deeds[: milestone.earlier])
-        self._begin_game(Game.load(milestone.game))
-        for deed in deeds[milestone.earlier : milestone.deeds]:
-            self.course.note(deed)
-            if isinstance(deed, Prepared):
-                self.rounds.is_next_to_begin(deed)
-
-    def _resume(self, beside: Beside | None, took: float) -> None:
-        """Go on with what was so besides the deeds, or as a table does that has just been laid; for what laying it
-        took nobody pays.
-        """
-        if beside is not None:
-            self.attention.go_on_from(beside.attending)
-            self.wishes.open = beside.wish
-            self.clocks.since = beside.since + took
-        else:
-            self.clocks.begin_anew()
-        self.go_on()
-
-    def _begin_game(self, game: Game) -> None:
-        """Begin with a game, the first one or the next of a match."""
-        self.course = Course(game)
-        self.agents = agents_of(self.setting)
-        self._going = GoingOn(self.course, self.attention, self.agents)
-        self.wishes.drop()
-        self.attention.begin_game()
-
-    # -- what can be seen of it ----------------------------------------------------------------------------------------
-
-    @property
-    def setting(self) -> Setting:
-        """How the game is laid that is played now."""
-        return self.rounds.setting
-
-    @property
-    def game(self) -> Game:
-        """The game as it is now."""
-        return self.course.game
-
-    @property
-    def people(self) -> tuple[int, ...]:
-        """The numbers of the players who are people."""
-        return self.setting.people()
-
-    @property
-    def deeds(self) -> list[Deed]:
-        """All that has been done, in earlier games of a match too."""
-        return [*self._earlier, *self.course.deeds]
-
-    @property
-    def moment(self) -> int:
-        """How much has been done."""
-        return len(self._earlier) + len(self.course.deeds)
-
-    @property
-    def goes_on(self) -> bool:
-        """Whether it isn't where it goes on to by itself yet."""
-        return self._going.is_on
-
-    @property
-    def is_over(self) -> bool:
-        """Whether nothing is to be decided in this game any more."""
-        return self.course.is_over
-
-    @property
-    def is_match_over(self) -> bool:
-        """Whether the game is over, and no other one follows in this match."""
-        return self.rounds.is_over(self.course.winners)
+class Hosted(Played):
+    """A table at which seats look and speak."""
 
     def board(self, player: int) -> Board:
         """The table as a seat sees it now."""
@@ -164,41 +54,6 @@ class Hosted:
             raise NotNow("while other people play, the game can't be gone on with elsewhere")
         return replace(self.setting, saved=self.course.then(place).save(), match=1)
 
-    def can_fork(self, player: int) -> bool:
-        """Whether a seat may go on with the game elsewhere."""
-        return player in self.people and (self.is_match_over or len(self.people) == 1)
-
-    def ways(self, player: int) -> Ways:
-        """Where a seat wants to be asked now."""
-        return self.attention.now(player, self.game.board.turn)
-
-    def thinks(self) -> PlayerId | None:
-        """Whose time is running."""
-        decision = self.game.decision
-        if self.clocks.limit is None or decision is None or self.is_over:
-            return None
-        return decision.player if decision.player in self.people else None
-
-    def left(self, player: int) -> float:
-        """How many seconds a player has left; no end of them without clocks."""
-        return self.clocks.left(player, self.course.deeds, self.thinks())
-
-    # -- what it is kept as, besides its deeds -------------------------------------------------------------------------
-
-    def beside(self) -> Beside:
-        """What it goes on with besides its deeds."""
-        ends = self.clocks.ends(self.course.deeds, self.thinks())
-        return Beside(self.attention.kept(), self.wishes.open, self.clocks.since, ends)
-
-    def milestone(self) -> Milestone:
-        """The table with its game, saved."""
-        began = time.process_time()
-        saved = self.game.save()
-        self.course.effort.saved(time.process_time() - began)
-        return Milestone(self.moment, len(self._earlier), self.setting, self.rounds.before, saved)
-
-    # -- what seats say ------------------------------------------------------------------------------------------------
-
     def hear(self, player: int, said: Said, at: float | None = None, seconds: float = inf) -> Reply | None:
         """Do what a seat says, or answer what it asks; None if there is nothing to answer but the table as it is now.
         It was said `at` a time of the server's, if that isn't now. For so many seconds it then goes on by itself.
@@ -211,7 +66,7 @@ class Hosted:
             return explained(self.game, player, said)
         before = self.moment
         with self.clocks.looked_at(at):
-            if not self._has_run_out():
+            if not self.has_run_out():
                 self._follow(player, said)
         if self.moment != before:
             self.clocks.begin_anew()
@@ -235,11 +90,11 @@ class Hosted:
                 self._grant_if_agreed()
             case Concede():
                 self._insist_on_game()
-                self._do_now(Conceded(PlayerId(player)))
+                self.do_now(Conceded(PlayerId(player)))
             case Ways():
                 self._set_ways(player, said)
             case Prepare(main, starting):
-                self._do(self.rounds.prepared(player, main, starting, self.course.winners, self.pool))
+                self.do(self.rounds.prepared(player, main, starting, self.course.winners, self.pool))
 
     def _pick(self, player: int, moment: int, says: str) -> None:
         self._insist_on_game()
@@ -248,7 +103,7 @@ class Hosted:
         if decision is None or decision.player != player:
             raise NotNow("it isn't yours to choose now")
         by_hand = self.attention.ways[player].pays_by_hand
-        self._do_now(Answered(decision.player, (says,), piece=True, asked=True, by_hand=by_hand))
+        self.do_now(Answered(decision.player, (says,), piece=True, asked=True, by_hand=by_hand))
         self.wishes.drop()
 
     def _insist_on(self, moment: int) -> None:
@@ -260,15 +115,25 @@ class Hosted:
             raise NotNow("the game is over")
 
     def _set_ways(self, player: int, said: Ways) -> None:
+        for step in {stop.step for stop in said.stops} - set(STOPPABLE):
+            raise NotNow(f"nobody is asked in a step {step!r}; there are {', '.join(STOPPABLE)}")
+        if said.passes_to not in ("", *STOPPABLE[:-1]):
+            raise NotNow(f"nobody passes to {said.passes_to!r}; there are {', '.join(STOPPABLE[:-1])}")
         spent = self.clocks.spent(self.thinks())
         if spent is not None and spent.player == player:
             self.course.note(spent)
-        self.attention.set(player, said, self.game.board.turn)
+        board, decision = self.game.board, self.game.decision
+        is_asked = decision is not None and decision.player == player
+        self.attention.set(player, said, board.turn, board.step, is_asked=is_asked)
 
     def _wish_for(self, player: int, what: WishFor) -> None:
         if what == "take back" and self.course.place_to_go_back_to(player) is None:
             raise NotNow("there is no choice of yours to take back")
-        if what == "draw" and self.agents:
+        if what == "take back" and self.may_reverse(PlayerId(player)):
+            self.wishes.drop()
+            self._take_back(player)
+            return
+        if what == "draw" and self.setting.agents():
             raise NotNow("an agent doesn't agree to a draw")
         self.wishes.make(player, what, self.people)
         self._grant_if_agreed()
@@ -278,52 +143,13 @@ class Hosted:
         if wish is None:
             return
         if wish.what == "draw":
-            self._do_now(Drawn())
+            self.do_now(Drawn())
             return
-        place = self.course.place_to_go_back_to(wish.by)
+        self._take_back(wish.by)
+
+    def _take_back(self, player: int) -> None:
+        """Go back to before a player's last choice, if there is one still."""
+        place = self.course.place_to_go_back_to(player)
         if place is not None:
-            self._do_now(TakenBack(self.course.places - place))
-            self.attention.awake(wish.by)
-
-    # -- what is done --------------------------------------------------------------------------------------------------
-
-    def _do(self, deed: Deed) -> None:
-        """Do something; the next game of a match begins when all people are ready for it."""
-        self.course.do(deed)
-        if isinstance(deed, Prepared) and self.rounds.is_next_to_begin(deed):
-            self.rounds.go_on(self.course.winners or ())
-            self._earlier += self.course.deeds
-            self._begin_game(self.setting.begin(self.pool))
-
-    def _do_now(self, deed: Deed) -> None:
-        """Do what somebody wishes; whoever was to decide has thought until now, if that counts."""
-        spent = self.clocks.spent(self.thinks())
-        self.course.carry_out(deed)
-        if spent is not None:
-            self.course.note(spent)
-            if isinstance(deed, Answered):
-                deed = replace(deed, decided=_is_decided(self.game.decision, deed))
-        self.course.note(deed)
-
-    def _has_run_out(self) -> bool:
-        """Whether the person who decides has no time left, and loses by that."""
-        thinks = self.thinks()
-        if thinks is None or self.left(thinks) > 0:
-            return False
-        self.wishes.drop()
-        self._do_now(RanOut(thinks))
-        return True
-
-    def go_on(self, seconds: float = inf) -> None:
-        """Let agents choose, and pass for people where they don't want to be asked, until a person must decide, or for
-        so many seconds of computing: then it still `goes_on`.
-        """
-        before = self.moment
-        self._going.run(seconds)
-        if self.moment != before:
-            self.clocks.begin_anew()
-
-
-def _is_decided(after: Decision | None, answer: Answered) -> bool:
-    """Whether nothing more is to be chosen for a decision when this has been answered."""
-    return not (after is not None and after.chosen) and answer.says != (str(Reset()),)
+            self.do_now(TakenBack(self.course.places - place))
+            self.attention.awake(player)

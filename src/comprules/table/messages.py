@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from comprules.kernel.records import Message
+from comprules.seats.stops import USUAL_STOPS, Stop
 
 Length = Literal["story", "play", "rules"]
 """How long a log is told: what decides the game, act by act, or every event."""
@@ -120,9 +121,11 @@ WishFor = Literal["take back", "draw"]
 
 
 class Ways(Message, frozen=True, tag="ways", forbid_unknown_fields=True):
-    """Where the seat wants to be asked: everywhere, or not any more this turn, or not before a step; not about
-    abilities that say what is among `yields`; also while its own spell or ability is on top of the stack. It may want
-    to choose what mana is paid with.
+    """Where the seat wants to be asked: at its `stops`, or everywhere; not any more this turn, or not before a step;
+    not about abilities that say what is among `yields`; also while its own spell or ability is on top of the stack. It
+    may want to choose what mana is paid with.
+
+    Passing the turn, or to a step, goes over stops, and ends once a stop is set that wasn't there.
     """
 
     stops_everywhere: bool = False
@@ -131,6 +134,7 @@ class Ways(Message, frozen=True, tag="ways", forbid_unknown_fields=True):
     yields: tuple[str, ...] = ()
     hold_priority: bool = False
     pays_by_hand: bool = False
+    stops: tuple[Stop, ...] = USUAL_STOPS
 
 
 class Wish(Message, frozen=True):

@@ -101,6 +101,10 @@ class Setting(Message, frozen=True, forbid_unknown_fields=True):
         """The numbers of the players who are people."""
         return tuple(number for number, place in enumerate(self.places) if place.who == PERSON)
 
+    def agents(self) -> dict[int, str]:
+        """The names of the agents that play, by the numbers of their players."""
+        return {number: place.who for number, place in enumerate(self.places) if place.who != PERSON}
+
     def seats(self) -> tuple[int, ...]:
         """The seats at the table: those of people, and that of all who watch."""
         return (*self.people(), ONLOOKER)

@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from comprules.play.game import Game
 from comprules.table.deeds import RanOut
 from comprules.table.explaining import told_last, view_of
 from comprules.table.matches import Standing
 from comprules.table.messages import Board, Clock, Match, Sideboarding
+from comprules.table.played import Played
 from comprules.table.setting import PERSON
 from comprules.table.showing import all_shown, fights, question, seat
 from comprules.table.sideboards import least_size, listed
-
-if TYPE_CHECKING:
-    from comprules.table.hosting import Hosted
 
 NEWS = 60
 """How many lines of the log a board comes with."""
 
 
-def board_of(table: Hosted, game: Game, player: int, place: int) -> Board:
+def board_of(table: Played, game: Game, player: int, place: int) -> Board:
     """The table as a seat sees it, its game being as it was at that place."""
     view, decision, places = view_of(game, player), table.game.decision, table.course.places
     is_asked = decision is not None and decision.player == player and not table.is_over and place == places
@@ -54,31 +50,31 @@ def board_of(table: Hosted, game: Game, player: int, place: int) -> Board:
     )
 
 
-def _clocks(table: Hosted) -> tuple[Clock, ...]:
+def _clocks(table: Played) -> tuple[Clock, ...]:
     if table.clocks.limit is None:
         return ()
     thinks = table.thinks()
     return tuple(Clock(player, max(0.0, table.left(player)), player == thinks) for player in table.people)
 
 
-def _match(table: Hosted, player: int) -> Match:
+def _match(table: Played, player: int) -> Match:
     standing, is_over = table.rounds.standing(table.course.winners), table.is_match_over
     is_between = table.is_over and not is_over and player in table.people
     return Match(table.setting.match, standing.won, is_over, _between(table, player, standing) if is_between else None)
 
 
-def _between(table: Hosted, player: int, standing: Standing) -> Sideboarding:
+def _between(table: Played, player: int, standing: Standing) -> Sideboarding:
     deck = listed(table.setting.places[player], table.pool)
     may_begin = tuple(range(len(table.setting.places))) if standing.chose == player else ()
     return Sideboarding(deck.main, deck.sideboard, least_size(deck), may_begin, player in table.rounds.ready)
 
 
-def _agent_of(table: Hosted, player: int) -> str:
+def _agent_of(table: Played, player: int) -> str:
     who = table.setting.places[player].who
     return "" if who == PERSON else who
 
 
-def _result(table: Hosted) -> str:
+def _result(table: Played) -> str:
     if table.course.ended:
         return table.course.ended
     result = table.game.result

@@ -14,8 +14,8 @@ from starlette.routing import BaseRoute, Route
 
 from comprules import __version__
 from comprules.kernel.records import Record
-from comprules.table.answers import Problem
 from comprules.table.messages import Reply, Said
+from comprules.table.serving.answers import Problem
 
 Endpoint = TypeVar("Endpoint", bound=Callable[..., Any])
 
