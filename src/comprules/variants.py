@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from comprules.rules.variants.alternating_teams import AlternatingTeams as AlternatingTeams
     from comprules.rules.variants.archenemy import Archenemy as Archenemy
+    from comprules.rules.variants.archenemy import ArchenemyCommander as ArchenemyCommander
     from comprules.rules.variants.archenemy import SupervillainRumble as SupervillainRumble
     from comprules.rules.variants.attack_options import AttackOnly as AttackOnly
     from comprules.rules.variants.attractions import Attractions as Attractions
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
 _HOMES = {
     "AlternatingTeams": "alternating_teams",
     "Archenemy": "archenemy",
+    "ArchenemyCommander": "archenemy",
     "AttackOnly": "attack_options",
     "Attractions": "attractions",
     "Brawl": "commander",

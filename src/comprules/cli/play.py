@@ -75,7 +75,7 @@ def _begun(
     from comprules.simulate.decks import dungeons_for
     from comprules.simulate.named_cards import named_in_decks
     from comprules.simulate.report import said_of
-    from comprules.simulate.variants import by_commanders, variants_for
+    from comprules.simulate.variants import variants_for
 
     seats = ("human", _opponent(against))
     edition = known_edition(by[0])
@@ -96,7 +96,7 @@ def _begun(
             edition=edition,
             skip_trivial=True,
             dungeons=dungeons_for(decks, known[0]),
-            variants=(*by_commanders(decks), *variants_for(*extra, len(seats), known[0])),
+            variants=variants_for(decks, *extra, known[0]),
             sideboards=[each.companion for each in decks],
             allow_later_cards=True,
             reference=named_in_decks(decks, known[0].get),

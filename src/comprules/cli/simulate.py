@@ -104,9 +104,9 @@ def _by_variants(
     """The match, played by the variants that commanders, planar decks and scheme decks are for, or in two teams."""
     from msgspec.structs import replace
 
-    from comprules.simulate.variants import by_commanders, in_teams, variants_for
+    from comprules.simulate.variants import in_teams, variants_for
 
-    decked = (*by_commanders(match.decks), *variants_for(planes, schemes, len(match.decks), pool))
+    decked = variants_for(match.decks, planes, schemes, pool)
     variants = in_teams(decked, len(match.decks)) if in_two_teams else decked
     return replace(match, variants=variants) if variants else match
 

@@ -22,7 +22,8 @@ SchemeDecks = Annotated[
     list[str] | None,
     typer.Option(
         "--schemes",
-        help="Archenemy: the first deck's scheme deck; or give it for each deck (Supervillain Rumble).",
+        help="Archenemy, or with commanders Archenemy Commander: the first deck's scheme deck; "
+        "or give it for each deck (Supervillain Rumble).",
         metavar="FILE",
     ),
 ]

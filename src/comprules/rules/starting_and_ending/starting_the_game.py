@@ -94,6 +94,7 @@ def play_by(game: Game, variants: Sequence[Variant], players: int) -> None:
         problems = (variant.problem(players), *(variant.problem_with(other) for other in variants))
         for problem in filter(None, problems):
             raise SetUpError(problem)
+    variants = _options_last(variants)
     limiting = [
         type(variant).__name__ for variant in variants if variant.range_of_influence(PlayerId(0), players) is not None
     ]
@@ -106,12 +107,26 @@ def play_by(game: Game, variants: Sequence[Variant], players: int) -> None:
     determine_ranges(game)
 
 
+def _options_last(variants: Sequence[Variant]) -> tuple[Variant, ...]:
+    """The variants, options of others after all those that they change. Raises SetUpError if one's own is missing."""
+    for variant in variants:
+        wanted = variant.option_of()
+        if wanted is not None and not any(isinstance(other, wanted) for other in variants):
+            raise SetUpError(f"{type(variant).__name__} is an option of {wanted.__name__}, which isn't played")
+    return tuple(sorted(variants, key=lambda variant: variant.option_of() is not None))
+
+
 @rule("800.2", "805.1", "808.1", "810.1")
 def teams_by(variants: Sequence[Variant], players: int) -> Teams | None:
     """The teams that so many players form. Raises SetUpError if other variants can't be played between teams."""
     formed = [(variant, variant.as_teams(players)) for variant in variants]
     found = [(variant, teams) for variant, teams in formed if teams is not None]
-    others = [variant for variant, teams in formed if teams is None and not variant.can_be_between_teams()]
+    changed = tuple(filter(None, (variant.option_of() for variant, _ in found)))
+    others = [
+        variant
+        for variant, teams in formed
+        if teams is None and not (variant.can_be_between_teams() or isinstance(variant, changed))
+    ]
     if not found:
         return None
     if len(found) > 1 or others:

@@ -32,6 +32,11 @@ class Variant(Record):
     rules ask the board for its `variants`.
     """
 
+    @classmethod
+    def option_of(cls) -> type[Variant] | None:
+        """The variant that it is an option of: it is played only besides that, and says what is otherwise then."""
+        return None
+
     def problem(self, players: int) -> str | None:
         """Why a game of so many players can't be played like this, or None."""
         return None
