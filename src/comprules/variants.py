@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from comprules.rules.variants.attractions import Attractions as Attractions
     from comprules.rules.variants.commander import Brawl as Brawl
     from comprules.rules.variants.commander import Commander as Commander
+    from comprules.rules.variants.commander import CommanderDraft as CommanderDraft
     from comprules.rules.variants.conspiracy_draft import ConspiracyDraft as ConspiracyDraft
     from comprules.rules.variants.emperor import Emperor as Emperor
     from comprules.rules.variants.grand_melee import GrandMelee as GrandMelee
@@ -33,6 +34,7 @@ _HOMES = {
     "Attractions": "attractions",
     "Brawl": "commander",
     "Commander": "commander",
+    "CommanderDraft": "commander",
     "ConspiracyDraft": "conspiracy_draft",
     "Emperor": "emperor",
     "GrandMelee": "grand_melee",

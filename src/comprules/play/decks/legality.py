@@ -12,12 +12,14 @@ from comprules.editions import rules
 from comprules.kernel.card import Card
 from comprules.kernel.rule_citations import CURRENT_EDITION, rule
 from comprules.play.decks.commander_decks import commander_problems
+from comprules.play.decks.commander_drafts import Draft
 from comprules.play.decks.companions import may_be_companion
 from comprules.reader.errors import ReadError
-from comprules.rules.variants.commander import Brawl, Commander
+from comprules.rules.variants.commander import Brawl, Commander, CommanderDraft
 from comprules.rules.variants.conspiracy_draft import ConspiracyDraft
+from comprules.rules.variants.variant import Variant
 
-DeckRules = Literal["constructed", "limited", "commander", "brawl"]
+DeckRules = Literal["constructed", "limited", "commander", "brawl", "commander draft"]
 
 SMALLEST_DECK = {"constructed": (60, "100.2a"), "limited": (40, "100.2b")}
 MOST_OF_A_NAME = 4
@@ -35,9 +37,14 @@ PART_OF_NO_DECK = {
 
 @rule("100.2", "100.4")
 def check(
-    deck: Deck, pool: CardPool, format: DeckRules = "constructed", edition: str = CURRENT_EDITION
+    deck: Deck,
+    pool: CardPool,
+    format: DeckRules = "constructed",
+    edition: str = CURRENT_EDITION,
+    draft: Draft | None = None,
 ) -> list[DeckProblem]:
-    """Every reason why the deck can't be played in this way of playing, by an edition's rules; none if it can.
+    """Every reason why the deck can't be played in this way of playing, by an edition's rules; none if it can. For a
+    Commander Draft it is said which boosters were drafted, and what the player has drafted.
 
     >>> from comprules.kernel.card import Face
     >>> pool = CardPool()
@@ -48,8 +55,10 @@ def check(
     58 of Ogre, of which 4 are allowed (100.2a)
     """
     problems: list[DeckProblem] = []
-    if format == "commander" or format == "brawl":
-        problems += commander_problems(deck, pool, rules(edition), brawl=format == "brawl")
+    if (draft is not None) != (format == "commander draft"):
+        raise ValueError("what was drafted is told for a Commander Draft, and only for that")
+    if format in ("commander", "brawl", "commander draft"):
+        problems += commander_problems(deck, pool, rules(edition), brawl=format == "brawl", draft=draft)
     else:
         problems += [*_size_problems(deck, format), *_commander_problems(deck, pool)]
     problems += [*_unknown_problems(deck, pool), *_outside_problems(deck, pool, format)]
@@ -98,7 +107,12 @@ def _companion_problems(deck: Deck, pool: CardPool, format: DeckRules) -> Iterat
     companion = pool.get(deck.companion) if deck.companion is not None else None
     if companion is None or any(name not in pool for name in names):
         return
-    variants = {"limited": ConspiracyDraft(), "commander": Commander(((), ())), "brawl": Brawl(((), ()))}
+    variants: dict[DeckRules, Variant] = {
+        "limited": ConspiracyDraft(),
+        "commander": Commander(((), ())),
+        "brawl": Brawl(((), ())),
+        "commander draft": CommanderDraft(((), ())),
+    }
     try:
         able = may_be_companion(
             companion, [pool[name] for name in names], [variants[format]] if format in variants else ()
