@@ -9,6 +9,7 @@ from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.records import Record
 from comprules.kernel.registers import Register
 from comprules.rules.multiplayer.teams import Teams
+from comprules.rules.variants.draft_notes import DraftNote
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board
@@ -112,6 +113,10 @@ class Variant(Record):
     def has_drafted_cards(self) -> bool:
         """Whether the decks and sideboards were drafted."""
         return False
+
+    def noted_in_draft(self, player: PlayerId) -> Sequence[DraftNote]:
+        """What a player has noted during the draft."""
+        return ()
 
     def is_limited(self) -> bool:
         """Whether it is limited play: the decks are made of what was opened for it."""
