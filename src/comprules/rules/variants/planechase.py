@@ -12,7 +12,8 @@ from comprules.rules.starting_and_ending.laying_out import SetUpError
 from comprules.rules.variants.planar_die import PLANESWALKING_ABILITY
 from comprules.rules.variants.planar_state import PLANAR, PlanarState
 from comprules.rules.variants.planes import face_up, give_planes_to, set_starting_plane
-from comprules.rules.variants.supplementary_decks import ShuffleDecks, lay_out_deck
+from comprules.rules.variants.planes_of_teams import check_said_to_team, with_team
+from comprules.rules.variants.supplementary_decks import ShuffleDecks, deck_of, lay_out_deck
 from comprules.rules.variants.variant import Variant
 
 FEWEST_CARDS = 10
@@ -61,6 +62,11 @@ class Planechase(Variant):
             return f"{whose} has {phenomena} phenomena; {most} are allowed (CR {cited})"
         twice = next((card.name for place, card in enumerate(deck) if card.name in _names(deck[:place])), None)
         return f"{twice} is more than once in {whose} (CR {cited})" if twice is not None else None
+
+    @rule("901.12", "901.12a")
+    def can_be_between_teams(self) -> bool:
+        """Each player has their own planar deck, teammates too."""
+        return True
 
     def lay_out(self, game: Game) -> None:
         lay_out_planes(game, self.decks, PlayerId(0), is_communal=self.is_communal)
@@ -115,6 +121,8 @@ def lay_out_planes(game: Game, decks: Sequence[Sequence[Card]], controller: Play
     game.state.write(REGISTERS, PLANAR, PlanarState(controller, is_communal))
     for player, deck in zip(seats(len(decks)), decks, strict=True):
         lay_out_deck(game, "planar deck", controller if is_communal else player, deck)
+        for number in deck_of(game.board, "planar deck", controller if is_communal else player):
+            check_said_to_team(game.board, game.state.objects[number])
     for player in game.board.players:
         give_mark(game, PLANESWALKING_ABILITY, player)
 
@@ -134,4 +142,6 @@ def arrange_planes(game: Game, decks: Sequence[Sequence[Card]], communal: Sequen
     lay_out_planes(game, [communal] if communal else decks, controller, is_communal=bool(communal))
     for number in there:
         owner = controller if communal else objects[number].owner
-        game.state.write(OBJECTS, number, replace(objects[number], controller=controller, owner=owner))
+        there_now = replace(objects[number], controller=controller, owner=owner)
+        check_said_to_team(game.board, there_now)
+        game.state.write(OBJECTS, number, with_team(game.board, there_now))

@@ -8,6 +8,7 @@ from comprules.rules.abilities.waiting import WAITING
 from comprules.rules.card_types.type_line import parse_type_line
 from comprules.rules.prelude import *
 from comprules.rules.variants.planar_state import PLANAR, PlanarState
+from comprules.rules.variants.planes_of_teams import with_team
 from comprules.rules.variants.supplementary_decks import deck_of, turn_card_down, turn_card_up
 from comprules.rules.zones.command_zone import stays_in_command
 
@@ -40,6 +41,13 @@ def face_up(board: Board) -> tuple[ObjectId, ...]:
     """The planes and phenomena that are face up, in the order in which they were turned up."""
     objects = board.state.objects
     return tuple(n for n in board.state.command if is_plane(objects[n]) or is_phenomenon(objects[n]))
+
+
+@rule("701.31a", "901.6", "901.12d")
+def may_planeswalk(board: Board, player: PlayerId) -> bool:
+    """Whether a player is the planar controller, or takes turns together with them and may roll the planar die, too."""
+    controller = planar_controller(board)
+    return controller is not None and player in board.takes_turns_with(controller)
 
 
 @rule("901.15b", "901.15c")
@@ -120,6 +128,15 @@ def pass_planes_on(game: Game, leaving: PlayerId) -> None:
         happen(game, BecomePlanarController(Cause("800.4p", player=leaving), staying[0]))
 
 
+@rule("311.5", "312.4", "901.6", "901.12c")
+def turn_plane_up(game: Game, number: ObjectId) -> None:
+    """Turn a plane or phenomenon face up; the planar controller controls it."""
+    controller = planar_controller(game.board)
+    assert controller is not None, "only in a Planechase game are there planes"
+    game.state.write(OBJECTS, number, with_team(game.board, game.state.objects[number]))
+    turn_card_up(game, number, controller)
+
+
 class SetStartingPlane(Event):
     """The starting player turns a card of their planar deck up before the first turn; that isn't planeswalking."""
 
@@ -128,7 +145,7 @@ class SetStartingPlane(Event):
 
     def happen(self, game: Game) -> Sequence[Event]:
         """It is face up."""
-        turn_card_up(game, self.card, self.player)
+        turn_plane_up(game, self.card)
         return ()
 
     def describe(self, board: Board) -> str:

@@ -4,14 +4,20 @@ from __future__ import annotations
 
 from comprules.rules.continuous_effects.durations import expire_as_player_planeswalks
 from comprules.rules.prelude import *
-from comprules.rules.variants.planes import face_up, is_phenomenon, planar_controller, top_of_planar_deck
-from comprules.rules.variants.supplementary_decks import turn_card_down, turn_card_up
+from comprules.rules.variants.planes import (
+    face_up,
+    is_phenomenon,
+    may_planeswalk,
+    top_of_planar_deck,
+    turn_plane_up,
+)
+from comprules.rules.variants.supplementary_decks import turn_card_down
 
 
 @rule("701.31a", "701.31b", "701.31d", "901.11b", "901.11c")
 class Planeswalk(AffectsPlayer):
-    """The planar controller leaves the planes and phenomena that are face up, `away`, to planeswalk to the top card of
-    their planar deck.
+    """The planar controller, or somebody of their team, leaves the planes and phenomena that are face up, `away`, to
+    planeswalk to the top card of their own planar deck.
     """
 
     away: tuple[ObjectId, ...] = ()
@@ -20,8 +26,8 @@ class Planeswalk(AffectsPlayer):
 
     @rule("701.31a")
     def possible(self, board: Board) -> bool:
-        """Only the planar controller can, and only in a Planechase game."""
-        return planar_controller(board) == self.player
+        """Only the planar controller can, or somebody of their team, and only in a Planechase game."""
+        return may_planeswalk(board, self.player)
 
     @rule("901.11c")
     def settled(self, game: Game, board: Board) -> Event | None:
@@ -60,7 +66,7 @@ class ArriveOnPlane(AffectsPlayer):
     def happen(self, game: Game) -> Sequence[Event]:
         """It is face up; what lasts until a player planeswalks ends."""
         assert self.card is not None
-        turn_card_up(game, self.card, self.player)
+        turn_plane_up(game, self.card)
         expire_as_player_planeswalks(game)
         return ()
 
