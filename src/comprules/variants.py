@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from comprules.rules.variants.alternating_teams import AlternatingTeams as AlternatingTeams
+    from comprules.rules.variants.ante import Ante as Ante
     from comprules.rules.variants.archenemy import Archenemy as Archenemy
     from comprules.rules.variants.archenemy import ArchenemyCommander as ArchenemyCommander
     from comprules.rules.variants.archenemy import SupervillainRumble as SupervillainRumble
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
 
 _HOMES = {
     "AlternatingTeams": "alternating_teams",
+    "Ante": "ante",
     "Archenemy": "archenemy",
     "ArchenemyCommander": "archenemy",
     "AttackOnly": "attack_options",

@@ -13,6 +13,8 @@ PlanarDecks = Annotated[
     ),
 ]
 
+ForAnte = Annotated[bool, typer.Option("--ante", help="Play for ante: a card of each deck, and what is anted besides.")]
+
 TwoHeads = Annotated[
     bool,
     typer.Option("--two-headed-giant", help="Two-Headed Giant: the first half of the decks against the others."),

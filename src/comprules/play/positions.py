@@ -44,6 +44,7 @@ from comprules.rules.turn.plan import begin_plan
 from comprules.rules.turn.present import ACTIVE_PLAYER, TURN
 from comprules.rules.turn.turns import TakeTurn, UnknownStep, check_step
 from comprules.rules.turn.uses import USES
+from comprules.rules.variants.ante_cards import check_for_ante
 from comprules.rules.variants.archenemy import arrange_schemes
 from comprules.rules.variants.attractions import with_attractions
 from comprules.rules.variants.planechase import arrange_planes
@@ -146,6 +147,7 @@ def arrange(
     for variant in variants:
         variant.lay_out(game)
     check_cards_named(game.board)
+    check_for_ante(game.board)
     beginning = Arrange(pieces=pieces, player=first, turn=turn, step=step, opening_hands=opening_hands)
     game.state.write(REGISTERS, FRAMES, (beginning,))
     game._advance()

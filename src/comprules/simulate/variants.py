@@ -9,6 +9,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.rules.starting_and_ending.laying_out import SetUpError
 from comprules.simulate.decks import NamedDeck, find_deck
 from comprules.variants import (
+    Ante,
     Archenemy,
     ArchenemyCommander,
     Commander,
@@ -32,16 +33,21 @@ def by_commanders(decks: Sequence[NamedDeck], kind: type[Commander] = Commander)
 
 @rule("904.13a")
 def variants_for(
-    decks: Sequence[NamedDeck], planar_decks: Sequence[str], scheme_decks: Sequence[str], pool: CardPool
+    decks: Sequence[NamedDeck],
+    planar_decks: Sequence[str],
+    scheme_decks: Sequence[str],
+    for_ante: bool = False,
+    *,
+    pool: CardPool,
 ) -> tuple[Variant, ...]:
     """The variants for these decks and deck files: Commander, if the decks have commanders; Planechase, with one planar
     deck for all or one each; with one scheme deck Archenemy, in which the first player has it, and with one each a
-    Supervillain Rumble.
+    Supervillain Rumble; besides, playing for ante.
 
     Raises what `find_deck` raises, and SetUpError for decks that so many players can't play with.
     """
     players, commanders = len(decks), by_commanders(decks)
-    variants = list(commanders)
+    variants = [*commanders, *((Ante(),) if for_ante else ())]
     if planar_decks:
         variants.append(Planechase([find_deck(deck, pool).cards for deck in planar_decks]))
     if len(scheme_decks) == 1:

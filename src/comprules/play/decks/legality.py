@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Literal
 
 from comprules.cards.decks.deck import CountedNames, Deck
-from comprules.cards.decks.problems import DeckProblem, can_be_commander, surplus
+from comprules.cards.decks.problems import DeckProblem, can_be_commander, is_only_for_ante, surplus
 from comprules.cards.pool import CardPool, did_you_mean
 from comprules.editions import rules
 from comprules.kernel.card import Card
@@ -57,14 +57,14 @@ def check(
     problems: list[DeckProblem] = []
     if (draft is not None) != (format == "commander draft"):
         raise ValueError("what was drafted is told for a Commander Draft, and only for that")
-    if format in ("commander", "brawl", "commander draft"):
-        problems += commander_problems(deck, pool, rules(edition), brawl=format == "brawl", draft=draft)
-    else:
+    if format == "constructed" or format == "limited":
         problems += [*_size_problems(deck, format), *_commander_problems(deck, pool)]
+    else:
+        problems += commander_problems(deck, pool, rules(edition), brawl=format == "brawl", draft=draft)
     problems += [*_unknown_problems(deck, pool), *_outside_problems(deck, pool, format)]
     if format == "constructed":
         problems += [*_sideboard_problems(deck, edition), *_copies_problems(deck, pool)]
-    return [*problems, *_companion_problems(deck, pool, format)]
+    return [*problems, *_ante_problems(deck, pool), *_companion_problems(deck, pool, format)]
 
 
 @rule("100.2a", "100.2b", "100.5")
@@ -133,6 +133,14 @@ def _outside_problems(deck: Deck, pool: CardPool, format: DeckRules) -> Iterator
             kind = nontraditional(pool.get(name))
             if kind is not None and (part, format, kind) != ("sideboard", "limited", "Conspiracy"):
                 yield DeckProblem(PART_OF_NO_DECK[kind], name, f"{name} is a {kind.lower()}, which is part of no deck")
+
+
+@rule("407.3")
+def _ante_problems(deck: Deck, pool: CardPool) -> Iterator[DeckProblem]:
+    """Cards that are only for playing for ante, which isn't done with decks that are checked for other games."""
+    for name in dict.fromkeys(name for name, _ in (*deck.main, *deck.sideboard, *deck.commander)):
+        if is_only_for_ante(pool.get(name)):
+            yield DeckProblem("407.3", name, f"{name} is only for playing for ante")
 
 
 def nontraditional(card: Card | None) -> str | None:

@@ -36,6 +36,7 @@ from comprules.rules.turn.plan import BEGUN, PLAN
 from comprules.rules.turn.present import ACTIVE_PLAYER, EXTRA_TURNS, PREVIOUS_PLAYER, STEP, TURN
 from comprules.rules.turn.turns import begin_turn
 from comprules.rules.turn.uses import USES
+from comprules.rules.variants.ante_cards import check_for_ante
 from comprules.rules.variants.planar_state import PLANAR
 from comprules.rules.variants.schemes import ARCHENEMIES
 from comprules.rules.variants.variant import COMMANDERS, VARIANTS, Variant
@@ -81,6 +82,7 @@ def set_up(
     for variant in variants:
         variant.lay_out(game)
     check_cards_named(game.board)
+    check_for_ante(game.board)
     game.state.write(REGISTERS, FRAMES, (StartGame(starting=starting_player),))
 
 

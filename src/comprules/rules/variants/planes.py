@@ -88,7 +88,7 @@ def _give_communal_deck(game: Game, before: PlayerId, after: PlayerId) -> None:
     game.state.write(ZONES, pile("planar deck", after), deck)
 
 
-@rule("901.6", "901.9")
+@rule("901.6", "901.9", "901.12b")
 def as_turn_begins(game: Game, player: PlayerId) -> None:
     """The active player is the planar controller; nobody has rolled the planar die this turn."""
     give_planes_to(game, player)
@@ -117,7 +117,7 @@ def note_leaving(game: Game, player: PlayerId) -> None:
         game.state.write(REGISTERS, PLANAR, replace(known, leaving=(*known.leaving, player)))
 
 
-@rule("311.5", "312.4", "800.4p", "901.6")
+@rule("311.5", "312.4", "800.4p", "901.6", "901.12b")
 def pass_planes_on(game: Game, leaving: PlayerId) -> None:
     """Before the planar controller leaves the game, let the next player in turn order who stays take that over."""
     known = planar_state(game.board)
