@@ -42,12 +42,14 @@ from comprules.rules.starting_and_ending.opening_hands import ActFromOpeningHand
 from comprules.rules.starting_and_ending.starting_the_game import lay_out_dungeons, play_by, seat, write_registers
 from comprules.rules.turn.plan import begin_plan
 from comprules.rules.turn.present import ACTIVE_PLAYER, TURN
+from comprules.rules.turn.turn_markers import has_turn_markers
 from comprules.rules.turn.turns import TakeTurn, UnknownStep, check_step
 from comprules.rules.turn.uses import USES
 from comprules.rules.variants.ante_cards import check_for_ante
 from comprules.rules.variants.archenemy import arrange_schemes
 from comprules.rules.variants.attractions import with_attractions
 from comprules.rules.variants.planechase import arrange_planes
+from comprules.rules.variants.planes import planar_state
 from comprules.rules.variants.schemes import archenemies
 from comprules.rules.variants.variant import Variant
 from comprules.rules.zones.placement import create_object
@@ -141,6 +143,8 @@ def arrange(
     note_reference(game, (*reference, *cards))
     arrange_schemes(game, [side.scheme_deck for side in sides])
     arrange_planes(game, [side.planar_deck for side in sides], planar_deck, first)
+    if planar_state(game.board) is not None and has_turn_markers(game.board):
+        raise SetUpError("a position has planes for one planar controller; a Grand Melee has several (CR 901.14a)")
     if game.board.teams is not None and archenemies(game.board):
         raise SetUpError("a position has schemes without teams; between teams they come with the variant (CR 904.2)")
     pieces = _pieces(game, sides, order)

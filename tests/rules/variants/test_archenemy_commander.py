@@ -11,9 +11,10 @@ from comprules.cards import Card
 from comprules.cards.starter import starter_deck
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
+from comprules.play.positions import Side
 from comprules.rules.starting_and_ending.laying_out import SetUpError
 from comprules.variants import Archenemy, ArchenemyCommander, Brawl, Commander, TwoHeadedGiant, Variant
-from positions import Side, act, card, life, option_named, pending, position, resolve, side, the
+from positions import act, card, life, option_named, pending, position, resolve, side, the
 from rules.variants.test_archenemy import scheme, to_main_phase_of
 
 CHIEF = card("Chief", "{G}", "Legendary Creature — Elf", pt="2/2")

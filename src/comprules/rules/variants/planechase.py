@@ -9,9 +9,16 @@ from comprules.rules.card_types.type_line import parse_type_line
 from comprules.rules.prelude import *
 from comprules.rules.special_mechanics.designations import give_mark
 from comprules.rules.starting_and_ending.laying_out import SetUpError
+from comprules.rules.turn.turn_markers import has_turn_markers, turn_markers
 from comprules.rules.variants.planar_die import PLANESWALKING_ABILITY
 from comprules.rules.variants.planar_state import PLANAR, PlanarState
-from comprules.rules.variants.planes import face_up, give_planes_to, set_starting_plane
+from comprules.rules.variants.planes import (
+    face_up,
+    give_planes_to,
+    let_control_planes,
+    planar_controllers,
+    set_starting_plane,
+)
 from comprules.rules.variants.planes_of_teams import check_said_to_team, with_team
 from comprules.rules.variants.supplementary_decks import ShuffleDecks, deck_of, lay_out_deck
 from comprules.rules.variants.variant import Variant
@@ -84,17 +91,21 @@ class PreparePlanarDecks(ShuffleDecks):
     @rule("901.6")
     def begin(self, game: Game) -> Procedure | None:
         """The starting player is the planar controller, and so has a communal deck."""
-        give_planes_to(game, game.board.active_player)
+        (controller,) = planar_controllers(game.board)
+        give_planes_to(game, controller, game.board.active_player)
         return super().begin(game)
 
 
 class SetOut(Procedure):
     """CR 103.7. Setting the starting plane."""
 
-    @rule("103.7", "901.5")
+    @rule("103.7", "901.5", "901.14", "901.14a")
     def begin(self, game: Game) -> Procedure | None:
-        """The starting player turns it up."""
-        set_starting_plane(game, game.board.active_player)
+        """The starting player turns it up; in a Grand Melee each player with a turn marker does."""
+        if has_turn_markers(game.board):
+            let_control_planes(game, turn_markers(game.board))
+        for player in planar_controllers(game.board):
+            set_starting_plane(game, player)
         return None
 
 
@@ -118,7 +129,7 @@ def problem_of_planar_deck(deck: Sequence[Card], whose: str) -> str | None:
 @rule("901.4", "901.8", "901.15")
 def lay_out_planes(game: Game, decks: Sequence[Sequence[Card]], controller: PlayerId, *, is_communal: bool) -> None:
     """Write the planar decks and what a Planechase game keeps, and give each player the planeswalking ability."""
-    game.state.write(REGISTERS, PLANAR, PlanarState(controller, is_communal))
+    game.state.write(REGISTERS, PLANAR, PlanarState(((1, controller),), is_communal))
     for player, deck in zip(seats(len(decks)), decks, strict=True):
         lay_out_deck(game, "planar deck", controller if is_communal else player, deck)
         for number in deck_of(game.board, "planar deck", controller if is_communal else player):

@@ -5,9 +5,9 @@ from __future__ import annotations
 from comprules.rules.continuous_effects.durations import expire_as_player_planeswalks
 from comprules.rules.prelude import *
 from comprules.rules.variants.planes import (
-    face_up,
+    controller_with,
     is_phenomenon,
-    may_planeswalk,
+    planes_of,
     top_of_planar_deck,
     turn_plane_up,
 )
@@ -27,12 +27,13 @@ class Planeswalk(AffectsPlayer):
     @rule("701.31a")
     def possible(self, board: Board) -> bool:
         """Only the planar controller can, or somebody of their team, and only in a Planechase game."""
-        return may_planeswalk(board, self.player)
+        return controller_with(board, self.player) is not None
 
     @rule("901.11c")
     def settled(self, game: Game, board: Board) -> Event | None:
         """With all that is left."""
-        return replace(self, away=face_up(board))
+        controller = controller_with(board, self.player)
+        return replace(self, away=planes_of(board, controller) if controller is not None else ())
 
     @rule("701.31b")
     def happen(self, game: Game) -> Sequence[Event]:
@@ -66,8 +67,9 @@ class ArriveOnPlane(AffectsPlayer):
     def happen(self, game: Game) -> Sequence[Event]:
         """It is face up; what lasts until a player planeswalks ends."""
         assert self.card is not None
-        turn_plane_up(game, self.card)
-        expire_as_player_planeswalks(game)
+        controller = controller_with(game.board, self.player)
+        turn_plane_up(game, self.card, controller if controller is not None else self.player)
+        expire_as_player_planeswalks(game, self.player)
         return ()
 
     @rule("312.5")
