@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from comprules.rules.variants.commander import Commander as Commander
     from comprules.rules.variants.commander import CommanderDraft as CommanderDraft
     from comprules.rules.variants.conspiracy_draft import ConspiracyDraft as ConspiracyDraft
-    from comprules.rules.variants.draft_notes import DraftNote as DraftNote
+    from comprules.rules.variants.draft_note import DraftNote as DraftNote
     from comprules.rules.variants.emperor import Emperor as Emperor
     from comprules.rules.variants.grand_melee import GrandMelee as GrandMelee
     from comprules.rules.variants.limited_range import LimitedRange as LimitedRange
@@ -39,7 +39,7 @@ _HOMES = {
     "Commander": "commander",
     "CommanderDraft": "commander",
     "ConspiracyDraft": "conspiracy_draft",
-    "DraftNote": "draft_notes",
+    "DraftNote": "draft_note",
     "Emperor": "emperor",
     "GrandMelee": "grand_melee",
     "LimitedRange": "limited_range",

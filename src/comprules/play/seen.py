@@ -8,7 +8,7 @@ from comprules.kernel.records import Record
 from comprules.kernel.sticker import StickerSheet
 from comprules.kernel.zones import Zone
 from comprules.rules.objects.characteristics import Characteristics
-from comprules.rules.variants.draft_notes import DraftNote
+from comprules.rules.variants.draft_note import DraftNote
 
 
 class Chosen(Record):

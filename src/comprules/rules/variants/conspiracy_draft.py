@@ -10,7 +10,7 @@ from comprules.kernel.ids import PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.variants.conspiracies import PutConspiracies
-from comprules.rules.variants.draft_notes import DraftNote
+from comprules.rules.variants.draft_note import DraftNote
 from comprules.rules.variants.variant import Variant
 
 

@@ -6,18 +6,11 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
+from comprules.rules.variants.draft_note import DraftNote
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board
-
-
-class DraftNote(Record):
-    """What a player has noted as they drafted a card of some name: a number, or the name of another card."""
-
-    card: str
-    noted: int | str
 
 
 @rule("905.2b")

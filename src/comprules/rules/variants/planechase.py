@@ -14,10 +14,10 @@ from comprules.rules.variants.planar_die import PLANESWALKING_ABILITY
 from comprules.rules.variants.planar_state import PLANAR, PlanarState
 from comprules.rules.variants.planes import (
     face_up,
-    give_planes_to,
     let_control_planes,
     planar_controllers,
     set_starting_plane,
+    share_planes_out,
 )
 from comprules.rules.variants.planes_of_teams import check_said_to_team, with_team
 from comprules.rules.variants.supplementary_decks import ShuffleDecks, deck_of, lay_out_deck
@@ -91,8 +91,7 @@ class PreparePlanarDecks(ShuffleDecks):
     @rule("901.6")
     def begin(self, game: Game) -> Procedure | None:
         """The starting player is the planar controller, and so has a communal deck."""
-        (controller,) = planar_controllers(game.board)
-        give_planes_to(game, controller, game.board.active_player)
+        let_control_planes(game, game.board.active_player)
         return super().begin(game)
 
 
@@ -103,7 +102,7 @@ class SetOut(Procedure):
     def begin(self, game: Game) -> Procedure | None:
         """The starting player turns it up; in a Grand Melee each player with a turn marker does."""
         if has_turn_markers(game.board):
-            let_control_planes(game, turn_markers(game.board))
+            share_planes_out(game, turn_markers(game.board))
         for player in planar_controllers(game.board):
             set_starting_plane(game, player)
         return None

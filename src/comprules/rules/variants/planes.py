@@ -131,8 +131,15 @@ def _markers(board: Board) -> tuple[int, tuple[int, ...]]:
     return marker_in_use(board).number, tuple(marker.number for marker in turn_markers(board))
 
 
+@rule("901.6")
+def let_control_planes(game: Game, starting: PlayerId) -> None:
+    """Before the game begins, let the starting player be the planar controller, and so have a communal deck."""
+    for before in planar_controllers(game.board):
+        give_planes_to(game, before, starting)
+
+
 @rule("901.14a")
-def let_control_planes(game: Game, markers: Sequence[TurnMarker]) -> None:
+def share_planes_out(game: Game, markers: Sequence[TurnMarker]) -> None:
     """Let each player with a turn marker be a planar controller."""
     known = planar_state(game.board)
     assert known is not None, "only in a Planechase game are there planes"

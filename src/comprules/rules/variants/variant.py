@@ -9,7 +9,7 @@ from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.records import Record
 from comprules.kernel.registers import Register
 from comprules.rules.multiplayer.teams import Teams
-from comprules.rules.variants.draft_notes import DraftNote
+from comprules.rules.variants.draft_note import DraftNote
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board
