@@ -7,13 +7,17 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from comprules.rules.variants.alternating_teams import AlternatingTeams as AlternatingTeams
+    from comprules.rules.variants.ante import Ante as Ante
     from comprules.rules.variants.archenemy import Archenemy as Archenemy
+    from comprules.rules.variants.archenemy import ArchenemyCommander as ArchenemyCommander
     from comprules.rules.variants.archenemy import SupervillainRumble as SupervillainRumble
     from comprules.rules.variants.attack_options import AttackOnly as AttackOnly
     from comprules.rules.variants.attractions import Attractions as Attractions
     from comprules.rules.variants.commander import Brawl as Brawl
     from comprules.rules.variants.commander import Commander as Commander
+    from comprules.rules.variants.commander import CommanderDraft as CommanderDraft
     from comprules.rules.variants.conspiracy_draft import ConspiracyDraft as ConspiracyDraft
+    from comprules.rules.variants.draft_note import DraftNote as DraftNote
     from comprules.rules.variants.emperor import Emperor as Emperor
     from comprules.rules.variants.grand_melee import GrandMelee as GrandMelee
     from comprules.rules.variants.limited_range import LimitedRange as LimitedRange
@@ -26,12 +30,16 @@ if TYPE_CHECKING:
 
 _HOMES = {
     "AlternatingTeams": "alternating_teams",
+    "Ante": "ante",
     "Archenemy": "archenemy",
+    "ArchenemyCommander": "archenemy",
     "AttackOnly": "attack_options",
     "Attractions": "attractions",
     "Brawl": "commander",
     "Commander": "commander",
+    "CommanderDraft": "commander",
     "ConspiracyDraft": "conspiracy_draft",
+    "DraftNote": "draft_note",
     "Emperor": "emperor",
     "GrandMelee": "grand_melee",
     "LimitedRange": "limited_range",

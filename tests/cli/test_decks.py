@@ -89,3 +89,16 @@ def test_of_what_is_no_deck_list_at_all_only_some_lines_are_blamed(tmp_path: Pat
     lines = refused.errors.splitlines()
     assert len(lines) == 31
     assert lines[-1].endswith("deck.txt: and 4,970 more mistakes")
+
+
+def test_a_deck_from_a_commander_draft(tmp_path: Path) -> None:
+    """903.13e, 903.13f: checked with the boosters of the draft and the list of what was drafted."""
+    legend = OGRE | {"name": "Paper King", "type_line": "Legendary Creature — Ogre", "mana_cost": "{R}"}
+    pool = pool_with(tmp_path, legend)
+    deck = written(tmp_path, "Commander\n1 Paper King\n\nDeck\n58 Mountain", "deck.txt")
+    drafted = written(tmp_path, "2 Paper King", "drafted.txt")
+    arguments = ("deck", "check", deck, "--pool", pool, "--boosters", "Legends", "--drafted", drafted)
+    refused = run(*arguments)
+    assert "the deck has 59 cards with its commander; it needs 60 (903.13f)" in refused.errors
+    written(tmp_path, "Commander\n1 Paper King\n\nDeck\n59 Mountain", "deck.txt")
+    assert (run(*arguments).code, run(*arguments[:-2]).code, run(*arguments, "--limited").code) == (0, 2, 2)

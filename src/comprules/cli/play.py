@@ -14,7 +14,7 @@ from comprules.cli.deck_lists import STANDARD_INPUT, LeavingOut, Replacing, chan
 from comprules.cli.editions import DEFAULT_EDITION, EditionOption, LaterCardsOption, admit_decks, known_edition
 from comprules.cli.errors import Refusal, explained
 from comprules.cli.pools import PoolFile, opened_pool
-from comprules.cli.variants import PlanarDecks, SchemeDecks
+from comprules.cli.variants import ForAnte, PlanarDecks, SchemeDecks
 
 if TYPE_CHECKING:
     from comprules.cards import CardPool
@@ -40,6 +40,7 @@ def play(
     allow_later_cards: LaterCardsOption = False,
     planes: PlanarDecks = None,
     schemes: SchemeDecks = None,
+    ante: ForAnte = False,
     pool: PoolFile = None,
     replace: Replacing = None,
     leave_out_unread: LeavingOut = False,
@@ -49,7 +50,7 @@ def play(
     Against the computer, or somebody beside you.
     """
     with explained():
-        extra = (planes or (), schemes or ())
+        extra = (planes or (), schemes or (), ante)
         cards = opened_pool(pool)
         known = (cards, changes_of(replace or (), leave_out_unread, cards))
         by = (edition, allow_later_cards)
@@ -65,17 +66,17 @@ def _begun(
     seed: int | None,
     by: tuple[str, bool],
     known: tuple[CardPool, Changes],
-    extra: tuple[Sequence[str], Sequence[str]],
+    extra: tuple[Sequence[str], Sequence[str], bool],
 ) -> Session:
     """A new game; `by` is its edition and whether that plays later cards, `known` are the cards and what is played
-    otherwise, `extra` planar decks and scheme decks.
+    otherwise, `extra` planar decks and scheme decks, and whether it is for ante.
     """
     from comprules.editions.novelties import told_already
     from comprules.play.game import Game
     from comprules.simulate.decks import dungeons_for
     from comprules.simulate.named_cards import named_in_decks
     from comprules.simulate.report import said_of
-    from comprules.simulate.variants import by_commanders, variants_for
+    from comprules.simulate.variants import variants_for
 
     seats = ("human", _opponent(against))
     edition = known_edition(by[0])
@@ -96,7 +97,7 @@ def _begun(
             edition=edition,
             skip_trivial=True,
             dungeons=dungeons_for(decks, known[0]),
-            variants=(*by_commanders(decks), *variants_for(*extra, len(seats), known[0])),
+            variants=variants_for(decks, *extra, pool=known[0]),
             sideboards=[each.companion for each in decks],
             allow_later_cards=True,
             reference=named_in_decks(decks, known[0].get),

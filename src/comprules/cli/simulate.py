@@ -18,7 +18,7 @@ from comprules.cli.log_details import LogDetail, known_detail
 from comprules.cli.outputs import check_writable, text_being_written
 from comprules.cli.pools import PoolFile, opened_pool
 from comprules.cli.progress import progress_of
-from comprules.cli.variants import PlanarDecks, SchemeDecks, TwoHeads
+from comprules.cli.variants import ForAnte, PlanarDecks, SchemeDecks, TwoHeads
 from comprules.kernel.counted import counted
 
 if TYPE_CHECKING:
@@ -59,6 +59,7 @@ def simulate(
     planes: PlanarDecks = None,
     schemes: SchemeDecks = None,
     two_headed_giant: TwoHeads = False,
+    ante: ForAnte = False,
     pool: PoolFile = None,
     replace: Replacing = None,
     leave_out_unread: LeavingOut = False,
@@ -70,7 +71,7 @@ def simulate(
         wanted = tuple(decks or DEFAULT_DECKS)
         match = _match(wanted, agents, seed, known_edition(edition), cards, changes)
         admit_decks(wanted, match.decks, edition, later=allow_later_cards)
-        match = _by_variants(match, planes or (), schemes or (), two_headed_giant, cards)
+        match = _by_variants(match, (planes or (), schemes or (), ante), two_headed_giant, cards)
         check_writable(log, "a log of games", FIRST_OF_LOG)
         played, seconds = _play(match, games, processes(jobs, games), log, _form(log, log_detail))
     if as_json:
@@ -101,14 +102,16 @@ def _match(decks: tuple[str, ...], agents: str, seed: int, edition: str, pool: C
 
 
 def _by_variants(
-    match: Match, planes: Sequence[str], schemes: Sequence[str], in_two_teams: bool, pool: CardPool
+    match: Match, extra: tuple[Sequence[str], Sequence[str], bool], in_two_teams: bool, pool: CardPool
 ) -> Match:
-    """The match, played by the variants that commanders, planar decks and scheme decks are for, or in two teams."""
+    """The match, played by the variants that commanders, planar decks and scheme decks are for, for ante, or in two
+    teams.
+    """
     from msgspec.structs import replace
 
-    from comprules.simulate.variants import by_commanders, in_teams, variants_for
+    from comprules.simulate.variants import in_teams, variants_for
 
-    decked = (*by_commanders(match.decks), *variants_for(planes, schemes, len(match.decks), pool))
+    decked = variants_for(match.decks, *extra, pool=pool)
     variants = in_teams(decked, len(match.decks)) if in_two_teams else decked
     return replace(match, variants=variants) if variants else match
 

@@ -13,6 +13,8 @@ PlanarDecks = Annotated[
     ),
 ]
 
+ForAnte = Annotated[bool, typer.Option("--ante", help="Play for ante: a card of each deck, and what is anted besides.")]
+
 TwoHeads = Annotated[
     bool,
     typer.Option("--two-headed-giant", help="Two-Headed Giant: the first half of the decks against the others."),
@@ -22,7 +24,8 @@ SchemeDecks = Annotated[
     list[str] | None,
     typer.Option(
         "--schemes",
-        help="Archenemy: the first deck's scheme deck; or give it for each deck (Supervillain Rumble).",
+        help="Archenemy, or with commanders Archenemy Commander: the first deck's scheme deck; "
+        "or give it for each deck (Supervillain Rumble).",
         metavar="FILE",
     ),
 ]

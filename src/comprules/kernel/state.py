@@ -16,7 +16,7 @@ from comprules.kernel.ids import Numbered, ObjectId, PlayerId
 from comprules.kernel.objects import Departed, Object, Status
 from comprules.kernel.players import Player
 from comprules.kernel.registers import COURSE, Register, of_course
-from comprules.kernel.zones import BATTLEFIELD, COMMAND, EXILE, STACK, Place, Zone
+from comprules.kernel.zones import ANTE, BATTLEFIELD, COMMAND, EXILE, STACK, Place, Zone
 
 if TYPE_CHECKING:
     from comprules.kernel.registers import Registers, T
@@ -105,6 +105,11 @@ class Tables:
     def command(self) -> tuple[ObjectId, ...]:
         """The objects in the command zone."""
         return self.zones[COMMAND]
+
+    @property
+    def ante(self) -> tuple[ObjectId, ...]:
+        """The cards that are played for; nothing where nobody plays for ante."""
+        return self.zones.get(ANTE, ())
 
     def outside(self, player: int) -> tuple[ObjectId, ...]:
         """A player's cards outside the game (CR 400.11)."""

@@ -25,6 +25,9 @@ class Zone(IntEnum):
     OUTSIDE = 7
     """Outside the game, which is no zone (CR 400.11): where sideboards are, each that of its player."""
 
+    ANTE = 8
+    """What is played for (CR 407); there is such a zone only where somebody plays for ante."""
+
     @property
     @rule("400.2")
     def is_public(self) -> bool:
@@ -35,7 +38,7 @@ class Zone(IntEnum):
     @rule("400.1")
     def is_shared(self) -> bool:
         """Whether there is one such zone for the whole game, not one for each player."""
-        return self in (Zone.BATTLEFIELD, Zone.STACK, Zone.EXILE, Zone.COMMAND)
+        return self in (Zone.BATTLEFIELD, Zone.STACK, Zone.EXILE, Zone.COMMAND, Zone.ANTE)
 
 
 Place = tuple[Zone, int]
@@ -47,6 +50,7 @@ BATTLEFIELD: Place = (Zone.BATTLEFIELD, NOBODY)
 STACK: Place = (Zone.STACK, NOBODY)
 EXILE: Place = (Zone.EXILE, NOBODY)
 COMMAND: Place = (Zone.COMMAND, NOBODY)
+ANTE: Place = (Zone.ANTE, NOBODY)
 
 
 Pile = Literal["planar deck", "scheme deck", "Attraction deck"]

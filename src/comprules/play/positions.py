@@ -42,8 +42,10 @@ from comprules.rules.starting_and_ending.opening_hands import ActFromOpeningHand
 from comprules.rules.starting_and_ending.starting_the_game import lay_out_dungeons, play_by, seat, write_registers
 from comprules.rules.turn.plan import begin_plan
 from comprules.rules.turn.present import ACTIVE_PLAYER, TURN
+from comprules.rules.turn.turn_markers import has_turn_markers
 from comprules.rules.turn.turns import TakeTurn, UnknownStep, check_step
 from comprules.rules.turn.uses import USES
+from comprules.rules.variants.ante_cards import check_for_ante
 from comprules.rules.variants.archenemy import arrange_schemes
 from comprules.rules.variants.attractions import with_attractions
 from comprules.rules.variants.planechase import arrange_planes
@@ -135,18 +137,21 @@ def arrange(
     admit(cards, edition, later=allow_later_cards)
     variants = with_attractions(variants, [side.attraction_deck for side in sides], cards)
     _lay_out(game, sides, seed, variants)
-    first, order = PlayerId(active), seats(len(sides)) if entering is None else tuple(map(PlayerId, entering))
+    first = game.board.first_of_those_with(PlayerId(active))
+    order = seats(len(sides)) if entering is None else tuple(map(PlayerId, entering))
     lay_out_dungeons(game, dungeons)
     note_reference(game, (*reference, *cards))
     arrange_schemes(game, [side.scheme_deck for side in sides])
     arrange_planes(game, [side.planar_deck for side in sides], planar_deck, first)
-    if game.board.teams is not None and (planar_state(game.board) is not None or archenemies(game.board)):
-        raise SetUpError("planes and schemes can't be played with between teams yet")
+    if planar_state(game.board) is not None and has_turn_markers(game.board):
+        raise SetUpError("a position has planes for one planar controller; a Grand Melee has several (CR 901.14a)")
+    if game.board.teams is not None and archenemies(game.board):
+        raise SetUpError("a position has schemes without teams; between teams they come with the variant (CR 904.2)")
     pieces = _pieces(game, sides, order)
     for variant in variants:
         variant.lay_out(game)
     check_cards_named(game.board)
-    first = game.board.first_of_those_with(first)
+    check_for_ante(game.board)
     beginning = Arrange(pieces=pieces, player=first, turn=turn, step=step, opening_hands=opening_hands)
     game.state.write(REGISTERS, FRAMES, (beginning,))
     game._advance()

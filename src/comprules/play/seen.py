@@ -8,6 +8,7 @@ from comprules.kernel.records import Record
 from comprules.kernel.sticker import StickerSheet
 from comprules.kernel.zones import Zone
 from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.variants.draft_note import DraftNote
 
 
 class Chosen(Record):
@@ -88,7 +89,8 @@ class SeenPlayer(Record):
     time the player has cast it from the command zone (CR 903.8), `commander_damage` how much combat damage each has
     dealt to them (CR 903.10a). `team` are the player and their teammates in the game, `fights_with` those of
     them who attack and block together (CR 805.10), and `shares_life_with` those whose life total is theirs (CR 810.4);
-    `is_active` says whether it is their turn, or their team's.
+    `is_active` says whether it is their turn, or their team's. `draft_notes` is what they noted during the draft (CR
+    905.2b).
     """
 
     id: PlayerId
@@ -115,3 +117,4 @@ class SeenPlayer(Record):
     is_active: bool = False
     fights_with: tuple[int, ...] = ()
     shares_life_with: tuple[int, ...] = ()
+    draft_notes: tuple[DraftNote, ...] = ()

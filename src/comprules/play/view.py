@@ -111,6 +111,12 @@ class View:
         return self._window.seen_all(self._window.game.state.exile)
 
     @cached_property
+    @rule("407.2")
+    def ante(self) -> tuple[Seen, ...]:
+        """The cards that are played for, where the game is for ante."""
+        return self._window.seen_all(self._window.game.state.ante)
+
+    @cached_property
     def command(self) -> tuple[Seen, ...]:
         """The objects in the command zone."""
         return self._window.seen_all(self._window.game.state.command)

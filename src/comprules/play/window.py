@@ -22,6 +22,7 @@ from comprules.rules.narration.log import EventLine, Line, event_lines, last_lin
 from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.special_mechanics.controlling_players import seeing_through
 from comprules.rules.stickers.access import sheets_of
+from comprules.rules.variants.draft_notes import draft_notes
 from comprules.rules.variants.planes import planar_state
 from comprules.rules.zones.knowledge import known_to, knows
 from comprules.rules.zones.seeing import are_teammates, hand_is_shown
@@ -132,6 +133,7 @@ class Window:
             is_active=self.board.is_active(number),
             fights_with=self.board.present(self.board.takes_turns_with(number)),
             shares_life_with=self.board.present(self.board.shares_life_with(number)),
+            draft_notes=draft_notes(self.board, number),
         )
 
     @rule("402.3", "702.94b")

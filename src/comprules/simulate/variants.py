@@ -8,7 +8,16 @@ from comprules.cards.pool import CardPool
 from comprules.kernel.rule_citations import rule
 from comprules.rules.starting_and_ending.laying_out import SetUpError
 from comprules.simulate.decks import NamedDeck, find_deck
-from comprules.variants import Archenemy, Commander, Planechase, SupervillainRumble, TwoHeadedGiant, Variant
+from comprules.variants import (
+    Ante,
+    Archenemy,
+    ArchenemyCommander,
+    Commander,
+    Planechase,
+    SupervillainRumble,
+    TwoHeadedGiant,
+    Variant,
+)
 
 
 @rule("903.3")
@@ -22,19 +31,28 @@ def by_commanders(decks: Sequence[NamedDeck], kind: type[Commander] = Commander)
     return (kind(tuple(deck.commanders for deck in decks)),)
 
 
+@rule("904.13a")
 def variants_for(
-    planar_decks: Sequence[str], scheme_decks: Sequence[str], players: int, pool: CardPool
+    decks: Sequence[NamedDeck],
+    planar_decks: Sequence[str],
+    scheme_decks: Sequence[str],
+    for_ante: bool = False,
+    *,
+    pool: CardPool,
 ) -> tuple[Variant, ...]:
-    """The variants for these deck files: Planechase, with one planar deck for all or one each; with one scheme deck
-    Archenemy, in which the first player has it, and with one each a Supervillain Rumble.
+    """The variants for these decks and deck files: Commander, if the decks have commanders; Planechase, with one planar
+    deck for all or one each; with one scheme deck Archenemy, in which the first player has it, and with one each a
+    Supervillain Rumble; besides, playing for ante.
 
     Raises what `find_deck` raises, and SetUpError for decks that so many players can't play with.
     """
-    variants: list[Variant] = []
+    players, commanders = len(decks), by_commanders(decks)
+    variants = [*commanders, *((Ante(),) if for_ante else ())]
     if planar_decks:
         variants.append(Planechase([find_deck(deck, pool).cards for deck in planar_decks]))
     if len(scheme_decks) == 1:
-        variants.append(Archenemy(find_deck(scheme_decks[0], pool).cards))
+        against_one = ArchenemyCommander if commanders else Archenemy
+        variants.append(against_one(find_deck(scheme_decks[0], pool).cards))
     elif scheme_decks:
         variants.append(SupervillainRumble([find_deck(deck, pool).cards for deck in scheme_decks]))
     for variant in variants:

@@ -10,6 +10,7 @@ from comprules.kernel.records import Record
 from comprules.variants import (
     AlternatingTeams,
     Archenemy,
+    ArchenemyCommander,
     AttackOnly,
     Emperor,
     GrandMelee,
@@ -60,6 +61,9 @@ VARIANTS: Final[dict[str, OfferedVariant]] = {
     "Planechase": OfferedVariant(Planechase, "planar deck", "all together"),
     "Planechase, each with planes": OfferedVariant(Planechase, "planar deck", "each player"),
     "Archenemy": OfferedVariant(lambda lists: Archenemy(lists[0]), "scheme deck", "the first player"),
+    "Archenemy Commander": OfferedVariant(
+        lambda lists: ArchenemyCommander(lists[0]), "scheme deck", "the first player"
+    ),
     "Supervillain Rumble": OfferedVariant(SupervillainRumble, "scheme deck", "each player"),
     "Vanguard": OfferedVariant(
         lambda lists: Vanguard([cards[0] for cards in lists]), "vanguard card", "each player", is_one=True

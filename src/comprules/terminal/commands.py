@@ -189,4 +189,5 @@ def _cards(view: View, name: str) -> list[Text]:
 
 def _graveyards(view: View) -> list[Text]:
     zones = [(f"{player.name}'s graveyard", player.graveyard) for player in view.players] + [("exile", view.exile)]
+    zones += [("ante", view.ante)] if view.ante else []
     return [Text(f"{title}: {', '.join(seen.name for seen in zone) or 'empty'}") for title, zone in zones]

@@ -16,6 +16,7 @@ NUMBER_WORDS = (
     *("thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty"),
 )
 CAN_BE_COMMANDER = re.compile(r"^[^.\n]+ can be your commander\.", re.MULTILINE)
+ONLY_FOR_ANTE = re.compile(r"^Remove .+ from your deck before playing if you're not playing for ante\.", re.MULTILINE)
 OWN_LIMIT = re.compile(r"^A deck can have (?:any number of|up to (\w+)) cards named (.+?)\.(?: \(|$)", re.MULTILINE)
 
 
@@ -57,6 +58,12 @@ def surplus(parts: CountedNames, pool: CardPool, usual: int) -> Iterator[tuple[s
         limit = copies_allowed(pool[name], usual)
         if limit is not None and count > limit:
             yield name, count, limit
+
+
+@rule("407.3")
+def is_only_for_ante(card: Card | None) -> bool:
+    """Whether a card says that it is removed from decks where nobody plays for ante."""
+    return card is not None and bool(ONLY_FOR_ANTE.search(card.front.oracle_text))
 
 
 @rule("903.3", "903.3a", "113.6n")

@@ -6,9 +6,8 @@ from typing import Literal
 
 from comprules.phrases.prelude import *
 from comprules.phrases.triggers.triggers import When
-from comprules.rules.continuous_effects.durations import PLAYER_PLANESWALKS
+from comprules.rules.continuous_effects.durations import PLAYER_PLANESWALKS, planeswalking_of
 from comprules.rules.resolving.until_it_leaves import has_left
-from comprules.rules.variants.planes import planar_controller
 
 
 @rule("611.2a")
@@ -48,9 +47,9 @@ class UntilItLeaves(Duration):
 @rule("901.11")
 @phrase({"a player": "until a player planeswalks", "you": "until you planeswalk"}, by="who", prefer=(UntilItHappens,))
 class UntilPlaneswalking(Duration):
-    """CR 901.11. Until the planar controller, who alone can, planeswalks; or until its controller does."""
+    """CR 901.11. Until somebody planeswalks; or until its controller does."""
 
     who: Literal["a player", "you"]
 
     def over_at(self, moment: str, active: Active, game: Game) -> bool:
-        return moment == PLAYER_PLANESWALKS and (self.who == "a player" or planar_controller(game.board) == active.you)
+        return moment == (PLAYER_PLANESWALKS if self.who == "a player" else planeswalking_of(active.you))

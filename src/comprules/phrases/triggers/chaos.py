@@ -9,12 +9,15 @@ from comprules.rules.variants.chaos import ChaosEnsues
 @rule("311.7")
 @phrase("whenever chaos ensues")
 class WhenChaosEnsues(Trigger):
-    """CR 311.7. "Whenever chaos ensues": the condition of a chaos ability."""
+    """CR 311.7. "Whenever chaos ensues": the condition of a chaos ability; it ensues where whoever makes it is."""
 
     events: ClassVar = (ChaosEnsues,)
 
+    @rule("801.7")
     def matches(self, event: Event, context: Context) -> bool:
-        return isinstance(event, ChaosEnsues) and event.object in (None, context.source)
+        if not isinstance(event, ChaosEnsues) or event.object not in (None, context.source):
+            return False
+        return event.cause.player is None or context.board.reaches(event.cause.player)
 
 
 @rule("311.7")

@@ -1,4 +1,4 @@
-"""CR 903.3-903.5, 903.12: whether a deck may be played in a Commander or Brawl game."""
+"""CR 903.3-903.5, 903.12, 903.13: whether a deck may be played in a Commander or Brawl game, or after a draft."""
 
 from __future__ import annotations
 
@@ -6,13 +6,16 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Final
 
+from msgspec.structs import replace
+
 from comprules.cards.decks.deck import CountedNames, Deck
 from comprules.cards.decks.problems import DeckProblem, can_be_commander, surplus
 from comprules.cards.pool import CardPool
 from comprules.kernel.card import Card
 from comprules.kernel.rule_citations import rule
-from comprules.keywords.abilities.partner import are_partners
+from comprules.keywords.abilities.partner import Partner, are_partners
 from comprules.phrases.abilities.choices_beforehand import ColorOfCommander
+from comprules.play.decks.commander_drafts import Draft, considered_partner, pool_problems
 from comprules.rules.abilities.reading_faces import read_report
 from comprules.rules.card_types.type_line import parse_type_line
 from comprules.rules.concepts.edition import Rules
@@ -22,16 +25,21 @@ from comprules.rules.variants.color_identity import color_identity
 
 COMMANDER_SIZE: Final = 100
 BRAWL_SIZE: Final = 60
+DRAFTED_SIZE: Final = 60
 LAND_COLORS: Final = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
 
 
-@rule("903.5", "903.12a")
-def commander_problems(deck: Deck, pool: CardPool, playing: Rules, *, brawl: bool) -> Iterator[DeckProblem]:
-    """Every reason why a deck can't be played with its commander by these rules, cards that the pool lacks apart."""
+@rule("903.5", "903.12a", "903.13f")
+def commander_problems(
+    deck: Deck, pool: CardPool, playing: Rules, *, brawl: bool, draft: Draft | None = None
+) -> Iterator[DeckProblem]:
+    """Every reason why a deck can't be played with its commander by these rules, cards that the pool lacks apart; with
+    a draft one that is built of what was drafted.
+    """
     commanders = [pool[name] for name, count in deck.commander for _ in range(count) if name in pool]
-    yield from _size_problems(deck, brawl=brawl)
-    yield from _choice_problems(commanders, brawl=brawl)
-    yield from _singleton_problems(deck, pool)
+    yield from _size_problems(deck, brawl=brawl) if draft is None else _drafted_size_problems(deck)
+    yield from _choice_problems(commanders, draft, brawl=brawl)
+    yield from _singleton_problems(deck, pool) if draft is None else pool_problems(deck, pool, draft)
     if commanders:
         yield from _identity_problems(deck, pool, commanders, playing, brawl=brawl)
     yield from _sideboard_problems(deck)
@@ -45,14 +53,21 @@ def _size_problems(deck: Deck, *, brawl: bool) -> Iterator[DeckProblem]:
         yield DeckProblem(number, None, f"the deck has {size} cards with its commander; it must have exactly {wanted}")
 
 
+@rule("903.13f")
+def _drafted_size_problems(deck: Deck) -> Iterator[DeckProblem]:
+    size = sum(count for _, count in (*deck.main, *deck.commander))
+    if size < DRAFTED_SIZE:
+        yield DeckProblem("903.13f", None, f"the deck has {size} cards with its commander; it needs {DRAFTED_SIZE}")
+
+
 @rule("903.3", "903.3a", "702.124g", "702.124k", "903.12c")
-def _choice_problems(commanders: list[Card], *, brawl: bool) -> Iterator[DeckProblem]:
+def _choice_problems(commanders: list[Card], draft: Draft | None, *, brawl: bool) -> Iterator[DeckProblem]:
     number = "903.12c" if brawl else "903.3"
     if not commanders:
         yield DeckProblem(number, None, "the deck has no commander")
     if len(commanders) > 2:
         yield DeckProblem("702.124g", None, f"the deck has {len(commanders)} commanders; it may have two at most")
-    is_pair = len(commanders) == 2 and _are_partners(*commanders)
+    is_pair = len(commanders) == 2 and _are_partners(commanders[0], commanders[1], draft)
     if len(commanders) == 2 and not is_pair:
         names = " and ".join(card.name for card in commanders)
         yield DeckProblem("702.124a", None, f"{names} can't be commanders together")
@@ -68,8 +83,15 @@ def _is_legendary_planeswalker(card: Card) -> bool:
 
 
 @rule("702.124a")
-def _are_partners(one: Card, other: Card) -> bool:
-    return are_partners(_as_read(one), _as_read(other))
+def _are_partners(one: Card, other: Card, draft: Draft | None) -> bool:
+    return are_partners(_for_pairing(one, draft), _for_pairing(other, draft))
+
+
+@rule("903.13f")
+def _for_pairing(card: Card, draft: Draft | None) -> Characteristics:
+    """A card as it is looked at for having two commanders: with some drafts it counts as having partner."""
+    known = _as_read(card)
+    return replace(known, abilities=(*known.abilities, Partner())) if considered_partner(card, draft) else known
 
 
 def _as_read(card: Card) -> Characteristics:

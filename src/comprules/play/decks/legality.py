@@ -6,18 +6,20 @@ from collections.abc import Iterator
 from typing import Literal
 
 from comprules.cards.decks.deck import CountedNames, Deck
-from comprules.cards.decks.problems import DeckProblem, can_be_commander, surplus
+from comprules.cards.decks.problems import DeckProblem, can_be_commander, is_only_for_ante, surplus
 from comprules.cards.pool import CardPool, did_you_mean
 from comprules.editions import rules
 from comprules.kernel.card import Card
 from comprules.kernel.rule_citations import CURRENT_EDITION, rule
 from comprules.play.decks.commander_decks import commander_problems
+from comprules.play.decks.commander_drafts import Draft
 from comprules.play.decks.companions import may_be_companion
 from comprules.reader.errors import ReadError
-from comprules.rules.variants.commander import Brawl, Commander
+from comprules.rules.variants.commander import Brawl, Commander, CommanderDraft
 from comprules.rules.variants.conspiracy_draft import ConspiracyDraft
+from comprules.rules.variants.variant import Variant
 
-DeckRules = Literal["constructed", "limited", "commander", "brawl"]
+DeckRules = Literal["constructed", "limited", "commander", "brawl", "commander draft"]
 
 SMALLEST_DECK = {"constructed": (60, "100.2a"), "limited": (40, "100.2b")}
 MOST_OF_A_NAME = 4
@@ -35,9 +37,14 @@ PART_OF_NO_DECK = {
 
 @rule("100.2", "100.4")
 def check(
-    deck: Deck, pool: CardPool, format: DeckRules = "constructed", edition: str = CURRENT_EDITION
+    deck: Deck,
+    pool: CardPool,
+    format: DeckRules = "constructed",
+    edition: str = CURRENT_EDITION,
+    draft: Draft | None = None,
 ) -> list[DeckProblem]:
-    """Every reason why the deck can't be played in this way of playing, by an edition's rules; none if it can.
+    """Every reason why the deck can't be played in this way of playing, by an edition's rules; none if it can. For a
+    Commander Draft it is said which boosters were drafted, and what the player has drafted.
 
     >>> from comprules.kernel.card import Face
     >>> pool = CardPool()
@@ -48,14 +55,16 @@ def check(
     58 of Ogre, of which 4 are allowed (100.2a)
     """
     problems: list[DeckProblem] = []
-    if format == "commander" or format == "brawl":
-        problems += commander_problems(deck, pool, rules(edition), brawl=format == "brawl")
-    else:
+    if (draft is not None) != (format == "commander draft"):
+        raise ValueError("what was drafted is told for a Commander Draft, and only for that")
+    if format == "constructed" or format == "limited":
         problems += [*_size_problems(deck, format), *_commander_problems(deck, pool)]
+    else:
+        problems += commander_problems(deck, pool, rules(edition), brawl=format == "brawl", draft=draft)
     problems += [*_unknown_problems(deck, pool), *_outside_problems(deck, pool, format)]
     if format == "constructed":
         problems += [*_sideboard_problems(deck, edition), *_copies_problems(deck, pool)]
-    return [*problems, *_companion_problems(deck, pool, format)]
+    return [*problems, *_ante_problems(deck, pool), *_companion_problems(deck, pool, format)]
 
 
 @rule("100.2a", "100.2b", "100.5")
@@ -98,7 +107,12 @@ def _companion_problems(deck: Deck, pool: CardPool, format: DeckRules) -> Iterat
     companion = pool.get(deck.companion) if deck.companion is not None else None
     if companion is None or any(name not in pool for name in names):
         return
-    variants = {"limited": ConspiracyDraft(), "commander": Commander(((), ())), "brawl": Brawl(((), ()))}
+    variants: dict[DeckRules, Variant] = {
+        "limited": ConspiracyDraft(),
+        "commander": Commander(((), ())),
+        "brawl": Brawl(((), ())),
+        "commander draft": CommanderDraft(((), ())),
+    }
     try:
         able = may_be_companion(
             companion, [pool[name] for name in names], [variants[format]] if format in variants else ()
@@ -119,6 +133,14 @@ def _outside_problems(deck: Deck, pool: CardPool, format: DeckRules) -> Iterator
             kind = nontraditional(pool.get(name))
             if kind is not None and (part, format, kind) != ("sideboard", "limited", "Conspiracy"):
                 yield DeckProblem(PART_OF_NO_DECK[kind], name, f"{name} is a {kind.lower()}, which is part of no deck")
+
+
+@rule("407.3")
+def _ante_problems(deck: Deck, pool: CardPool) -> Iterator[DeckProblem]:
+    """Cards that are only for playing for ante, which isn't done with decks that are checked for other games."""
+    for name in dict.fromkeys(name for name, _ in (*deck.main, *deck.sideboard, *deck.commander)):
+        if is_only_for_ante(pool.get(name)):
+            yield DeckProblem("407.3", name, f"{name} is only for playing for ante")
 
 
 def nontraditional(card: Card | None) -> str | None:

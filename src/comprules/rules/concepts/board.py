@@ -253,7 +253,7 @@ class Board(Naming):
 
     @rule("810.4", "810.8a", "810.10")
     def shares_life_with(self, player: PlayerId) -> tuple[PlayerId, ...]:
-        """Those who share their life total and poison counters with a player, and win and lose with them."""
+        """Those who share their life total with a player, and win and lose with them."""
         teams = self.teams
         return teams.of(player) if teams is not None and teams.share_life else (player,)
 

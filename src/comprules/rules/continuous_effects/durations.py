@@ -73,9 +73,15 @@ def expire_as_end_step_begins(game: Game) -> None:
 
 
 @rule("901.11")
-def expire_as_player_planeswalks(game: Game) -> None:
-    """End the effects that last until a player planeswalks."""
+def expire_as_player_planeswalks(game: Game, player: PlayerId) -> None:
+    """End the effects that last until a player planeswalks, or until this one does."""
     _expire(game, PLAYER_PLANESWALKS)
+    _expire(game, planeswalking_of(player))
+
+
+def planeswalking_of(player: PlayerId) -> str:
+    """What the moment is called at which a player planeswalks."""
+    return f"player {player} planeswalks"
 
 
 @rule("611.2a")

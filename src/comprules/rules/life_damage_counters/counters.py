@@ -219,10 +219,11 @@ class RemoveCounters(_CounterChange):
         return self._words(board).format("removed from")
 
 
-@rule("810.10", "810.10a", "810.10d")
+@rule("810.10", "810.10a", "810.10d", "904.13c")
 def sharing_poison(board: Board, player: PlayerId) -> tuple[PlayerId, ...]:
     """Those who have their poison counters in common with a player, the player among them."""
-    return board.shares_life_with(player) if board.rules.teams_share_poison else (player,)
+    is_apart = not board.rules.teams_share_poison or (board.teams is not None and board.teams.poison_apart)
+    return (player,) if is_apart else board.shares_life_with(player)
 
 
 def count_on(board: Board, number: Id, kind: str) -> int:

@@ -73,10 +73,10 @@ def _phased_out(game: Game, owner: PlayerId) -> list[Object]:
     return [known.object for known in phased_out(game.state) if known.object.owner == owner]
 
 
-@rule("400.11", "800.4a")
+@rule("400.11", "800.4a", "800.4n")
 def _is_owned(record: Object) -> bool:
-    """Whether an object leaves with its owner; what is outside the game doesn't leave it."""
-    return not (record.is_game_action or record.is_designation or record.zone is Zone.OUTSIDE)
+    """Whether an object leaves with its owner; what is outside the game doesn't leave it, nor does what is anted."""
+    return not (record.is_game_action or record.is_designation or record.zone in (Zone.OUTSIDE, Zone.ANTE))
 
 
 def _control_ends(game: Game, player: PlayerId) -> None:

@@ -18,12 +18,13 @@ class Teams(Record):
     """The teams of a game, each in seating order, and what teammates share.
 
     With `share_turns` a team takes turns, has priority, attacks and blocks as one (CR 805). With `share_life` it has
-    one life total and one number of poison counters, and wins or loses as one (CR 810).
+    one life total, and wins or loses as one (CR 810); unless `poison_apart`, it has its poison counters in common, too.
     """
 
     members: tuple[tuple[PlayerId, ...], ...]
     share_turns: bool = False
     share_life: bool = False
+    poison_apart: bool = False
 
     def of(self, player: PlayerId) -> tuple[PlayerId, ...]:
         """The team of a player, in seating order."""

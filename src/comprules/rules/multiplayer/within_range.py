@@ -267,8 +267,10 @@ def whole(board: Board) -> Board:
 
 @rule("801.18", "901.13")
 def is_exempt(board: Board, source: Id | None) -> bool:
-    """Whether the abilities of a source reach everybody: those of planes and phenomena do."""
+    """Whether the abilities of a source reach everybody: those of planes and phenomena do, but in a Grand Melee."""
     if source is None or board.is_player(source) or board.state.registers[PLANAR] is None:
+        return False
+    if any(variant.has_turn_markers() for variant in board.variants):
         return False
     return not _EXEMPT.isdisjoint(board.characteristics(source).types)
 

@@ -12,6 +12,7 @@ from comprules.rules.narration.several import said_of
 from comprules.rules.prelude import *
 from comprules.rules.starting_and_ending.result import RESULT, Result
 from comprules.rules.turn.markers_left import follow_all_leaving, note_leaving_at_once
+from comprules.rules.variants.ante import won_ante
 from comprules.rules.variants.planes import note_leaving, pass_planes_on
 
 
@@ -60,7 +61,7 @@ class WinGame(AffectsPlayer):
         reason = self.why or f"an effect says that {game.board.name(self.player)} wins"
         winners = game.board.falls_with(self.player)
         game.state.write(REGISTERS, RESULT, Result(winners, reason, self.cause.rule))
-        return _shown(game)
+        return _at_the_end(game)
 
     detail = "story"
 
@@ -89,7 +90,7 @@ class DrawGame(Event):
             why = self.describe(game.board)
             return tuple(LeaveGame(self.cause, player, why) for player in self.players)
         game.state.write(REGISTERS, RESULT, Result((), self.why, self.cause.rule))
-        return _shown(game)
+        return _at_the_end(game)
 
     detail = "story"
 
@@ -133,7 +134,7 @@ class LeaveGame(Event):
             take_along(game, self.player)
             _judge(game, self)
             follow_all_leaving(game)
-        return _shown(game) if _is_decided(game) and not was_over else ()
+        return _at_the_end(game) if _is_decided(game) and not was_over else ()
 
     detail = "rules"
 
@@ -142,10 +143,11 @@ class LeaveGame(Event):
         return f"{board.name(self.player)} leaves the game"
 
 
-@rule("708.9")
-def _shown(game: Game) -> Sequence[Event]:
-    """At the end of the game all players see what lay face down."""
-    return shown_at_the_end(game.board)
+@rule("407.2", "708.9")
+def _at_the_end(game: Game) -> Sequence[Event]:
+    """At the end of the game all players see what lay face down, and the winner owns what was played for."""
+    result = game.state.registers[RESULT]
+    return (*shown_at_the_end(game.board), *won_ante(game.board, result.winners if result is not None else ()))
 
 
 def _is_decided(game: Game) -> bool:

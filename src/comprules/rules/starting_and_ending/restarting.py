@@ -25,7 +25,7 @@ from comprules.rules.subgames.discontinuing import MAIN_GAME, TAKEN_ALONG
 from comprules.rules.subgames.outside import is_of_main_game
 from comprules.rules.targets_and_priority.priority import Priority
 from comprules.rules.variants.conspiracies import is_conspiracy
-from comprules.rules.variants.planes import give_planes_to
+from comprules.rules.variants.planes import let_control_planes
 from comprules.rules.variants.variant import COMMANDERS, VARIANTS
 from comprules.rules.zones.command_zone import is_for_command_zone
 from comprules.rules.zones.noted import PUT_AWAY
@@ -156,7 +156,7 @@ def _lay_out(
         of_subgame.lay_out(game)
     for variant in game.board.variants if of_subgame is None else ():
         variant.lay_out(game)
-    give_planes_to(game, starting)
+    let_control_planes(game, starting)
     for number in [number for number, known in game.state.objects.items() if known.owner not in players]:
         remove_object(game, number)
 

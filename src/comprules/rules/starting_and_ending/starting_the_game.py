@@ -36,6 +36,7 @@ from comprules.rules.turn.plan import BEGUN, PLAN
 from comprules.rules.turn.present import ACTIVE_PLAYER, EXTRA_TURNS, PREVIOUS_PLAYER, STEP, TURN
 from comprules.rules.turn.turns import begin_turn
 from comprules.rules.turn.uses import USES
+from comprules.rules.variants.ante_cards import check_for_ante
 from comprules.rules.variants.planar_state import PLANAR
 from comprules.rules.variants.schemes import ARCHENEMIES
 from comprules.rules.variants.variant import COMMANDERS, VARIANTS, Variant
@@ -81,6 +82,7 @@ def set_up(
     for variant in variants:
         variant.lay_out(game)
     check_cards_named(game.board)
+    check_for_ante(game.board)
     game.state.write(REGISTERS, FRAMES, (StartGame(starting=starting_player),))
 
 
@@ -94,6 +96,7 @@ def play_by(game: Game, variants: Sequence[Variant], players: int) -> None:
         problems = (variant.problem(players), *(variant.problem_with(other) for other in variants))
         for problem in filter(None, problems):
             raise SetUpError(problem)
+    variants = _options_last(variants)
     limiting = [
         type(variant).__name__ for variant in variants if variant.range_of_influence(PlayerId(0), players) is not None
     ]
@@ -106,12 +109,26 @@ def play_by(game: Game, variants: Sequence[Variant], players: int) -> None:
     determine_ranges(game)
 
 
+def _options_last(variants: Sequence[Variant]) -> tuple[Variant, ...]:
+    """The variants, options of others after all those that they change. Raises SetUpError if one's own is missing."""
+    for variant in variants:
+        wanted = variant.option_of()
+        if wanted is not None and not any(isinstance(other, wanted) for other in variants):
+            raise SetUpError(f"{type(variant).__name__} is an option of {wanted.__name__}, which isn't played")
+    return tuple(sorted(variants, key=lambda variant: variant.option_of() is not None))
+
+
 @rule("800.2", "805.1", "808.1", "810.1")
 def teams_by(variants: Sequence[Variant], players: int) -> Teams | None:
     """The teams that so many players form. Raises SetUpError if other variants can't be played between teams."""
     formed = [(variant, variant.as_teams(players)) for variant in variants]
     found = [(variant, teams) for variant, teams in formed if teams is not None]
-    others = [variant for variant, teams in formed if teams is None and not variant.can_be_between_teams()]
+    changed = tuple(filter(None, (variant.option_of() for variant, _ in found)))
+    others = [
+        variant
+        for variant, teams in formed
+        if teams is None and not (variant.can_be_between_teams() or isinstance(variant, changed))
+    ]
     if not found:
         return None
     if len(found) > 1 or others:

@@ -34,7 +34,8 @@ class Belongings(Record):
         game.state.write(REGISTERS, COMMANDERS, self.commanders)
         game.state.write(REGISTERS, ARCHENEMIES, self.archenemies)
         if self.planes is not None:
-            lay_out_planes(game, (), self.planes.controller, is_communal=self.planes.is_communal)
+            controller = self.planes.controller if self.planes.controller is not None else game.board.players[0]
+            lay_out_planes(game, (), controller, is_communal=self.planes.is_communal)
         for variant in game.board.variants:
             variant.put_in_force(game)
         for kind, player in product(PILES, game.board.players):

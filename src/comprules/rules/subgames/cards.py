@@ -157,7 +157,8 @@ def _in_deck(board: Board, card: Object, kind: Pile) -> Object:
     """A card as it lies in a supplementary deck; the planar controller counts as the owner of a communal one."""
     planes = planar_state(board)
     is_communal = planes is not None and planes.is_communal and kind == "planar deck"
-    owner = planes.controller if planes is not None and is_communal else card.owner
+    holder = planes.controller if planes is not None and is_communal else None
+    owner = holder if holder is not None else card.owner
     return replace(card, zone=Zone.COMMAND, face_down=FaceDown(None, kind), owner=owner)
 
 

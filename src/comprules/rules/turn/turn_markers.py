@@ -52,9 +52,17 @@ def markers_for(players: int) -> int:
     return max(1, players // FULL)
 
 
-@rule("807.4b")
+@rule("807.4e", "901.14b")
+def is_marker_lost(board: Board) -> bool:
+    """Whether there will be a turn marker less once a player has left."""
+    players = len(board.players)
+    return markers_for(players - 1) < markers_for(players)
+
+
 def turn_markers(board: Board) -> tuple[TurnMarker, ...]:
-    """The turn markers: at first the starting player's, and that of each fourth player after them."""
+    """The turn markers: at first the starting player's, and that of each fourth player after them (CR 807.4b, of which
+    it isn't carried out that all of them begin their turns at the same time).
+    """
     known = board.state.registers.get(MARKERS)
     if known is not None:
         return known

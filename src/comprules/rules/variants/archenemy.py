@@ -1,4 +1,4 @@
-"""CR 904: Archenemy, and the Supervillain Rumble option."""
+"""CR 904: Archenemy, and the options Supervillain Rumble and Archenemy Commander."""
 
 from __future__ import annotations
 
@@ -11,13 +11,25 @@ from comprules.rules.card_types.type_line import parse_type_line
 from comprules.rules.multiplayer.teams import Teams
 from comprules.rules.prelude import *
 from comprules.rules.starting_and_ending.laying_out import SetUpError
+from comprules.rules.variants.commander import Commander
 from comprules.rules.variants.schemes import ARCHENEMIES, is_scheme
 from comprules.rules.variants.supplementary_decks import ShuffleDecks, lay_out_deck
 from comprules.rules.variants.variant import Variant
 
-FEWEST_SCHEMES: Final = 20
-MOST_OF_A_NAME: Final = 2
 LIFE_OF_ARCHENEMY: Final = 40
+LIFE_WITH_COMMANDERS: Final = 60
+
+
+class SchemeDeckSize(Record):
+    """How many cards a scheme deck has at least, and how many of a name at most, by which rule."""
+
+    fewest: int
+    most_of_a_name: int
+    rule: str
+
+
+USUAL: Final = SchemeDeckSize(20, 2, "904.3")
+WITH_COMMANDERS: Final = SchemeDeckSize(10, 1, "904.13d")
 
 
 class _WithSchemes(Variant):
@@ -43,7 +55,14 @@ class Archenemy(_WithSchemes):
     def problem(self, players: int) -> str | None:
         if not 0 <= self.archenemy < players:
             return f"there is no player {self.archenemy} to be the archenemy (CR 904.2a)"
-        return problem_of_scheme_deck(self.deck, "the scheme deck")
+        return problem_of_scheme_deck(self.deck, "the scheme deck", self._size())
+
+    def _size(self) -> SchemeDeckSize:
+        return USUAL
+
+    def problem_with(self, other: Variant) -> str | None:
+        is_bare = self.option_of() is None and isinstance(other, Commander)
+        return "with commanders it is Archenemy Commander, another variant (CR 904.13a)" if is_bare else None
 
     @rule("805.1", "904.2", "904.2a", "904.2b")
     def as_teams(self, players: int) -> Teams | None:
@@ -63,6 +82,32 @@ class Archenemy(_WithSchemes):
 
     def lay_out(self, game: Game) -> None:
         lay_out_schemes(game, {PlayerId(self.archenemy): self.deck})
+
+
+@rule("904.13a", "904.13b", "904.13c")
+class ArchenemyCommander(Archenemy):
+    """CR 904.13. A Commander game against an archenemy; it is played besides `Commander`.
+
+    The team against the archenemy has one life total and wins or loses as one, but its players have poison counters
+    each for themselves.
+    """
+
+    @classmethod
+    def option_of(cls) -> type[Variant] | None:
+        return Commander
+
+    @rule("904.13b", "904.13c")
+    def as_teams(self, players: int) -> Teams | None:
+        teams = super().as_teams(players)
+        return replace(teams, share_life=True, poison_apart=True) if teams is not None else None
+
+    @rule("904.13b")
+    def starting_life(self, usual: int, player: PlayerId, players: int) -> int:
+        return LIFE_WITH_COMMANDERS
+
+    @rule("904.13d")
+    def _size(self) -> SchemeDeckSize:
+        return WITH_COMMANDERS
 
 
 @rule("904.12", "904.12a", "904.12b", "904.12c")
@@ -88,14 +133,15 @@ class SupervillainRumble(_WithSchemes):
         lay_out_schemes(game, dict(zip(seats(len(self.decks)), self.decks, strict=True)))
 
 
-@rule("904.3")
-def problem_of_scheme_deck(deck: Sequence[Card], whose: str) -> str | None:
+@rule("904.3", "904.13d")
+def problem_of_scheme_deck(deck: Sequence[Card], whose: str, size: SchemeDeckSize = USUAL) -> str | None:
     """Why a deck isn't a scheme deck to play with; None if it is."""
-    if len(deck) < FEWEST_SCHEMES:
-        return f"{whose} has {len(deck)} cards but needs at least {FEWEST_SCHEMES} (CR 904.3)"
+    if len(deck) < size.fewest:
+        return f"{whose} has {len(deck)} cards but needs at least {size.fewest} (CR {size.rule})"
     name, count = Counter(card.name for card in deck).most_common(1)[0]
-    if count > MOST_OF_A_NAME:
-        return f"{whose} has {count} of {name}, of which {MOST_OF_A_NAME} are allowed (CR 904.3)"
+    if count > size.most_of_a_name:
+        allowed = f"{size.most_of_a_name} {'is' if size.most_of_a_name == 1 else 'are'} allowed"
+        return f"{whose} has {count} of {name}, of which {allowed} (CR {size.rule})"
     return _stranger(deck, whose)
 
 

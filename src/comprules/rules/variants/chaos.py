@@ -5,7 +5,7 @@ from __future__ import annotations
 from comprules.rules.abilities.abilities import functions
 from comprules.rules.abilities.triggering import let_trigger
 from comprules.rules.prelude import *
-from comprules.rules.variants.planes import planar_controller
+from comprules.rules.variants.planes import controller_with, planar_controller
 
 
 @rule("311.7", "901.9b")
@@ -39,7 +39,8 @@ class ChaosEnsues(Event):
 
 def _chaos_abilities(board: Board, number: ObjectId) -> Iterator[Active]:
     """The chaos abilities of a card in a planar deck, as though they functioned there."""
-    controller = planar_controller(board)
+    own = controller_with(board, board.object(number).owner)
+    controller = own if own is not None else planar_controller(board)
     for place, ability in functions(board.characteristics(number).abilities).triggered:
         if controller is not None and ChaosEnsues in ability.condition().events:
             yield Active(ability, number, controller, board.object(number).timestamp, (number, ability, place))

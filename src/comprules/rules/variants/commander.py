@@ -1,4 +1,4 @@
-"""CR 903: the Commander variant, and its option Brawl."""
+"""CR 903: the Commander variant, and its options Brawl and Commander Draft."""
 
 from __future__ import annotations
 
@@ -114,6 +114,21 @@ class Brawl(Commander):
     @rule("903.12h")
     def has_commander_damage(self) -> bool:
         return False
+
+
+class CommanderDraft(Commander):
+    """CR 903.13. A Commander game with decks that were drafted for it."""
+
+    @rule("903.13f")
+    def minimum_deck_size(self, usual: int) -> int:
+        return 60
+
+    @rule("903.13e")
+    def has_drafted_cards(self) -> bool:
+        return True
+
+    def is_limited(self) -> bool:
+        return True
 
 
 class PutCommanders(Procedure):

@@ -9,10 +9,18 @@ from comprules.rules.card_types.type_line import parse_type_line
 from comprules.rules.prelude import *
 from comprules.rules.special_mechanics.designations import give_mark
 from comprules.rules.starting_and_ending.laying_out import SetUpError
+from comprules.rules.turn.turn_markers import has_turn_markers, turn_markers
 from comprules.rules.variants.planar_die import PLANESWALKING_ABILITY
 from comprules.rules.variants.planar_state import PLANAR, PlanarState
-from comprules.rules.variants.planes import face_up, give_planes_to, set_starting_plane
-from comprules.rules.variants.supplementary_decks import ShuffleDecks, lay_out_deck
+from comprules.rules.variants.planes import (
+    face_up,
+    let_control_planes,
+    planar_controllers,
+    set_starting_plane,
+    share_planes_out,
+)
+from comprules.rules.variants.planes_of_teams import check_said_to_team, with_team
+from comprules.rules.variants.supplementary_decks import ShuffleDecks, deck_of, lay_out_deck
 from comprules.rules.variants.variant import Variant
 
 FEWEST_CARDS = 10
@@ -62,6 +70,11 @@ class Planechase(Variant):
         twice = next((card.name for place, card in enumerate(deck) if card.name in _names(deck[:place])), None)
         return f"{twice} is more than once in {whose} (CR {cited})" if twice is not None else None
 
+    @rule("901.12", "901.12a")
+    def can_be_between_teams(self) -> bool:
+        """Each player has their own planar deck, teammates too."""
+        return True
+
     def lay_out(self, game: Game) -> None:
         lay_out_planes(game, self.decks, PlayerId(0), is_communal=self.is_communal)
 
@@ -78,17 +91,20 @@ class PreparePlanarDecks(ShuffleDecks):
     @rule("901.6")
     def begin(self, game: Game) -> Procedure | None:
         """The starting player is the planar controller, and so has a communal deck."""
-        give_planes_to(game, game.board.active_player)
+        let_control_planes(game, game.board.active_player)
         return super().begin(game)
 
 
 class SetOut(Procedure):
     """CR 103.7. Setting the starting plane."""
 
-    @rule("103.7", "901.5")
+    @rule("103.7", "901.5", "901.14", "901.14a")
     def begin(self, game: Game) -> Procedure | None:
-        """The starting player turns it up."""
-        set_starting_plane(game, game.board.active_player)
+        """The starting player turns it up; in a Grand Melee each player with a turn marker does."""
+        if has_turn_markers(game.board):
+            share_planes_out(game, turn_markers(game.board))
+        for player in planar_controllers(game.board):
+            set_starting_plane(game, player)
         return None
 
 
@@ -112,9 +128,11 @@ def problem_of_planar_deck(deck: Sequence[Card], whose: str) -> str | None:
 @rule("901.4", "901.8", "901.15")
 def lay_out_planes(game: Game, decks: Sequence[Sequence[Card]], controller: PlayerId, *, is_communal: bool) -> None:
     """Write the planar decks and what a Planechase game keeps, and give each player the planeswalking ability."""
-    game.state.write(REGISTERS, PLANAR, PlanarState(controller, is_communal))
+    game.state.write(REGISTERS, PLANAR, PlanarState(((1, controller),), is_communal))
     for player, deck in zip(seats(len(decks)), decks, strict=True):
         lay_out_deck(game, "planar deck", controller if is_communal else player, deck)
+        for number in deck_of(game.board, "planar deck", controller if is_communal else player):
+            check_said_to_team(game.board, game.state.objects[number])
     for player in game.board.players:
         give_mark(game, PLANESWALKING_ABILITY, player)
 
@@ -134,4 +152,6 @@ def arrange_planes(game: Game, decks: Sequence[Sequence[Card]], communal: Sequen
     lay_out_planes(game, [communal] if communal else decks, controller, is_communal=bool(communal))
     for number in there:
         owner = controller if communal else objects[number].owner
-        game.state.write(OBJECTS, number, replace(objects[number], controller=controller, owner=owner))
+        there_now = replace(objects[number], controller=controller, owner=owner)
+        check_said_to_team(game.board, there_now)
+        game.state.write(OBJECTS, number, with_team(game.board, there_now))

@@ -4,14 +4,20 @@ from __future__ import annotations
 
 from comprules.rules.continuous_effects.durations import expire_as_player_planeswalks
 from comprules.rules.prelude import *
-from comprules.rules.variants.planes import face_up, is_phenomenon, planar_controller, top_of_planar_deck
-from comprules.rules.variants.supplementary_decks import turn_card_down, turn_card_up
+from comprules.rules.variants.planes import (
+    controller_with,
+    is_phenomenon,
+    planes_of,
+    top_of_planar_deck,
+    turn_plane_up,
+)
+from comprules.rules.variants.supplementary_decks import turn_card_down
 
 
 @rule("701.31a", "701.31b", "701.31d", "901.11b", "901.11c")
 class Planeswalk(AffectsPlayer):
-    """The planar controller leaves the planes and phenomena that are face up, `away`, to planeswalk to the top card of
-    their planar deck.
+    """The planar controller, or somebody of their team, leaves the planes and phenomena that are face up, `away`, to
+    planeswalk to the top card of their own planar deck.
     """
 
     away: tuple[ObjectId, ...] = ()
@@ -20,13 +26,14 @@ class Planeswalk(AffectsPlayer):
 
     @rule("701.31a")
     def possible(self, board: Board) -> bool:
-        """Only the planar controller can, and only in a Planechase game."""
-        return planar_controller(board) == self.player
+        """Only the planar controller can, or somebody of their team, and only in a Planechase game."""
+        return controller_with(board, self.player) is not None
 
     @rule("901.11c")
     def settled(self, game: Game, board: Board) -> Event | None:
         """With all that is left."""
-        return replace(self, away=face_up(board))
+        controller = controller_with(board, self.player)
+        return replace(self, away=planes_of(board, controller) if controller is not None else ())
 
     @rule("701.31b")
     def happen(self, game: Game) -> Sequence[Event]:
@@ -60,8 +67,9 @@ class ArriveOnPlane(AffectsPlayer):
     def happen(self, game: Game) -> Sequence[Event]:
         """It is face up; what lasts until a player planeswalks ends."""
         assert self.card is not None
-        turn_card_up(game, self.card, self.player)
-        expire_as_player_planeswalks(game)
+        controller = controller_with(game.board, self.player)
+        turn_plane_up(game, self.card, controller if controller is not None else self.player)
+        expire_as_player_planeswalks(game, self.player)
         return ()
 
     @rule("312.5")

@@ -9,6 +9,7 @@ from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.records import Record
 from comprules.kernel.registers import Register
 from comprules.rules.multiplayer.teams import Teams
+from comprules.rules.variants.draft_note import DraftNote
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board
@@ -31,6 +32,11 @@ class Variant(Record):
     A game may be played by several. What a variant changes while the game goes on stands with what it changes; those
     rules ask the board for its `variants`.
     """
+
+    @classmethod
+    def option_of(cls) -> type[Variant] | None:
+        """The variant that it is an option of: it is played only besides that, and says what is otherwise then."""
+        return None
 
     def problem(self, players: int) -> str | None:
         """Why a game of so many players can't be played like this, or None."""
@@ -107,6 +113,10 @@ class Variant(Record):
     def has_drafted_cards(self) -> bool:
         """Whether the decks and sideboards were drafted."""
         return False
+
+    def noted_in_draft(self, player: PlayerId) -> Sequence[DraftNote]:
+        """What a player has noted during the draft."""
+        return ()
 
     def is_limited(self) -> bool:
         """Whether it is limited play: the decks are made of what was opened for it."""

@@ -33,6 +33,7 @@ from comprules.rules.replacement_effects.entering_now import about_to_enter
 from comprules.rules.replacement_effects.meanwhile import do_what_is_said
 from comprules.rules.resolving.until_it_leaves import EXILED, returning_with, undo_as_it_leaves, undoing
 from comprules.rules.turn.present import TURN
+from comprules.rules.zones.ante_zone import can_be_anted
 from comprules.rules.zones.command_zone import stays_in_command
 from comprules.rules.zones.knowledge import Witnessed, follow, witnessed
 from comprules.rules.zones.looking import Reveal
@@ -170,6 +171,7 @@ class MoveObject(Move):
     @rule("111.8", "304.4", "307.4", "311.2", "312.2", "313.2", "314.2", "315.3", "400.4", "400.4a", "400.4b")
     @rule("400.10", "406.7")
     @rule("400.7", "400.8", "614.13", "614.13c", "800.4b")
+    @rule("407.2", "407.4")
     def possible(self, board: Board) -> bool:
         """Whether the object is still there and can go; what belongs in the command zone stays there.
 
@@ -185,6 +187,8 @@ class MoveObject(Move):
         if known.is_token and known.zone is not Zone.BATTLEFIELD and not board.rules.lets_token_go(self.to):
             return False
         if known.zone is Zone.OUTSIDE and not _is_let_in(board, known):
+            return False
+        if self.to is Zone.ANTE and not can_be_anted(board, known, self.cause.player):
             return False
         if self.to in (Zone.BATTLEFIELD, Zone.STACK) and not board.exists(self.future_controller(board)):
             return False
