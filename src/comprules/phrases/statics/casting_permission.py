@@ -111,7 +111,7 @@ def may_look_at(playing: PlayingFrom, context: Context) -> bool:
 
 
 @rule("601.3", "601.3e", "601.3f", "903.8")
-def _may_be_cast(spells: ObjectKind, playing: PlayingFrom, context: Context) -> bool:
+def may_be_cast(spells: ObjectKind, playing: PlayingFrom, context: Context) -> bool:
     """Whether a card is of a kind of spell that says from where it may be cast; if it doesn't, from the hand,
     or the command zone if it is a commander.
     """
@@ -137,7 +137,7 @@ class MayCastOften(CastingPermissionText):
     terms: Terms | None
 
     def allows(self, playing: PlayingFrom, context: Context) -> bool:
-        return self.is_time(context) and _may_be_cast(self.spells, playing, context)
+        return self.is_time(context) and may_be_cast(self.spells, playing, context)
 
     def said_of(self) -> ObjectKind:
         return self.spells
@@ -180,7 +180,7 @@ class MayCastOnTerms(CastingPermissionText):
     terms: Terms
 
     def allows(self, playing: PlayingFrom, context: Context) -> bool:
-        return _may_be_cast(self.spells, playing, context)
+        return may_be_cast(self.spells, playing, context)
 
     def said_of(self) -> ObjectKind:
         return self.spells
@@ -195,16 +195,17 @@ class AnybodyMayCastOnTerms(CastingPermissionText):
     terms: Terms
 
     def allows(self, playing: PlayingFrom, context: Context) -> bool:
-        return _may_be_cast(self.spells, playing, _for_the_player(playing, context))
+        return may_be_cast(self.spells, playing, for_the_player(playing, context))
 
     def is_for(self, playing: PlayingFrom, context: Context) -> bool:
-        return super().is_for(playing, _for_the_player(playing, context))
+        return super().is_for(playing, for_the_player(playing, context))
 
     def said_of(self) -> ObjectKind:
         return self.spells
 
 
-def _for_the_player(playing: PlayingFrom, context: Context) -> Context:
+def for_the_player(playing: PlayingFrom, context: Context) -> Context:
+    """The point of view of the player who plays the card: "you" are they."""
     return Context(context.board, context.source, playing.player, context.bindings(), context.x)
 
 
@@ -223,7 +224,7 @@ class MayPayInstead(CastingPermissionText):
         return ByDoingInstead(self.deeds)
 
     def allows(self, playing: PlayingFrom, context: Context) -> bool:
-        return _may_be_cast(self.spells, playing, context)
+        return may_be_cast(self.spells, playing, context)
 
     def said_of(self) -> ObjectKind:
         return self.spells
@@ -249,7 +250,7 @@ class MayPayInsteadOnce(CastingPermissionText):
         return ByDoingInstead(self.deeds)
 
     def allows(self, playing: PlayingFrom, context: Context) -> bool:
-        return self._is_such(playing, context) and _may_be_cast(self.spell.what, playing, context)
+        return self._is_such(playing, context) and may_be_cast(self.spell.what, playing, context)
 
     def said_of(self) -> ObjectKind:
         return self.spell.what
@@ -278,7 +279,7 @@ class MayCastElsewhere(CastingPermissionText):
     terms: ClassVar[Terms | None] = None
 
     def allows(self, playing: PlayingFrom, context: Context) -> bool:
-        return _may_be_cast(self.spells, playing, context)
+        return may_be_cast(self.spells, playing, context)
 
 
 @rule("601.3", "118.9")
@@ -291,7 +292,7 @@ class MayCastOnce(CastingPermissionText):
     terms: Terms | None
 
     def allows(self, playing: PlayingFrom, context: Context) -> bool:
-        return self.is_time(context) and _may_be_cast(self.spell.what, playing, context)
+        return self.is_time(context) and may_be_cast(self.spell.what, playing, context)
 
     def said_of(self) -> ObjectKind | None:
         return self.spell.what
@@ -335,7 +336,7 @@ class MayCastOne(CastingPermissionText):
     terms: Terms | None
 
     def allows(self, playing: PlayingFrom, context: Context) -> bool:
-        return self.is_time(context) and _may_be_cast(self.spell, playing, context)
+        return self.is_time(context) and may_be_cast(self.spell, playing, context)
 
     def said_of(self) -> ObjectKind:
         return self.spell
