@@ -19,7 +19,7 @@ from comprules.rules.replacement_effects.entering_now import staying
 from comprules.rules.replacement_effects.modified_events import instead
 from comprules.rules.resolving.instructions import TakesObjects
 from comprules.rules.resolving.resolution import Possible
-from comprules.rules.resolving.sets import introduce
+from comprules.rules.resolving.sets import introduce, move_as_a_whole
 from comprules.rules.resolving.until_it_leaves import has_left
 
 
@@ -49,6 +49,8 @@ class Exiles(TakesObjects, PutsSource):
         exiled = exile(list(dict.fromkeys(numbers)), resolution)
         all_begun = resolution.is_all_begun and len(set(numbers)) == len(numbers)
         done = all_begun and (bool(numbers) or may_be_none(self.what, resolution))
+        slot = self.what.antecedent if isinstance(self.what, Reference) else getattr(self.what, "slot", 0)
+        move_as_a_whole(slot, numbers, exiled, resolution)
         self.once_exiled(exiled, resolution)
         note_done(done, resolution, "701.13a", "there is nothing to exile")
 
