@@ -21,7 +21,9 @@ WATCH = card("Watch", "{2}", "Artifact", "Whenever another artifact enters, you 
 @rule("115.1", "701.21a")
 def test_one_artifact_for_another_of_the_same_player() -> None:
     """701.21a: Bob sacrifices his artifact as his card returns: an artifact that leaves so sees the other enter."""
-    game = position(side(battlefield=[SMITH, RELIC], graveyard=[RELIC]), side(battlefield=[WATCH], graveyard=[CROWN, BEAR]))
+    game = position(
+        side(battlefield=[SMITH, RELIC], graveyard=[RELIC]), side(battlefield=[WATCH], graveyard=[CROWN, BEAR])
+    )
     act(game, "activate Smith", targets=["Watch", "Crown"])
     play_out(game)
     assert len(on_battlefield(game, "Crown")) == 1

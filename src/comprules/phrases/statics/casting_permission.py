@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
+from comprules.phrases.abilities.static_abilities import Saying
 from comprules.phrases.nouns.object_nouns import AnObject
 from comprules.phrases.permissions.casting_terms import ByDoingInstead, SpellTerm, SpendingToCast, Terms, joined, way_of
 from comprules.phrases.prelude import *
+from comprules.rules.card_types.type_line import PERMANENT_TYPES
 from comprules.rules.casting.permitted_methods import CastingMethod, Permission, PlayingFrom
 from comprules.rules.mana_and_numbers.mana_values import mana_value_of
 from comprules.rules.objects.descriptions import ObjectKind
@@ -361,6 +363,36 @@ class MayPlayLandOnce(Permission):
 
     def is_used_up(self) -> bool:
         return True
+
+
+@rule("110.4", "601.3")
+class MayCastOneOfType(Permission):
+    """CR 110.4. One permanent spell of a permanent type from the graveyard, each of one's turns."""
+
+    type: str
+
+    def allows(self, playing: PlayingFrom, context: Context) -> bool:
+        known, yours = context.board.characteristics(playing.object), context.you == playing.player
+        is_such = self.type in known.types and known.is_permanent_card and not playing.as_land
+        is_time = yours and context.board.is_active(context.you)
+        return is_such and is_time and _is_there(playing.object, "your graveyard", context)
+
+    def is_used_up(self) -> bool:
+        return True
+
+
+@rule("110.4", "305.1", "601.3")
+@phrase("{often}, you may play a land and cast a permanent spell of each permanent type from your graveyard")
+class MayPlayOneOfEachType(Saying):
+    """CR 110.4. "During each of your turns, you may play a land and cast a permanent spell of each permanent type from
+    your graveyard": what has several types is played as one of these.
+    """
+
+    often: Literal["once during each of your turns", "during each of your turns"]
+
+    def statements(self) -> tuple[Statement, ...]:
+        types = sorted(PERMANENT_TYPES - {"Land"})
+        return (MayPlayLandOnce(self.often), *map(MayCastOneOfType, types))
 
 
 @rule("305.1", "601.1a", "601.3")

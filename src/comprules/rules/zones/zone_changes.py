@@ -34,6 +34,7 @@ from comprules.rules.replacement_effects.meanwhile import do_what_is_said
 from comprules.rules.resolving.until_it_leaves import EXILED, returning_with, undo_as_it_leaves, undoing
 from comprules.rules.turn.present import TURN
 from comprules.rules.zones.command_zone import stays_in_command
+from comprules.rules.zones.keeping_counters import kept_counters, together
 from comprules.rules.zones.knowledge import Witnessed, follow, witnessed
 from comprules.rules.zones.looking import Reveal
 from comprules.rules.zones.noted import CHOSEN_UNSEEN, STRAYS
@@ -319,7 +320,7 @@ class MoveObject(Move):
             is_copy=old.is_copy and not no_copy_more,
             face_down=entering.face_down or self._still_unseen(old),
             copiable=entering.copiable if entering.copiable is not None else kept,
-            counters=entering.all_counters(),
+            counters=together(entering.all_counters(), kept_counters(board, old, self.to)),
             attached_to=entering.attached_to,
             stacked=self._carried(old),
             memory=self._remembered(board, old),
