@@ -10,9 +10,9 @@ from spells import RELIC, creature
 
 SMITH = creature(
     "Smith",
-    "{T}: Choose target artifact a player controls and target artifact card in that player's graveyard. If both targets "
-    "are still legal as this ability resolves, that player simultaneously sacrifices the artifact and returns the "
-    "artifact card to the battlefield.",
+    "{T}: Choose target artifact a player controls and target artifact card in that player's graveyard. If both "
+    "targets are still legal as this ability resolves, that player simultaneously sacrifices the artifact and returns "
+    "the artifact card to the battlefield.",
 )
 CROWN = card("Crown", "{3}", "Artifact")
 WATCH = card("Watch", "{2}", "Artifact", "Whenever another artifact enters, you gain 1 life.")

@@ -1,4 +1,4 @@
-"""CR 608.2b, 701.21a: sacrificing a permanent and returning a card at the same time, if both are still legal targets."""
+"""CR 608.2b, 701.21a: trading a permanent for a card at the same time, if both are still legal targets."""
 
 from __future__ import annotations
 
