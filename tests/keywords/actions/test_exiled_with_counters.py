@@ -5,7 +5,8 @@ from __future__ import annotations
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.play.game import Game
-from positions import act, card, life, play_out, position, resolve, run_to, side
+from comprules.play.positions import Piece
+from positions import BEAR, act, card, life, pending, play_out, position, resolve, run_to, side
 from spells import SERF, spell
 
 
@@ -41,3 +42,18 @@ def test_targets_exiled_with_counters() -> None:
     act(game, "cast Deed", targets=["Serf"])
     resolve(game)
     assert in_exile(game) == {"Serf": {"ice": 2}}
+
+
+@rule("115.1", "122.1", "701.13a")
+def test_a_counter_that_the_thing_may_have_is_what_tells_it() -> None:
+    """115.1: "target creature with a flying counter on it" is what can be a target; it isn't exiled with one."""
+    kite = Piece(SERF, counters=(("flying", 1),))
+    game = position(
+        side(hand=[spell("Exile target creature with a flying counter on it.")], lands="W"),
+        side(battlefield=[kite, BEAR]),
+    )
+    act(game, "cast Deed")
+    assert len(pending(game).options) == 1
+    game.choose(pending(game).options[0])
+    resolve(game)
+    assert in_exile(game) == {"Serf": {}}

@@ -6,8 +6,8 @@ import pytest
 
 from comprules.kernel.options import Answer
 from comprules.kernel.rule_citations import rule
-from positions import act, card, hand, life, pass_priority, play_out, position, resolve, settle, side
-from spells import RELIC, ZAP, follow
+from positions import act, card, hand, life, pass_priority, pending, play_out, position, resolve, settle, side
+from spells import RELIC, ZAP, follow, is_asking
 
 MAY_IF = "You may discard a card if you control an artifact."
 IF_MAY = "If you control an artifact, you may discard a card."
@@ -65,3 +65,23 @@ def test_whoever_could_avert_it_did(word: str, *, pays: bool, lives: list[int]) 
     settle(game)
     gained = lives if word == "do" else {True: [20, 19], False: [20, 27]}[pays]
     assert [life(game, 0), life(game, 1)] == gained
+
+
+@rule("608.2c", "118.12a")
+@pytest.mark.parametrize(
+    ("before", "lost"),
+    [
+        ("You may discard a card. If you do,", 3),
+        ("You may discard a card. If you don't,", 0),
+        ("If you control an artifact,", 3),
+        ("If you control no artifacts, draw a card. Otherwise,", 3),
+        ("Sacrifice a creature. If you can't,", 3),
+        ("Any player may draw a card. If no one does,", 0),
+    ],
+)
+def test_what_follows_may_be_averted(before: str, lost: int) -> None:
+    """118.12a: "unless" behind what follows is about that alone: with nothing to pay with, nobody is asked."""
+    game = follow(f"{before} you lose 3 life unless you pay {{1}}.", mine={"hand": [ZAP], "battlefield": [RELIC]})
+    while is_asking(game):
+        game.choose(pending(game).options[0])
+    assert life(game, 0) == 20 - lost

@@ -7,7 +7,7 @@ import pytest
 from comprules.kernel.decisions import ChooseNumber
 from comprules.kernel.options import Number
 from comprules.kernel.rule_citations import rule
-from positions import BEAR, act, card, life, on_battlefield, pass_priority, pending, position, resolve, side
+from positions import BEAR, act, card, life, on_battlefield, pass_priority, pending, play_out, position, resolve, side
 from spells import choose, follow, is_asking
 
 GAIN = "You may pay {X}{G}. If you do, you gain X life."
@@ -101,3 +101,21 @@ def test_paying_several_times_as_much(text: str, mine: str, enough: int) -> None
         assert bool(on_battlefield(game, "Grizzly Bears")) is (lands == enough)
         tapped = sum(seen.tapped for seen in game.view(0).battlefield if seen.controller == 0)
         assert tapped == (6 if lands == enough else 2)
+
+
+@rule("118.7", "118.12", "202.1")
+@pytest.mark.parametrize(("lands", "may", "left"), [("W", True, 0), ("", False, None)])
+def test_a_mana_cost_reduced_as_it_is_paid(lands: str, may: bool, left: int | None) -> None:
+    """118.7: it is of generic mana alone, as much of it as the player likes: {3}{W} becomes {1}{W} at best."""
+    text = (
+        "You may put a creature card from your hand onto the battlefield. If you do, sacrifice it unless you pay its "
+        "mana cost reduced by up to {2}."
+    )
+    ox = card("Ox", "{3}{W}", "Creature — Ox", pt="3/3")
+    game = follow(text, "yes", mine={"hand": [ox], "lands": "W" + lands})
+    if may:
+        choose(game, "yes")
+        choose(game, pending(game).options[0])
+    play_out(game)
+    assert bool(on_battlefield(game, "Ox")) is may
+    assert (left is None) or sum(not seen.tapped for seen in game.view(0).battlefield) == left + 1

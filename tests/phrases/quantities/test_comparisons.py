@@ -12,6 +12,8 @@ from comprules.reader.reading import read
 from comprules.reader.tree import walk
 from comprules.rules.abilities.conditions import Condition
 from comprules.rules.mana_and_numbers.comparing import MayAskExactly
+from positions import BEAR, life
+from spells import follow
 
 ASKING = {
     "you have exactly 10 life": True,
@@ -46,3 +48,14 @@ def test_every_phrase_with_such_a_word_says_so() -> None:
     worded = [kind for kind, way in ways if any(repr(word) in way for word in EXACTLY)]
     assert worded
     assert [kind for kind in worded if not issubclass(kind, MayAskExactly)] == []
+
+
+@rule("107.1")
+@pytest.mark.parametrize(
+    ("words", "bears", "gained"),
+    [("two or greater", 2, 1), ("two or greater", 1, 0), ("one or less", 1, 1), ("one or less", 2, 0)],
+)
+def test_a_bound_in_words(words: str, bears: int, gained: int) -> None:
+    """107.1: a number in words is the same bound as one in digits."""
+    game = follow(f"If your devotion to green is {words}, you gain 1 life.", mine={"battlefield": [BEAR] * bears})
+    assert life(game, 0) == 20 + gained

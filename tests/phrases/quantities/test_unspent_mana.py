@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from comprules.kernel.rule_citations import rule
-from positions import act, on_battlefield, option_named, play_out, position, side
+from positions import BEAR, act, card, on_battlefield, option_named, play_out, position, side, the
 from spells import RELIC, creature
 
 
@@ -20,3 +20,27 @@ def test_as_much_mana_as_is_in_the_pool(tapped: int, destroyed: bool) -> None:
         game.choose(option_named(game, "activate Forest"))
     play_out(game)
     assert bool(on_battlefield(game, "Relic")) is not destroyed
+
+
+@rule("106.4", "613.4c")
+def test_each_unspent_mana_of_a_color() -> None:
+    """106.4: for each green mana in the pool, and nothing for the red one; less again as soon as one is spent."""
+    locus = card(
+        "Locus", "{2}{G}", "Creature — Elemental", "Locus gets +1/+1 for each unspent green mana you have.", "1/1"
+    )
+    game = position(side(battlefield=[locus], hand=[BEAR], lands="GGR"), side())
+    for name in ("Forest", "Forest", "Mountain"):
+        act(game, f"activate {name}")
+    assert the(game, "Locus").power == 3
+    act(game, "cast Grizzly Bears")
+    assert the(game, "Locus").power < 3
+
+
+@rule("106.4")
+def test_unspent_mana_of_any_color() -> None:
+    """106.4: without a color, all of it counts."""
+    locus = card("Locus", "{2}{G}", "Creature — Elemental", "Locus gets +1/+1 for each unspent mana you have.", "1/1")
+    game = position(side(battlefield=[locus], lands="GR"), side())
+    for name in ("Forest", "Mountain"):
+        act(game, f"activate {name}")
+    assert the(game, "Locus").power == 3

@@ -17,6 +17,8 @@ from comprules.rules.life_damage_counters.life import life_of
 from comprules.rules.life_damage_counters.setting_life import life_change
 from comprules.rules.mana_and_numbers.mana import Alternative
 from comprules.rules.mana_and_numbers.producing_mana import AddsMana
+from comprules.rules.mana_and_numbers.values_of_x import ValueOfXBecomes
+from comprules.rules.objects.referring import meaning
 from comprules.rules.objects.standing import COUNTED_ON
 
 Scale = Literal["double", "triple"]
@@ -129,6 +131,22 @@ class DoublesAllCounters(Predicate):
                 for kind, count in all_counters_on(board, number)
             ]
         )
+
+
+@rule("107.3i")
+@phrase("double(s) the value of X")
+class DoublesX(Reference, Predicate):
+    """CR 107.3i. "(Whenever you cast a spell with {X} in its mana cost,) double the value of X": of that spell."""
+
+    def accepts(self, introducer: Phrase) -> bool:
+        introduced = introduction_of(introducer)
+        return introduced is not None and introduced.objects and "spell" in introduced.words
+
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
+        cause = resolution.cause("107.3i")
+        spells = ((number, resolution.board.object(number).stacked) for number in meaning(self.antecedent, resolution))
+        found = [(number, chosen.x) for number, chosen in spells if chosen is not None and chosen.x is not None]
+        resolution.happen([ValueOfXBecomes(cause, number, 2 * x) for number, x in found])
 
 
 @rule("701.10f")

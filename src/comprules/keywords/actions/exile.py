@@ -19,14 +19,17 @@ from comprules.rules.replacement_effects.entering_now import staying
 from comprules.rules.replacement_effects.modified_events import instead
 from comprules.rules.resolving.instructions import TakesObjects
 from comprules.rules.resolving.resolution import Possible
-from comprules.rules.resolving.sets import introduce
+from comprules.rules.resolving.sets import introduce, move_as_a_whole
 from comprules.rules.resolving.until_it_leaves import has_left
 
 
-@rule("406.2", "607.2a", "701.13a")
-@phrase("exile(s) {what}")
+@rule("122.1", "406.2", "607.2a", "701.13a")
+@phrase("exile(s) {what}[ {counters}]", widest="what")
 class Exiles(TakesObjects, PutsSource):
-    """CR 701.13a. "Exile target creature", "exile a card from your graveyard"."""
+    """CR 701.13a. "Exile a card from your graveyard", "exile it with three time counters on it".
+
+    What can be said of the thing is said of it: "exile target creature with a +1/+1 counter on it".
+    """
 
     acts_on: ClassVar[Where] = {"what": ANYWHERE}
     moves: ClassVar[tuple[str, ...]] = ("what",)
@@ -34,6 +37,7 @@ class Exiles(TakesObjects, PutsSource):
     done_to: ClassVar[str] = "exiled"
 
     what: Noun
+    counters: Arriving | None = None
 
     def can_be_done(self, player: PlayerId, context: Context) -> bool | None:
         cause = Cause("701.13a", context.source, player)
@@ -45,11 +49,19 @@ class Exiles(TakesObjects, PutsSource):
         exiled = exile(list(dict.fromkeys(numbers)), resolution)
         all_begun = resolution.is_all_begun and len(set(numbers)) == len(numbers)
         done = all_begun and (bool(numbers) or may_be_none(self.what, resolution))
+        slot = self.what.antecedent if isinstance(self.what, Reference) else getattr(self.what, "slot", 0)
+        move_as_a_whole(slot, numbers, exiled, resolution)
         self.once_exiled(exiled, resolution)
         note_done(done, resolution, "701.13a", "there is nothing to exile")
 
+    @rule("122.1")
     def once_exiled(self, cards: tuple[ObjectId, ...], resolution: Resolution) -> None:
         """What else is done to the cards as they are exiled."""
+        if self.counters is None:
+            return
+        cause, put = resolution.cause("122.1"), self.counters.put(resolution)
+        events = [PutCounters(cause, card, kind, amount, resolution.you) for card in cards for kind, amount in put]
+        resolution.happen(events)
 
     def zones_source_is_put_into(self) -> frozenset[Zone]:
         return frozenset({Zone.EXILE}) if is_the_source(self.what) else frozenset()
@@ -62,23 +74,6 @@ class Exiles(TakesObjects, PutsSource):
         zones = list(zones_of(self.what))
         is_of_one = len(zones) == 1 and zones[0] in IN_ZONE
         return taking(self.changes_made(), self.what, *IN_ZONE[zones[0]]) if is_of_one else None
-
-
-@rule("122.1", "701.13a")
-@phrase("exile(s) {what} {counters}")
-class ExilesWithCounters(Exiles):
-    """CR 701.13a. "Exile it with three time counters on it"."""
-
-    acts_on: ClassVar[Where] = {"what": ANYWHERE}
-    moves: ClassVar[tuple[str, ...]] = ("what",)
-
-    what: Noun
-    counters: Arriving
-
-    def once_exiled(self, cards: tuple[ObjectId, ...], resolution: Resolution) -> None:
-        cause, put = resolution.cause("122.1"), self.counters.put(resolution)
-        events = [PutCounters(cause, card, kind, amount, resolution.you) for card in cards for kind, amount in put]
-        resolution.happen(events)
 
 
 class Graveyards(Phrase):

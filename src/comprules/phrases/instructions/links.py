@@ -40,7 +40,7 @@ class If(Conditional, MayOnlyGainLife):
     """CR 608.2c. "If it's your turn, …": asked as the sentence is followed."""
 
     condition: Condition
-    then: Body
+    then: Body | Unless
     is_further_case: bool = False
     """Whether it is one of several cases of which "otherwise" means none."""
 
@@ -160,7 +160,7 @@ class IfDone(DoneOrNot):
 
     if_done: ClassVar[bool] = True
 
-    then: Body | AfterwardsIf | UnlessItIs
+    then: Body | AfterwardsIf | UnlessItIs | Unless
 
 
 @rule("608.2c", "118.12a")
@@ -176,7 +176,7 @@ class IfNotDone(DoneOrNot):
 
     if_done: ClassVar[bool] = False
 
-    then: Body
+    then: Body | Unless
 
 
 @rule("608.2c", "609.3")
@@ -185,7 +185,7 @@ class IfImpossible(Sentence, GoesOn):
     """CR 609.3. "Sacrifice a creature. If you can't, …": if they couldn't do it, or not all of it."""
 
     who: Players
-    then: Body
+    then: Body | Unless
 
     def happen(self, resolution: Resolution) -> None:
         done, unable = resolution.was_done, resolution.bound.get(UNABLE, ())
@@ -217,7 +217,7 @@ class WhoTookItUp(WhoDoes):
 class IfNobodyDid(Sentence, GoesOn):
     """CR 608.2c. "Any player may …. If no one does, …"."""
 
-    then: Body
+    then: Body | Unless
 
     def happen(self, resolution: Resolution) -> None:
         done = resolution.was_done
@@ -241,7 +241,7 @@ class ThenIf(Sentence):
 class Otherwise(Sentence, GoesOn):
     """CR 608.2c. "Otherwise, …": if the condition of the sentence before wasn't met."""
 
-    then: Body
+    then: Body | Unless
 
     def happen(self, resolution: Resolution) -> None:
         if resolution.bound.get(MET, True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from comprules.phrases.instructions.clauses import Order, TheyMay, YouMay, YouMayHave
 from comprules.phrases.instructions.deeds import Both
@@ -59,6 +59,27 @@ def _introduced_last(sentence: Phrase) -> int | None:
     return slots[-1] if slots else None
 
 
+class Replacing(Conditional):
+    """What is done if a condition is met, instead of what is done otherwise."""
+
+    if TYPE_CHECKING:
+
+        @property
+        def ordinary(self) -> Phrase: ...
+
+        @property
+        def changed(self) -> Phrase: ...
+
+    @rule("601.2c")
+    def needs(self, part: Phrase) -> bool | None:
+        """The targets of the sentence before are needed anyway if what replaces it has none, or speaks of them."""
+        if part is self.changed:
+            return True
+        slots = {target.slot for target in targets_in(self.ordinary)}
+        spoken_of = {each.antecedent for each in walk(self.changed) if isinstance(each, Reference)}
+        return None if slots & spoken_of or not targets_in(self.changed) else False
+
+
 @rule("614.15", "608.2c")
 @phrase(
     {
@@ -68,7 +89,7 @@ def _introduced_last(sentence: Phrase) -> int | None:
     },
     by="position",
 )
-class Replaced(Conditional):
+class Replaced(Replacing):
     """CR 614.15. A sentence that replaces the one before it if a condition is met: only one of the two is followed."""
 
     sentences_in: ClassVar[tuple[str, ...]] = ("ordinary",)
@@ -125,12 +146,3 @@ class Replaced(Conditional):
             return False
         done = {getattr(part, "slot", None) for part in walk(first) if is_done(part)}
         return any(isinstance(part, Reference) and part.antecedent in done for part in walk(self.changed))
-
-    @rule("601.2c")
-    def needs(self, part: Phrase) -> bool | None:
-        """The targets of the sentence before are needed anyway if what replaces it has none, or speaks of them."""
-        if part is self.changed:
-            return True
-        slots = {target.slot for target in targets_in(self.ordinary)}
-        spoken_of = {each.antecedent for each in walk(self.changed) if isinstance(each, Reference)}
-        return None if slots & spoken_of or not targets_in(self.changed) else False

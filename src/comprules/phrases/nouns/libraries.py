@@ -367,24 +367,8 @@ def still_there(them: They | ThoseSpokenOf | TheCopies | KnownCards, context: Co
     return tuple(number for number in left if not context.board.is_player(number))
 
 
-@rule("608.2c", "608.2e")
-@phrase(
-    {"rest": "the rest", "other": "the other"},
-    by="which",
-    also={
-        "rest": [
-            "the rest of them",
-            "the rest of those cards",
-            "the rest of those exiled cards",
-            "the rest of the revealed cards",
-            "the rest of the cards revealed this way",
-        ]
-    },
-)
-class TheRest(Objects, Reference):
-    """CR 608.2c. Those of a set of cards that nothing has been done with: "the rest", of two "the other"."""
-
-    which: Literal["rest", "other"]
+class LeftOver(Objects, Reference):
+    """Those of a set of cards that nothing has been done with."""
 
     def accepts(self, introducer: Phrase) -> bool:
         if getattr(introducer, "leaves_rest", False):
@@ -402,8 +386,38 @@ class TheRest(Objects, Reference):
         left = left_over(self.antecedent, context)
         return the_rest(self.antecedent, context) if left is None else left
 
+
+@rule("608.2c", "608.2e")
+@phrase(
+    {"rest": "the rest", "other": "the other"},
+    by="which",
+    agreement={"rest": Agreement.THEY, "other": Agreement.IT},
+    also={
+        "rest": [
+            "the rest of them",
+            "the rest of those cards",
+            "the rest of those exiled cards",
+            "the rest of the revealed cards",
+            "the rest of the cards revealed this way",
+        ]
+    },
+)
+class TheRest(LeftOver):
+    """CR 608.2c. Those of a set of cards that nothing has been done with: "the rest", of two "the other"."""
+
+    which: Literal["rest", "other"]
+
     def introduction(self) -> Introduction:
         return Introduction(objects=True, plural=self.which == "rest")
+
+
+@rule("608.2c", "608.2e")
+@phrase("the other cards", agreement=Agreement.THEY)
+class TheOtherCards(LeftOver):
+    """CR 608.2c. "An opponent chooses one of those cards. … You may cast the other cards": those not chosen."""
+
+    def introduction(self) -> Introduction:
+        return Introduction(objects=True, plural=True, words=frozenset({"card"}))
 
 
 @rule("608.2d")

@@ -164,17 +164,21 @@ class TheBrought(Introducer, Definite, AboutBrought):
 
 @rule("608.2k")
 @phrase(
-    {done: f"the {done} {{word:IT}}" for done in get_args(_Done)},
+    {done: f"the {done} [{{kind:IT}} ]{{word:IT}}" for done in get_args(_Done)},
     by="done",
 )
 class TheDone(Refers, Definite):
-    """CR 608.2k. What was spoken of before, by what was done with it: "the sacrificed creature"."""
+    """CR 608.2k. What was spoken of before, by what was done with it: "the sacrificed creature", "the revealed land
+    card".
+    """
 
     done: _Done
+    kind: TypeWord | None
     word: TypeWord | HeadNoun
 
     def accepts(self, introducer: Phrase) -> bool:
-        return is_one_called(self.word.word(), introducer)
+        words = (each.word() for each in (self.kind, self.word) if each is not None)
+        return all(is_one_called(word, introducer) for word in words)
 
     def accepts_done(self, done_to: str) -> bool:
         return done_to == self.done or self.done not in _SAID

@@ -251,6 +251,21 @@ class ThatObject(RefersToObjects):
         return nearest[-1] if nearest else None
 
 
+@rule("608.2k")
+@phrase("that {kind:IT} card", also=["the {kind:IT} card"])
+@looks_at("types")
+class ThatCardOfKind(RefersToObjects):
+    """CR 608.2k. "That artifact card": the card spoken of that was called so, and no permanent."""
+
+    kind: TypeWord
+
+    names: ClassVar = True
+    is_never_doer: ClassVar = True
+
+    def accepts(self, introducer: Phrase) -> bool:
+        return is_one_called(self.kind.word(), introducer) and not _is_permanent(introducer)
+
+
 class _Copied(RefersToObjects):
     def accepts(self, introducer: Phrase) -> bool:
         introduced = introduction_of(introducer)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
+from comprules.kernel.decisions import ChooseNumber
+from comprules.kernel.options import Number
 from comprules.phrases.nouns.object_nouns import AllObjects
 from comprules.phrases.nouns.one_of_each import ChooseOfEachKind
 from comprules.phrases.prelude import *
@@ -66,6 +68,32 @@ class OfChosenParity(Reference, AnyQualifier):
         return chosen is not None and (statistic(self.stat, number, context) % 2 == 1) is (chosen == "odd")
 
 
+@rule("608.2d")
+@phrase("choose(s) land or nonland")
+class ChoosesLandOrNonland(_ChoosesOne):
+    """CR 608.2d. "Choose land or nonland"."""
+
+    words: ClassVar = ("land", "nonland")
+    asked: ClassVar = "choose land or nonland"
+    by_rule: ClassVar = "608.2d"
+
+    slot: int = 0
+
+
+@rule("608.2k")
+@phrase("of the chosen kind")
+@looks_at("types")
+class OfChosenKind(Reference, AnyQualifier):
+    """CR 608.2k. "A card of the chosen kind": a land or none, as was chosen."""
+
+    def accepts(self, introducer: Phrase) -> bool:
+        return isinstance(introducer, ChoosesLandOrNonland)
+
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
+        chosen = context.bound.get(self.antecedent)
+        return chosen is not None and ("Land" in known.types) is (chosen == "land")
+
+
 @rule("702.158d")
 @phrase("choose(s) a sector")
 class ChoosesSector(_ChoosesOne):
@@ -126,6 +154,22 @@ class ChoosesNumber(ChoosesANumber):
         return choose_number(player, self.least, self.most, "choose a number", "608.2d", resolution)
 
 
+@rule("107.1", "608.2d")
+@phrase("choose(s) a number[ {least} or greater]")
+class ChoosesAnyNumber(ChoosesANumber):
+    """CR 608.2d. "Choose a number": any, from zero up (107.1b)."""
+
+    least: int | None
+    slot: int = 0
+
+    @rule("107.1b")
+    def _chosen(self, player: PlayerId, resolution: Resolution) -> int:
+        decision = ChooseNumber(player, "608.2d", "choose a number", least=self.least or 0)
+        (answer,) = resolution.game.ask(decision)
+        assert isinstance(answer, Number)
+        return answer.value
+
+
 @phrase("{n}")
 class NumberToChoose(Phrase):
     """CR 107.1. One of several numbers."""
@@ -146,7 +190,7 @@ class ChoosesNumberAtRandom(ChoosesANumber):
 
 
 @rule("608.2k")
-@phrase("the chosen number")
+@phrase("the chosen number", also=["that number", "the number"])
 @looks_at()
 class TheChosenNumber(Reference, Quantity):
     """CR 608.2k. "Creatures with power greater than or equal to the chosen number"."""

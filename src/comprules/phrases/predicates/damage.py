@@ -13,6 +13,7 @@ from comprules.phrases.prelude import *
 from comprules.reader.tree import replace_in
 from comprules.rules.costs.doing import amounts_for_each
 from comprules.rules.life_damage_counters.damage import DealDamage
+from comprules.rules.mana_and_numbers.calculations import Times
 from comprules.rules.mana_and_numbers.numbers import NumberInDigits
 from comprules.rules.resolving.context import X_OF_EACH
 from comprules.rules.resolving.effects import Division
@@ -131,8 +132,6 @@ class DealsDamageToItself(DoneByObjects):
 
 class DamageShare(Phrase):
     """An amount of damage and who is dealt it."""
-
-    amount: Measure
 
     @abstractmethod
     def shares(self, resolution: Resolution) -> list[tuple[Id | None, int]]:
@@ -261,3 +260,18 @@ class DealsInstead(Amendment):
             return replace(part, amount=self.amount) if isinstance(part, (Damages, DealsDivided)) else part
 
         return replace_in(ordinary, changed)
+
+
+@rule("614.15", "701.10g")
+@phrase("{subject} <deals|deal @subject> double that damage")
+class DealsDoubleInstead(Amendment):
+    """CR 701.10g. "It deals double that damage instead": the same damage, but twice as much."""
+
+    subject: Noun
+
+    def amended(self, ordinary: Instruction | Sentence) -> Instruction | Sentence:
+        def doubled(part: Any) -> Any:
+            is_amount = isinstance(part, (Damages, ShareOfAnother, ShareOfItself))
+            return replace(part, amount=Times(2, part.amount)) if is_amount else part
+
+        return replace_in(ordinary, doubled)

@@ -6,7 +6,9 @@ from comprules.phrases.predicates.life import PaysLife
 from comprules.phrases.predicates.scaling import Scalable
 from comprules.phrases.prelude import *
 from comprules.reader.lexemes import Symbols
+from comprules.rules.costs.costs import without_braces
 from comprules.rules.costs.doing import Deeds, found_for_each
+from comprules.rules.costs.reducing_costs import Reduction, chosen_cost, reduced
 from comprules.rules.legality.possible_deeds import can_do
 from comprules.rules.mana_and_numbers.calculations import how_many
 from comprules.rules.mana_and_numbers.limits_of_x import bounds_of_x
@@ -123,18 +125,28 @@ class PaysManaAndLife(Deeds):
 
 
 @rule("107.3h", "118.6", "118.12", "202.1")
-@phrase("pay(s) {whose} mana cost")
+@phrase("pay(s) {whose} mana cost[ reduced by up to {less}]")
 class PaysItsManaCost(Predicate):
     """CR 202.1. "Sacrifice this permanent unless you pay its mana cost": without one, that can't be paid (118.6)."""
 
     whose: Whose
+    less: Symbols | None = None
 
     def happen(self, subject: Sequence[PlayerId], resolution: Resolution) -> None:
         costs = [_mana_cost(asked_about(each, resolution), resolution.board) for each in self.whose.refer(resolution)]
         if not all(costs) or not costs:
             note_done(False, resolution, "118.6", "there is no mana cost to pay")
             return
-        PaysMana(tuple(symbol for cost in costs for symbol in cost)).happen(subject, resolution)
+        mana = tuple(symbol for cost in costs for symbol in cost)
+        PaysMana(mana if self.less is None else _lessened(mana, self.less, resolution)).happen(subject, resolution)
+
+
+@rule("118.7", "118.7c", "608.2d")
+def _lessened(mana: Symbols, less: Symbols, resolution: Resolution) -> Symbols:
+    """What a cost of mana becomes that is reduced by as much as the player likes, up to so much: X in it is known."""
+    reduction = Reduction(without_braces(less), is_up_to=True)
+    left = chosen_cost(resolution.game, resolution.you, reduced(without_braces(mana), (reduction,), 0))
+    return tuple(f"{{{symbol}}}" for symbol in left or ("0",))
 
 
 @rule("107.3h")

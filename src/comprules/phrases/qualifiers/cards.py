@@ -63,7 +63,7 @@ class WithEvenManaValue(AnyQualifier, MayAskExactly):
 
 
 @rule("107.3", "202.1")
-@phrase("with {X} in <its mana cost|their mana costs>")
+@phrase("with {X} in <its mana cost|their mana costs>", also=["with a mana cost that contains {X}"])
 @looks_at("mana cost")
 class WithXInItsCost(SpeaksOfOthersX, AnyQualifier):
     """CR 107.3. "With {X} in its mana cost"."""

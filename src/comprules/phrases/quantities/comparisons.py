@@ -75,6 +75,22 @@ class AtBound(Comparison, MayDescribeByX):
         return isinstance(self.bound, X) and self.how in ("exactly", "or greater", "or more")
 
 
+@rule("107.1")
+@phrase({how: "{n:one} " + how for how in ("or greater", "or less")}, by="how")
+@looks_at()
+class AtNumberInWords(Comparison):
+    """CR 107.1. "(If your devotion to black is) seven or greater"."""
+
+    how: Literal["or greater", "or less"]
+    n: int
+
+    def holds(self, value: int, context: Context) -> bool:
+        return within(value, self.n, self.how)
+
+    def other_numbers(self, context: Context) -> Sequence[int]:
+        return (self.n,)
+
+
 @phrase("{n}")
 class OneNumber(Phrase):
     """A number in a list."""

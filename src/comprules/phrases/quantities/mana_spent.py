@@ -6,6 +6,7 @@ from typing import Literal
 
 from comprules.phrases.conditions.mana_spent import mana_from, mana_spent_on, snow_spent_on
 from comprules.phrases.prelude import *
+from comprules.rules.mana_and_numbers.color_words import ColorWord
 from comprules.rules.mana_and_numbers.mana import COLORS
 
 
@@ -90,3 +91,16 @@ class UnspentMana(Quantity):
 
     def value(self, context: Context) -> int:
         return len(context.board.state.players[context.you].mana_pool)
+
+
+@rule("106.4")
+@phrase("unspent[ {color}] mana you have")
+@looks_at()
+class EachUnspentMana(Countable):
+    """CR 106.4. "For each unspent green mana you have": what is in your mana pool, or of a color."""
+
+    color: ColorWord | None
+
+    def number(self, context: Context) -> int:
+        pool = context.board.state.players[context.you].mana_pool
+        return sum(self.color is None or unit.type == self.color.symbol for unit in pool)

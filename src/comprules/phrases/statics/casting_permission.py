@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
+from comprules.phrases.abilities.static_abilities import Saying
 from comprules.phrases.nouns.object_nouns import AnObject
 from comprules.phrases.permissions.casting_terms import ByDoingInstead, SpellTerm, SpendingToCast, Terms, joined, way_of
 from comprules.phrases.prelude import *
+from comprules.rules.card_types.type_line import PERMANENT_TYPES
 from comprules.rules.casting.permitted_methods import CastingMethod, Permission, PlayingFrom
 from comprules.rules.mana_and_numbers.mana_values import mana_value_of
 from comprules.rules.objects.descriptions import ObjectKind
@@ -111,7 +113,7 @@ def may_look_at(playing: PlayingFrom, context: Context) -> bool:
 
 
 @rule("601.3", "601.3e", "601.3f", "903.8")
-def _may_be_cast(spells: ObjectKind, playing: PlayingFrom, context: Context) -> bool:
+def may_be_cast(spells: ObjectKind, playing: PlayingFrom, context: Context) -> bool:
     """Whether a card is of a kind of spell that says from where it may be cast; if it doesn't, from the hand,
     or the command zone if it is a commander.
     """
@@ -137,7 +139,7 @@ class MayCastOften(CastingPermissionText):
     terms: Terms | None
 
     def allows(self, playing: PlayingFrom, context: Context) -> bool:
-        return self.is_time(context) and _may_be_cast(self.spells, playing, context)
+        return self.is_time(context) and may_be_cast(self.spells, playing, context)
 
     def said_of(self) -> ObjectKind:
         return self.spells
@@ -180,7 +182,7 @@ class MayCastOnTerms(CastingPermissionText):
     terms: Terms
 
     def allows(self, playing: PlayingFrom, context: Context) -> bool:
-        return _may_be_cast(self.spells, playing, context)
+        return may_be_cast(self.spells, playing, context)
 
     def said_of(self) -> ObjectKind:
         return self.spells
@@ -195,16 +197,17 @@ class AnybodyMayCastOnTerms(CastingPermissionText):
     terms: Terms
 
     def allows(self, playing: PlayingFrom, context: Context) -> bool:
-        return _may_be_cast(self.spells, playing, _for_the_player(playing, context))
+        return may_be_cast(self.spells, playing, for_the_player(playing, context))
 
     def is_for(self, playing: PlayingFrom, context: Context) -> bool:
-        return super().is_for(playing, _for_the_player(playing, context))
+        return super().is_for(playing, for_the_player(playing, context))
 
     def said_of(self) -> ObjectKind:
         return self.spells
 
 
-def _for_the_player(playing: PlayingFrom, context: Context) -> Context:
+def for_the_player(playing: PlayingFrom, context: Context) -> Context:
+    """The point of view of the player who plays the card: "you" are they."""
     return Context(context.board, context.source, playing.player, context.bindings(), context.x)
 
 
@@ -223,7 +226,7 @@ class MayPayInstead(CastingPermissionText):
         return ByDoingInstead(self.deeds)
 
     def allows(self, playing: PlayingFrom, context: Context) -> bool:
-        return _may_be_cast(self.spells, playing, context)
+        return may_be_cast(self.spells, playing, context)
 
     def said_of(self) -> ObjectKind:
         return self.spells
@@ -249,7 +252,7 @@ class MayPayInsteadOnce(CastingPermissionText):
         return ByDoingInstead(self.deeds)
 
     def allows(self, playing: PlayingFrom, context: Context) -> bool:
-        return self._is_such(playing, context) and _may_be_cast(self.spell.what, playing, context)
+        return self._is_such(playing, context) and may_be_cast(self.spell.what, playing, context)
 
     def said_of(self) -> ObjectKind:
         return self.spell.what
@@ -278,7 +281,7 @@ class MayCastElsewhere(CastingPermissionText):
     terms: ClassVar[Terms | None] = None
 
     def allows(self, playing: PlayingFrom, context: Context) -> bool:
-        return _may_be_cast(self.spells, playing, context)
+        return may_be_cast(self.spells, playing, context)
 
 
 @rule("601.3", "118.9")
@@ -291,7 +294,7 @@ class MayCastOnce(CastingPermissionText):
     terms: Terms | None
 
     def allows(self, playing: PlayingFrom, context: Context) -> bool:
-        return self.is_time(context) and _may_be_cast(self.spell.what, playing, context)
+        return self.is_time(context) and may_be_cast(self.spell.what, playing, context)
 
     def said_of(self) -> ObjectKind | None:
         return self.spell.what
@@ -335,7 +338,7 @@ class MayCastOne(CastingPermissionText):
     terms: Terms | None
 
     def allows(self, playing: PlayingFrom, context: Context) -> bool:
-        return self.is_time(context) and _may_be_cast(self.spell, playing, context)
+        return self.is_time(context) and may_be_cast(self.spell, playing, context)
 
     def said_of(self) -> ObjectKind:
         return self.spell
@@ -360,6 +363,36 @@ class MayPlayLandOnce(Permission):
 
     def is_used_up(self) -> bool:
         return True
+
+
+@rule("110.4", "601.3")
+class MayCastOneOfType(Permission):
+    """CR 110.4. One permanent spell of a permanent type from the graveyard, each of one's turns."""
+
+    type: str
+
+    def allows(self, playing: PlayingFrom, context: Context) -> bool:
+        known, yours = context.board.characteristics(playing.object), context.you == playing.player
+        is_such = self.type in known.types and known.is_permanent_card and not playing.as_land
+        is_time = yours and context.board.is_active(context.you)
+        return is_such and is_time and _is_there(playing.object, "your graveyard", context)
+
+    def is_used_up(self) -> bool:
+        return True
+
+
+@rule("110.4", "305.1", "601.3")
+@phrase("{often}, you may play a land and cast a permanent spell of each permanent type from your graveyard")
+class MayPlayOneOfEachType(Saying):
+    """CR 110.4. "During each of your turns, you may play a land and cast a permanent spell of each permanent type from
+    your graveyard": what has several types is played as one of these.
+    """
+
+    often: Literal["once during each of your turns", "during each of your turns"]
+
+    def statements(self) -> tuple[Statement, ...]:
+        types = sorted(PERMANENT_TYPES - {"Land"})
+        return (MayPlayLandOnce(self.often), *map(MayCastOneOfType, types))
 
 
 @rule("305.1", "601.1a", "601.3")

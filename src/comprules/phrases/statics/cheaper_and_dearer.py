@@ -9,6 +9,7 @@ from comprules.phrases.qualifiers.targeting import chosen_targets
 from comprules.phrases.statics.casting_costs import Spell
 from comprules.reader.lexemes import Symbols as SymbolRun
 from comprules.rules.casting.spells_cast import SpellCast
+from comprules.rules.costs.costs import without_braces
 from comprules.rules.costs.increases_and_reductions import Bounds, CostChange, OwnCostChange, Paying
 from comprules.rules.costs.reducing_costs import is_settled
 from comprules.rules.mana_and_numbers.calculations import how_many
@@ -17,10 +18,6 @@ from comprules.rules.resolving.history import occurred
 from comprules.rules.resolving.this_way import speaks_of_this_way
 
 Direction = Literal["less", "more"]
-
-
-def _bare(symbols: SymbolRun) -> Symbols:
-    return tuple(symbol.strip("{}") for symbol in symbols)
 
 
 def times_over(symbols: Symbols, factor: int) -> Symbols:
@@ -54,7 +51,7 @@ class Priced(CostChange):
         return 1
 
     def bounds(self) -> Bounds | None:
-        most, symbols = self.most_factor(), _bare(self.symbols)
+        most, symbols = self.most_factor(), without_braces(self.symbols)
         if most is None or "X" in symbols:
             return None
         change = times_over(symbols, most)
@@ -81,7 +78,7 @@ class Priced(CostChange):
         return self.factor(context)
 
     def _mana(self, context: Context) -> Symbols:
-        return tuple(str(context.x or 0) if symbol == "X" else symbol for symbol in _bare(self.symbols))
+        return tuple(str(context.x or 0) if symbol == "X" else symbol for symbol in without_braces(self.symbols))
 
 
 @rule("118.7", "601.2f", "608.2i")

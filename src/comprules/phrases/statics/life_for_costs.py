@@ -11,16 +11,12 @@ from comprules.reader.lexemes import Symbols as SymbolRun
 from comprules.reader.reading import write
 from comprules.rules.casting.casting_options import AdditionalCost
 from comprules.rules.casting.offered_costs import OffersCost
-from comprules.rules.costs.costs import Deed
+from comprules.rules.costs.costs import Deed, without_braces
 from comprules.rules.costs.increases_and_reductions import Bounds, CostChange, Paying
 from comprules.rules.mana_and_numbers.color_words import ColorWord
 from comprules.rules.mana_and_numbers.mana import Symbols
 from comprules.rules.mana_and_numbers.numbers import NumberInDigits
 from comprules.rules.payment.spending import LifeForMana, SpendingMana
-
-
-def _bare(symbols: SymbolRun) -> Symbols:
-    return tuple(symbol.strip("{}") for symbol in symbols)
 
 
 @rule("107.4", "118.3")
@@ -31,7 +27,7 @@ class LifeForEachSymbol(LifeForMana):
     symbol: SymbolRun
 
     def types(self, act: SpendingMana, context: Context) -> frozenset[str]:
-        return frozenset(_bare(self.symbol)) if act.player == context.you else frozenset()
+        return frozenset(without_braces(self.symbol)) if act.player == context.you else frozenset()
 
 
 class SparesGeneric(CostChange):
@@ -102,7 +98,7 @@ class LessForPayment(OffersCost):
         return ()
 
     def reduction(self, paying: Paying, context: Context) -> Symbols:
-        return _bare(self.symbols) if self.is_paid(paying, context) else ()
+        return without_braces(self.symbols) if self.is_paid(paying, context) else ()
 
     def spares_generic(self) -> bool:
         return True

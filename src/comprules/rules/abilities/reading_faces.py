@@ -44,6 +44,7 @@ _SAYING = frozenset(
 _SAYS_WHO_CHOOSES = re.compile(r"\bfaces? a villainous choice$")
 _LABEL = re.compile(r"(?P<label>[A-Z][^—:“”{}•|\n]{0,60}) — (?=\S)")
 _INSTEAD = re.compile(r"\binstead\b(?! of)")
+_INSTEAD_OF_ALL = re.compile(r"If [^.]*, instead\b(?! of)")
 _CHAPTERS = re.compile(r"[IVX]+(?:, [IVX]+)* — ")
 # A mode, a row of a table of results, a prize, a level's power and toughness: they go on with the line before them.
 _CONTINUES = re.compile(r"•|Prize — |\+ \{|\{P\}|\d+(?:—\d+|\+)? \||[\d*]+/[\d*]+$")
@@ -125,15 +126,16 @@ def _report(
 def _going_on(readings: list[LineReading], lines: _Lines) -> list[LineReading]:
     """The same, each line that can't be read alone being joined to the instructions before it if it goes on from these:
     "it" and "that creature" may have been spoken of in the paragraph before. Of which of several sentences before it
-    something is done "instead" isn't guessed.
+    something is done "instead" isn't guessed: only what is said first, "if …, instead …", is of all of them.
     """
     joined: list[LineReading] = []
     for reading in readings:
         before = joined[-1] if joined else None
         rest = _without_label(reading.text) or reading.text
-        may_go_on = reading.refusal is not None and not _INSTEAD.search(rest)
+        of_all = _INSTEAD_OF_ALL.match(rest) is not None
+        may_go_on = reading.refusal is not None and (of_all or not _INSTEAD.search(rest))
         if may_go_on and before is not None and _is_spell_ability(before.meaning):
-            together = lines.read(f"{before.text} {rest}")
+            together = lines.read(("\n" if of_all else " ").join((before.text, rest)))
             if together.refusal is None:
                 joined[-1] = together
                 continue

@@ -17,7 +17,8 @@ from comprules.rules.resolving.instructions import PaidAsMana, Predicate
 
 
 @lru_cache(maxsize=4096)
-def _without_braces(symbols: SymbolRun) -> Symbols:
+def without_braces(symbols: SymbolRun) -> Symbols:
+    """Symbols as they are written, without their braces."""
     return tuple(symbol.strip("{}") for symbol in symbols)
 
 
@@ -29,7 +30,7 @@ class ManaCost(Cost):
     symbols: SymbolRun
 
     def mana(self, context: Context) -> Symbols:
-        return _without_braces(self.symbols)
+        return without_braces(self.symbols)
 
     def pay(self, resolution: Resolution) -> None:
         """Nothing besides the mana."""
@@ -44,7 +45,7 @@ class SoMuchMana(Cost):
     symbols: SymbolRun
 
     def mana(self, context: Context) -> Symbols:
-        return _without_braces(self.symbols) * self.count
+        return without_braces(self.symbols) * self.count
 
     def pay(self, resolution: Resolution) -> None:
         """Nothing besides the mana."""

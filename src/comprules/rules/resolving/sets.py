@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from comprules.kernel.ids import AnyId
 from comprules.rules.prelude import *
 from comprules.rules.resolving.on_behalf import SUBJECT
 
@@ -21,6 +22,13 @@ def introduce(slot: int, numbers: tuple[ObjectId, ...], resolution: Resolution) 
 def note_originals(slot: int, numbers: tuple[ObjectId, ...], resolution: Resolution) -> None:
     """Note which objects a set that is bound already is of at first."""
     resolution.bind(slot + _ORIGINALS, frozenset(numbers))
+
+
+@rule("400.7j", "608.2c")
+def move_as_a_whole(slot: int, before: Iterable[AnyId], after: Iterable[ObjectId], resolution: Resolution) -> None:
+    """Where all of a set has been moved together, "the rest" is of what it has become."""
+    if resolution.bound.get(slot + _ORIGINALS) == frozenset(before):
+        note_originals(slot, tuple(after), resolution)
 
 
 @rule("608.2f")

@@ -35,6 +35,7 @@ from comprules.rules.resolving.until_it_leaves import EXILED, returning_with, un
 from comprules.rules.turn.present import TURN
 from comprules.rules.zones.ante_zone import can_be_anted
 from comprules.rules.zones.command_zone import stays_in_command
+from comprules.rules.zones.keeping_counters import kept_counters, together
 from comprules.rules.zones.knowledge import Witnessed, follow, witnessed
 from comprules.rules.zones.looking import Reveal
 from comprules.rules.zones.noted import CHOSEN_UNSEEN, STRAYS
@@ -323,7 +324,7 @@ class MoveObject(Move):
             is_copy=old.is_copy and not no_copy_more,
             face_down=entering.face_down or self._still_unseen(old),
             copiable=entering.copiable if entering.copiable is not None else kept,
-            counters=entering.all_counters(),
+            counters=together(entering.all_counters(), kept_counters(board, old, self.to)),
             attached_to=entering.attached_to,
             stacked=self._carried(old),
             memory=self._remembered(board, old),

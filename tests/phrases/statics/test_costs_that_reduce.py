@@ -1,0 +1,64 @@
+"""CR 118.8, 601.2f: additional costs by which the total cost of a spell becomes less."""
+
+from __future__ import annotations
+
+import pytest
+
+from comprules.kernel.rule_citations import rule
+from positions import BEAR, act, can, card, graveyard, hand, life, on_battlefield, play_out, position, side
+from spells import GIANT, SERF, choose, edict
+
+BURN = card(
+    "Burn",
+    "{X}{R}",
+    "Instant",
+    "As an additional cost to cast this spell, you may exile any number of red cards from your hand. This spell costs "
+    "{2} less to cast for each card exiled this way.\nBurn deals X damage to any target.",
+)
+HUNGER = card(
+    "Hunger",
+    "{4}{G}",
+    "Creature — Beast",
+    "As an additional cost to cast this spell, you may sacrifice any number of creatures. This spell costs {2} less to "
+    "cast for each creature sacrificed this way.",
+    "6/6",
+)
+
+
+@rule("118.8", "601.2b", "601.2f")
+def test_a_spell_is_cheaper_for_what_is_exiled_for_it() -> None:
+    """601.2f: X is 3, of which a red card exiled from the hand takes {2} off; a green one can't be exiled for it."""
+    game = position(side(hand=[BURN, GIANT, BEAR], lands="RR"), side())
+    act(game, "cast Burn")
+    choose(game, "Giant")
+    choose(game, 3)
+    choose(game, "Bob")
+    play_out(game)
+    assert (life(game, 1), hand(game, 0)) == (17, ["Grizzly Bears"])
+    assert [seen.name for seen in game.view(0).exile] == ["Giant"]
+
+
+@rule("118.8", "601.2f")
+@pytest.mark.parametrize(("creatures", "lands", "may"), [(2, "G", True), (1, "G", False), (0, "GGGGG", True)])
+def test_a_spell_may_be_castable_only_by_what_is_sacrificed_for_it(creatures: int, lands: str, may: bool) -> None:
+    """601.2f: with one land, it takes two creatures; with five, none."""
+    game = position(side(battlefield=[SERF] * creatures, hand=[HUNGER], lands=lands), side(battlefield=[SERF]))
+    assert can(game, "cast Hunger") is may
+
+
+@rule("118.8b", "601.2f")
+def test_nothing_need_be_sacrificed() -> None:
+    """118.8b: the cost is optional; nothing is taken off for nothing."""
+    game = position(side(battlefield=[SERF], hand=[HUNGER], lands="GGGGG"), side())
+    act(game, "cast Hunger", ())
+    play_out(game)
+    assert len(on_battlefield(game, "Serf")) == len(on_battlefield(game, "Hunger")) == 1
+
+
+@rule("101.2", "118.3")
+def test_what_cannot_be_sacrificed_takes_nothing_off() -> None:
+    """101.2: who can't sacrifice a creature to cast a spell can't choose one for it."""
+    yoke = edict("Players can't pay life or sacrifice creatures to cast spells or activate abilities.")
+    game = position(side(battlefield=[SERF, SERF, yoke], hand=[HUNGER], lands="GGG"), side())
+    assert not can(game, "cast Hunger")
+    assert graveyard(game, 0) == []
