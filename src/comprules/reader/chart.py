@@ -211,7 +211,8 @@ class Chart:
         if corners is not None:
             filled = (None, entry, key)
             members, entries = place.members, place.entries
-            for wider, node in (corners.leading.get(token) or corners.leading_to(token))[agreement]:
+            led = corners.leading[agreement].get(token)
+            for wider, node in corners.leading_to(token, agreement) if led is None else led:
                 if wider in members:
                     whole = entries.get(wider)
                     if whole is None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from comprules.reader.agreement import Agreement
+from comprules.reader.agreement import AGREEMENTS
 from comprules.reader.automaton import NOWHERE, Edge, Node, Nonterminal, TokenClass
 from comprules.reader.placeholders import Placeholder
 
@@ -52,7 +52,8 @@ def _held(members: list[Nonterminal], token: TokenClass) -> list[Nonterminal]:
 def _leading(members: list[Nonterminal], token: TokenClass) -> list[Led]:
     found: list[Led] = []
     for nonterminal in members:
-        following, _ = nonterminal.opened().way(token)
+        root = nonterminal.opened()
+        following, _ = root.ways.get(token) or root.way(token)
         if following is not None:
             found.append((nonterminal, following))
     return found
@@ -61,29 +62,27 @@ def _leading(members: list[Nonterminal], token: TokenClass) -> list[Led]:
 class Corners:
     """What a hole type can be the beginning of, where it begins with one class of tokens.
 
-    `leading` has for a token what it can be the beginning of before that, by what agrees with it.
+    `leading` has, by what agrees with it, for a token what it can be the beginning of before that.
     """
 
     __slots__ = ("edges", "leading")
 
     def __init__(self) -> None:
         self.edges: list[tuple[Nonterminal, Edge]] = []
-        self.leading: dict[TokenClass, tuple[tuple[Led, ...], ...]] = {}
+        self.leading: tuple[dict[TokenClass, tuple[Led, ...]], ...] = tuple([{} for _ in AGREEMENTS])
 
     def add(self, wider: Nonterminal, edge: Edge) -> None:
         """It can be the beginning of this one as well."""
         self.edges.append((wider, edge))
-        self.leading.clear()
+        for known in self.leading:
+            known.clear()
 
-    def leading_to(self, following: TokenClass) -> tuple[tuple[Led, ...], ...]:
-        """What it can be the beginning of before a token, each with the place behind it, by what agrees with it."""
-        found = tuple([self._led(following, agreement) for agreement in Agreement])
-        self.leading[following] = found
+    def leading_to(self, following: TokenClass, agreement: int) -> tuple[Led, ...]:
+        """What it can be the beginning of before a token, each with the place behind it."""
+        behind = [(wider, (edge.targets or edge.made_targets())[agreement]) for wider, edge in self.edges]
+        found = tuple([led for led in behind if leads_on(led[1], following)])
+        self.leading[agreement][following] = found
         return found
-
-    def _led(self, following: TokenClass, agreement: Agreement) -> tuple[Led, ...]:
-        behind = [(wider, edge.made_targets()[agreement]) for wider, edge in self.edges]
-        return tuple([led for led in behind if leads_on(led[1], following)])
 
 
 class Beginnings:
