@@ -1,6 +1,7 @@
 """What English makes a verb, a noun or a pronoun agree with."""
 
 import enum
+from typing import Final
 
 
 class Agreement(enum.IntEnum):
@@ -21,6 +22,8 @@ class Agreement(enum.IntEnum):
         """The one of two, three or four forms that agrees."""
         return forms[_POSITION[len(forms)][self]]
 
+
+AGREEMENTS: Final = tuple(Agreement)
 
 # For each number of forms, which form YOU, ONE, IT and THEY take.
 _POSITION = {2: (1, 0, 0, 1), 3: (2, 1, 0, 1), 4: (2, 1, 0, 3)}

@@ -58,17 +58,37 @@ class Alternatives:
         if known is None:
             if depth > self._deepest:
                 raise TooDeep
-            known = []
-            for tree in self._derived(entry, keys, depth):
-                self._step()
-                if tree not in known:
-                    known.append(tree)
-                else:
-                    self.older.pop(id(tree), None)
-                if len(known) == _MOST_READINGS:
-                    break
-            self._trees[entry, keys] = known
+            known = self._trees[entry, keys] = self._different(entry, keys, depth)
         return known
+
+    def _different(self, entry: ChartEntry, keys: tuple[int, ...], depth: int) -> list[Any]:
+        found: list[Any] = []
+        for tree in self._only_derived(entry, keys, depth) or self._derived(entry, keys, depth):
+            self._step()
+            if tree not in found:
+                found.append(tree)
+            else:
+                self.older.pop(id(tree), None)
+            if len(found) == _MOST_READINGS:
+                break
+        return found
+
+    def _only_derived(self, entry: ChartEntry, keys: tuple[int, ...], depth: int) -> list[Any]:
+        """The tree of what is derived in one way only, of parts that are as well: there preferences decide nothing."""
+        if len(keys) > 1 or len(entry.results[keys[0]]) > 1:
+            return []
+        ending, state = entry.results[keys[0]][0]
+        values: list[Any] = []
+        while state is not None:
+            if len(state) > 1:
+                return []
+            state, child, key = state[0]
+            choices = self.of(child, (key,), depth + 1)
+            if len(choices) > 1:
+                return []
+            values.append(choices[0])
+        values.reverse()
+        return [built(ending, values, self.older)]
 
     def count(self, entry: ChartEntry, keys: tuple[int, ...]) -> int:
         """How many ways there are to read these results, preferences considered."""

@@ -7,7 +7,7 @@ each fork.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection
 from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
@@ -168,13 +168,27 @@ class Edge:
         return self.targets
 
 
+class _Starting(dict["Nonterminal", bool]):
+    """Whether hole types can begin with a token."""
+
+    __slots__ = ("_token",)
+
+    def __init__(self, token: TokenClass):
+        super().__init__()
+        self._token = token
+
+    def __missing__(self, nonterminal: Nonterminal) -> bool:
+        found = self[nonterminal] = nonterminal.can_start(self._token)
+        return found
+
+
 class TokenClass:
     """All tokens that the grammar can't tell apart: the words they may be in a template, and their kind.
 
     What can begin with one of them is worked out once, by `prediction.beginnings_of`.
     """
 
-    __slots__ = ("beginnings", "kind", "words")
+    __slots__ = ("beginnings", "kind", "starting", "words")
 
     is_placeholder: ClassVar[bool] = False
     """Whether it stands for a phrase that nobody has said."""
@@ -186,6 +200,7 @@ class TokenClass:
         self.words = words
         self.kind = kind
         self.beginnings: Beginnings | None = None
+        self.starting = _Starting(self)
 
     def fits(self, type_: HoleType) -> bool:
         """Whether a hole of this type can hold what it stands for."""
@@ -215,7 +230,8 @@ class Node:
         if token.is_anything:
             way = self.ways[token] = SOMEWHERE if self.edges or self.words() else NOWHERE
             return way
-        edges = tuple([edge for edge in self.edges if edge.nonterminal.can_start(token)])
+        starting = token.starting
+        edges = tuple([edge for edge in self.edges if starting[edge.nonterminal]]) if self.edges else ()
         following = self.after(token.words)
         way = self.ways[token] = NOWHERE if following is None and not edges else (following, edges)
         return way
@@ -252,11 +268,15 @@ class TemplateNode(Node):
 
     def after(self, words: tuple[str, ...]) -> Node | None:
         known = [word for word in words if word in self._items_after]
+        if not known:
+            return None
         if len(known) > 1:
             return TemplateNode([item for word in known for item in self._items_after[word]], self._resolve)
-        if known and known[0] not in self._by_token:
-            self.connect(known[0], TemplateNode(self._items_after[known[0]], self._resolve))
-        return super().after(words)
+        found = self._by_token.get(known[0])
+        if found is None:
+            found = TemplateNode(self._items_after[known[0]], self._resolve)
+            self.connect(known[0], found)
+        return found
 
     def _unfold(self, item: Item, holes: dict[Nonterminal, list[Item]]) -> None:
         """Take the item to the tokens, holes and ends that it can meet next."""
@@ -280,7 +300,8 @@ class TemplateNode(Node):
 
 
 def _moved(item: Item, cell: Cell | None, constants: tuple[tuple[str, Any], ...] = ()) -> Item:
-    return Item(cell, item.environment, item.fields, item.constants + constants, item.wording)
+    determined = item.constants + constants if constants else item.constants
+    return Item(cell, item.environment, item.fields, determined, item.wording)
 
 
 def _targets(waiting: list[Item], resolve: Callable[[HoleStep, Item], Nonterminal]) -> Targets:
@@ -344,22 +365,28 @@ class Nonterminal:
 
     def _looked_ahead(self) -> tuple[Nonterminal, ...]:
         """Find out what can stand first here."""
-        self._corners = tuple(self.corners())
-        lexical = [corner.lexical for corner in self._corners if corner.lexical is not None]
+        corners, found_out = self._found_corners()
+        lexical = [corner.lexical for corner in corners if corner.lexical is not None]
         self._first_words = frozenset().union(
-            *(corner.opened().words() for corner in self._corners), *(each.words for each in lexical)
+            *(corner.opened().words() for corner in corners),
+            *(each.words for each in lexical),
+            *(each._first_words for each in found_out),
         )
-        self._first_kinds = frozenset().union(*(each.kinds for each in lexical))
+        self._first_kinds = frozenset().union(
+            *(each.kinds for each in lexical), *(each._first_kinds for each in found_out)
+        )
+        self._corners = tuple(set(corners).union(*(each._corners for each in found_out)))
         return self._corners
 
-    def corners(self) -> Iterator[Nonterminal]:
-        """This and everything that can stand first in it."""
+    def _found_corners(self) -> tuple[list[Nonterminal], list[Nonterminal]]:
+        """This and what can stand first in it; apart from that those of which the same has been found out before."""
+        corners = [self]
+        found_out: list[Nonterminal] = []
         seen = {self}
-        pending = [self]
-        while pending:
-            current = pending.pop()
-            yield current
+        for current in corners:
             for edge in current.opened().edges:
-                if edge.nonterminal not in seen:
-                    seen.add(edge.nonterminal)
-                    pending.append(edge.nonterminal)
+                inner = edge.nonterminal
+                if inner not in seen:
+                    seen.add(inner)
+                    (found_out if inner._corners else corners).append(inner)
+        return corners, found_out

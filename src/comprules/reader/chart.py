@@ -12,10 +12,10 @@ from typing import Any
 
 import msgspec
 
-from comprules.reader.automaton import NOWHERE, Accept, Constant, Edge, Node, Nonterminal, TokenClass
+from comprules.reader.automaton import NOWHERE, SOMEWHERE, Accept, Constant, Edge, Node, Nonterminal, TokenClass
 from comprules.reader.errors import TooHard
 from comprules.reader.placeholders import Placeholder
-from comprules.reader.prediction import Prediction, beginnings_of
+from comprules.reader.prediction import Led, Prediction, Widening, beginnings_of
 
 # What led to a place behind a hole: the state before the hole, and which result of which entry filled it.
 Filled = tuple[Any, "ChartEntry", int]
@@ -51,13 +51,13 @@ def _most_steps(tokens: int) -> int:
 class Place:
     """What is wanted and what was found at one token; `states` are those behind holes that end here."""
 
-    __slots__ = ("agenda", "beginnings", "corners", "entries", "members", "states", "token", "waiting")
+    __slots__ = ("agenda", "beginnings", "entries", "prediction", "states", "token", "waiting")
+
+    prediction: Prediction
 
     def __init__(self, token: TokenClass):
         self.token = token
         self.beginnings = token.beginnings or beginnings_of(token)
-        self.corners = self.beginnings.corners
-        self.members: frozenset[Nonterminal] = frozenset()
         self.entries: dict[Nonterminal, ChartEntry] = {}
         self.waiting: dict[Nonterminal, list[tuple[ChartEntry, State | None, Edge]]] = {}
         self.states: dict[tuple[ChartEntry, Node], State] = {}
@@ -71,15 +71,22 @@ class Place:
         return found
 
     def resume(self, entry: ChartEntry, node: Node, filled: Filled, ended: list[End]) -> None:
-        """Go on behind a hole that has been filled, when this place is come to; an entry that just ends has ended."""
+        """Wait for what is wanted behind a hole that has been filled; where there is more, go on when this place is
+        come to. An entry that just ends has ended.
+        """
         state = self.states.get((entry, node))
         if state is not None:
             state.append(filled)
             return
         state = self.states[entry, node] = [filled]
-        if (node.ways.get(self.token) or node.way(self.token)) is NOWHERE:
+        way = node.ways.get(self.token) or node.way(self.token)
+        if way is NOWHERE:
             ended.append((entry, node.accepts, state))
-        else:
+            return
+        following, edges = way
+        for edge in edges:
+            self.waiting.setdefault(edge.nonterminal, []).append((entry, state, edge))
+        if following is not None or node.accepts or way is SOMEWHERE:
             self.agenda.append((entry, node, state))
 
 
@@ -126,14 +133,22 @@ class Chart:
             entry, node, state = agenda.pop()
             if node.accepts:
                 self._end(entry, node.accepts, position, state)
-            self._run(entry, node, position, state)
+            following, _ = node.ways[place.token]
+            if following is not None:
+                self._go_on(entry, following, position + 1, state)
         if place.waiting:
+            self.furthest = max(self.furthest, position)
             self._begin(place, position)
 
+    def _go_on(self, entry: ChartEntry, node: Node, position: int, state: State | None) -> None:
+        """Go on from a place that has been come to over a word."""
+        if node.accepts:
+            self._end(entry, node.accepts, position, state)
+        self._run(entry, node, position, state)
+
     def _begin(self, place: Place, position: int) -> None:
-        """Begin what can; the members of the place are complete before anything there does."""
-        prediction = place.beginnings.predicted(tuple(place.waiting))
-        place.members = prediction.members
+        """Begin what can; what the place predicts is complete before anything there does."""
+        place.prediction = prediction = place.beginnings.predicted(tuple(place.waiting))
         if prediction.leading:
             self._lead(place, prediction, position + 1)
         for nonterminal in prediction.lexical:
@@ -147,10 +162,7 @@ class Chart:
         everything = position == self._watched
         leading = prediction.leading if everything else prediction.leading_to(self._places[position].token)
         for nonterminal, node in leading:
-            entry = place.entry(nonterminal, position - 1)
-            if node.accepts:
-                self._end(entry, node.accepts, position, None)
-            self._run(entry, node, position, None)
+            self._go_on(place.entry(nonterminal, position - 1), node, position, None)
 
     def _match(self, entry: ChartEntry) -> None:
         assert entry.nonterminal.lexical is not None
@@ -184,49 +196,60 @@ class Chart:
             self.furthest = position
 
     def _end(self, entry: ChartEntry, endings: Sequence[Accept], position: int, state: State | None) -> None:
-        """End what is read up to here, and all that ends with it."""
+        """End what is read up to here, and all that ends with it; but not that of which nothing would come."""
         following = self._places[position]
+        token = following.token
         ended: list[End] = [(entry, endings, state)]
         for entry, endings, state in ended:
             for ending in endings:
                 key = position << _AGREEMENT_BITS | ending.agreement
                 known = entry.results.get(key)
-                if known is None:
-                    entry.results[key] = [(ending, state)]
-                    self._tell(entry, key, following, ended)
-                else:
+                if known is not None:
                     known.append((ending, state))
+                    continue
+                place = self._places[entry.start]
+                led = place.prediction.widenings[ending.agreement].get((entry.nonterminal, token))
+                if led is None or position == self._watched:
+                    led = self._widening(place.prediction, entry.nonterminal, position, ending.agreement)
+                if led is not False:
+                    entry.results[key] = [(ending, state)]
+                    self._tell(entry, key, place, following, led, ended)
         self._steps_left -= len(ended)
         if self._steps_left < 0:
             raise TooHard
 
-    def _tell(self, entry: ChartEntry, key: int, following: Place, ended: list[End]) -> None:
+    def _widening(self, prediction: Prediction, nonterminal: Nonterminal, position: int, agreement: int) -> Widening:
+        """What something that ends here can be the beginning of; at the watched token, whether or not it leads on."""
+        find = prediction.all_led if position == self._watched else prediction.widening
+        return find(nonterminal, self._places[position].token, agreement)
+
+    def _tell(
+        self, entry: ChartEntry, key: int, place: Place, following: Place, led: tuple[Led, ...], ended: list[End]
+    ) -> None:
         """Go on behind an entry where it is wanted, and in all that it can be the beginning of."""
-        place, agreement, token = self._places[entry.start], key & _AGREEMENT, following.token
+        agreement, token = key & _AGREEMENT, following.token
         for waiting, before, edge in place.waiting.get(entry.nonterminal, ()):
             node = (edge.targets or edge.made_targets())[agreement]
             if node.accepts or (node.ways.get(token) or node.way(token)) is not NOWHERE:
                 following.resume(waiting, node, (before, entry, key), ended)
-        corners = place.corners.get(entry.nonterminal)
-        if corners is not None:
+        if led:
             filled = (None, entry, key)
-            members, entries = place.members, place.entries
-            for wider, node in (corners.leading.get(token) or corners.leading_to(token))[agreement]:
-                if wider in members:
-                    whole = entries.get(wider)
-                    if whole is None:
-                        whole = entries[wider] = ChartEntry(wider, entry.start)
-                    elif whole.results:
-                        self._recursive.append(whole)
-                    following.resume(whole, node, filled, ended)
+            entries = place.entries
+            for wider, node in led:
+                whole = entries.get(wider)
+                if whole is None:
+                    whole = entries[wider] = ChartEntry(wider, entry.start)
+                elif whole.results:
+                    self._recursive.append(whole)
+                following.resume(whole, node, filled, ended)
         if end_of(key) == self._watched:
             self._note_stopped(place, entry.nonterminal, agreement, token)
 
     def _note_stopped(self, place: Place, nonterminal: Nonterminal, agreement: int, token: TokenClass) -> None:
         """Note where one of these was wanted, and where nothing follows it."""
         edges = [edge for _, _, edge in place.waiting.get(nonterminal, ())]
-        corners = place.corners.get(nonterminal)
+        corners = place.beginnings.corners.get(nonterminal)
         if corners is not None:
-            edges += [edge for wider, edge in corners.edges if wider in place.members]
+            edges += [edge for wider, edge in corners.edges if wider in place.prediction.members]
         nodes = [edge.made_targets()[agreement] for edge in edges]
         self.stopped += [node for node in nodes if (node.ways.get(token) or node.way(token)) is NOWHERE]

@@ -111,6 +111,8 @@ class Grammar:
         self._inflecting: dict[type[Phrase], bool] = {}
         self._classes: dict[tuple[bool, str], TokenClass] = {}
         self._by_meaning: dict[tuple[tuple[str, ...], TokenKind], TokenClass] = {}
+        self._inherited: dict[type[Phrase], tuple[HoleType, ...]] = {}
+        self._order = {cls: place for place, cls in enumerate(self.phrases)}
         self._below = by_base(self.phrases)
         self._vocabulary = self._collect_vocabulary()
         self._check_cycles()
@@ -206,12 +208,17 @@ class Grammar:
                 yield item
             case PhraseType(category):
                 for cls in self.below(category):
-                    for wording in self._said(cls):
-                        for hole in holes_of(wording.parts):
-                            if hole.agreement is None and hole.by is None:
-                                yield field_type(cls, hole).type
+                    known = self._inherited.get(cls)
+                    yield from self._inherited_by(cls) if known is None else known
             case _:
                 pass
+
+    def _inherited_by(self, cls: type[Phrase]) -> tuple[HoleType, ...]:
+        """The types of the holes that inherit a phrase's agreement."""
+        holes = (hole for wording in self._said(cls) for hole in holes_of(wording.parts))
+        inheriting = (field_type(cls, hole).type for hole in holes if hole.agreement is None and hole.by is None)
+        found = self._inherited[cls] = tuple(dict.fromkeys(inheriting))
+        return found
 
     def _root(self, type_: HoleType, agreement: Agreement) -> Node:
         match type_:
@@ -233,7 +240,7 @@ class Grammar:
     def _union_root(self, options: tuple[HoleType, ...], agreement: Agreement) -> Node:
         named = [option for option in options if isinstance(option, PhraseType)]
         meant = {cls for option in named for cls in self.below(option.phrase)}
-        below = [cls for cls in self.phrases if cls in meant]
+        below = sorted(meant, key=self._order.__getitem__)
         mood = next((option.mood for option in named if option.mood is not None), None)
         root = self._phrases_root(below, agreement, mood)
         for option in options:

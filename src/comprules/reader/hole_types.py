@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import enum
 import inspect
+import sys
 import types
 import typing
 from collections.abc import Iterator
@@ -48,21 +49,21 @@ CONJUNCTIONS: dict[str, Separators] = {
 }
 
 
-class PhraseType(Record, frozen=True):
+class PhraseType(Record, frozen=True, cache_hash=True):
     """Any phrase at or below a class, said in the present tense or in a mood."""
 
     phrase: type[Phrase]
     mood: Mood | None = None
 
 
-class WordsType(Record, frozen=True):
+class WordsType(Record, frozen=True, cache_hash=True):
     """One of some words; each with the value it stands for."""
 
     name: str
     values: tuple[tuple[str, Any], ...]
 
 
-class LexicalType(Record, frozen=True):
+class LexicalType(Record, frozen=True, cache_hash=True):
     """Tokens that are matched by a function."""
 
     annotation: Any
@@ -70,13 +71,13 @@ class LexicalType(Record, frozen=True):
     lexical: Lexical
 
 
-class UnionType(Record, frozen=True):
+class UnionType(Record, frozen=True, cache_hash=True):
     """One of several types."""
 
     options: tuple[HoleType, ...]
 
 
-class ListType(Record, frozen=True):
+class ListType(Record, frozen=True, cache_hash=True):
     """An English list of at least `least` items."""
 
     item: HoleType
@@ -182,16 +183,20 @@ def declared(cls: type[Phrase]) -> Declaration:
 
 def annotation_of(cls: type[Phrase], field: str) -> Any:
     """One field's annotation as a type; other fields may have annotations that only a type checker can follow."""
-    origin = next(base for base in cls.__mro__ if field in inspect.get_annotations(base))
-    alone = type(cls.__name__, (), {"__annotations__": {field: inspect.get_annotations(origin)[field]}})
-    alone.__module__ = origin.__module__
+    annotated = ((base, inspect.get_annotations(base)) for base in cls.__mro__)
+    origin, said = next((base, found[field]) for base, found in annotated if field in found)
+    known = vars(sys.modules[origin.__module__])
+    named = known.get(said)
+    if isinstance(named, type):
+        return named
+    alone = types.SimpleNamespace(__annotations__={field: said})
     try:
-        return typing.get_type_hints(alone)[field]
+        return typing.get_type_hints(alone, known)[field]
     except NameError:
-        return _annotation_by_name(cls, field, alone)
+        return _annotation_by_name(cls, field, alone, known)
 
 
-def _annotation_by_name(cls: type[Phrase], field: str, alone: type) -> Any:
+def _annotation_by_name(cls: type[Phrase], field: str, alone: types.SimpleNamespace, known: dict[str, Any]) -> Any:
     """An annotation with names that its module can't import without a circle: phrases are found by their name."""
     by_name: dict[str, type[Phrase] | None] = {}
     pending: list[type[Phrase]] = [Phrase]
@@ -203,7 +208,7 @@ def _annotation_by_name(cls: type[Phrase], field: str, alone: type) -> Any:
                 by_name[each.__name__] = each if by_name.get(each.__name__, each) is each else None
     unique = {name: each for name, each in by_name.items() if each is not None}
     try:
-        return typing.get_type_hints(alone, localns=unique)[field]
+        return typing.get_type_hints(alone, known, unique)[field]
     except NameError as error:
         raise GrammarError(f"{cls.__module__}.{cls.__name__}.{field}: {error}; import it in that module") from error
 

@@ -6,7 +6,7 @@ import enum
 import re
 from abc import abstractmethod
 from collections.abc import Callable, Iterator
-from typing import Any, Literal
+from typing import Any, ClassVar, Literal
 
 from comprules.kernel.records import Record
 from comprules.reader import numbers
@@ -33,7 +33,12 @@ class SelfNames(enum.Enum):
 
 
 class Lexeme(Record, frozen=True):
-    """The base of hole types that are one token. A subclass says how it is read and written."""
+    """The base of hole types that are one token. A subclass says how it is read and written.
+
+    `kinds` are the kinds of tokens that it can be, by which it isn't looked for at others.
+    """
+
+    kinds: ClassVar[frozenset[TokenKind]] = frozenset(TokenKind) - {TokenKind.END}
 
     @classmethod
     @abstractmethod
@@ -52,6 +57,8 @@ class PowerToughness(Lexeme, frozen=True):
     PowerToughness(power='2', toughness='X')
     >>> PowerToughness.from_token("and/or")
     """
+
+    kinds: ClassVar[frozenset[TokenKind]] = frozenset({TokenKind.STATS})
 
     power: str
     toughness: str
@@ -74,6 +81,8 @@ class PowerToughnessChange(Lexeme, frozen=True):
     PowerToughnessChange(power='+1', toughness='-X')
     """
 
+    kinds: ClassVar[frozenset[TokenKind]] = frozenset({TokenKind.CHANGE})
+
     power: str
     toughness: str
 
@@ -93,6 +102,8 @@ class ChangeByXAndY(Lexeme, frozen=True):
     >>> ChangeByXAndY.from_token("-X/+Y")
     ChangeByXAndY(power='-', toughness='+')
     """
+
+    kinds: ClassVar[frozenset[TokenKind]] = frozenset({TokenKind.CHANGE})
 
     power: Literal["+", "-"]
     toughness: Literal["+", "-"]
@@ -225,9 +236,7 @@ def _single(lexeme: type[Lexeme]) -> Lexical:
         if value is not None:
             yield position + 1, value, Agreement.IT
 
-    return Lexical(
-        lexeme.__name__, match, lambda value: str(value.to_token()), kinds=frozenset(TokenKind) - {TokenKind.END}
-    )
+    return Lexical(lexeme.__name__, match, lambda value: str(value.to_token()), kinds=lexeme.kinds)
 
 
 # Words and signs that a name may hold between words with capitals.

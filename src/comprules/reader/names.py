@@ -49,7 +49,7 @@ def possible_names(full: str, type_line: str, text: str) -> tuple[CardName | Non
     shorts = dict.fromkeys(form for form in _short_forms(full, type_line) if _occurs(form, rest))
     named = (CardName(full), *(CardName(full, short) for short in shorts))
     joined = tuple(replace(name, is_of_several=True) for name in named) if _SEVERAL.search(full) else ()
-    is_of_another = re.search(rf"\bnamed [^.,]*\bof {re.escape(full)}\b", text) is not None
+    is_of_another = f"of {full}" in text and re.search(rf"\bnamed [^.,]*\bof {re.escape(full)}\b", text) is not None
     is_plain = (" " not in full and full in text) or is_of_another
     return (*named, *joined, None) if is_plain else (*named, *joined)
 

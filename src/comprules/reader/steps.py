@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from comprules.reader.agreement import Agreement
 from comprules.reader.automaton import Cell, ForkStep, FormStep, HoleStep, TokenStep
 from comprules.reader.hole_types import FieldTypes, type_in_mood
@@ -85,6 +87,12 @@ class _Chain:
 
 def tokens_before(text: str, following: Cell | None) -> Cell | None:
     """The text's tokens, and then what follows."""
-    for token in reversed(split(text)):
-        following = Cell(TokenStep(token), following)
+    for step in _steps_before(text):
+        following = Cell(step, following)
     return following
+
+
+@cache
+def _steps_before(text: str) -> tuple[TokenStep, ...]:
+    """A step for each token of a template's words, from the last to the first."""
+    return tuple(TokenStep(token) for token in reversed(split(text)))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Literal
 
 from comprules.phrases.prelude import *
 from comprules.reader.lexemes import Lexeme
+from comprules.reader.lexer import TokenKind
 from comprules.rules.objects.descriptions import PlayerDescription
 from comprules.rules.replacement_effects.replacement import context_of
 
@@ -45,6 +46,8 @@ class VoteWord(Lexeme, frozen=True):
     >>> VoteWord.from_token("mercy")
     VoteWord(text='mercy')
     """
+
+    kinds: ClassVar[frozenset[TokenKind]] = frozenset({TokenKind.WORD})
 
     text: str
 

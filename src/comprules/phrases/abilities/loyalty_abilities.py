@@ -9,6 +9,7 @@ from comprules.phrases.abilities.activated_ability import could_add_mana
 from comprules.phrases.durations.durations import UntilEndOfTurn
 from comprules.phrases.prelude import *
 from comprules.reader.lexemes import Lexeme
+from comprules.reader.lexer import TokenKind
 from comprules.rules.abilities.abilities import ActivatedAbility, Limit
 from comprules.rules.abilities.any_time import ActivatingAnyTime, AllowsAnyTime, may_any_time
 from comprules.rules.abilities.uses import uses_this_turn
@@ -24,6 +25,8 @@ class FramedLoyaltySymbol(Lexeme, frozen=True):
     >>> FramedLoyaltySymbol.from_token("{-2}").change
     -2
     """
+
+    kinds: ClassVar[frozenset[TokenKind]] = frozenset({TokenKind.SYMBOL})
 
     text: str
 

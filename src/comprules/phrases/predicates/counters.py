@@ -9,6 +9,7 @@ from comprules.phrases.instructions.worked_out_for_each import WorkedOutForEach
 from comprules.phrases.predicates.scaling import Scalable
 from comprules.phrases.prelude import *
 from comprules.reader.lexemes import Lexeme
+from comprules.reader.lexer import TokenKind
 from comprules.rules.costs.doing import (
     acted_on_by_each,
     amounts_for_each,
@@ -40,6 +41,8 @@ class CounterKind(Lexeme, frozen=True):
     >>> CounterKind.from_token("charge")
     CounterKind(text='charge')
     """
+
+    kinds: ClassVar[frozenset[TokenKind]] = frozenset({TokenKind.CHANGE, TokenKind.WORD})
 
     text: str
 

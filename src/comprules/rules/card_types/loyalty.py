@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from comprules.reader.lexemes import Lexeme
+from comprules.reader.lexer import TokenKind
 from comprules.rules.life_damage_counters.counters import PutCounters, RemoveCounters, count_on
 from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import in_force, is_any_about
@@ -19,6 +20,8 @@ class LoyaltySymbol(Lexeme, frozen=True):
     >>> LoyaltySymbol.from_token("-X")
     LoyaltySymbol(text='-X')
     """
+
+    kinds: ClassVar[frozenset[TokenKind]] = frozenset({TokenKind.NUMBER, TokenKind.OTHER})
 
     text: str
 

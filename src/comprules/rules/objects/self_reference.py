@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from comprules.reader.lexemes import Lexeme, SelfName, SelfNames
+from comprules.reader.lexer import TokenKind
 from comprules.reader.phrase import Agreement
 from comprules.rules.continuous_effects.aspects import looks_at, one_by_one
 from comprules.rules.objects.found_again import is_one_of
@@ -78,6 +79,8 @@ class This(SelfReference):
 
 class GivenName(Lexeme, frozen=True):
     """The name of the object that gave an ability, where the ability calls that by its name."""
+
+    kinds: ClassVar[frozenset[TokenKind]] = frozenset()
 
     text: str
 
