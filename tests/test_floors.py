@@ -36,6 +36,8 @@ def floors() -> dict[str, int]:
 
 def imported_for_types(source: str) -> Iterator[str]:
     """The modules from which a source imports what only types need."""
+    if "TYPE_CHECKING" not in source:
+        return
     for block in ast.walk(ast.parse(source)):
         if isinstance(block, ast.If) and ast.unparse(block.test) == "TYPE_CHECKING":
             yield from (each.module for each in block.body if isinstance(each, ast.ImportFrom) and each.module)

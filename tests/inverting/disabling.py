@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import ast
 import dis
-import gc
 import inspect
 import sys
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import cache, partial
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cache, cached_property, partial
 from pathlib import Path
 from types import CodeType, FunctionType, UnionType
 from typing import Any, NamedTuple
@@ -72,11 +71,12 @@ def disablings(headings: Sequence[str], files: Sequence[Path] = ()) -> Iterator[
     """
     there = {file.resolve() for file in files}
     found = {
-        Disabling(function, number)
-        for function, numbers in _citing()
-        for number in numbers
+        Disabling(inspect.unwrap(each), number)
+        for each in _of_comprules()
+        for number in vars(each).get("cites", ())
         if any(is_under(number.partition(" ")[0], heading) for heading in headings)
-        and (not there or _file_of(function) in there)
+        and (not there or _file_of(each) in there)
+        and _does_something(each)
     }
     yield from sorted(found, key=str)
 
@@ -85,12 +85,28 @@ def _file_of(cited: Any) -> Path:
     return Path(str(sys.modules[cited.__module__].__file__)).resolve()
 
 
-def _citing() -> Iterator[tuple[Any, tuple[str, ...]]]:
-    """What cites rules in comprules: functions, those within what is remembered or a context, and classes."""
-    for each in gc.get_objects():
-        is_ours = isinstance(each, CITING) and "cites" in vars(each) and each.__module__.startswith("comprules.")
-        if is_ours and (_functions_of(each) or _said_of(each) or _set_aside_by(each)):
-            yield inspect.unwrap(each), each.cites
+def _of_comprules() -> Iterator[Any]:
+    """All functions, those within what is remembered or a context, and classes that comprules' modules define.
+
+    They are looked for in the modules: all objects there are would be many more in a process that runs tests.
+    """
+    for name, module in tuple(sys.modules.items()):
+        if name.startswith("comprules."):
+            yield from _defined(vars(module), name)
+
+
+def _defined(names: Mapping[str, Any], module: str) -> Iterator[Any]:
+    """What a module defines, of what has names in it or in one of its classes."""
+    for part in tuple(names.values()):
+        each = part.func if isinstance(part, cached_property) else _called(part)
+        if isinstance(each, CITING) and each.__module__ == module:
+            yield each
+            if isinstance(each, type):
+                yield from _defined(vars(each), module)
+
+
+def _does_something(cited: Any) -> bool:
+    return bool(_functions_of(cited) or _said_of(cited) or _set_aside_by(cited))
 
 
 def _functions_of(cited: Any) -> list[FunctionType]:
@@ -146,8 +162,8 @@ def disable(cited: Any) -> None:
 def forget() -> None:
     """Let what comprules remembers of its functions' answers be found anew, and texts be read anew."""
     stop_keeping()
-    for each in gc.get_objects():
-        if isinstance(each, REMEMBERING) and each.__module__.startswith("comprules."):
+    for each in _of_comprules():
+        if isinstance(each, REMEMBERING):
             each.cache_clear()
 
 

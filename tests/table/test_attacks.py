@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Iterator, Sequence
-from functools import partial
 from pathlib import Path
 from typing import Any, get_args
 
@@ -245,7 +244,8 @@ def test_a_table_that_takes_too_long_says_so_and_stays_playable(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What was asked for isn't done; the same, asked again, is."""
-    monkeypatch.setattr(running, "Workers", partial(Workers, limit=15.0))
+    workers = Workers(1)
+    monkeypatch.setattr(running, "Workers", lambda count, pool: workers)
     with TestClient(application(tmp_path / "tables", processes=1), "http://localhost") as client:
         places = laid(client)
         with client.websocket_connect(places[0]) as ann, client.websocket_connect(places[1]) as bob:
@@ -254,7 +254,8 @@ def test_a_table_that_takes_too_long_says_so_and_stays_playable(
             seat, answer = (ann, bob)[who], {"type": "pick", "moment": boards[who]["moment"], "says": "yes"}
             with monkeypatch.context() as slow:
                 slow.setattr(tables, "hear", hang)
+                slow.setattr(workers, "limit", 2.0)
                 seat.send_json(answer)
-                assert "longer than 15 seconds" in seat.receive_json()["why"]
+                assert "longer than 2 seconds" in seat.receive_json()["why"]
             seat.send_json(answer)
             assert seat.receive_json()["moment"] == boards[who]["moment"] + 1

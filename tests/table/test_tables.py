@@ -54,9 +54,9 @@ class Running:
 
 
 @asynccontextmanager
-async def running(file: Path, limit: float = 30.0, **times: float) -> AsyncIterator[Running]:
+async def running(file: Path, **times: float) -> AsyncIterator[Running]:
     """A server's tables, which are left as by a server that is killed: nothing more is written."""
-    workers = Workers(1, limit=limit)
+    workers = Workers(1)
     await workers.begin()
     server = Running(Kept(file), workers, **times)
     try:
@@ -249,14 +249,16 @@ def test_what_takes_too_long_is_given_up_and_stops_nobody_else(tmp_path: Path) -
     """Who waits for another table meanwhile is served after it; the table itself goes on where it was."""
 
     async def waiting() -> None:
-        async with running(tmp_path / "tables", limit=15.0) as server:
+        async with running(tmp_path / "tables") as server:
             one, _ = await server.tables.lay(Setting((ANN, AGENT), 3))
             other, _ = await server.tables.lay(Setting((ANN, AGENT), 4))
             board = await server.choose(one)
+            usual, server.workers.limit = server.workers.limit, 2.0
             hanging = asyncio.create_task(server.workers.call(one, hang))
             await asyncio.sleep(0.1)
+            server.workers.limit = usual
             assert (await server.tables.board(other, 0)).moment == 0
-            with pytest.raises(TooSlow, match="longer than 15 seconds"):
+            with pytest.raises(TooSlow, match="longer than 2 seconds"):
                 await hanging
             assert (await server.tables.board(one, 0)).moment > board.moment
             await server.choose(one)

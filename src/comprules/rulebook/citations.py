@@ -6,6 +6,7 @@ import ast
 import json
 import re
 from collections.abc import Collection, Iterator
+from functools import cache
 from importlib.metadata import PackageNotFoundError, distribution
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -18,6 +19,8 @@ from comprules.kernel.rule_citations import CURRENT_EDITION
 PACKAGE = Path(comprules.__file__).parent
 
 Definition = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
+
+_NUMBER_IN_QUOTES = re.compile(r'"(\d[^"\s]*)(?=")')
 
 
 class Citation(Record):
@@ -92,15 +95,16 @@ def cited_in(folder: Path, wanted: Collection[str] | None = None) -> tuple[Citat
         folder: where the modules are.
         wanted: only these numbers, which is quicker: modules that name none of them aren't looked into.
     """
-    names_one = re.compile("|".join(f'"{re.escape(number)}"' for number in wanted) if wanted is not None else "")
+    names = None if wanted is None else frozenset(wanted)
     found: list[Citation] = []
     for path in sorted(folder.rglob("*.py")):
         text = path.read_text(encoding="utf-8")
-        if "@rule(" in text and names_one.search(text):
+        if "@rule(" in text and (names is None or not names.isdisjoint(_NUMBER_IN_QUOTES.findall(text))):
             found.extend(citations(text, path.relative_to(folder).as_posix()))
-    return tuple(each for each in found if wanted is None or each.number in wanted)
+    return tuple(each for each in found if names is None or each.number in names)
 
 
+@cache
 def citations(text: str, file: str) -> tuple[Citation, ...]:
     """The citations in a module's text, in its order.
 

@@ -29,9 +29,8 @@ class TooSlow(TimeoutError):
 class Worker:
     """A process that does one thing after the other."""
 
-    def __init__(self, pool: Path | None, limit: float) -> None:
+    def __init__(self, pool: Path | None) -> None:
         self._pool = pool
-        self._limit = limit
         self._turn = asyncio.Lock()
         self._executor = self._new()
         self._is_ready = False
@@ -40,7 +39,7 @@ class Worker:
         """End the process."""
         self._executor.shutdown(wait=False, cancel_futures=True)
 
-    async def call(self, function: Callable[..., T], *given: object) -> T:
+    async def call(self, limit: float, function: Callable[..., T], *given: object) -> T:
         """What a function gives in the process; raises what it raises, TooSlow, or NotOpen if the process has ended.
 
         Only what it does itself counts for the limit, and not that it waits for others, or for the process to begin.
@@ -50,10 +49,10 @@ class Worker:
                 if not self._is_ready:
                     await self._run(process.be_ready)
                     self._is_ready = True
-                return await asyncio.wait_for(self._run(function, *given), self._limit)
+                return await asyncio.wait_for(self._run(function, *given), limit)
             except TimeoutError:
                 self._begin_anew()
-                raise TooSlow(f"that took longer than {self._limit:.0f} seconds and was given up") from None
+                raise TooSlow(f"that took longer than {limit:.0f} seconds and was given up") from None
             except BrokenProcessPool:
                 self._begin_anew()
                 raise NotOpen("the process has ended") from None
@@ -74,15 +73,19 @@ class Worker:
 
 
 class Workers:
-    """So many processes; each table is with always the same one of them."""
+    """So many processes; each table is with always the same one of them.
+
+    What is asked of a table may take `limit` seconds, as that is when it is asked.
+    """
 
     def __init__(self, count: int | None = None, pool: Path | None = None, limit: float = LIMIT) -> None:
-        self._workers = [Worker(pool, limit) for _ in range(count or os.cpu_count() or 1)]
+        self.limit = limit
+        self._workers = [Worker(pool) for _ in range(count or os.cpu_count() or 1)]
 
     async def begin(self) -> None:
         """Wait until the processes are there."""
         with suppress(NotOpen):
-            await asyncio.gather(*(worker.call(process.be_ready) for worker in self._workers))
+            await asyncio.gather(*(worker.call(self.limit, process.be_ready) for worker in self._workers))
 
     def close(self) -> None:
         """End the processes."""
@@ -92,4 +95,4 @@ class Workers:
     async def call(self, table: str, function: Callable[..., T], *given: object) -> T:
         """What a function of `process` gives for a table; raises what it raises, and TooSlow."""
         worker = self._workers[crc32(table.encode()) % len(self._workers)]
-        return await worker.call(function, table, *given)
+        return await worker.call(self.limit, function, table, *given)

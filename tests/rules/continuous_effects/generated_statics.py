@@ -7,7 +7,10 @@ from __future__ import annotations
 
 from random import Random
 
+from msgspec.structs import replace
+
 from comprules.cards import Card
+from comprules.kernel.state import OBJECTS
 from comprules.play.game import Game
 from comprules.rules.abilities.abilities import StaticAbility
 from comprules.rules.continuous_effects.continuous import Continuous
@@ -124,15 +127,25 @@ def permanent(random: Random, name: str, *, with_triggers: bool = False) -> Card
     return card(name, cost, types, "\n".join(lines), pt)
 
 
+NOTHING = card("Nothing", "", "Artifact")
+EACH = 11
+"""How many permanents each player has."""
+
+
 def crowded(seed: int, *, with_triggers: bool = False) -> Game:
-    """A game of three players with more than thirty permanents, each with a static ability of its own."""
+    """A game of three players with more than thirty permanents, each with a static ability of its own.
+
+    They enter as nothing and become what they are afterwards, those of one player at a time: for each that enters the
+    layers are gone through several times, with all that is there before it.
+    """
     random = Random(seed)
-    return position(
-        *(
-            side([permanent(random, f"Thing {player}-{place}", with_triggers=with_triggers) for place in range(11)])
-            for player in range(3)
-        )
-    )
+    cards = [permanent(random, f"Thing {place}", with_triggers=with_triggers) for place in range(3 * EACH)]
+    game = position(*[side([NOTHING] * EACH) for _ in range(3)], reference=cards)
+    for place, (number, each) in enumerate(zip(game.state.battlefield, cards, strict=True), 1):
+        game.state.write(OBJECTS, number, replace(game.state.objects[number], card=each))
+        if place % EACH == 0:
+            assert game.board.characteristics(number)
+    return game
 
 
 def statics_in_force(game: Game) -> int:

@@ -1,10 +1,13 @@
 """The layers of CR 613 done slowly and plainly: the judge of the fast ones.
 
-Nothing is remembered, everything is found anew before each step, and dependency is tried for every pair.
+Nothing is remembered from one step to the next, everything is found anew before each, and what an effect depends on is
+tried with every other.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 from msgspec.structs import replace
@@ -21,6 +24,9 @@ from comprules.rules.continuous_effects.untouched import copiable_values
 from comprules.rules.life_damage_counters.counters import counter_timestamp, keyword_of, with_power_toughness_counters
 from comprules.rules.objects.characteristics import Characteristics, Grant
 from comprules.rules.zones.knowing_board import KnowingBoard
+
+Standing = tuple[dict[int, Characteristics], dict[Any, tuple[int, ...] | None]]
+"""What everything is while the layers are worked through, and what the effects' objects are that are settled."""
 
 
 def characteristics(game: Game) -> dict[int, Characteristics]:
@@ -236,36 +242,45 @@ class Slow(KnowingBoard):
 
         Those of a loop wait for what any of them depends on outside of it, and for the older ones in it.
         """
-        depends = self._depending(keys)
-        reached = {key: _reached(key, depends) for key in keys}
+        depending = Depending(self, keys)
         for key in keys:
-            loop = [other for other in keys if other in reached[key] and key in reached[other]]
-            if key == loop[0] and all(other in loop for member in loop for other in depends[member]):
+            reached = depending.reached(key)
+            loop = [other for other in keys if other in reached and key in depending.reached(other)]
+            if key == loop[0] and all(other in loop for member in loop for other in depending.on(member)):
                 return key
         return None
 
-    def _depending(self, keys: list[Any]) -> dict[Any, set[Any]]:
-        """For each effect, the others that make a difference to it when they are applied first, on trial."""
-        before = self._outcomes(keys)
-        depends: dict[Any, set[Any]] = {key: set() for key in keys}
-        for other in keys:
-            working, effects = dict(self.working), {each: effect.settled for each, effect in self.effects.items()}
-            self._apply(other)
-            after = self._outcomes(keys)
-            self.working = working
-            for each, settled in effects.items():
-                self.effects[each].settled = settled
-            for key in keys:
-                if key != other and after[key] != before[key]:
-                    depends[key].add(other)
-        return depends
+    def standing(self) -> Standing:
+        """How things stand: what everything is, and what each effect's objects are, if that is settled."""
+        return dict(self.working), {key: effect.settled for key, effect in self.effects.items()}
 
-    def _outcomes(self, keys: list[Any]) -> dict[Any, Any]:
-        there = self._find()
-        return {key: self._outcome(key, there) for key in keys}
+    def stand(self, standing: Standing) -> None:
+        """Let things stand so."""
+        self.working, settled = dict(standing[0]), standing[1]
+        for key, objects in settled.items():
+            self.effects[key].settled = objects
+
+    def outcome(self, key: Any) -> Any:
+        """Whether an effect is in force, what it applies to, and what it does there."""
+        return self._outcome(key, self._find())
+
+    def outcomes_after(self, other: Any) -> Callable[[Any], Any]:
+        """What the outcome of an effect is once another has been applied, on trial."""
+        before = self.standing()
+        self._apply(other)
+        after, there = self.standing(), self._find()
+        self.stand(before)
+
+        def outcome(key: Any) -> Any:
+            self.stand(after)
+            try:
+                return self._outcome(key, there)
+            finally:
+                self.stand(before)
+
+        return outcome
 
     def _outcome(self, key: Any, there: dict[Any, Active]) -> Any:
-        """Whether an effect is in force, what it applies to, and what it does there."""
         effect = self.effects[key]
         if not self._has_begun(key) and (key not in there or not self._condition(key)):
             return None
@@ -280,6 +295,36 @@ class Slow(KnowingBoard):
         return objects, done
 
 
+class Depending:
+    """What effects depend on as things stand: the others that make a difference to them when they are applied first.
+
+    It is found for the effects for which it is asked.
+    """
+
+    def __init__(self, board: Slow, keys: list[Any]) -> None:
+        self.on = cache(self._on)
+        self.reached = cache(self._reached)
+        self._board = board
+        self._keys = keys
+        self._outcomes_after = cache(board.outcomes_after)
+
+    def _on(self, key: Any) -> frozenset[Any]:
+        now = self._board.outcome(key)
+        others = (other for other in self._keys if other != key)
+        return frozenset(other for other in others if self._outcomes_after(other)(key) != now)
+
+    def _reached(self, start: Any) -> frozenset[Any]:
+        """An effect, what it depends on, what that depends on, and so on."""
+        reached: set[Any] = set()
+        waiting = [start]
+        while waiting:
+            key = waiting.pop()
+            if key not in reached:
+                reached.add(key)
+                waiting.extend(self.on(key))
+        return frozenset(reached)
+
+
 def _ability(key: Any) -> Any:
     """The ability that makes an effect, by the effect's key; an effect that resolved has none."""
     return (*key[:3], key[4]) if len(key) == 5 else key
@@ -289,14 +334,3 @@ def _with_power_and_toughness(known: Characteristics, _: Any) -> Characteristics
     if "Creature" not in known.types:
         return replace(known, power=None, toughness=None)
     return replace(known, power=known.power or 0, toughness=known.toughness or 0)
-
-
-def _reached(start: Any, depends: dict[Any, set[Any]]) -> set[Any]:
-    reached: set[Any] = set()
-    waiting = [start]
-    while waiting:
-        key = waiting.pop()
-        if key not in reached:
-            reached.add(key)
-            waiting.extend(depends[key])
-    return reached
