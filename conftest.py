@@ -11,6 +11,7 @@ import os
 import shutil
 import sys
 import tempfile
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -20,6 +21,9 @@ READINGS = "COMPRULES_READINGS"
 COMPILED = "PYTHONPYCACHEPREFIX"
 UNCOMPILED = "PYTHONDONTWRITEBYTECODE"
 ELSEWHERE = pytest.StashKey[str]()
+
+# What trains can be imported with its extra alone; tests/training says that it is skipped.
+collect_ignore_glob = [] if find_spec("gymnasium") and find_spec("pettingzoo") else ["src/comprules/training/*"]
 
 if sys.dont_write_bytecode:
     # Each of hundreds of processes would compile all of the package's modules.
