@@ -12,6 +12,7 @@ import shutil
 import sys
 import tempfile
 from collections.abc import Generator
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -23,6 +24,9 @@ COMPILED = "PYTHONPYCACHEPREFIX"
 UNCOMPILED = "PYTHONDONTWRITEBYTECODE"
 EXAMPLE = ">>> "
 ELSEWHERE = pytest.StashKey[str]()
+
+# What trains can be imported with its extra alone; tests/training says that it is skipped.
+collect_ignore_glob = [] if find_spec("gymnasium") and find_spec("pettingzoo") else ["src/comprules/training/*"]
 
 if sys.dont_write_bytecode:
     # Each of hundreds of processes would compile all of the package's modules.

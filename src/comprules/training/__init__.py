@@ -1,0 +1,30 @@
+"""Environments to train players in: PettingZoo's for two to six, Gymnasium's for one against agents.
+
+`pip install 'comprules[training]'` brings what this needs. Importing it makes `gymnasium.make("comprules/Duel-v0")`
+known; `gymnasium.make("comprules.training:comprules/Duel-v0")` imports it by itself.
+"""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+
+if missing := [name for name in ("numpy", "gymnasium", "pettingzoo", "PIL") if find_spec(name) is None]:
+    raise ModuleNotFoundError(
+        f"training needs more than is installed ({', '.join(missing)}): pip install 'comprules[training]'",
+        name=missing[0],
+    )
+
+from comprules.training.aec import aec_env
+from comprules.training.duel import Duel
+from comprules.training.observing.words import describe, schema
+from comprules.training.playing.course import IllegalAction
+from comprules.training.playing.episode import LoadError
+from comprules.training.playing.setting import SettingError
+from comprules.training.registration import DUEL, register
+
+__all__ = ["DUEL", "Duel", "IllegalAction", "LoadError", "SettingError", "aec_env", "describe", "env", "schema"]
+
+env = Duel
+"""A Gymnasium environment: `env(opponent="greedy", deck="azure-gale", opponent_deck="hill-thunder")`."""
+
+register()

@@ -1,0 +1,122 @@
+"""The table of what cards are and what their texts were read to, each distinct one once."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, Final
+
+import numpy as np
+
+from comprules.reader.phrase import declared_phrases
+from comprules.reader.phrasebook import load
+from comprules.rules.abilities.ability_lines import line_of
+from comprules.rules.concepts.abilities import Ability
+from comprules.rules.mana_and_numbers.mana import MANA_TYPES
+from comprules.rules.objects.characteristics import Characteristics
+from comprules.training.observing.characteristics import COST, SUBTYPES, TYPES
+from comprules.training.observing.columns import NONE, Array, Column, Table, of_each
+from comprules.training.observing.sizes import CARDS
+from comprules.training.observing.tallies import ANY_COLOR, KINDS, PHRASE_BUCKETS, names_of, tally
+
+KEPT: Final = 4096
+"""How many descriptions are remembered."""
+
+
+def _tallied(name: str, meaning: str, unit: Any = "count") -> Column:
+    return Column(name, meaning, lambda counts: counts[name], unit)
+
+
+GENERAL: Final = (
+    *(_tallied(f"ability: {kind}", f"its lines that are {kind} abilities") for kind in KINDS),
+    _tallied("ability: mana", "its mana abilities"),
+    *(_tallied(f"mana: {letter}", f"mana {letter} that its mana abilities may add") for letter in MANA_TYPES),
+    _tallied(ANY_COLOR, "mana abilities that may add mana of colors which the text doesn't name"),
+    _tallied("targets", 'how often "target" is in its text'),
+    _tallied("cost: tap", "how often it is tapped as a cost"),
+    _tallied("X in its text", "how often X is in its text"),
+    _tallied("power change", 'the sum of the changes of power in its text, as in "+2/+1"', "points"),
+    _tallied("toughness change", "the sum of the changes of toughness in its text", "points"),
+)
+
+
+@cache
+def card_table() -> Table:
+    """The table of descriptions: its columns follow from the phrases that there are."""
+    load()
+    names = sorted({names_of(kind)[0] for kind in declared_phrases()})
+    phrases = [_tallied(name, f"how often such phrases are in its text ({name})") for name in names]
+    amounts = [
+        _tallied(f"amount of {name}", f"the sum of the numbers said in these phrases ({name})", "points")
+        for name in sorted({names_of(kind)[0] for kind in declared_phrases() if kind.__struct_fields__})
+    ]
+    buckets = [
+        _tallied(f"phrase bucket {place}", f"how many phrases fall into bucket {place} of {PHRASE_BUCKETS}")
+        for place in range(PHRASE_BUCKETS)
+    ]
+    columns = (*TYPES, *COST, *SUBTYPES, *GENERAL, *phrases, *amounts, *buckets)
+    return Table("cards", "what cards are and what their texts say, each distinct one once", columns, CARDS, "int8")
+
+
+_OF_CHARACTERISTICS: Final = len((*TYPES, *COST, *SUBTYPES))
+
+_described: dict[int, tuple[object, bytes]] = {}
+
+
+def described(known: Characteristics) -> bytes:
+    """The row of an object's text and of what it is besides, remembered by the record itself."""
+    return _remembered(known, known, known.abilities)
+
+
+def described_ability(ability: Ability) -> bytes:
+    """The row of a single ability."""
+    return _remembered(ability, None, (ability,))
+
+
+def ability_of(known: Characteristics, place: int) -> Ability | None:
+    """The line with the ability that an option names by its place."""
+    return line_of(known.abilities, place)
+
+
+def _remembered(key: object, known: Characteristics | None, abilities: tuple[Ability, ...]) -> bytes:
+    kept = _described.get(id(key))
+    if kept is None or kept[0] is not key:
+        if len(_described) >= KEPT:
+            _described.clear()
+        kept = _described[id(key)] = (key, _row(known, abilities))
+    return kept[1]
+
+
+def _row(known: Characteristics | None, abilities: tuple[Ability, ...]) -> bytes:
+    columns = card_table().columns
+    first = [0] * _OF_CHARACTERISTICS if known is None else of_each(columns[:_OF_CHARACTERISTICS], known)
+    rest = of_each(columns[_OF_CHARACTERISTICS:], tally(abilities))
+    row: bytes = np.clip(np.array([*first, *rest]), -128, 127).astype(np.int8).tobytes()
+    return row
+
+
+class Descriptions:
+    """The rows that one observation needs, in the order in which they are asked for; equal ones are the same row."""
+
+    def __init__(self) -> None:
+        self._rows: dict[bytes, int] = {}
+        self.left_out = 0
+
+    def row(self, known: Characteristics | None) -> int:
+        """The row of an object's description; none for a hidden one, and if all rows are taken."""
+        return NONE if known is None else self._place(described(known))
+
+    def row_of_ability(self, ability: Ability | None) -> int:
+        """The row of a single ability."""
+        return NONE if ability is None else self._place(described_ability(ability))
+
+    def _place(self, row: bytes) -> int:
+        place = self._rows.setdefault(row, len(self._rows))
+        return place if place < CARDS else NONE
+
+    def table(self) -> Array:
+        """All of them."""
+        self.left_out = max(0, len(self._rows) - CARDS)
+        array = np.zeros((CARDS, len(card_table().columns)), np.int8)
+        for place, row in enumerate(list(self._rows)[:CARDS]):
+            array[place] = np.frombuffer(row, np.int8)
+        return array

@@ -1,0 +1,1 @@
+"""Games as an environment plays them: slot by slot, for a reward, with limits."""
