@@ -60,12 +60,15 @@ def _begun(game: Game) -> Game:
     return game
 
 
-def duel(*hand: Card) -> Game:
+BOB = side([BEAR, BEAR, BEAR, WYRM, BOAR], lands="RRRGG")
+
+
+def duel(*hand: Card, others: Side = BOB) -> Game:
     """Two players with a bit of everything; Alice is about to act."""
     wyrm = Piece(WYRM, counters=(("+1/+1", 2),))
     mine: list[Card | Piece] = [wyrm, SINGER, SINGER, Piece(SINGER, tapped=True), BEAR, BEAR, WOOL, BOAR, MIRA, LENS]
     alice = side(mine, [*hand, SPARK, DENIAL], "WWUUURRRGGGG", graveyard=[BEAR, SPARK], exile=[BEAR])
-    return _begun(position(alice, side([BEAR, BEAR, BEAR, WYRM, BOAR], lands="RRRGG"), skip_trivial=True))
+    return _begun(position(alice, others, skip_trivial=True))
 
 
 def changed() -> Game:
@@ -93,11 +96,14 @@ def attached() -> Game:
 
 
 def stacked() -> Game:
-    """Three spells on the stack, each with its target."""
-    game = duel(SPARK)
+    """Three spells on the stack, each with its target; the last one is Bob's, so that Alice is asked what she does."""
+    game = duel(SPARK, others=side([BEAR, BEAR, BEAR, WYRM, BOAR], [DENIAL], "RRRGGU"))
     act(game, "cast Sudden Spark", targets=["Bob"])
     act(game, "cast Sudden Spark", targets=["Grizzly Bears"])
+    game.choose(Pass())
     act(game, "cast Flat Denial", targets=["Sudden Spark"])
+    while pending(game).player:
+        game.choose(Pass())
     return game
 
 

@@ -84,6 +84,7 @@ def test_all_is_in_sight(
         assert person.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), name
         assert size == "phone" or person.page.evaluate(OUTSIDE) == [], name
         assert person.page.evaluate(COVERED) == [], name
+        assert person.page.locator(".stack .card").count() == (3 if name == "stacked" else 0), name
     assert person.complaints == []
     person.leave()
 
