@@ -124,8 +124,9 @@ MINDED = {
     "Then if the number of tokens created with this creature is 90 or greater, you win the game.",
     "what comes to an end": f"{SOLDIER} You lose 1 life. Each opponent loses 2 life.",
     "what has entered this turn": f"{SOLDIER} "
-    "Then if the number of creatures that entered this turn is 90 or greater, you win the game.",
+    "Then if the number of creatures that entered this turn is 50 or greater, you win the game.",
 }
+"""Loops of growth are found after some thirty times."""
 
 
 @pytest.mark.parametrize("text", MINDED.values(), ids=MINDED)

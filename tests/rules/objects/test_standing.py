@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
@@ -14,8 +15,10 @@ from comprules.cards import Card, starter_cards
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.nouns.references import It
 from comprules.play.game import Game
+from comprules.reader.binding import Reference
 from comprules.reader.binding_pass import misplaced
 from comprules.reader.hole_types import classes_in, field_types
+from comprules.reader.phrase import Phrase, Wording, declaration
 from comprules.reader.reading import write
 from comprules.rules.abilities.reading_faces import read_report
 from comprules.rules.resolving.instructions import Predicate
@@ -121,6 +124,37 @@ def texts() -> Iterator[Card]:
 PARTS = 4
 """How many processes can share in reading all cards."""
 
+REFERRING = re.compile(
+    r"\b(it|its|he|him|she|her|they|them|their|that|those|the|other|another|both|one|second|defending)\b", re.IGNORECASE
+)
+"""Words of which each reference has one that can stand where something is done: texts without any speak of nothing."""
+
+
+@rule("608.2k")
+def test_each_reference_to_what_something_is_done_to_has_a_referring_word() -> None:
+    """608.2k: by its words a text may speak of something again."""
+    places = tuple({cls for _, _, classes in done_to() for cls in classes})
+    references = [phrase for phrase in phrases() if issubclass(phrase, Reference) and issubclass(phrase, places)]
+    wordings = {wording.text for phrase in references for wording in worded(phrase)}
+    assert {"it", "that player"} <= wordings
+    assert not [wording for wording in wordings if not REFERRING.search(re.sub(r"\{.*?\}", "", wording))]
+
+
+def worded(phrase: type[Phrase]) -> tuple[Wording, ...]:
+    """The wordings of a phrase."""
+    found = declaration(phrase)
+    return found.wordings if found is not None else ()
+
+
+def done_to() -> Iterator[tuple[type[Predicate], str, tuple[type, ...]]]:
+    """The nouns in predicates to which something is done: the predicate, the noun's name, and what may stand there."""
+    predicates = [phrase for phrase in phrases() if issubclass(phrase, Predicate)]
+    holes = [(phrase, name, found) for phrase in predicates for (name, _), found in field_types(phrase).items()]
+    for phrase, name, found in holes:
+        classes = tuple(classes_in(found.type))
+        if any(issubclass(It, cls) for cls in classes):
+            yield phrase, name, classes
+
 
 @pytest.mark.timeout(1200)
 @pytest.mark.parametrize("part", range(PARTS))
@@ -131,6 +165,7 @@ def test_nothing_is_meant_that_cannot_be_where_it_would_have_to_be(part: int) ->
         f"{card.name}: {write(reference)!r} in {line.text!r}"
         for card in islice(texts(), part, None, PARTS)
         for face in card.faces
+        if REFERRING.search(face.oracle_text)
         for line in read_report(face)
         if line.meaning is not None
         for reference, _ in misplaced(line.meaning)
@@ -141,11 +176,5 @@ def test_nothing_is_meant_that_cannot_be_where_it_would_have_to_be(part: int) ->
 @rule("109.2")
 def test_each_predicate_says_where_what_it_is_done_to_has_to_be() -> None:
     """109.2: for each noun in it, the zones, or that it can be anywhere."""
-    predicates = [phrase for phrase in phrases() if issubclass(phrase, Predicate)]
-    holes = [(phrase, name, found) for phrase in predicates for (name, _), found in field_types(phrase).items()]
-    silent = {
-        f"{phrase.__name__}.{name}"
-        for phrase, name, found in holes
-        if any(issubclass(It, cls) for cls in classes_in(found.type)) and name not in phrase.acts_on
-    }
+    silent = {f"{phrase.__name__}.{name}" for phrase, name, _ in done_to() if name not in phrase.acts_on}
     assert silent == set()
