@@ -22,6 +22,7 @@ pytestmark = pytest.mark.xdist_group("browser")
 BANNER = card("Bright Banner", "{2}{W}", "Enchantment", "Creatures you control get +1/+1.")
 WALKER = card("Slow Walker", "{1}{W}", "Creature — Human", "Vigilance", "2/3")
 ZAP = card("Zap", "{R}", "Instant", "Zap deals 2 damage to any target.")
+VEIL = card("Pale Veil", "{W}", "Enchantment", "You have hexproof.")
 DUAL = card("Twin Ruins", "", "Land", "{T}: Add {R} or {W}.")
 
 
@@ -186,6 +187,23 @@ def test_a_long_press_shows_why_on_a_phone(chromium: Browser, server: Server) ->
     person.page.locator(".hand .card", has_text="Slow Walker").dispatch_event("touchstart")
     person.page.wait_for_selector(".inspector.held .reasons li")
     assert "(CR " in person.page.inner_text(".inspector.held .reasons")
+    person.leave()
+
+
+@rule("702.11c")
+def test_the_page_says_why_a_player_cant_be_targeted(chromium: Browser, server: Server) -> None:
+    """702.11c: who has hexproof can't be the target of what opponents cast; who looks at them is told."""
+    game = position(side(hand=[ZAP], lands="R", library=[BEAR]), side([VEIL, BEAR], library=[BEAR]), skip_trivial=True)
+    person = seated(chromium, server, game)
+    person.page.locator(".hand .card.glows", has_text="Zap").click()
+    person.until(lambda: person.sees(".others .card.glows"))
+    person.page.hover(".others .seat")
+    person.page.wait_for_selector(".inspector .reasons li")
+    assert "Bob" in person.page.inner_text(".inspector strong")
+    assert "702.11" in person.page.inner_text(".inspector .reasons")
+    person.page.hover(".mine .seat")
+    person.until(lambda: "Alice" in person.page.inner_text(".inspector strong") and not person.sees(".reasons"))
+    assert person.complaints == []
     person.leave()
 
 

@@ -33,7 +33,9 @@ class Begun(Message, frozen=True):
             if self.scenario:
                 return tuple(Scenario.from_data(json.decode(self.scenario)).game.players)
             return tuple(player.name for player in Game.load(self.saved).onlooker_view().players)
-        except (LoadError, ScenarioError, NoPuzzle) as problem:
+        except NoPuzzle as problem:
+            raise Unset(str(problem)) from None
+        except (LoadError, ScenarioError) as problem:
             raise Unset(f"that is no saved game, scenario or puzzle: {problem}") from None
 
 

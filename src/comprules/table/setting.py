@@ -57,9 +57,9 @@ class Setting(Message, frozen=True, forbid_unknown_fields=True):
 
     With `saved`, a game as `Game.save` gives it is gone on with; with `laid_out` it begins in that position, with
     `scenario` in that of a scenario, with `puzzle` in that of a puzzle, both given as JSON. Then no decks are looked
-    at. `variant` is one of `VARIANTS`, and `supplements` are the lists of the cards that it needs besides decks: planes,
-    schemes, a vanguard card. It is for a match, the best of so many games, in which `starting` begins, or whoever
-    chance says. With a `clock` people may think for only so long.
+    at. `variant` is one of `VARIANTS`, and `supplements` are the lists of the cards that it needs besides decks:
+    planes, schemes, a vanguard card. It is for a match, the best of so many games, in which `starting` begins, or
+    whoever chance says. With a `clock` people may think for only so long.
     """
 
     places: tuple[Place, ...]
