@@ -13,7 +13,7 @@ from positions import BEAR, card, position, side
 from table.browsing import FULL, PHONE, WIDE, Person, Server, browser
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser
+    from playwright.sync_api import Browser, Dialog
 
     from comprules.play.game import Game
 
@@ -143,7 +143,8 @@ def test_the_log_is_told_at_three_lengths(chromium: Browser, server: Server) -> 
     person.page.locator(".hand .card.glows", has_text="Zap").click()
     person.page.click(".others .seat.glows")
     person.until(lambda: person.page.inner_text(".others .life") == "18")
-    lines, counts = person.page.locator(".log li"), {}
+    lines = person.page.locator(".log li")
+    counts: dict[str, int] = {}
     for length in ("story", "play", "rules"):
         person.page.locator(".lengths button", has_text=length).click()
         person.until(lambda: person.sees(f".lengths [aria-pressed=true] >> text={length}"))  # noqa: B023
@@ -234,7 +235,12 @@ def test_a_table_is_deleted_by_whoever_sits_there(chromium: Browser, server: Ser
     """It is asked for again before; then it isn't there any more."""
     person = seated(chromium, server, acting())
     table, said = person.page.url, []
-    person.page.on("dialog", lambda dialog: (said.append(dialog.message), dialog.accept()))
+
+    def agree(dialog: Dialog) -> None:
+        said.append(dialog.message)
+        dialog.accept()
+
+    person.page.on("dialog", agree)
     person.open(server.address)
     person.page.locator(".links li", has_text="Alice, Bob").get_by_role("button", name="Delete").click()
     person.until(lambda: not person.sees(".links"))
