@@ -1,5 +1,6 @@
 // A card, drawn from its data.
-import { useRef, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
+import { useLooking } from "./looking";
 import type { Face, Shown } from "./messages";
 import { usePicture } from "./picture";
 import { Cost, Symbol, Words } from "./symbols";
@@ -64,12 +65,11 @@ export interface CardProps {
 }
 
 export const DRAGGED = "application/x-comprules-card";
-const LONG_PRESS = 450;
 // What is no card of anybody's deck, and says what everybody wants to keep in sight.
 const BEYOND = ["Plane", "Phenomenon", "Scheme", "Vanguard"];
 
 export function Card({ shown, count = 1, glows, chosen, flashes, small, under, marks = [], onPick, onLook, drags }: CardProps) {
-  const press = useRef<number>();
+  const looking = useLooking((held) => onLook?.(shown, held));
   const face = shown.face;
   const [lacking, setLacking] = useState("");
   const picture = usePicture(shown.says ? "" : (face?.name ?? ""));
@@ -84,15 +84,7 @@ export function Card({ shown, count = 1, glows, chosen, flashes, small, under, m
       onClick={(event) => (onPick ? onPick(event.currentTarget) : onLook?.(shown))}
       draggable={drags}
       onDragStart={(event) => event.dataTransfer?.setData(DRAGGED, String(shown.id))}
-      onMouseEnter={() => onLook?.(shown)}
-      onTouchStart={() => (press.current = window.setTimeout(() => onLook?.(shown, true), LONG_PRESS))}
-      onTouchEnd={() => window.clearTimeout(press.current)}
-      onTouchMove={() => window.clearTimeout(press.current)}
-      onFocus={() => onLook?.(shown)}
-      onContextMenu={(event) => {
-        event.preventDefault();
-        onLook?.(shown, true);
-      }}
+      {...looking}
     >
       {face ? <FaceUp face={face} shown={shown} small={small} /> : <span class="backside"><span class="hidden">a card that you don't see</span></span>}
       {face && source && <img class="picture" src={source} srcset={`${picture.small} 146w, ${picture.normal} 488w`} sizes="120px" alt="" loading="lazy" referrerpolicy="no-referrer" draggable={false} onError={() => setLacking(source)} />}

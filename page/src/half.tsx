@@ -3,6 +3,7 @@ import { Card, type Look } from "./card";
 import { isCard } from "./choices";
 import { ClockOf } from "./clock";
 import { useFitting } from "./fitting";
+import { useLooking } from "./looking";
 import { lyingAt, type Lying } from "./lying";
 import type { Board, Choice, Seat, Shown } from "./messages";
 import { rows, type Pile } from "./piles";
@@ -17,6 +18,7 @@ export interface Pieces {
   onClick: (id: number, at: HTMLElement) => void;
   onLook: Look;
   onOpen: (pile: string) => void;
+  onLookAtSeat: (seat: Seat, held: boolean) => void;
 }
 
 export function Half({ seat, board, far, ...pieces }: { seat: Seat; board: Board; far?: boolean } & Pieces) {
@@ -71,12 +73,13 @@ function Permanent({ shown, count = 1, small, under, choices, chosen, flash, mar
   );
 }
 
-function SeatPanel({ seat, board, choices, chosen, onClick, onOpen }: { seat: Seat; board: Board } & Pieces) {
+function SeatPanel({ seat, board, choices, chosen, onClick, onOpen, onLookAtSeat }: { seat: Seat; board: Board } & Pieces) {
+  const looking = useLooking((held) => onLookAtSeat(seat, held));
   const glows = choices.has(seat.id);
   const classes = ["seat", seat.active && "active", glows && "glows", !seat.playing && "gone", chosen.has(seat.id) && "chosen", board.waiting_for === seat.name && "decides"];
   return (
     <div class="panel">
-      <button type="button" class={classes.filter(Boolean).join(" ")} data-id={seat.id} onClick={(event) => onClick(seat.id, event.currentTarget)}>
+      <button type="button" class={classes.filter(Boolean).join(" ")} data-id={seat.id} onClick={(event) => onClick(seat.id, event.currentTarget)} {...looking}>
         <span class="name">{seat.name}{seat.agent && <small> {seat.agent}</small>}</span>
         <span class="life">{seat.life}</span>
         <span class="hidden">life{seat.active && ", whose turn it is"}</span>

@@ -105,7 +105,7 @@ export function Lobby() {
         </div>
         {lists.map((name, at) => <Supplement key={name} name={name} isOne={Boolean(needed?.is_one)} text={supplements[at] ?? ""} change={(text) => setSupplements(lists.map((_, which) => (which === at ? text : (supplements[which] ?? ""))))} />)}
         {start === "position" && <Position laid={{ ...position, sides: places.map((_, at) => position.sides[at] ?? emptySide()) }} names={places.map((each) => each.name)} steps={offered.steps} change={setPosition} />}
-        {start === "file" && <label>A saved game, or a scenario, as JSON <input type="file" accept=".json,.jsonl,application/json" onChange={(event) => setFile(event.currentTarget.files?.[0])} /></label>}
+        {start === "file" && <label>A saved game, a scenario, or a puzzle, as JSON <input type="file" accept=".json,.jsonl,application/json" onChange={(event) => setFile(event.currentTarget.files?.[0])} /></label>}
         {problem && <pre class="refused" role="alert">{problem}</pre>}
         <button type="submit" class="play">Play</button>
       </form>
@@ -158,11 +158,12 @@ function OwnTables() {
   );
 }
 
-// What a file holds: a game that was saved, by itself or with who played it, or a scenario.
+// What a file holds: a game that was saved, by itself or with who played it, a scenario, or a puzzle.
 function fromFile(text: string): object {
   try {
     const data = JSON.parse(text) as Record<string, unknown>;
     if (typeof data.game === "string") return { saved: data.game };
+    if ("position" in data) return { puzzle: text };
     return "setup" in data ? { scenario: text } : { saved: text };
   } catch {
     return { saved: text || "nothing" };

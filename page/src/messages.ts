@@ -135,7 +135,8 @@ export interface AskLog {
  * The whole table as one seat sees it at a moment, counted in what has been done so far.
  *
  *     It is as it was at a `place` of so many `places` in the course of the game; at the last one it is as it is now.
- *     Whoever watches is at seat -1. Of the log it has the last lines as `news`, so many having been told before.
+ *     Whoever watches is at seat -1. Of the log it has the last lines as `news`, so many having been told before. `goal`
+ *     is what is to be reached, if the game is a puzzle.
  */
 export interface Board {
   type: "board";
@@ -164,6 +165,7 @@ export interface Board {
   match?: Match | null;
   clocks?: Clock[];
   phased_out?: Shown[];
+  goal?: string;
 }
 /**
  * A player as everybody sees them, `agent` being who plays for them if that isn't a person; `decks` are the

@@ -63,6 +63,7 @@ export function Position({ laid, names, steps, change }: Props) {
     if (side) setSide(at, { ...side, [zone]: [...side[zone], item] });
   };
   const drop = (at: number, zone: ZoneName, text: string) => {
+    if (!text) return;
     const { item, from } = JSON.parse(text) as { item: Item; from?: [number, ZoneName, number] };
     if (!from) return add(at, zone, item);
     const sides = laid.sides.map((side) => ({ ...side }));

@@ -43,6 +43,7 @@ export function Prompt({ board, buttons, first, answer, state, pick, pickAll, ca
   return (
     <div class="prompt">
       <Steps board={board} say={say} />
+      {board.goal && <p class="goal">To do: {board.goal}</p>}
       <p class="asked" role="status" aria-live="polite"><Words text={asked(board, first)} /></p>
       {question && <Chosen question={question} />}
       <div class="choices">

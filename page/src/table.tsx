@@ -31,6 +31,7 @@ export function Table({ table, player }: { table: string; player: string }) {
   const [first, setFirst] = useState<number | null>(null);
   const [menu, setMenu] = useState<Open>();
   const [looked, setLooked] = useState<Shown>();
+  const [lookedSeat, setLookedSeat] = useState<Seat>();
   const [held, setHeld] = useState(false);
   const [reasons, setReasons] = useState<Reasons>();
   const [story, setStory] = useState<Story>();
@@ -91,18 +92,25 @@ export function Table({ table, player }: { table: string; player: string }) {
   const cancel = () => board && plans.current?.cancel(board);
   const takeBack = () => board && say({ type: "take back", moment: board.moment });
 
-  const look: Look = (shown, isHeld = false) => {
-    setLooked(shown);
-    setHeld(isHeld);
+  const askSoon = (ask: () => Said[]) => {
     window.clearTimeout(waiting.current);
     waiting.current = window.setTimeout(() => {
-      const there = newest.current;
-      if (!there || !isSeen(there, shown.id)) return;
-      const isPermanent = there.battlefield.some((each) => each.id === shown.id);
-      looks.current += isPermanent ? 2 : 1;
-      say({ type: "ask reasons", about: shown.id });
-      if (isPermanent) say({ type: "ask story", about: shown.id });
+      const questions = ask();
+      looks.current += questions.length;
+      questions.forEach(say);
     }, LOOK_AFTER);
+  };
+  const look: Look = (shown, isHeld = false) => {
+    setLooked(shown);
+    setLookedSeat(undefined);
+    setHeld(isHeld);
+    const about = shown.id;
+    askSoon(() => (newest.current && isSeen(newest.current, about) ? [{ type: "ask reasons", about }, { type: "ask story", about }] : []));
+  };
+  const lookAtSeat = (seat: Seat, isHeld: boolean) => {
+    setLookedSeat(seat);
+    setHeld(isHeld);
+    askSoon(() => [{ type: "ask reasons", about: seat.id }]);
   };
 
   // A pile that somebody has chosen from is closed once there is nothing more to choose.
@@ -158,7 +166,7 @@ export function Table({ table, player }: { table: string; player: string }) {
   // Who watches sees the last seat from near.
   const near = board.seats.find((each) => each.id === board.me) ?? board.seats[board.seats.length - 1];
   const others = near ? inTurnOrder(board.seats, near.id) : [];
-  const pieces = { choices: choices.about, chosen, flash, marks, apart, onClick: click, onLook: look, onOpen: setOpened };
+  const pieces = { choices: choices.about, chosen, flash, marks, apart, onClick: click, onLook: look, onOpen: setOpened, onLookAtSeat: lookAtSeat };
   const pile = opened === undefined ? undefined : pileOf(board, opened);
 
   return (
@@ -181,7 +189,7 @@ export function Table({ table, player }: { table: string; player: string }) {
         ))}
       </section>
       <aside class="side">
-        <Inspector shown={looked} held={held} letGo={() => setHeld(false)} reasons={reasons} story={story} onSource={showWhere} />
+        <Inspector shown={looked} seat={lookedSeat} held={held} letGo={() => setHeld(false)} reasons={reasons} story={story} onSource={showWhere} />
         <LogPanel board={board} answer={answer} say={say} onSource={showWhere} />
         <Course board={board} table={table} player={player} say={say} />
       </aside>

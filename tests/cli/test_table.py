@@ -58,7 +58,12 @@ def test_a_table_is_laid_with_a_scenario_for_several_people(tmp_path: Path, open
 
 @pytest.mark.parametrize(
     ("text", "against", "said"),
-    [("", "greedy", "neither"), ("[]", "greedy", "neither"), ("{}", "greedy", "neither"), ("{}", "nobody", "greedy")],
+    [
+        ("", "greedy", "no saved"),
+        ("[]", "greedy", "no saved"),
+        ("{}", "greedy", "no saved"),
+        ("{}", "nobody", "greedy"),
+    ],
 )
 def test_what_no_table_can_be_laid_with_is_refused(
     tmp_path: Path, opened: list[str], text: str, against: str, said: str

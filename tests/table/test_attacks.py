@@ -18,6 +18,8 @@ from websockets.sync.client import ClientConnection
 
 from comprules.cards.pool import CardPool
 from comprules.kernel.ids import ONLOOKER
+from comprules.rules.turn.plan import STEPS
+from comprules.seats.stops import Stop
 from comprules.table import process, tables
 from comprules.table.history import History
 from comprules.table.hosting import Hosted
@@ -142,10 +144,13 @@ VALUES = {
     "yes": st.booleans(),
     "stops_everywhere": st.booleans(),
     "passes_turn": st.booleans(),
-    "passes_to": TEXTS,
+    "passes_to": st.sampled_from(STEPS) | TEXTS,
     "yields": st.lists(TEXTS, max_size=2).map(tuple),
     "hold_priority": st.booleans(),
     "pays_by_hand": st.booleans(),
+    "stops": st.lists(st.builds(Stop, st.sampled_from(STEPS) | TEXTS, st.booleans(), st.booleans()), max_size=3).map(
+        tuple
+    ),
     "main": st.lists(st.tuples(TEXTS, NUMBERS), max_size=3).map(tuple),
     "starting": st.none() | NUMBERS,
     "about": NUMBERS,

@@ -10,7 +10,7 @@ import pytest
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from positions import BEAR, card, position, side
-from table.browsing import PHONE, Person, Server, browser
+from table.browsing import PHONE, WIDE, Person, Server, browser
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Locator
@@ -44,9 +44,9 @@ def acting(*theirs: object) -> Game:
     return position(mine, side(theirs, library=[BEAR] * 9), step="precombat main", skip_trivial=True)  # type: ignore[arg-type]
 
 
-def seated(chromium: Browser, server: Server, game: Game, size: dict[str, int] | None = None) -> Person:
+def seated(chromium: Browser, server: Server, game: Game, size: dict[str, int] = WIDE) -> Person:
     """Alice at her seat, against an agent."""
-    person = Person(chromium, *([size] if size else []))
+    person = Person(chromium, size)
     places = [{"name": "Alice"}, {"name": "Bob", "who": "greedy"}]
     person.open(server.address + server.laid({"places": places, "saved": game.save()}))
     person.until(lambda: is_at(person, "turn 1 of Alice, precombat main"))

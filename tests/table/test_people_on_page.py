@@ -16,6 +16,7 @@ from comprules.play.game import Game
 from comprules.scenarios import Scenario
 from positions import BEAR, card, position, side
 from table.browsing import Person, Server, browser
+from table.test_puzzles import puzzle
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -160,6 +161,21 @@ def test_a_game_begins_from_a_scenario_file(chromium: Browser, server: Server, t
     laid_from(person, server, file)
     person.page.wait_for_selector(".refused")
     assert "scenario can't be begun" in person.page.inner_text(".refused")
+    person.leave()
+
+
+def test_a_game_begins_from_a_puzzle(chromium: Browser, server: Server, tmp_path: Path) -> None:
+    """In its step, with what is to be reached above the question; what a table can't lay out is said."""
+    file = tmp_path / "puzzle.json"
+    file.write_text(puzzle(begins={"turn": 1, "step": "precombat main"}))
+    person = Person(chromium)
+    laid_from(person, server, file)
+    person.until(lambda: person.sees(".goal"))
+    assert person.page.inner_text(".goal") == "To do: win this turn"
+    assert person.page.inner_text(".mine .life") == "3"
+    file.write_text(puzzle(tokens=[{}]))
+    laid_from(person, server, file)
+    person.page.wait_for_selector(".refused >> text=tokens")
     person.leave()
 
 

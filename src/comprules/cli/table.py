@@ -26,7 +26,10 @@ def table(
     begun: Annotated[
         Path | None,
         typer.Argument(
-            metavar="[FILE]", help="A saved game or a scenario to play from at once.", exists=True, dir_okay=False
+            metavar="[FILE]",
+            help="A saved game, a scenario or a puzzle to play from at once.",
+            exists=True,
+            dir_okay=False,
         ),
     ] = None,
     against: Annotated[

@@ -42,13 +42,14 @@ def _without_verb(name: str) -> str:
     return name
 
 
-def _chooses_targets(game: Game) -> bool:
+def chooses_targets(game: Game) -> bool:
+    """Whether targets are to be chosen now."""
     return isinstance(game.decision, ChooseObjects) and game.decision.is_target
 
 
 def _spoken_of(game: Game, view: View) -> Iterator[tuple[Any, str]]:
     """The numbers and names of what can be asked about: as targets all there is, otherwise the player's own."""
-    if _chooses_targets(game):
+    if chooses_targets(game):
         yield from ((player.id, player.name) for player in view.players)
         yield from ((seen.id, seen.name) for seen in everything(view))
     else:
@@ -67,7 +68,7 @@ def _own(game: Game, view: View) -> Iterator[Seen]:
 def reasons(game: Game, view: View, number: ObjectId, name: str) -> Iterator[str]:
     """What keeps something of this number and name from being used or chosen now, if anything does."""
     decision = game.decision
-    if _chooses_targets(game):
+    if chooses_targets(game):
         yield _said(f"target {name}", game.why_not(Thing(number, name)))
     elif isinstance(decision, DeclareAttackers | DeclareBlockers):
         yield from _declaring(game, view, decision, view.seen(number))

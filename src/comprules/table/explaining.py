@@ -83,6 +83,8 @@ def reasons(game: Game, player: int, about: int) -> Reasons:
     name = view.players[about].name if is_player else view.seen(ObjectId(about)).name
     if game.decision is None or game.decision.player != player:
         return Reasons(about, ("it isn't yours to choose now",))
+    if is_player and not why.chooses_targets(game):
+        return Reasons(about, ())
     return Reasons(about, tuple(dict.fromkeys(why.reasons(game, view, ObjectId(about), name))))
 
 

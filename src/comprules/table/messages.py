@@ -178,7 +178,8 @@ class Board(Message, frozen=True, tag="board"):
     """The whole table as one seat sees it at a moment, counted in what has been done so far.
 
     It is as it was at a `place` of so many `places` in the course of the game; at the last one it is as it is now.
-    Whoever watches is at seat -1. Of the log it has the last lines as `news`, so many having been told before.
+    Whoever watches is at seat -1. Of the log it has the last lines as `news`, so many having been told before. `goal`
+    is what is to be reached, if the game is a puzzle.
     """
 
     moment: int
@@ -206,6 +207,7 @@ class Board(Message, frozen=True, tag="board"):
     match: Match | None = None
     clocks: tuple[Clock, ...] = ()
     phased_out: tuple[Shown, ...] = ()
+    goal: str = ""
 
 
 class Past(Message, frozen=True, tag="past"):

@@ -28,6 +28,7 @@ from comprules.simulate.variants import by_commanders
 from comprules.table.clocks import TimeLimit
 from comprules.table.laid_out import LaidOut, playable
 from comprules.table.matches import LENGTHS
+from comprules.table.puzzles import NoPuzzle, goal_of, laid_out_of
 from comprules.table.variants import NONE, VARIANTS, variants_named
 
 PERSON: Final = "person"
@@ -55,10 +56,10 @@ class Setting(Message, frozen=True, forbid_unknown_fields=True):
     """A table as it is laid.
 
     With `saved`, a game as `Game.save` gives it is gone on with; with `laid_out` it begins in that position, with
-    `scenario` in that of a scenario, given as JSON. Then no decks are looked at. `variant` is one of `VARIANTS`, and
-    `supplements` are the lists of the cards that it needs besides decks: planes, schemes, a vanguard card.
-    It is for a match, the best of so many games, in which `starting` begins, or whoever chance says.
-    With a `clock` people may think for only so long.
+    `scenario` in that of a scenario, with `puzzle` in that of a puzzle, both given as JSON. Then no decks are looked
+    at. `variant` is one of `VARIANTS`, and `supplements` are the lists of the cards that it needs besides decks:
+    planes, schemes, a vanguard card. It is for a match, the best of so many games, in which `starting` begins, or
+    whoever chance says. With a `clock` people may think for only so long.
     """
 
     places: tuple[Place, ...]
@@ -72,6 +73,7 @@ class Setting(Message, frozen=True, forbid_unknown_fields=True):
     match: int = 1
     starting: int | None = None
     clock: TimeLimit | None = None
+    puzzle: str = ""
 
     def begin(self, pool: CardPool) -> Game:
         """The game at its beginning; raises Unset, or what decks raise that can't be played."""
@@ -80,6 +82,8 @@ class Setting(Message, frozen=True, forbid_unknown_fields=True):
             return self._gone_on_with()
         if self.scenario:
             return self._of_scenario(pool)
+        if self.puzzle:
+            return self._of_puzzle(pool)
         if self.laid_out is not None:
             return self._of_position(self.laid_out, pool)
         decks = [_deck(place, pool) for place in self.places]
@@ -96,6 +100,15 @@ class Setting(Message, frozen=True, forbid_unknown_fields=True):
             allow_later_cards=True,
             reference=named_in_decks(decks, pool.get),
         )
+
+    @property
+    def goal(self) -> str:
+        """What is to be reached, if that is said."""
+        return goal_of(self.puzzle) if self.puzzle else ""
+
+    def _is_begun(self) -> bool:
+        """Whether it begins otherwise than with decks."""
+        return bool(self.saved or self.scenario or self.puzzle or self.laid_out is not None)
 
     def people(self) -> tuple[int, ...]:
         """The numbers of the players who are people."""
@@ -142,7 +155,7 @@ class Setting(Message, frozen=True, forbid_unknown_fields=True):
     def _problems_of_supplements(self) -> Iterator[str]:
         offered = VARIANTS.get(self.variant, NONE)
         lists, there = offered.lists(len(self.places)), len(self.supplements)
-        if lists and (self.saved or self.scenario or self.laid_out is not None):
+        if lists and self._is_begun():
             yield f"{self.variant} begins with decks, not in the middle of a game"
         if there != lists:
             needs = counted(lists, offered.needs or "supplementary deck")
@@ -165,7 +178,7 @@ class Setting(Message, frozen=True, forbid_unknown_fields=True):
             yield f"a match is the best of {' or '.join(map(str, LENGTHS))} games, not of {self.match}"
         if self.match > 1 and len(self.places) != 2:
             yield "a match of several games is for two players"
-        if self.match > 1 and (self.saved or self.scenario or self.laid_out is not None):
+        if self.match > 1 and self._is_begun():
             yield "a match of several games begins with decks"
 
     def _of_position(self, position: LaidOut, pool: CardPool) -> Game:
@@ -181,6 +194,15 @@ class Setting(Message, frozen=True, forbid_unknown_fields=True):
             variants=variants_named(self.variant),
             allow_later_cards=True,
         )
+
+    def _of_puzzle(self, pool: CardPool) -> Game:
+        try:
+            position = laid_out_of(self.puzzle)
+        except NoPuzzle as problem:
+            raise Unset(str(problem)) from None
+        for found in position.problems(len(self.places)):
+            raise Unset(found)
+        return self._of_position(position, pool)
 
     def _of_scenario(self, pool: CardPool) -> Game:
         try:

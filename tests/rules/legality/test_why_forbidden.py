@@ -52,6 +52,17 @@ def test_the_rule_that_keeps_something_from_being_a_target_is_named(name: str, p
     assert str(game.why_not(Thing(number(game, name, player), name))) == reason
 
 
+@rule("702.11c", "614.17")
+def test_a_player_with_hexproof_cant_be_a_target_and_that_is_said() -> None:
+    """702.11c: a player with hexproof can't be the target of what their opponents control."""
+    zap = card("Zap", "{R}", "Instant", "Zap deals 2 damage to any target.")
+    veil = card("Pale Veil", "{W}", "Enchantment", "You have hexproof.")
+    game = position(side(hand=[zap], lands="R"), side(battlefield=[veil]))
+    act(game, "cast Zap")
+    assert str(game.why_not(Thing(PlayerId(1), "Bob"))) == "an ability of Bob says so (CR 702.11b)"
+    assert str(game.why_not(Thing(PlayerId(0), "Alice"))) == "None"
+
+
 @rule("115.3", "601.2c")
 def test_another_target_must_be_another() -> None:
     """115.3: the same thing can't be chosen for "target" and "another target"."""

@@ -18,8 +18,10 @@ def why_forbidden(board: Board, active: Active, general: str) -> Reason:
     """
     cited: tuple[str, ...] = getattr(type(active.statement), "cites", ())
     number = next((each for each in cited if each.startswith(KEYWORDS)), general)
-    said = _said(active, board)
-    return Reason(number, f"{board.name(active.source)}: {said}" if said else f"{board.name(active.source)} says so")
+    said, name = _said(active, board), board.name(active.source)
+    if not said:
+        return Reason(number, f"an ability of {name} says so" if board.is_player(active.source) else f"{name} says so")
+    return Reason(number, f"{name}: {said}")
 
 
 def _said(active: Active, board: Board) -> str:
@@ -28,8 +30,9 @@ def _said(active: Active, board: Board) -> str:
     line = None if active.is_resolved or board.is_player(active.source) else _line(active, board)
     if line is not None and (words := words_of(line, name)):
         return words
+    in_words = getattr(active.statement, "in_words", None)  # A keyword's own statement has no words but the keyword.
     try:
-        return naming(active.statement.in_words(), active.source, board)
+        return naming(in_words(), active.source, board) if in_words is not None else ""
     except Unwritable:
         return ""
 
