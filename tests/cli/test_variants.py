@@ -81,3 +81,24 @@ def test_two_headed_giant_is_simulated(tmp_path: Path) -> None:
     assert "azure-gale 1 and hill-thunder 2 begin a turn" in text
     refused = run("simulate", *decks[:3], "--two-headed-giant")
     assert (refused.code, "equally many players" in refused.errors) == (2, True)
+
+
+def test_two_headed_giant_is_simulated_with_planes(pool: Path, tmp_path: Path) -> None:
+    """901.12: with a planar deck of each player."""
+    log, decks = tmp_path / "log.txt", ["azure-gale", "hill-thunder", "azure-gale", "hill-thunder"]
+    planes = [part for deck in [listed(tmp_path, "Steppe", 10)] * 4 for part in ("--planes", deck)]
+    simulated = run(
+        "simulate", *decks, "--two-headed-giant", "-n", "1", "--pool", pool, *planes, "--log", log, "--json"
+    )
+    assert json.loads(simulated.output)["games"] == 1
+    assert "rolls the planar die" in log.read_text(encoding="utf-8")
+
+
+def test_an_archenemy_with_commanders_is_simulated(pool: Path, tmp_path: Path) -> None:
+    """904.13a: decks with commanders and one scheme deck are Archenemy Commander."""
+    CardPool(pool).add([card("Chief", "{G}", "Legendary Creature — Elf", pt="1/1")])
+    deck = written(tmp_path, "Commander\n1 Chief\n\nDeck\n99 Forest", "chief.txt")
+    log, schemes = tmp_path / "log.txt", listed(tmp_path, "Plot", 10)
+    arguments = ("simulate", deck, deck, deck, "-n", "1", "--pool", pool, "--schemes", schemes, "--log", log, "--json")
+    assert json.loads(run(*arguments).output)["games"] == 1
+    assert "sets Plot" in log.read_text(encoding="utf-8")

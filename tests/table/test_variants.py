@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 import pytest
+from msgspec.structs import replace
 
 from comprules.cards import Card
 from comprules.cards.pool import CardPool
@@ -15,6 +16,7 @@ from comprules.table.laid_out import LaidOut, LaidSide
 from comprules.table.messages import Board
 from comprules.table.setting import PERSON, Place, Setting, Unset
 from comprules.table.variants import VARIANTS, variants_named
+from positions import card
 from rules.variants.planes import planar_deck
 from rules.variants.test_archenemy import scheme
 from rules.variants.test_vanguard import vanguard
@@ -158,3 +160,16 @@ def test_each_variant_that_needs_nothing_can_be_laid(pool: CardPool, variant: st
     question = asked(table).question
     assert question is not None
     assert "Pass" in {choice.deed for choice in question.choices}
+
+
+@rule("904.13a", "904.13b")
+def test_archenemy_commander_is_played_with_decks_that_have_commanders(pool: CardPool) -> None:
+    """904.13a: with a commander in each deck; without them there is no such table."""
+    chief = card("Chief", "{G}", "Legendary Creature — Elf", pt="1/1")
+    known = CardPool(beneath=pool)
+    known.add([chief])
+    places = tuple(replace(place, deck="Commander\n1 Chief\n\nDeck\n99 Forest") for place in (ANN, BOB))
+    table = Setting(places, 3, variant="Archenemy Commander", supplements=(as_list(THRONES),))
+    assert [seen.life for seen in table.begin(known).view(0).players] == [60, 60]
+    with pytest.raises(SetUpError, match="an option of Commander"):
+        replace(table, places=(ANN, BOB)).begin(known)

@@ -113,4 +113,4 @@ def test_the_game_is_a_commander_game_with_drafted_decks(pool: CardPool) -> None
     game = Game(decks, starting_player=0, variants=[variant])
     assert [seen.life for seen in game.view(0).players] == [40, 40]
     assert [seen.name for seen in game.view(0).command] == ["Elf", "Elf"]
-    assert (variant.minimum_deck_size(60), variant.has_drafted_cards(), variant.is_limited()) == (60, True, True)
+    assert (variant.minimum_deck_size(40), variant.has_drafted_cards(), variant.is_limited()) == (60, True, True)

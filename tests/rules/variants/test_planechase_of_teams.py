@@ -54,7 +54,7 @@ def chaos_on(*lines: str, **sides: Any) -> Game:
     return game
 
 
-@rule("901.12", "901.12a")
+@rule("901.12", "901.12a", "901.6")
 def test_each_player_has_a_planar_deck_and_the_primary_player_sets_the_first_plane() -> None:
     """901.12a: four players have four planar decks; of the starting team the primary player's is used first."""
     decks = [starter_deck("azure-gale")] * 4

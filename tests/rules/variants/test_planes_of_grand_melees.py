@@ -33,7 +33,7 @@ def begun(*lines: str, players: int = 8, seed: int = 0, deck: Sequence[Card] = D
     """A Grand Melee with planes that have these abilities, in which all have kept their hands and Alice begins."""
     planes = Planechase([own_planes(player, *(lines or ("Flying",))) for player in range(players)])
     game = Game([deck] * players, seed=seed, starting_player=0, variants=[GrandMelee(), planes])
-    while any(option == "keep" or "yes" in str(option) for option in pending(game).options):
+    while any(str(option) == "yes" for option in pending(game).options):
         game.choose("yes")
     return game
 

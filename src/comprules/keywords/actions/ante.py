@@ -23,7 +23,7 @@ class RemovedUnlessForAnte(OnlyForAnte):
         return frozenset()
 
 
-@rule("407.3", "407.4")
+@rule("407.4")
 @phrase("ante(s) {what}")
 class Antes(Predicate):
     """CR 407.4. "Each player antes the top card of their library": only its owner can ante something, and only by a

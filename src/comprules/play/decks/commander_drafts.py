@@ -38,7 +38,7 @@ def considered_partner(card: Card, draft: Draft | None) -> bool:
     return is_given and can_be_commander(card) and len(color_identity(card)) <= 1
 
 
-@rule("903.13e", "903.13f")
+@rule("903.13e")
 def pool_problems(deck: Deck, pool: CardPool, draft: Draft) -> Iterator[DeckProblem]:
     """The cards of a deck of which fewer were drafted: what is added is for commanders, basic lands are free."""
     drafted, main, commanding = (_counts(each, pool) for each in (draft.cards, deck.main, deck.commander))

@@ -52,7 +52,7 @@ def markers_for(players: int) -> int:
     return max(1, players // FULL)
 
 
-@rule("807.4e", "901.14b")
+@rule("901.14b")
 def is_marker_lost(board: Board) -> bool:
     """Whether there will be a turn marker less once a player has left."""
     players = len(board.players)

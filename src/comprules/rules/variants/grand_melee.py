@@ -20,7 +20,7 @@ class GrandMelee(Variant):
     def problem(self, players: int) -> str | None:
         return None if players >= 4 else "without four players there is no turn marker (CR 807.4a)"
 
-    @rule("901.14", "901.15b")
+    @rule("901.14a", "901.15b")
     def problem_with(self, other: Variant) -> str | None:
         if isinstance(other, Planechase) and other.is_communal:
             return "of several planar controllers in a Grand Melee one can't own all planes (CR 901.14a)"
