@@ -13,8 +13,8 @@ SURGE = card(
     "Surge",
     "{R}",
     "Sorcery",
-    "Surge deals 4 damage to any target.\nThreshold — If seven or more cards are in your graveyard, instead Surge deals "
-    "6 damage to that permanent or player and the damage can't be prevented.",
+    "Surge deals 4 damage to any target.\nThreshold — If seven or more cards are in your graveyard, instead Surge "
+    "deals 6 damage to that permanent or player and the damage can't be prevented.",
 )
 
 
