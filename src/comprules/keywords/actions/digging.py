@@ -12,7 +12,9 @@ from comprules.rules.resolving.sets import introduce, the_rest
 from comprules.rules.zones.looking import Reveal
 
 
-class _Digs(Predicate):
+class Digs(Predicate):
+    """Turning up the cards of a library one by one until a certain one turns up."""
+
     introduces: ClassVar = Introduction(objects=True, plural=True, words=frozenset({"card"}))
     """All the cards: "the rest"."""
 
@@ -57,7 +59,7 @@ class _Digs(Predicate):
 @phrase(
     "exile(s) cards from the top of <its|their|your> library until <it|they|you> <exiles|exile|exile> {found}",
 )
-class DigsExiling(_Digs):
+class DigsExiling(Digs):
     """CR 701.13a. "Exile cards from the top of your library until you exile a nonland card": all, if there is none."""
 
     found: AnObject
@@ -73,7 +75,7 @@ class DigsExiling(_Digs):
 @phrase(
     "reveal(s) cards from the top of <its|their|your> library until <it|they|you> <reveals|reveal|reveal> {found}",
 )
-class DigsRevealing(_Digs):
+class DigsRevealing(Digs):
     """CR 701.20a. "Reveal cards from the top of your library until you reveal a land card": all, if there is none."""
 
     done_to: ClassVar[str] = "revealed"

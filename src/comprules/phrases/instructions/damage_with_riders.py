@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from comprules.phrases.instructions.clauses import Clause
 from comprules.phrases.instructions.damage_riders import RIDER, Rider
 from comprules.phrases.instructions.sentences import Sentence
@@ -9,10 +11,13 @@ from comprules.phrases.prelude import *
 
 
 @rule("120.4a", "615.12")
-@phrase("{dealing}. {rider}")
+@phrase({"stop": "{dealing}. {rider}", "and": "{dealing} and {rider}"}, by="joined")
 class DamageWithRider(Sentence):
-    """CR 120.4a. "It deals 4 damage to that creature. Excess damage is dealt to that creature's controller instead"."""
+    """CR 120.4a. "It deals 4 damage to that creature. Excess damage is dealt to that creature's controller instead",
+    "it deals 4 damage to you and the damage can't be prevented".
+    """
 
+    joined: Literal["stop", "and"]
     dealing: Clause
     rider: Rider
 

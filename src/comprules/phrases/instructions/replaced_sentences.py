@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from comprules.phrases.instructions.clauses import Order, TheyMay, YouMay, YouMayHave
+from comprules.phrases.instructions.damage_with_riders import DamageWithRider
 from comprules.phrases.instructions.deeds import Both
 from comprules.phrases.instructions.links import AfterwardsIf, Body, Unless
 from comprules.phrases.instructions.sentences import Conditional, Sentence, Then, targets_in
@@ -97,7 +98,7 @@ class Replaced(Replacing):
     position: Literal["last", "first", "before the condition"]
     ordinary: Body | Then | Unless | AfterwardsIf
     condition: Condition
-    changed: Body | Amendment | Unless | AfterwardsIf
+    changed: Body | Amendment | Unless | AfterwardsIf | DamageWithRider
 
     @rule("608.2c", "614.15")
     def comes_later(self, field: str) -> Callable[[Phrase], bool] | None:
@@ -120,7 +121,7 @@ class Replaced(Replacing):
             self._follow_changed(self.changed, resolution)
 
     @rule("608.2c", "608.2d", "614.15")
-    def _follow_changed(self, changed: Body | Unless | AfterwardsIf, resolution: Resolution) -> None:
+    def _follow_changed(self, changed: Body | Unless | AfterwardsIf | DamageWithRider, resolution: Resolution) -> None:
         """Follow it; if it is only what somebody may do instead, and they don't, the sentence before is followed."""
         if self._is_of_what_is_done_first():
             all_but_last(self.ordinary).happen(resolution)

@@ -173,6 +173,29 @@ class ThePlayerWithMostLife(Introducer, Players):
         return Introduction(players=True)
 
 
+@rule("101.4", "103.1")
+@phrase({"left": "the player to your left", "right": "the player to your right"}, by="side", agreement=Agreement.ONE)
+@looks_at()
+class ThePlayerBeside(Introducer, Players):
+    """CR 103.1. "The player to your right": the turns go on to the left."""
+
+    side: Literal["left", "right"]
+    slot: int = 0
+
+    def refer(self, context: Context) -> tuple[PlayerId, ...]:
+        order = context.board.turn_order(context.you)
+        others = tuple(player for player in order if player != context.you)
+        found = others[:1] if self.side == "left" else others[-1:]
+        context.bind(self.slot, found)
+        return found
+
+    def includes(self, number: Id, context: Context) -> bool:
+        return number in self.refer(context)
+
+    def introduction(self) -> Introduction:
+        return Introduction(players=True)
+
+
 @rule("608.2d")
 @phrase("another {who:IT}", agreement=Agreement.ONE)
 @looks_at()

@@ -28,7 +28,7 @@ class ForEachOfThem(Sentence, Reference):
     def happen(self, resolution: Resolution) -> None:
         found: dict[int, tuple[Any, ...]] = {}
         all_of_them = self.whom.refer(resolution)
-        for number in _in_order(all_of_them, resolution):
+        for number in in_order(all_of_them, resolution):
             resolution.bind(self.whom.antecedent, (number,))
             self.then.happen(resolution)
             self._note(found, resolution)
@@ -46,7 +46,7 @@ class ForEachOfThem(Sentence, Reference):
 
 
 @rule("608.2f", "101.4")
-def _in_order(numbers: Sequence[Id], resolution: Resolution) -> list[Id]:
+def in_order(numbers: Sequence[Id], resolution: Resolution) -> list[Id]:
     """Players and objects in APNAP order of the players and the objects' controllers; the order of a player's and of
     what they control is the controller's choice.
     """

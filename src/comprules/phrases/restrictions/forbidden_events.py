@@ -125,6 +125,20 @@ class CannotBearAttachment(Cannot):
         return self.subtype in context.board.characteristics(act.attachment).subtypes
 
 
+@rule("301.5", "301.5c", "303.4d")
+@phrase("can be attached only to {host}")
+class AttachedOnlyTo(Cannot):
+    """CR 301.5c. "This Equipment can be attached only to a legendary creature": to nothing else."""
+
+    host: Noun
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (BeingAttached,)
+
+    def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
+        is_such = isinstance(act, BeingAttached) and who.includes(act.attachment, context)
+        return is_such and isinstance(act, BeingAttached) and not self.host.includes(act.host, context)
+
+
 @rule("701.19c")
 class Regenerating(Act):
     """A permanent being regenerated instead of destroyed."""

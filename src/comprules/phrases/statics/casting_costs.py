@@ -282,7 +282,7 @@ class AsThoughItHadFlashIf(CastingPermission):
 
 
 @rule("601.3b", "702.8a", "115.9")
-@phrase("you may cast {spell} as though it had flash if it targets {target}")
+@phrase("you may cast {spell} as though it had flash if it targets {target}", prefer=(AsThoughItHadFlash,))
 class FlashIfItTargets(CastingPermission):
     """CR 601.3b. "You may cast this spell as though it had flash if it targets a permanent you control"."""
 

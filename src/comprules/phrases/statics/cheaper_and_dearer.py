@@ -148,7 +148,7 @@ class ThisCostsIf(_OfThisSpell):
 
 
 @rule("118.7", "601.2f")
-@phrase("{spell} costs {symbols} {direction} to cast if it targets {target}")
+@phrase("{spell} costs {symbols} {direction} to cast if it targets {target}", prefer=(ThisCostsIf,))
 class ThisCostsIfTargeting(_OfThisSpell):
     """CR 601.2f. "This spell costs {1} less to cast if it targets a tapped creature"."""
 

@@ -68,7 +68,7 @@ class LessIf(Discount):
 
 
 @rule("118.7", "602.2b", "601.2c")
-@phrase("this ability costs {symbols} {direction} to activate if it targets {target}")
+@phrase("this ability costs {symbols} {direction} to activate if it targets {target}", prefer=(LessIf,))
 class LessIfTargeting(Discount):
     """CR 601.2c. "This ability costs {1} less to activate if it targets a creature with power 3 or less"."""
 

@@ -10,6 +10,7 @@ from comprules.phrases.continuous.colors import IsColors
 from comprules.phrases.continuous.power_toughness import HasBase, HasBasePowerAndToughness
 from comprules.phrases.continuous.types import AreSuch, Complement, IsOfTypes
 from comprules.phrases.instructions.clauses import Clause, Order, YouMay
+from comprules.phrases.nouns.joined_nouns import EachOf
 from comprules.phrases.nouns.references import It, ThatObject, They, ThoseObjects
 from comprules.phrases.predicates.moving_cards import Placing
 from comprules.phrases.prelude import *
@@ -21,7 +22,7 @@ from comprules.rules.resolving.actual_resolution import BEING, Beginnings
 Being = IsOfTypes | AreSuch | Has | HasBase | HasBasePowerAndToughness | IsColors | IsEveryType
 """What something is or has; not what it becomes or gains, which begins only after it has entered."""
 
-Entered = It | ThatObject | They | ThoseObjects
+Entered = It | ThatObject | They | ThoseObjects | EachOf
 
 
 class _EnteringBeing(Instruction):

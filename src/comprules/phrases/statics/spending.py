@@ -5,8 +5,10 @@ from __future__ import annotations
 from comprules.phrases.nouns.possessives import OfNoun
 from comprules.phrases.predicates.mana_purposes import Spending
 from comprules.phrases.prelude import *
+from comprules.phrases.statics.casting_costs import Spell
 from comprules.rules.payment.payment import AsThough
 from comprules.rules.payment.spending import SpendingMana, SpendingRule
+from comprules.rules.payment.standing_in import ForbidsMana
 
 
 @rule("118.14", "609.4b")
@@ -52,3 +54,11 @@ class MaySpendOnActivation(SpendingRule):
         if source is None or not self.who.includes(act.player, context):
             return None
         return self.kind if self.whose.includes(source, context) else None
+
+
+@rule("101.2", "601.2h")
+@phrase("you can't spend mana to cast {spell}")
+class NoManaForThis(ForbidsMana):
+    """CR 601.2h. "You can't spend mana to cast this spell": what its cost asks for is to be paid otherwise."""
+
+    spell: Spell

@@ -21,7 +21,7 @@ from comprules.rules.costs.order_of_costs import may_be_helped
 from comprules.rules.mana_and_numbers.limits_of_x import LimitsX
 from comprules.rules.mana_and_numbers.mana import Symbols
 from comprules.rules.payment.affordable import least_units
-from comprules.rules.payment.standing_in import StandsIn
+from comprules.rules.payment.standing_in import ForbidsMana, StandsIn
 from comprules.rules.prelude import *
 from comprules.rules.resolving.effects import Effect
 from comprules.rules.resolving.spell_effect import spell_effect
@@ -54,8 +54,8 @@ class SpellFacts(Record):
     `places` are the zones from which its own text lets it be cast.
     `turned` are the methods by which it is cast with another set of characteristics, with the number of that set.
     `bounds` is the most that it can change about its own cost, None if that can't be said; `stands_in` says that
-    something may be done rather than pay its mana, or that somebody else may pay it; `flash_costs`, that it takes an
-    additional cost to cast it any time.
+    something may be done rather than pay its mana, or that somebody else may pay it; `forbids_mana`, that no mana can
+    be spent on it; `flash_costs`, that it takes an additional cost to cast it any time.
     `aims` are the targets for each choice of modes; None if they aren't the same whatever else is chosen, and wherever
     the card is. `least` is the mana that any way to cast it takes at least.
     """
@@ -67,6 +67,7 @@ class SpellFacts(Record):
     turned: tuple[tuple[str, int], ...]
     bounds: Bounds | None
     stands_in: bool
+    forbids_mana: bool
     flash_costs: bool
     aims: Aims | None
     least: int
@@ -128,6 +129,7 @@ def _find_facts(known: Characteristics) -> SpellFacts:
         turned=tuple((each.method(), face) for each in alternatives if (face := each.face()) is not None),
         bounds=bounds_together(change.bounds() for change in options_of(known, OwnCostChange)),
         stands_in=stands_in,
+        forbids_mana=any(True for _ in _said(known, ForbidsMana)),
         flash_costs=flash,
         aims=aims,
         least=min((least_units(way.mana) for way in ways), default=0),

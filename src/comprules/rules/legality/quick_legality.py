@@ -170,7 +170,7 @@ class QuickLegality:
 
         `seen` is the board on which the card is what it would be as that spell.
         """
-        if self.may_make_more_mana:
+        if self.may_make_more_mana or known.forbids_mana:
             return None
         if self.is_unsettled(option.id):
             return None if known.flash_costs else judged_spell(self.game, self.mana, option, is_settled=False)

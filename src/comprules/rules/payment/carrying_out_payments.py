@@ -19,7 +19,7 @@ from comprules.rules.payment.payment import PaymentPlan, Purpose, SourceUse, Uni
 from comprules.rules.payment.payment_found import spend
 from comprules.rules.payment.plain_abilities import PlainAbility, plain_abilities
 from comprules.rules.payment.spending import permits
-from comprules.rules.payment.standing_in import stand_in
+from comprules.rules.payment.standing_in import forbids_mana, stand_in
 from comprules.rules.payment.tapping_plainly import changed, tap_plainly
 from comprules.rules.prelude import *
 
@@ -166,6 +166,8 @@ def is_open(question: Decision) -> bool:
 @rule("106.6")
 def spendable(board: Board, player: PlayerId, purpose: Purpose) -> tuple[Mana, ...]:
     """The mana in a player's pool that may be spent on this."""
+    if forbids_mana(board, purpose):
+        return ()
     return tuple(unit for unit in board.state.players[player].mana_pool if permits(unit.restriction, board, purpose))
 
 
@@ -196,7 +198,7 @@ def _spend(game: Game, bill: Bill, found: PaymentPlan) -> tuple[Mana, ...]:
     player, purpose = bill.player, bill.purpose
     pool = game.state.players[player].mana_pool
     usable, barred = pool, list[Mana]()
-    if any(unit.restriction is not None for unit in pool):
+    if any(unit.restriction is not None for unit in pool) or forbids_mana(game.board, purpose):
         usable = spendable(game.board, player, purpose)
         barred = [unit for unit in pool if unit not in usable]
     usable = tuple(sorted(usable, key=_usefulness)) if len(usable) > 1 else usable

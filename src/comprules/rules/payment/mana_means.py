@@ -8,7 +8,7 @@ from comprules.rules.payment.payment import MAIN, Key, ManaSource, Purpose, Stan
 from comprules.rules.payment.payment_bounds import within_reach
 from comprules.rules.payment.repeated_use import counted
 from comprules.rules.payment.spending import permits
-from comprules.rules.payment.standing_in import note_rivals, stand_ins
+from comprules.rules.payment.standing_in import forbids_mana, note_rivals, stand_ins
 from comprules.rules.prelude import *
 
 
@@ -17,8 +17,10 @@ def means(
 ) -> tuple[list[Unit], list[ManaSource]]:
     """The mana in the pool and what else could be used for a payment of so many symbols."""
     board = game.board
-    sources = [source for source in mana_sources(game, player, standing, most) if not source.is_open]
     standing_in = list(stand_ins(board, player, purpose))
+    if forbids_mana(board, purpose):
+        return [], within_reach(0, [replace(source, only=(MAIN,)) for source in standing_in])
+    sources = [source for source in mana_sources(game, player, standing, most) if not source.is_open]
     if not standing_in and _are_plain(sources, board.index.once_for(plain_sources, board, player)):
         found = _units(board, player, purpose, ()), sources
         if CHECKING:

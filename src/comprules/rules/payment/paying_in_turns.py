@@ -19,6 +19,7 @@ from comprules.rules.payment.order_of_paying import heeding_before, tapping_may_
 from comprules.rules.payment.payment import Key, PaymentPlan, Purpose, SourceUse, Unit, most_mana, pays
 from comprules.rules.payment.payment_tasks import GENERIC
 from comprules.rules.payment.spending import permits
+from comprules.rules.payment.standing_in import forbids_mana
 from comprules.rules.prelude import *
 
 STAGES: Final = (0, 30, 300, 2000)
@@ -149,6 +150,8 @@ class _Finding:
     def _kinds_for(self, symbol: str, purpose: Purpose) -> Kinds:
         """The kinds of mana that pay for a symbol."""
         key = (symbol, purpose)
+        if key not in self.known_kinds and forbids_mana(self.game.board, purpose):
+            self.known_kinds[key] = 0
         if key not in self.known_kinds:
             self.known_kinds[key] = sum(
                 bit

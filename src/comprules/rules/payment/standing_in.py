@@ -42,6 +42,22 @@ def standing_in_for(board: Board, purpose: Purpose, context: Context | None = No
                 yield said
 
 
+@rule("106.6", "601.2h")
+class ForbidsMana(Statement):
+    """A statement that no mana can be spent to cast the spell that it is on."""
+
+    functions_in: ClassVar[frozenset[Zone]] = frozenset({Zone.STACK})
+
+
+@rule("101.2", "601.2h")
+def forbids_mana(board: Board, purpose: Purpose) -> bool:
+    """Whether what is paid for says that no mana can be spent on it."""
+    spell = purpose.spell
+    if spell is None or spell not in board.state.objects:
+        return False
+    return any(True for _ in options_of(board.characteristics(spell), ForbidsMana))
+
+
 class LetsConvoke(KeywordAbility):
     """The keyword of a spell that creatures help to cast."""
 
