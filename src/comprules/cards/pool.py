@@ -119,6 +119,8 @@ class CardPool:
         self._first_cards: Callable[[], Iterable[Card]] | None = None
         self._connection: sqlite3.Connection | None = None
         self._read: dict[str, Card] = {}
+        self._found: dict[str, tuple[int, Card] | None] = {}
+        self._found_at: Any = None
 
     @classmethod
     def starter(cls) -> CardPool:
@@ -194,6 +196,7 @@ class CardPool:
         with self._explained():
             _put_all(self._open(), cards)
         self._read.clear()
+        self._found.clear()
         return self._count() - before
 
     def add_pictures(self, pictures: Iterable[Picture]) -> None:
@@ -220,6 +223,7 @@ class CardPool:
             self._connection.close()
         self._connection = None
         self._read.clear()
+        self._found.clear()
 
     def __enter__(self) -> CardPool:
         return self
@@ -243,7 +247,15 @@ class CardPool:
 
     def _find_here(self, name: str) -> tuple[int, Card] | None:
         storable = name.encode(errors="replace").decode()
-        rows = self._rows(FIND, (folded(storable), storable))
+        (at,) = self._rows("PRAGMA data_version")
+        if at != self._found_at:
+            self._found_at, self._found = at, {}
+        if storable not in self._found:
+            self._found[storable] = self._looked_for(storable)
+        return self._found[storable]
+
+    def _looked_for(self, name: str) -> tuple[int, Card] | None:
+        rows = self._rows(FIND, (folded(name), name))
         if not rows:
             return None
         rank, full_name, data = rows[0]
