@@ -25,6 +25,9 @@ Default = TypeVar("Default")
 
 POOL = "cards.sqlite"
 FORMAT = 1
+MOST_FOUND = 50_000
+"""How many names are remembered with their cards."""
+
 START_AFRESH = "move the file away and import the cards again"
 TABLES = """
 CREATE TABLE IF NOT EXISTS card (name TEXT PRIMARY KEY, data BLOB NOT NULL) WITHOUT ROWID;
@@ -119,7 +122,7 @@ class CardPool:
         self._first_cards: Callable[[], Iterable[Card]] | None = None
         self._connection: sqlite3.Connection | None = None
         self._read: dict[str, Card] = {}
-        self._found: dict[str, tuple[int, Card] | None] = {}
+        self._found: dict[str, tuple[int, Card]] = {}
         self._found_at: Any = None
 
     @classmethod
@@ -248,11 +251,12 @@ class CardPool:
     def _find_here(self, name: str) -> tuple[int, Card] | None:
         storable = name.encode(errors="replace").decode()
         (at,) = self._rows("PRAGMA data_version")
-        if at != self._found_at:
+        if at != self._found_at or len(self._found) > MOST_FOUND:
             self._found_at, self._found = at, {}
-        if storable not in self._found:
-            self._found[storable] = self._looked_for(storable)
-        return self._found[storable]
+        known = self._found.get(storable) or self._looked_for(storable)
+        if known is not None:
+            self._found[storable] = known
+        return known
 
     def _looked_for(self, name: str) -> tuple[int, Card] | None:
         rows = self._rows(FIND, (folded(name), name))
