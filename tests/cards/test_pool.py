@@ -120,6 +120,23 @@ def test_a_pool_in_a_file_is_there_again(tmp_path: Path) -> None:
     assert CardPool(tmp_path / "new folder" / "pool")["ogre"] == card("Ogre")
 
 
+def test_what_another_writes_into_a_pool_is_found_at_once(tmp_path: Path) -> None:
+    """A card that was found by the name of its face isn't any more, once there is one of that very name."""
+    with CardPool(tmp_path / "pool.sqlite") as one, CardPool(tmp_path / "pool.sqlite") as other:
+        one.add([halves("Near", "Far")])
+        assert [one["Far"].name, one["Far"].name] == ["Near // Far", "Near // Far"]
+        other.add([card("Far")])
+        assert one["Far"].name == "Far"
+
+
+def test_a_name_that_was_found_is_found_anew_once_cards_are_added() -> None:
+    """What is remembered of names is forgotten as the pool itself is written to."""
+    pool = pool_of(halves("Near", "Far"))
+    assert pool["Far"].name == "Near // Far"
+    pool.add([card("Far")])
+    assert pool["Far"].name == "Far"
+
+
 def test_an_empty_layer_hides_nothing() -> None:
     assert "Ogre" in CardPool(beneath=CardPool(beneath=pool_of(card("Ogre"))))
 

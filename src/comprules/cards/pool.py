@@ -25,6 +25,9 @@ Default = TypeVar("Default")
 
 POOL = "cards.sqlite"
 FORMAT = 1
+MOST_FOUND = 50_000
+"""How many names are remembered with their cards."""
+
 START_AFRESH = "move the file away and import the cards again"
 TABLES = """
 CREATE TABLE IF NOT EXISTS card (name TEXT PRIMARY KEY, data BLOB NOT NULL) WITHOUT ROWID;
@@ -119,6 +122,8 @@ class CardPool:
         self._first_cards: Callable[[], Iterable[Card]] | None = None
         self._connection: sqlite3.Connection | None = None
         self._read: dict[str, Card] = {}
+        self._found: dict[str, tuple[int, Card]] = {}
+        self._found_at: Any = None
 
     @classmethod
     def starter(cls) -> CardPool:
@@ -194,6 +199,7 @@ class CardPool:
         with self._explained():
             _put_all(self._open(), cards)
         self._read.clear()
+        self._found.clear()
         return self._count() - before
 
     def add_pictures(self, pictures: Iterable[Picture]) -> None:
@@ -220,6 +226,7 @@ class CardPool:
             self._connection.close()
         self._connection = None
         self._read.clear()
+        self._found.clear()
 
     def __enter__(self) -> CardPool:
         return self
@@ -243,7 +250,16 @@ class CardPool:
 
     def _find_here(self, name: str) -> tuple[int, Card] | None:
         storable = name.encode(errors="replace").decode()
-        rows = self._rows(FIND, (folded(storable), storable))
+        (at,) = self._rows("PRAGMA data_version")
+        if at != self._found_at or len(self._found) > MOST_FOUND:
+            self._found_at, self._found = at, {}
+        known = self._found.get(storable) or self._looked_for(storable)
+        if known is not None:
+            self._found[storable] = known
+        return known
+
+    def _looked_for(self, name: str) -> tuple[int, Card] | None:
+        rows = self._rows(FIND, (folded(name), name))
         if not rows:
             return None
         rank, full_name, data = rows[0]

@@ -271,7 +271,8 @@ class Arrange(Procedure):
     def _finish(self, game: AnyGame, number: ObjectId, piece: Piece) -> None:
         record = game.state.objects[number]
         counters = tuple(sorted({**dict(record.counters), **dict(piece.counters)}.items()))
-        game.state.write(OBJECTS, number, replace(record, counters=counters))
+        if counters != record.counters:
+            game.state.write(OBJECTS, number, replace(record, counters=counters))
         status = game.state.status[number]
         game.state.write(STATUS, number, replace(status, since=-1, tapped=piece.tapped or status.tapped))
 

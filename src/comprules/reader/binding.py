@@ -128,7 +128,9 @@ class Implying(Phrase):
 
 
 class Told(Record):
-    """What a phrase class says of itself, as it stands above. What it says of `put_off` fields is by the way."""
+    """What a phrase class says of itself, as it stands above. What it says of `put_off` fields is by the way; one that
+    `is_silent` says nothing of its fields by which what stands in them is bound otherwise.
+    """
 
     is_world: bool
     is_reference: bool
@@ -152,6 +154,19 @@ class Told(Record):
     sentences_in: tuple[str, ...]
     alternatives_in: tuple[str, ...]
     alike_in: tuple[str, ...]
+    is_silent: bool
+
+
+_ABOUT_FIELDS = (
+    "set_apart",
+    "by_the_way_in",
+    "doer",
+    "part_of",
+    "comes_later",
+    "sentences_in",
+    "alternatives_in",
+    "alike_in",
+)
 
 
 @cache
@@ -182,4 +197,5 @@ def told_by(cls: type[Phrase]) -> Told:
         sentences_in=getattr(cls, "sentences_in", ()),
         alternatives_in=getattr(cls, "alternatives_in", ()),
         alike_in=getattr(cls, "alike_in", ()),
+        is_silent=not is_of_doer and not any(getattr(cls, name, None) for name in _ABOUT_FIELDS),
     )

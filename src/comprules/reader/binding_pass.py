@@ -265,8 +265,11 @@ class Binder:
 
     def _bind_field(self, phrase: Phrase, told: Told, name: str, before: int, hints: Hints) -> Any:
         """What stands in a field of a phrase that began when so much had been introduced."""
-        said_before = tuple(self._introduced) if name in told.put_off else None
         value = getattr(phrase, name)
+        if told.is_silent and not _may_refer(value):
+            self._hints = NO_HINTS
+            return self.bind(value)
+        said_before = tuple(self._introduced) if name in told.put_off else None
         self._hints = self._hints_about(phrase, told, name, value, hints)
         new = self._bind_value(phrase, told, name, value, before)
         if said_before is not None:

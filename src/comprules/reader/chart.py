@@ -242,7 +242,7 @@ class Chart:
                 elif whole.results:
                     self._recursive.append(whole)
                 following.resume(whole, node, filled, ended)
-        if end_of(key) == self._watched:
+        if self._watched is not None and end_of(key) == self._watched:
             self._note_stopped(place, entry.nonterminal, agreement, token)
 
     def _note_stopped(self, place: Place, nonterminal: Nonterminal, agreement: int, token: TokenClass) -> None:

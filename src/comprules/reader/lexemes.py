@@ -79,6 +79,7 @@ class PowerToughnessChange(Lexeme, frozen=True):
 
     >>> PowerToughnessChange.from_token("+1/-X")
     PowerToughnessChange(power='+1', toughness='-X')
+    >>> PowerToughnessChange.from_token("/")
     """
 
     kinds: ClassVar[frozenset[TokenKind]] = frozenset({TokenKind.CHANGE})
@@ -89,7 +90,7 @@ class PowerToughnessChange(Lexeme, frozen=True):
     @classmethod
     def from_token(cls, token: str) -> PowerToughnessChange | None:
         power, slash, toughness = token.partition("/")
-        is_change = slash and power[:1] in "+-" and toughness[:1] in "+-"
+        is_change = slash and power[:1] in ("+", "-") and toughness[:1] in ("+", "-")
         return cls(power, toughness) if is_change and "Y" not in token else None
 
     def to_token(self) -> str:

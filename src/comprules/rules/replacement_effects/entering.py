@@ -30,7 +30,7 @@ def as_it_would_exist(board: Board, event: Move) -> Board:
     from comprules.rules.concepts.board import LiveBoard
 
     old = board.object(event.object)
-    if not isinstance(board, LiveBoard) or not _matters(board, event, old):
+    if not isinstance(board, LiveBoard) or not (_others_matter(board, event) or _matters(_arrived(board, event, old))):
         return board
     view, state = board.fork()
     view.entering = event.object
@@ -66,22 +66,26 @@ def enters_plainly(board: LiveBoard, event: Move) -> bool:
     """Whether nothing has to do with how an object enters, and it has no static abilities: by such objects nothing is
     different for others, whether they enter together with it or after it.
     """
-    old = board.object(event.object)
-    if _matters(board, event, old):
+    if _others_matter(board, event):
         return False
-    values = copiable_values(event.arriving(board, old, old.id, old.timestamp))
-    return not functions(values.abilities).statics
+    new = _arrived(board, event, board.object(event.object))
+    return not _matters(new) and not functions(copiable_values(new).abilities).statics
 
 
-def _matters(board: LiveBoard, event: Move, old: Object) -> bool:
-    """Whether it could make a difference to see an object on the battlefield: to what modifies how it enters, to what
-    forbids that, or to what becomes of the counters with which it does.
+def _arrived(board: LiveBoard, event: Move, old: Object) -> Object:
+    """The permanent that an object would be."""
+    return event.arriving(board, old, old.id, old.timestamp)
 
-    On the board and of the object itself that is whatever says so, and whatever can give or take abilities and types.
+
+def _others_matter(board: LiveBoard, event: Move) -> bool:
+    """Whether anything on the board could make a difference to how an object enters: what modifies that, what forbids
+    it, what has to do with the counters with which it enters, and whatever can give or take abilities and types.
     """
-    if board.index.once(_bearing_on(type(event))) or event.entering.beginning:
-        return True
-    new = event.arriving(board, old, old.id, old.timestamp)
+    return board.index.once(_bearing_on(type(event))) or bool(event.entering.beginning)
+
+
+def _matters(new: Object) -> bool:
+    """Whether it could make such a difference to see an object itself on the battlefield."""
     if new.attached_to is not None or new.counters or new.stickers or new.components:
         return True
     values = copiable_values(new)
