@@ -8,7 +8,7 @@ from comprules.kernel.zones import Zone
 from comprules.play.seen import Seen
 from comprules.rules.objects.characteristics import Characteristics
 from comprules.training.observing.characteristics import COST, KEYWORDS, STRENGTH, TYPES
-from comprules.training.observing.columns import Array, Column, Table, of_each, one_of
+from comprules.training.observing.columns import Array, Column, Table, meanings_of, numbers, one_of
 from comprules.training.observing.sight import Sight
 from comprules.training.observing.sizes import OBJECTS
 
@@ -27,7 +27,7 @@ def _others(seen: Seen) -> int:
 
 STATUS: Final = (
     Column("present", "there is such an object", lambda sight, seen: True),
-    *one_of(
+    one_of(
         "zone", "it is in the zone", (zone.name.lower() for zone in Zone), lambda sight, seen: seen.zone.name.lower()
     ),
     Column("phased out", "it is phased out", lambda sight, seen: seen.id in sight.phased_out),
@@ -84,22 +84,24 @@ NATURE: Final = (*STRENGTH, *TYPES, *COST, *KEYWORDS)
 
 TABLE: Final = Table("objects", "the objects that the player sees", (*STATUS, *NATURE), OBJECTS)
 
+_HIDDEN: Final = tuple(meaning.blank for meaning in meanings_of(NATURE))
+
 _natures: dict[int, tuple[Characteristics, list[int]]] = {}
 
 
 def _nature(known: Characteristics | None) -> list[int]:
     """What an object is, as numbers, remembered by the record itself."""
     if known is None:
-        return [column.blank for column in NATURE]
+        return list(_HIDDEN)
     kept = _natures.get(id(known))
     if kept is None or kept[0] is not known:
         if len(_natures) >= KEPT:
             _natures.clear()
-        kept = _natures[id(known)] = (known, of_each(NATURE, known))
+        kept = _natures[id(known)] = (known, numbers(NATURE, known))
     return kept[1]
 
 
 def objects(sight: Sight) -> Array:
     """The table of objects as a player sees them."""
     shown = sight.objects[:OBJECTS]
-    return TABLE.filled([[*of_each(STATUS, sight, seen), *_nature(seen.characteristics)] for seen in shown])
+    return TABLE.filled([[*numbers(STATUS, sight, seen), *_nature(seen.characteristics)] for seen in shown])
