@@ -109,6 +109,20 @@ def test_a_text_is_described_by_what_it_says_and_not_by_its_name() -> None:
     assert three[table.place("targets")] == three[table.place("ability: spell")] == 1
 
 
+@rule("113.7a", "405.1")
+def test_an_ability_on_the_stack_is_described_by_its_text() -> None:
+    """113.7a, 405.1: it is an object of its own, with the text of the ability that its source has."""
+    odd = card("Odd", "{2}", "Artifact", "Vigilance\nWhenever a creature enters, you gain 2 life.")
+    game = position(side(battlefield=[odd], hand=[BEAR, GLARE], lands="GGR"), side())
+    act(game, "cast Grizzly Bears")
+    resolve(game)
+    observation = observed(game)
+    (ability,) = rows(observation, "objects", ability=1)
+    described = observation["cards"][ability["description"]]
+    names = ("predicates: life", "ability: triggered", "keyword: Vigilance")
+    assert [described[card_table().place(name)] for name in names] == [1, 1, 0]
+
+
 def test_what_nobody_has_seen_before_means_something() -> None:
     """A text of an odd combination is described by its phrases, each of which other cards have too."""
     odd = card(

@@ -63,7 +63,7 @@ COST: Final = (
                 Meaning(f"cost: {letter}", f"the symbols of its mana cost that {letter} can pay for", "count")
                 for letter in MANA_TYPES
             ),
-            Meaning("cost: X", "how often X is in its mana cost", "count"),
+            Meaning("X symbols", "how often X is in its mana cost", "count"),
         ),
         _cost,
     ),

@@ -99,8 +99,8 @@ TABLE: Final = Table(
             Column(f"kind: {name}", f"it is a choice of this kind: {name}", _asked(_is(kind)))
             for name, kind in KINDS.items()
         ),
-        Column("kind: attackers", "attackers are declared", _asked(lambda decision: _pieces(decision, Attack))),
-        Column("kind: blockers", "blockers are declared", _asked(lambda decision: _pieces(decision, Block))),
+        Column("declared: attackers", "attackers are declared", _asked(lambda decision: _pieces(decision, Attack))),
+        Column("declared: blockers", "blockers are declared", _asked(lambda decision: _pieces(decision, Block))),
         Column("targets", "what is chosen are targets", _asked(lambda decision: getattr(decision, "is_target", False))),
         Column("whose choice", "whose choice it is by the rules", _seat_of_whose, "seat"),
         Column("minimum", "how many pieces it takes at least", _asked(lambda decision: decision.minimum), "count"),

@@ -68,8 +68,8 @@ STATUS: Final = (
     ),
     Column(
         "description",
-        "its text and what it is",
-        lambda sight, seen: sight.descriptions.row(seen.characteristics),
+        "its text and what it is; of an ability on the stack, that of the ability",
+        lambda sight, seen: sight.description(seen),
         "row",
     ),
     Column(

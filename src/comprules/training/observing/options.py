@@ -16,6 +16,7 @@ from comprules.kernel.options import (
     Number,
     Option,
     Play,
+    Reset,
     Share,
     ShortenAt,
     StandIn,
@@ -36,7 +37,7 @@ METHOD_BUCKETS: Final = 16
 
 Shown = Option | NextPage
 
-SHOWN: Final = tuple(kind.__name__ for kind in (*KINDS, NextPage))
+SHOWN: Final = tuple(kind.__name__ for kind in (*KINDS, NextPage) if kind is not Reset)
 """The kinds of what a slot may show."""
 
 
@@ -65,7 +66,7 @@ def _player(sight: Sight, number: int | None) -> int:
 def _description(sight: Sight, option: Shown) -> int:
     """The row of the text of what the option is about; of a face that isn't the first one, that face's."""
     seen = sight.seen.get(_first(option) or 0)
-    return NONE if seen is None else sight.descriptions.row(seen.characteristics)
+    return NONE if seen is None else sight.description(seen)
 
 
 def _ability(sight: Sight, option: Shown) -> int:
