@@ -127,6 +127,52 @@ def test_more_options_than_slots_are_shown_page_by_page() -> None:
     assert gone == {target.id}, "with nothing else to do, all have passed"
 
 
+@rule("601.2c", "208.1")
+def test_pieces_that_lead_to_no_answer_are_taken_back_for_good() -> None:
+    """601.2c: targets of a total power of 4 or less. One of 6 can be begun with, since there is one of -1, but is of no
+    use: the choice is then the same one without it, and ends.
+    """
+    purge = card("Purge", "{B}", "Sorcery", "Destroy any number of target creatures with total power 4 or less.")
+    giant, shade, imp = (card(name, pt=pt) for name, pt in (("Giant", "6/6"), ("Shade", "-1/3"), ("Imp", "2/1")))
+    game = position(side(hand=[purge], lands="B"), side(battlefield=[giant, shade, imp]))
+    game.choose(next(option for option in game.decision.options if isinstance(option, Cast)) if game.decision else 0)
+    env = Duel("random", illegal="raise")
+    env.reset(options={"game": game})
+    asked = env.game.decision
+    names = env.option_names()
+    assert [name.split(" ")[0] for name in names] == ["Giant", "Shade", "Imp", "done"]
+    env.step(0)
+    assert [name.split(" ")[0] for name in env.option_names()] == ["Shade", "Imp"]
+    env.step(0)
+    assert env.option_names() == names[1:], "what began with the giant came to nothing, and so it isn't offered again"
+    assert env.game.decision == asked
+    kept = env.save()
+    env.step(2)
+    env.load(kept)
+    assert env.option_names() == names[1:]
+    env.step(1)
+    env.step(env.option_names().index("done"))
+    assert [seen.name for seen in env.game.view(0).battlefield if seen.power] == ["Giant", "Shade"]
+
+
+@rule("104.3a", "800.4a")
+def test_who_leaves_a_game_of_several_has_lost_at_once() -> None:
+    """104.3a, 800.4a: a player who leaves has lost; for the others the game goes on."""
+    env: Any = aec_env(players=3).unwrapped
+    env.reset(seed=3)
+    agent = env.agent_selection
+    left = next(place for place in range(3) if f"player_{place}" != agent)
+    env.game.concede(left)
+    env.step(0)
+    assert env.agent_selection == f"player_{left}"
+    _, reward, terminated, truncated, info = env.last()
+    assert (reward, terminated, truncated) == (-1.0, True, False)
+    assert not info["action_mask"].any()
+    env.step(None)
+    assert env.agents == [f"player_{place}" for place in range(3) if place != left]
+    assert not any(env.terminations.values())
+
+
 @rule("104.3a")
 def test_a_game_is_cut_off_where_it_is_wanted() -> None:
     """Truncation isn't an end of the game: it is worth nothing, and the game itself goes on."""

@@ -6,7 +6,7 @@ import multiprocessing
 from collections.abc import Sequence
 from contextlib import suppress
 from multiprocessing.shared_memory import SharedMemory
-from typing import Any, ClassVar
+from typing import Any
 
 import numpy as np
 from gymnasium.vector import AutoresetMode, VectorEnv
@@ -34,19 +34,21 @@ class SharedVector(VectorEnv[Observation, Array, Array]):
     the next step will be written.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"autoreset_mode": AutoresetMode.SAME_STEP}
+    metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.SAME_STEP}
 
     def __init__(
         self, processes: int = 2, games: int = 4, *, copy: bool = True, context: str | None = None, **settings: Any
     ) -> None:
         self.num_envs = processes * games
-        self.single_observation_space = observation_space()
+        space = observation_space()
+        self.single_observation_space = space
         self.single_action_space = action_space()
         self.observation_space = batch_space(self.single_observation_space, self.num_envs)
         self.action_space = batch_space(self.single_action_space, self.num_envs)
         self._copy = copy
+        self._names = tuple(space.spaces)
         self._returns, self._lengths = np.zeros(self.num_envs), np.zeros(self.num_envs, np.int64)
-        layout = layout_for(self.single_observation_space, self.num_envs)
+        layout = layout_for(space, self.num_envs)
         self._block = SharedMemory(create=True, size=size_of(layout))
         self._arrays = arrays_in(self._block, layout)
         self._workers: list[Any] = []
@@ -101,10 +103,6 @@ class SharedVector(VectorEnv[Observation, Array, Array]):
         }
         self._returns[over], self._lengths[over] = 0.0, 0
         return {"final_obs": final, "_final_obs": over, "episode": episode, "_episode": over}
-
-    @property
-    def _names(self) -> tuple[str, ...]:
-        return tuple(self.single_observation_space.spaces)
 
     def _observed(self) -> Observation:
         shown = {name: self._arrays[OBSERVED + name] for name in self._names}

@@ -14,7 +14,7 @@ from comprules.rules.concepts.abilities import Ability
 from comprules.rules.mana_and_numbers.mana import MANA_TYPES
 from comprules.rules.objects.characteristics import Characteristics
 from comprules.training.observing.characteristics import COST, SUBTYPES, TYPES
-from comprules.training.observing.columns import NONE, Array, Column, Table, Unit, meanings_of, numbers
+from comprules.training.observing.columns import NONE, Array, Column, Part, Table, Unit, meanings_of, numbers
 from comprules.training.observing.sizes import CARDS
 from comprules.training.observing.tallies import ANY_COLOR, KINDS, PHRASE_BUCKETS, names_of, tally
 
@@ -29,10 +29,10 @@ def _tallied(name: str, meaning: str, unit: Unit = "count") -> Column:
 Being = Characteristics | None
 """What a described object is, without its text."""
 
-BEING: Final = (*TYPES, *COST, *SUBTYPES)
+BEING: Final[tuple[Part, ...]] = (*TYPES, *COST, *SUBTYPES)
 NOTHING: Final = tuple(meaning.blank for meaning in meanings_of(BEING))
 
-GENERAL: Final = (
+GENERAL: Final[tuple[Part, ...]] = (
     *(_tallied(f"ability: {kind}", f"its lines that are {kind} abilities") for kind in KINDS),
     _tallied("ability: mana", "its mana abilities"),
     *(_tallied(f"mana: {letter}", f"mana {letter} that its mana abilities may add") for letter in MANA_TYPES),

@@ -7,7 +7,7 @@ from typing import Final
 from comprules.rules.card_types.type_line import CARD_TYPES, SUPERTYPES
 from comprules.rules.mana_and_numbers.mana import COLOR_NAMES, COLORS, MANA_TYPES
 from comprules.rules.objects.characteristics import Characteristics
-from comprules.training.observing.columns import Column, Family, Meaning, hashed, some_of
+from comprules.training.observing.columns import Column, Family, Meaning, Part, hashed, some_of
 
 BASIC_LAND_TYPES: Final = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 SUBTYPE_BUCKETS: Final = 24
@@ -48,14 +48,14 @@ def _cost(known: Characteristics) -> list[int]:
     return [sum(letter in parts for parts in symbols) for letter in (*MANA_TYPES, "X")]
 
 
-TYPES: Final = (
+TYPES: Final[tuple[Part, ...]] = (
     some_of("type", "it is a card of the type", CARD_TYPES, lambda known: known.types),
     some_of("supertype", "it has the supertype", SUPERTYPES, lambda known: known.supertypes),
     some_of("color", "it is", COLOR_NAMES.values(), _colors),
 )
 """Types and colors."""
 
-COST: Final = (
+COST: Final[tuple[Part, ...]] = (
     Column("mana value", "its mana value, X being 0", lambda known: known.mana_value, "number"),
     Family(
         (
@@ -69,16 +69,16 @@ COST: Final = (
     ),
 )
 
-SUBTYPES: Final = (
+SUBTYPES: Final[tuple[Part, ...]] = (
     some_of("subtype", "it has the basic land type", BASIC_LAND_TYPES, lambda known: known.subtypes),
     hashed("subtype", "of its subtypes", SUBTYPE_BUCKETS, lambda known: known.subtypes),
 )
 
-STRENGTH: Final = (
+STRENGTH: Final[tuple[Part, ...]] = (
     Column("power", "its power now", lambda known: known.power or 0, "number"),
     Column("toughness", "its toughness now, without regard to damage", lambda known: known.toughness or 0, "number"),
     Column("loyalty", "its loyalty", lambda known: known.loyalty or 0, "number"),
     Column("defense", "its defense", lambda known: known.defense or 0, "number"),
 )
 
-KEYWORDS: Final = (some_of("keyword", "it has now", QUICK_KEYWORDS, _keywords),)
+KEYWORDS: Final[tuple[Part, ...]] = (some_of("keyword", "it has now", QUICK_KEYWORDS, _keywords),)

@@ -57,7 +57,9 @@ class Family(Record):
     of: Callable[..., Sequence[int]]
 
 
-Columns = Iterable[Column | Family]
+Part = Column | Family
+
+Columns = Iterable[Part]
 
 
 def numbers(columns: Columns, *things: Any) -> list[int]:

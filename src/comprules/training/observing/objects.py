@@ -8,7 +8,7 @@ from comprules.kernel.zones import Zone
 from comprules.play.seen import Seen
 from comprules.rules.objects.characteristics import Characteristics
 from comprules.training.observing.characteristics import COST, KEYWORDS, STRENGTH, TYPES
-from comprules.training.observing.columns import Array, Column, Table, meanings_of, numbers, one_of
+from comprules.training.observing.columns import Array, Column, Part, Table, meanings_of, numbers, one_of
 from comprules.training.observing.sight import Sight
 from comprules.training.observing.sizes import OBJECTS
 
@@ -25,7 +25,7 @@ def _others(seen: Seen) -> int:
     return sum(count for kind, count in seen.counters if kind not in COUNTERS)
 
 
-STATUS: Final = (
+STATUS: Final[tuple[Part, ...]] = (
     Column("present", "there is such an object", lambda sight, seen: True),
     one_of(
         "zone", "it is in the zone", (zone.name.lower() for zone in Zone), lambda sight, seen: seen.zone.name.lower()
@@ -80,7 +80,7 @@ STATUS: Final = (
     ),
 )
 
-NATURE: Final = (*STRENGTH, *TYPES, *COST, *KEYWORDS)
+NATURE: Final[tuple[Part, ...]] = (*STRENGTH, *TYPES, *COST, *KEYWORDS)
 
 TABLE: Final = Table("objects", "the objects that the player sees", (*STATUS, *NATURE), OBJECTS)
 

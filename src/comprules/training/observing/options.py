@@ -37,7 +37,7 @@ METHOD_BUCKETS: Final = 16
 
 Shown = Option | NextPage
 
-SHOWN: Final = tuple(kind.__name__ for kind in (*KINDS, NextPage) if kind is not Reset)
+SHOWN: Final = (*(kind.__name__ for kind in KINDS if kind is not Reset), NextPage.__name__)
 """The kinds of what a slot may show."""
 
 
