@@ -26,7 +26,9 @@ EXAMPLE = ">>> "
 ELSEWHERE = pytest.StashKey[str]()
 
 # What trains can be imported with its extra alone; tests/training says that it is skipped.
-collect_ignore_glob = [] if find_spec("gymnasium") and find_spec("pettingzoo") else ["src/comprules/training/*"]
+collect_ignore_glob = (
+    [] if find_spec("gymnasium") and find_spec("pettingzoo") else ["src/comprules/training/*", "docs/training.md"]
+)
 
 if sys.dont_write_bytecode:
     # Each of hundreds of processes would compile all of the package's modules.

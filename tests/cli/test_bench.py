@@ -47,5 +47,15 @@ def test_games_with_cards_of_the_pool_are_measured_beside_starter_decks() -> Non
     assert data["ratio"] == data["starter_games_per_second"] / data["real_games_per_second"]
 
 
+def test_steps_of_training_environments_are_measured_where_these_are_installed() -> None:
+    measured = run("bench", "--training", "--seconds", "0.01", "--json")
+    if any(find_spec(name) is None for name in ("gymnasium", "pettingzoo", "PIL")):
+        assert "pip install 'comprules[training]'" in measured.errors
+    else:
+        data = json.loads(measured.output)
+        assert data["training_steps_per_second"] > 0
+        assert data["training_steps_per_second_on_all_cores"] > 0
+
+
 def test_only_one_thing_is_measured_instead() -> None:
     assert "give one of them" in run("bench", "--pool", "--growth").errors

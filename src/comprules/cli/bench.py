@@ -11,6 +11,8 @@ from comprules.cli.errors import Refusal, explained
 from comprules.cli.progress import progress_of
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from comprules.simulate.benchmark import Figure
     from comprules.simulate.growth import Growing
 
@@ -39,6 +41,9 @@ def bench(
     pool: Annotated[
         bool, typer.Option("--pool", help="Measure games with random decks from your card pool, beside starter decks.")
     ] = False,
+    training: Annotated[
+        bool, typer.Option("--training", help="Measure steps of training environments, on one core and on all.")
+    ] = False,
 ) -> None:
     """Measure the engine on one core.
 
@@ -48,8 +53,10 @@ def bench(
         known_edition(edition)
         if seconds is not None and (growth or account):
             raise Refusal("--growth and --account measure for as long as they take: drop --seconds")
-        if sum((growth, account, against is not None, pool)) > 1:
-            raise Refusal("--growth, --account, --against and --pool measure different things: give one of them")
+        if sum((growth, account, against is not None, pool, training)) > 1:
+            raise Refusal(
+                "--growth, --account, --against, --pool and --training measure different things: give one of them"
+            )
     if growth:
         _grow(edition, as_json)
     elif account:
@@ -58,24 +65,41 @@ def bench(
         _measure_against(against, SECONDS if seconds is None else seconds, edition, as_json)
     elif pool:
         _measure_with_pool(SECONDS if seconds is None else seconds, edition, as_json)
+    elif training:
+        _measure_training(SECONDS if seconds is None else seconds, edition, as_json)
     else:
         _measure(SECONDS if seconds is None else seconds, edition, as_json)
 
 
 def _measure(seconds: float, edition: str, as_json: bool) -> None:
     """Measure how often things are done in a second."""
-    from rich.progress import SpinnerColumn, TextColumn
-
     from comprules.simulate.benchmark import measure
 
+    _print(_measured(measure(seconds, edition), 5), as_json)
+
+
+def _measure_training(seconds: float, edition: str, as_json: bool) -> None:
+    """Measure how many steps environments take in a second."""
+    with explained():
+        try:
+            from comprules.training.benchmark import measure
+        except ModuleNotFoundError as error:
+            raise Refusal(str(error)) from None
+    _print(_measured(measure(seconds, edition), 2), as_json)
+
+
+def _measured(found: Iterator[Figure], count: int) -> list[Figure]:
+    """So many figures, as they are measured one after the other."""
+    from rich.progress import SpinnerColumn, TextColumn
+
     figures: list[Figure] = []
-    columns = (SpinnerColumn(), TextColumn("Measuring ({task.completed} of 5 done)"))
+    columns = (SpinnerColumn(), TextColumn(f"Measuring ({{task.completed}} of {count} done)"))
     with progress_of("Measuring", *columns) as progress:
-        task = progress.add_task("figures", total=5)
-        for figure in measure(seconds, edition):
+        task = progress.add_task("figures", total=count)
+        for figure in found:
             figures.append(figure)
             progress.advance(task)
-    _print(figures, as_json)
+    return figures
 
 
 def _grow(edition: str, as_json: bool) -> None:

@@ -21,8 +21,21 @@ from comprules.training.playing.course import IllegalAction
 from comprules.training.playing.episode import LoadError
 from comprules.training.playing.setting import SettingError
 from comprules.training.registration import DUEL, register
+from comprules.training.vector import SharedVector, WorkerFailed
 
-__all__ = ["DUEL", "Duel", "IllegalAction", "LoadError", "SettingError", "aec_env", "describe", "env", "schema"]
+__all__ = [
+    "DUEL",
+    "Duel",
+    "IllegalAction",
+    "LoadError",
+    "SettingError",
+    "SharedVector",
+    "WorkerFailed",
+    "aec_env",
+    "describe",
+    "env",
+    "schema",
+]
 
 env = Duel
 """A Gymnasium environment: `env(opponent="greedy", deck="azure-gale", opponent_deck="hill-thunder")`."""

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from functools import cache
-from typing import Any, Final
+from functools import cache, lru_cache
+from operator import itemgetter
+from typing import Final
 
 import numpy as np
 
 from comprules.reader.phrase import declared_phrases
 from comprules.reader.phrasebook import load
-from comprules.rules.abilities.ability_lines import line_of
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.mana_and_numbers.mana import MANA_TYPES
 from comprules.rules.objects.characteristics import Characteristics
 from comprules.training.observing.characteristics import COST, SUBTYPES, TYPES
-from comprules.training.observing.columns import NONE, Array, Column, Table, of_each
+from comprules.training.observing.columns import NONE, Array, Column, Part, Table, Unit, meanings_of, numbers
 from comprules.training.observing.sizes import CARDS
 from comprules.training.observing.tallies import ANY_COLOR, KINDS, PHRASE_BUCKETS, names_of, tally
 
@@ -22,11 +22,17 @@ KEPT: Final = 4096
 """How many descriptions are remembered."""
 
 
-def _tallied(name: str, meaning: str, unit: Any = "count") -> Column:
-    return Column(name, meaning, lambda counts: counts[name], unit)
+def _tallied(name: str, meaning: str, unit: Unit = "count") -> Column:
+    return Column(name, meaning, itemgetter(name), unit)
 
 
-GENERAL: Final = (
+Being = Characteristics | None
+"""What a described object is, without its text."""
+
+BEING: Final[tuple[Part, ...]] = (*TYPES, *COST, *SUBTYPES)
+NOTHING: Final = tuple(meaning.blank for meaning in meanings_of(BEING))
+
+GENERAL: Final[tuple[Part, ...]] = (
     *(_tallied(f"ability: {kind}", f"its lines that are {kind} abilities") for kind in KINDS),
     _tallied("ability: mana", "its mana abilities"),
     *(_tallied(f"mana: {letter}", f"mana {letter} that its mana abilities may add") for letter in MANA_TYPES),
@@ -53,45 +59,32 @@ def card_table() -> Table:
         _tallied(f"phrase bucket {place}", f"how many phrases fall into bucket {place} of {PHRASE_BUCKETS}")
         for place in range(PHRASE_BUCKETS)
     ]
-    columns = (*TYPES, *COST, *SUBTYPES, *GENERAL, *phrases, *amounts, *buckets)
+    columns = (*BEING, *GENERAL, *phrases, *amounts, *buckets)
     return Table("cards", "what cards are and what their texts say, each distinct one once", columns, CARDS, "int8")
 
 
-_OF_CHARACTERISTICS: Final = len((*TYPES, *COST, *SUBTYPES))
-
-_described: dict[int, tuple[object, bytes]] = {}
-
-
-def described(known: Characteristics) -> bytes:
-    """The row of an object's text and of what it is besides, remembered by the record itself."""
-    return _remembered(known, known, known.abilities)
-
-
-def described_ability(ability: Ability) -> bytes:
-    """The row of a single ability."""
-    return _remembered(ability, None, (ability,))
+@lru_cache(KEPT)
+def described(being: Being, abilities: tuple[Ability, ...]) -> bytes:
+    """The row of a text, and of what it stands on; of a single ability it stands on nothing."""
+    table = card_table()
+    first = list(NOTHING) if being is None else numbers(BEING, being)
+    row = table.filled([[*first, *numbers(table.parts[len(BEING) :], tally(abilities))]])[0]
+    encoded: bytes = row.tobytes()
+    return encoded
 
 
-def ability_of(known: Characteristics, place: int) -> Ability | None:
-    """The line with the ability that an option names by its place."""
-    return line_of(known.abilities, place)
-
-
-def _remembered(key: object, known: Characteristics | None, abilities: tuple[Ability, ...]) -> bytes:
-    kept = _described.get(id(key))
-    if kept is None or kept[0] is not key:
-        if len(_described) >= KEPT:
-            _described.clear()
-        kept = _described[id(key)] = (key, _row(known, abilities))
-    return kept[1]
-
-
-def _row(known: Characteristics | None, abilities: tuple[Ability, ...]) -> bytes:
-    columns = card_table().columns
-    first = [0] * _OF_CHARACTERISTICS if known is None else of_each(columns[:_OF_CHARACTERISTICS], known)
-    rest = of_each(columns[_OF_CHARACTERISTICS:], tally(abilities))
-    row: bytes = np.clip(np.array([*first, *rest]), -128, 127).astype(np.int8).tobytes()
-    return row
+def being_of(known: Characteristics) -> Being:
+    """What an object is, as far as it is described with its text; strength and keywords stand in its own row."""
+    return Characteristics(
+        "",
+        known.mana_cost,
+        known.colors,
+        known.supertypes,
+        known.types,
+        known.subtypes,
+        (),
+        mana_value_cost=known.mana_value_cost,
+    )
 
 
 class Descriptions:
@@ -103,11 +96,11 @@ class Descriptions:
 
     def row(self, known: Characteristics | None) -> int:
         """The row of an object's description; none for a hidden one, and if all rows are taken."""
-        return NONE if known is None else self._place(described(known))
+        return NONE if known is None else self._place(described(being_of(known), known.abilities))
 
     def row_of_ability(self, ability: Ability | None) -> int:
         """The row of a single ability."""
-        return NONE if ability is None else self._place(described_ability(ability))
+        return NONE if ability is None else self._place(described(None, (ability,)))
 
     def _place(self, row: bytes) -> int:
         place = self._rows.setdefault(row, len(self._rows))

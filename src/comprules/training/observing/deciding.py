@@ -23,7 +23,7 @@ from comprules.rules.loops.shortcuts import AnswerShortcut
 from comprules.rules.payment.paying_by_hand import ChooseManaAbility
 from comprules.rules.payment.payment_decision import ChoosePayment
 from comprules.rules.turn.plan import STEPS
-from comprules.training.observing.columns import NONE, Array, Column, Table, bucket_of, of_each, one_of
+from comprules.training.observing.columns import NONE, Array, Column, Table, hashed, numbers, one_of
 from comprules.training.observing.sight import Sight
 
 RULE_BUCKETS: Final = 32
@@ -65,8 +65,12 @@ def _is(kind: type[Decision]) -> Callable[[Decision], bool]:
     return lambda decision: isinstance(decision, kind)
 
 
-def _in_bucket(of: Callable[[Decision], str], place: int, buckets: int) -> Callable[[Decision], bool]:
-    return lambda decision: bucket_of(of(decision), buckets) == place
+def _words(sight: Sight, of: Callable[[Decision], str]) -> tuple[str, ...]:
+    return () if sight.decision is None else (of(sight.decision),)
+
+
+def _reason(decision: Decision) -> str:
+    return decision.reason
 
 
 def _rule_number(decision: Decision) -> str:
@@ -95,8 +99,8 @@ TABLE: Final = Table(
             Column(f"kind: {name}", f"it is a choice of this kind: {name}", _asked(_is(kind)))
             for name, kind in KINDS.items()
         ),
-        Column("kind: attackers", "attackers are declared", _asked(lambda decision: _pieces(decision, Attack))),
-        Column("kind: blockers", "blockers are declared", _asked(lambda decision: _pieces(decision, Block))),
+        Column("declared: attackers", "attackers are declared", _asked(lambda decision: _pieces(decision, Attack))),
+        Column("declared: blockers", "blockers are declared", _asked(lambda decision: _pieces(decision, Block))),
         Column("targets", "what is chosen are targets", _asked(lambda decision: getattr(decision, "is_target", False))),
         Column("whose choice", "whose choice it is by the rules", _seat_of_whose, "seat"),
         Column("minimum", "how many pieces it takes at least", _asked(lambda decision: decision.minimum), "count"),
@@ -104,24 +108,15 @@ TABLE: Final = Table(
         Column("chosen", "how many are chosen already", _asked(lambda decision: len(decision.chosen)), "count"),
         Column("total", "what is to be divided", _asked(lambda decision: getattr(decision, "total", 0)), "points"),
         Column("section", "the section of the rulebook that asks, such as 601", _asked(_section), "number"),
-        *(
-            Column(
-                f"rule bucket {place}",
-                f"the number of the rule that asks falls into bucket {place} of {RULE_BUCKETS}",
-                _asked(_in_bucket(_rule_number, place, RULE_BUCKETS)),
-            )
-            for place in range(RULE_BUCKETS)
+        hashed(
+            "rule",
+            "of the numbers of the rule that asks",
+            RULE_BUCKETS,
+            lambda sight, around: _words(sight, _rule_number),
         ),
-        *(
-            Column(
-                f"reason bucket {place}",
-                f"the words of the question fall into bucket {place} of {REASON_BUCKETS}",
-                _asked(_in_bucket(lambda decision: decision.reason, place, REASON_BUCKETS)),
-            )
-            for place in range(REASON_BUCKETS)
-        ),
+        hashed("reason", "of the questions", REASON_BUCKETS, lambda sight, around: _words(sight, _reason)),
         Column("turn", "the number of the turn", lambda sight, around: sight.view.turn, "number"),
-        *one_of("step", "it is the step or phase", STEPS, lambda sight, around: sight.view.step),
+        one_of("step", "it is the step or phase", STEPS, lambda sight, around: sight.view.step),
         Column(
             "whose turn",
             "whose turn it is",
@@ -144,5 +139,5 @@ TABLE: Final = Table(
 
 def deciding(sight: Sight, around: Surroundings) -> Array:
     """The row of what is asked."""
-    row: Array = TABLE.filled([of_each(TABLE.columns, sight, around)])[0]
+    row: Array = TABLE.filled([numbers(TABLE.parts, sight, around)])[0]
     return row

@@ -8,7 +8,7 @@ from comprules.kernel.zones import Zone
 from comprules.play.seen import Seen
 from comprules.rules.objects.characteristics import Characteristics
 from comprules.training.observing.characteristics import COST, KEYWORDS, STRENGTH, TYPES
-from comprules.training.observing.columns import Array, Column, Table, of_each, one_of
+from comprules.training.observing.columns import Array, Column, Part, Table, meanings_of, numbers, one_of
 from comprules.training.observing.sight import Sight
 from comprules.training.observing.sizes import OBJECTS
 
@@ -25,9 +25,9 @@ def _others(seen: Seen) -> int:
     return sum(count for kind, count in seen.counters if kind not in COUNTERS)
 
 
-STATUS: Final = (
+STATUS: Final[tuple[Part, ...]] = (
     Column("present", "there is such an object", lambda sight, seen: True),
-    *one_of(
+    one_of(
         "zone", "it is in the zone", (zone.name.lower() for zone in Zone), lambda sight, seen: seen.zone.name.lower()
     ),
     Column("phased out", "it is phased out", lambda sight, seen: seen.id in sight.phased_out),
@@ -68,8 +68,8 @@ STATUS: Final = (
     ),
     Column(
         "description",
-        "its text and what it is",
-        lambda sight, seen: sight.descriptions.row(seen.characteristics),
+        "its text and what it is; of an ability on the stack, that of the ability",
+        lambda sight, seen: sight.description(seen),
         "row",
     ),
     Column(
@@ -80,9 +80,11 @@ STATUS: Final = (
     ),
 )
 
-NATURE: Final = (*STRENGTH, *TYPES, *COST, *KEYWORDS)
+NATURE: Final[tuple[Part, ...]] = (*STRENGTH, *TYPES, *COST, *KEYWORDS)
 
 TABLE: Final = Table("objects", "the objects that the player sees", (*STATUS, *NATURE), OBJECTS)
+
+_HIDDEN: Final = tuple(meaning.blank for meaning in meanings_of(NATURE))
 
 _natures: dict[int, tuple[Characteristics, list[int]]] = {}
 
@@ -90,16 +92,16 @@ _natures: dict[int, tuple[Characteristics, list[int]]] = {}
 def _nature(known: Characteristics | None) -> list[int]:
     """What an object is, as numbers, remembered by the record itself."""
     if known is None:
-        return [column.blank for column in NATURE]
+        return list(_HIDDEN)
     kept = _natures.get(id(known))
     if kept is None or kept[0] is not known:
         if len(_natures) >= KEPT:
             _natures.clear()
-        kept = _natures[id(known)] = (known, of_each(NATURE, known))
+        kept = _natures[id(known)] = (known, numbers(NATURE, known))
     return kept[1]
 
 
 def objects(sight: Sight) -> Array:
     """The table of objects as a player sees them."""
     shown = sight.objects[:OBJECTS]
-    return TABLE.filled([[*of_each(STATUS, sight, seen), *_nature(seen.characteristics)] for seen in shown])
+    return TABLE.filled([[*numbers(STATUS, sight, seen), *_nature(seen.characteristics)] for seen in shown])

@@ -16,6 +16,7 @@ from comprules.kernel.options import (
     Number,
     Option,
     Play,
+    Reset,
     Share,
     ShortenAt,
     StandIn,
@@ -24,9 +25,9 @@ from comprules.kernel.options import (
     UseMana,
     Word,
 )
+from comprules.rules.abilities.ability_lines import line_of
 from comprules.rules.mana_and_numbers.mana import COLOR_NAMES, MANA_TYPES
-from comprules.training.observing.cards import ability_of
-from comprules.training.observing.columns import NONE, Array, Column, Table, bucket_of, of_each
+from comprules.training.observing.columns import NONE, Array, Column, Table, counts_of, hashed, numbers, one_of
 from comprules.training.observing.sight import Sight
 from comprules.training.observing.sizes import SLOTS
 from comprules.training.playing.pages import NextPage
@@ -36,7 +37,7 @@ METHOD_BUCKETS: Final = 16
 
 Shown = Option | NextPage
 
-SHOWN: Final[tuple[type[Shown], ...]] = (*KINDS, NextPage)
+SHOWN: Final = (*(kind.__name__ for kind in KINDS if kind is not Reset), NextPage.__name__)
 """The kinds of what a slot may show."""
 
 
@@ -65,7 +66,7 @@ def _player(sight: Sight, number: int | None) -> int:
 def _description(sight: Sight, option: Shown) -> int:
     """The row of the text of what the option is about; of a face that isn't the first one, that face's."""
     seen = sight.seen.get(_first(option) or 0)
-    return NONE if seen is None else sight.descriptions.row(seen.characteristics)
+    return NONE if seen is None else sight.description(seen)
 
 
 def _ability(sight: Sight, option: Shown) -> int:
@@ -74,7 +75,7 @@ def _ability(sight: Sight, option: Shown) -> int:
     if seen is None or seen.characteristics is None or not isinstance(option, (Activate, UseMana)):
         return NONE
     place = option.ability if isinstance(option, Activate) else option.place
-    return sight.descriptions.row_of_ability(ability_of(seen.characteristics, place))
+    return sight.descriptions.row_of_ability(line_of(seen.characteristics.abilities, place))
 
 
 def _amount(option: Shown) -> int:
@@ -122,8 +123,8 @@ def _text(option: Shown) -> str:
     return option.text if isinstance(option, Word) else ""
 
 
-def _in_bucket(text: str, place: int, buckets: int) -> bool:
-    return bool(text) and bucket_of(text, buckets) == place
+def _said(text: str) -> tuple[str, ...]:
+    return (text,) if text else ()
 
 
 TABLE: Final = Table(
@@ -131,14 +132,7 @@ TABLE: Final = Table(
     "what each slot of the page that is shown would do",
     (
         Column("present", "the slot can be chosen, as the mask says", lambda sight, option: True),
-        *(
-            Column(
-                f"kind: {kind.__name__}",
-                (kind.__doc__ or "").split("\n")[0],
-                lambda sight, option, k=kind: type(option) is k,
-            )
-            for kind in SHOWN
-        ),
+        one_of("kind", "the slot shows an option of the kind", SHOWN, lambda sight, option: type(option).__name__),
         Column("object", "the object that it is about", lambda sight, option: _object(sight, _first(option)), "row"),
         Column("player", "the player whom it is about", lambda sight, option: _player(sight, _first(option)), "seat"),
         Column(
@@ -160,34 +154,16 @@ TABLE: Final = Table(
             "amount", "the number, share, life or place that it says", lambda sight, option: _amount(option), "number"
         ),
         Column("yes", "it says yes", lambda sight, option: isinstance(option, Answer) and option.value),
-        *(
-            Column(
-                f"mana: {kind}",
-                f"mana {kind} that it makes or stands for",
-                lambda sight, option, k=kind: _mana(option).count(k),
-                "count",
-            )
-            for kind in MANA_TYPES
+        counts_of(
+            "mana", "mana that it makes or stands for, of the type", MANA_TYPES, lambda sight, option: _mana(option)
         ),
-        *(
-            Column(f"word: {name}", f"it says {name}", lambda sight, option, n=name: _text(option).lower() == n)
-            for name in COLOR_NAMES.values()
-        ),
-        *(
-            Column(
-                f"word bucket {place}",
-                f"its words fall into bucket {place} of {WORD_BUCKETS} by their hash",
-                lambda sight, option, p=place: _in_bucket(_text(option), p, WORD_BUCKETS),
-            )
-            for place in range(WORD_BUCKETS)
-        ),
-        *(
-            Column(
-                f"method bucket {place}",
-                f"how it is cast or turned up falls into bucket {place} of {METHOD_BUCKETS}",
-                lambda sight, option, p=place: _in_bucket(_method(option), p, METHOD_BUCKETS),
-            )
-            for place in range(METHOD_BUCKETS)
+        one_of("word", "it says", COLOR_NAMES.values(), lambda sight, option: _text(option).lower()),
+        hashed("word", "of its words", WORD_BUCKETS, lambda sight, option: _said(_text(option))),
+        hashed(
+            "method",
+            "of the ways to cast it or turn it up",
+            METHOD_BUCKETS,
+            lambda sight, option: _said(_method(option)),
         ),
     ),
     SLOTS,
@@ -196,4 +172,4 @@ TABLE: Final = Table(
 
 def options(sight: Sight, shown: Sequence[Any]) -> Array:
     """The table of the options shown."""
-    return TABLE.filled([of_each(TABLE.columns, sight, option) for option in shown])
+    return TABLE.filled([numbers(TABLE.parts, sight, option) for option in shown])

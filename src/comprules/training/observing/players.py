@@ -6,7 +6,7 @@ from typing import Final
 
 from comprules.play.seen import SeenPlayer
 from comprules.rules.mana_and_numbers.mana import MANA_TYPES
-from comprules.training.observing.columns import Array, Column, Table, of_each
+from comprules.training.observing.columns import Array, Column, Table, counts_of, numbers
 from comprules.training.observing.sight import Sight
 from comprules.training.observing.sizes import PLAYERS
 
@@ -45,15 +45,7 @@ TABLE: Final = Table(
         Column("library", "cards in their library", lambda sight, player: player.library_size, "count"),
         Column("graveyard", "cards in their graveyard", lambda sight, player: len(player.graveyard), "count"),
         Column("lands played", "lands they have played this turn", lambda sight, player: player.lands_played, "count"),
-        *(
-            Column(
-                f"mana: {kind}",
-                f"{kind} in their mana pool",
-                lambda sight, player, k=kind: player.mana.count(k),
-                "count",
-            )
-            for kind in MANA_TYPES
-        ),
+        counts_of("mana", "mana in their mana pool of the type", MANA_TYPES, lambda sight, player: player.mana),
         Column(
             "commander casts",
             "how often they have cast commanders from the command zone",
@@ -73,4 +65,4 @@ TABLE: Final = Table(
 
 def players(sight: Sight) -> Array:
     """The table of players as one of them sees it."""
-    return TABLE.filled([of_each(TABLE.columns, sight, player) for player in sight.players])
+    return TABLE.filled([numbers(TABLE.parts, sight, player) for player in sight.players])

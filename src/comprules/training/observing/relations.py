@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from comprules.training.observing.columns import NONE, Array, Column, Table, of_each, one_of
+from comprules.training.observing.columns import NONE, Array, Column, Table, numbers, one_of
 from comprules.training.observing.sight import Sight
 from comprules.training.observing.sizes import RELATIONS
 
@@ -19,7 +19,7 @@ TABLE: Final = Table(
     "what stands in a relation to what: targets first, from the top of the stack, then attacks, blocks, attachments",
     (
         Column("present", "there is such a relation", lambda sight, relation: True),
-        *one_of("kind", "the first", KINDS, lambda sight, relation: relation[0]),
+        one_of("kind", "the first", KINDS, lambda sight, relation: relation[0]),
         Column("object", "what stands in it", lambda sight, relation: sight.row(relation[1]), "row"),
         Column(
             "to object", "the object to which it stands in it", lambda sight, relation: _object(sight, relation), "row"
@@ -55,4 +55,4 @@ def found(sight: Sight) -> Iterator[Relation]:
 
 def relations(sight: Sight, there: tuple[Relation, ...]) -> Array:
     """The table of relations."""
-    return TABLE.filled([of_each(TABLE.columns, sight, relation) for relation in there[:RELATIONS]])
+    return TABLE.filled([numbers(TABLE.parts, sight, relation) for relation in there[:RELATIONS]])

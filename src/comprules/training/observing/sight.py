@@ -10,6 +10,8 @@ from comprules.kernel.ids import PlayerId
 from comprules.kernel.options import Share
 from comprules.play.seen import Seen, SeenPlayer
 from comprules.play.view import View
+from comprules.rules.abilities.ability_lines import words_of
+from comprules.rules.concepts.abilities import Ability
 from comprules.training.observing.cards import Descriptions
 from comprules.training.observing.columns import NONE
 from comprules.training.observing.sizes import OBJECTS, PLAYERS
@@ -80,6 +82,24 @@ class Sight:
     def seen(self) -> dict[int, Seen]:
         """The objects by their numbers, also those that have no room."""
         return {seen.id: seen for seen in self.objects}
+
+    @cached_property
+    def _said(self) -> dict[str, Ability]:
+        """The abilities of all that is seen, by what each says on the stack."""
+        found: dict[str, Ability] = {}
+        for seen in self.objects:
+            for line in seen.characteristics.abilities if seen.characteristics is not None else ():
+                for ability in (line, *line.primitives()):
+                    found.setdefault(f"{seen.name}: {words_of(ability, seen.name)}", ability)
+        return found
+
+    def description(self, seen: Seen) -> int:
+        """The row of an object's text; of an ability on the stack, that of the ability, as far as it is one of those
+        that are seen.
+        """
+        if seen.text:
+            return self.descriptions.row_of_ability(self._said.get(seen.text))
+        return self.descriptions.row(seen.characteristics)
 
     @cached_property
     def phased_out(self) -> frozenset[int]:

@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import Any, Final
 
-from comprules.phrases.nouns.targets import TargetOfKind
 from comprules.reader.lexemes import PowerToughnessChange
 from comprules.reader.phrase import Phrase, declaration, wording_of
 from comprules.reader.template import fields_of
@@ -24,6 +23,7 @@ from comprules.rules.costs.costs import TapSource
 from comprules.rules.mana_and_numbers.mana import MANA_TYPES, mana_value
 from comprules.rules.mana_and_numbers.numbers import Counted, NumberInDigits, X
 from comprules.rules.mana_and_numbers.producing_mana import AddsMana
+from comprules.rules.targets_and_priority.targeting import Targeted
 from comprules.training.observing.columns import bucket_of
 
 PHRASE_BUCKETS: Final = 64
@@ -77,7 +77,7 @@ def _count(phrase: Phrase, counts: Counter[str]) -> None:
     counts[name] += 1
     counts[bucket] += 1
     counts[f"amount of {name}"] += sum(_numbers(phrase))
-    counts["targets"] += isinstance(phrase, TargetOfKind)
+    counts["targets"] += isinstance(phrase, Targeted)
     counts["cost: tap"] += isinstance(phrase, TapSource)
     counts["X in its text"] += isinstance(phrase, X)
     for value in _fields(phrase):

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from comprules.training.observing import deciding
-from comprules.training.observing.columns import Array, Column, Table
+from comprules.training.observing.columns import Array, Meaning, Table
 from comprules.training.observing.observation import MASK, tables
 from comprules.training.observing.sizes import SLOTS
 
@@ -52,7 +52,7 @@ def _words(table: Table, row: list[int]) -> Iterator[str]:
             yield _word(column, value)
 
 
-def _word(column: Column, value: int) -> str:
+def _word(column: Meaning, value: int) -> str:
     if column.unit == "flag":
         return column.name
     if column.unit == "seat":
