@@ -195,4 +195,6 @@ def test_a_game_is_saved_from_the_page_and_gone_on_with(chromium: Browser, serve
     laid_from(person, server, file)
     person.until(lambda: "Endless Flame" in person.page.inner_text(".log"))
     assert person.page.inner_text(".others .life") == "19"
+    person.page.locator(".course input").fill("0")
+    person.until(lambda: person.page.inner_text(".others .life") == "20")
     person.leave()
