@@ -67,7 +67,7 @@ def test_a_position_is_laid_out_by_dragging_and_says_why_it_is_so(chromium: Brow
     """613.4c: what changes power and toughness is told in its layer, with its source, which flashes when clicked."""
     person = Person(chromium, FULL)
     page = person.page
-    page.on("dialog", lambda dialog: dialog.accept("2 +1/+1"))
+    page.on("dialog", lambda dialog: dialog.accept(dialog.default_value.replace("1", "2", 1)))
     person.open(server.address)
     page.click("text=From a position")
     alex, robin = page.locator("fieldset", has=page.locator(".laid")).all()
@@ -83,12 +83,14 @@ def test_a_position_is_laid_out_by_dragging_and_says_why_it_is_so(chromium: Brow
     page.wait_for_selector(".found >> text=Zap")
     page.locator(".found button").drag_to(robin.locator(".laid").nth(1))
     alex.get_by_label("Life").fill("9")
+    robin.get_by_role("button", name="counters", exact=True).click()
     page.get_by_label("Turn").fill("4")
     page.get_by_label("Step").select_option("end")
     page.click("button.play")
     walker = page.locator(".mine .field .card", has_text="Slow Walker")
     walker.wait_for()
     assert page.inner_text(".mine .life") == "9"
+    assert "2 poison" in page.inner_text(".others .numbers")
     assert walker.locator(".badge.counter").inner_text() == "2·+1/+1"
     assert walker.locator(".size").inner_text() == "5/6"
     walker.hover()
