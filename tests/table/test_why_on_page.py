@@ -10,7 +10,7 @@ import pytest
 from comprules.cards.pool import CardPool
 from comprules.kernel.rule_citations import rule
 from positions import BEAR, card, position, side
-from table.browsing import FULL, PHONE, WIDE, Person, Server, browser
+from table.browsing import FULL, PHONE, WIDE, Person, Server
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Dialog
@@ -24,13 +24,6 @@ WALKER = card("Slow Walker", "{1}{W}", "Creature — Human", "Vigilance", "2/3")
 ZAP = card("Zap", "{R}", "Instant", "Zap deals 2 damage to any target.")
 VEIL = card("Pale Veil", "{W}", "Enchantment", "You have hexproof.")
 DUAL = card("Twin Ruins", "", "Land", "{T}: Add {R} or {W}.")
-
-
-@pytest.fixture(scope="module")
-def chromium() -> Iterator[Browser]:
-    """One browser for all tests."""
-    with browser() as found:
-        yield found
 
 
 @pytest.fixture(scope="module")
