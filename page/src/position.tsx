@@ -4,14 +4,17 @@ import { useEffect, useState } from "preact/hooks";
 export interface Item {
   card: string;
   tapped: boolean;
-  counters: [string, number][];
+  counters: Counters;
 }
 
 export type ZoneName = "battlefield" | "hand" | "graveyard" | "exile" | "library";
 export const ZONES: readonly ZoneName[] = ["battlefield", "hand", "graveyard", "exile", "library"];
 
+type Counters = [string, number][];
+
 export interface LaidSide extends Record<ZoneName, Item[]> {
   life: number;
+  counters: Counters;
 }
 
 export interface Laid {
@@ -30,7 +33,7 @@ const SEARCH_AFTER = 200;
 const DRAGGED = "application/x-comprules";
 
 export function emptySide(): LaidSide {
-  return { life: 20, battlefield: [], hand: [], graveyard: [], exile: [], library: [] };
+  return { life: 20, counters: [], battlefield: [], hand: [], graveyard: [], exile: [], library: [] };
 }
 
 // What the server is told: of cards elsewhere than on the battlefield only their names.
@@ -85,6 +88,7 @@ export function Position({ laid, names, steps, change }: Props) {
         <fieldset key={at}>
           <legend>{names[at]}</legend>
           <label>Life <input type="number" value={side.life} onInput={(event) => setSide(at, { ...side, life: Number(event.currentTarget.value) })} /></label>
+          <button type="button" onClick={() => setSide(at, { ...side, counters: withMore(side.counters, "1 poison") })}>counters{side.counters.length > 0 && `: ${told(side.counters)}`}</button>
           {ZONES.map((zone) => (
             <div
               key={zone}
@@ -114,11 +118,8 @@ export function Position({ laid, names, steps, change }: Props) {
 }
 
 function Chip({ item, permanent, drag, change }: { item: Item; permanent: boolean; drag: string; change: (item: Item | null) => void }) {
-  const counted = item.counters.map(([kind, many]) => `${many} ${kind}`).join(", ");
-  const addCounters = () => {
-    const [many = "", ...kind] = (prompt("How many counters of which kind?", "1 +1/+1") ?? "").trim().split(" ");
-    if (kind.length) change({ ...item, counters: [...item.counters.filter(([each]) => each !== kind.join(" ")), [kind.join(" "), Number(many)]] });
-  };
+  const counted = told(item.counters);
+  const addCounters = () => change({ ...item, counters: withMore(item.counters, "1 +1/+1") });
   return (
     <span class={`chip ${item.tapped ? "tapped" : ""}`} draggable onDragStart={(event) => event.dataTransfer?.setData(DRAGGED, drag)}>
       {item.card}{counted && ` (${counted})`}
@@ -127,6 +128,18 @@ function Chip({ item, permanent, drag, change }: { item: Item; permanent: boolea
       <button type="button" onClick={() => change(null)} aria-label={`remove ${item.card}`}>✕</button>
     </span>
   );
+}
+
+function told(counters: Counters): string {
+  return counters.map(([kind, many]) => `${many} ${kind}`).join(", ");
+}
+
+// The counters with those that are asked for; none of a kind takes that kind away.
+function withMore(counters: Counters, suggested: string): Counters {
+  const [many = "", ...words] = (prompt("How many counters of which kind?", suggested) ?? "").trim().split(" ");
+  const kind = words.join(" ");
+  const others = counters.filter(([each]) => each !== kind);
+  return !kind ? counters : Number(many) ? [...others, [kind, Number(many)]] : others;
 }
 
 function Search({ onPick, where }: { onPick: (card: string) => void; where: string }) {

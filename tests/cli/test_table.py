@@ -40,7 +40,7 @@ def test_a_table_is_laid_with_a_saved_game_and_opened_at_the_first_seat(tmp_path
     assert kept.is_seat(seat["table"], 0, seat["token"])
     table = Hosted(kept.setting(seat["table"]), CardPool.starter(), kept.deeds(seat["table"]))
     assert [place.who for place in table.setting.places] == ["person", "random"]
-    assert table.board_then(0, 0).hand == before.board(0).hand
+    assert table.board_then(0, before.course.places).hand == before.board(0).hand
 
 
 def test_a_table_is_laid_with_a_scenario_for_several_people(tmp_path: Path, opened: list[str]) -> None:

@@ -112,7 +112,10 @@ def test_the_conversation_of_a_seat_is_described(client: TestClient) -> None:
     spoken = document["operations"]
     heard, told = ({each["$ref"].rpartition("/")[2] for each in spoken[what]["messages"]} for what in ("hear", "tell"))
     assert (Pick.__name__ in heard, Board.__name__ in told, heard & told) == (True, True, set())
-    assert document["components"]["schemas"]["Pick"]["properties"]["type"] == {"enum": ["pick"]}
+    schemas = document["components"]["schemas"]
+    assert schemas["Pick"]["properties"]["type"] == {"enum": ["pick"]}
+    assert schemas["Ways"]["properties"]["stops"]["items"] == {"$ref": "#/components/schemas/Stop"}
+    assert set(schemas["Stop"]["properties"]) == {"step", "own", "after_attack"}
 
 
 def test_without_its_page_a_server_has_none(client: TestClient, tmp_path: Path) -> None:

@@ -138,6 +138,7 @@ def test_a_seats_secret_opens_no_other_seat(client: TestClient, seat: str) -> No
 PLAYERS = st.sampled_from([0, 1, ONLOOKER])
 NUMBERS = st.integers(-3, 60)
 TEXTS = st.sampled_from(["yes", "no", "pass", "done", "start over", "play Island #9", "", "end"]) | st.text(max_size=8)
+STOPS = st.builds(Stop, st.sampled_from(STEPS) | TEXTS, st.booleans(), st.booleans())
 VALUES = {
     "moment": NUMBERS,
     "says": TEXTS,

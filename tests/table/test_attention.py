@@ -12,7 +12,7 @@ from comprules.seats.stops import USUAL_STOPS, Stop
 from comprules.table.beside import Beside
 from comprules.table.deeds import NotNow
 from comprules.table.hosting import Hosted
-from comprules.table.messages import Pick, Ways
+from comprules.table.messages import Pick, TakeBack, Ways
 from comprules.table.setting import Place, Setting
 from positions import BEAR, card, position, side
 from table.seating import ANN, BOB, asked, hosted, pick, play
@@ -109,6 +109,20 @@ def test_who_is_asked_goes_on_being_asked_when_they_take_a_stop_away() -> None:
     let_go(table)
     assert table.board(0).turn > 1
     assert table.moment > moment + 2
+
+
+def test_who_takes_a_choice_back_is_asked_there_again() -> None:
+    """Also where they don't stop any more; what they choose then is all that counts."""
+    table = acting()
+    table.hear(0, Ways(stops=()))
+    board = asked(table)
+    assert board.question is not None
+    zap = next(choice.says for choice in board.question.choices if "Zap" in choice.label)
+    table.hear(0, Pick(board.moment, zap))
+    table.hear(0, TakeBack(table.moment))
+    assert where(table) == (0, "precombat main")
+    let_go(table)
+    assert where(table) != (0, "precombat main")
 
 
 def test_who_sets_a_stop_isnt_left_alone_any_more() -> None:

@@ -13,7 +13,7 @@ import pytest
 from comprules.cards.pool import CardPool
 from rules.variants.planes import planar_deck
 from table import scenes
-from table.browsing import PHONE, WIDE, Person, Server, browser
+from table.browsing import PHONE, WIDE, Person, Server
 from table.comparing import Replica, compare
 
 if TYPE_CHECKING:
@@ -23,13 +23,6 @@ pytestmark = pytest.mark.xdist_group("browser")
 
 LONGEST_GAME = 600
 """After so many clicks at random a game is over."""
-
-
-@pytest.fixture(scope="module")
-def chromium() -> Iterator[Browser]:
-    """One browser for all tests."""
-    with browser() as found:
-        yield found
 
 
 @pytest.fixture(scope="module")

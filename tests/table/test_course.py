@@ -8,7 +8,8 @@ from comprules.cards.pool import CardPool
 from comprules.table.deeds import NotNow
 from comprules.table.hosting import Hosted
 from comprules.table.messages import AskPast, Concede, Past, TakeBack
-from table.seating import ANN, BOB, hosted, pick, play
+from comprules.table.setting import Setting
+from table.seating import AGENT, ANN, BOB, hosted, pick, play
 
 
 def test_a_choice_is_taken_back_with_what_came_of_it() -> None:
@@ -68,3 +69,22 @@ def test_one_plays_on_elsewhere_from_a_place_in_the_course() -> None:
         two.fork(0, 0)
     two.hear(0, Concede())
     assert two.fork(1, 0).saved
+
+
+def test_a_game_that_was_saved_is_looked_back_through_from_its_beginning() -> None:
+    """Also to what was done before it was saved, which nobody takes back here; and so it is after a milestone."""
+    first = hosted()
+    play(first, 10)
+    saved = first.game.save()
+    again = Hosted(Setting((ANN, AGENT), 3, saved=saved), CardPool.starter())
+    assert again.board(0).places == first.board(0).places > 10
+    assert not again.board(0).can_undo
+    play(again, 5)
+    for table in (again, Hosted(again.setting, CardPool.starter(), again.deeds, milestone=again.milestone())):
+        assert table.board(0) == again.board(0)
+        for place in (0, 4, first.board(0).places):
+            then, before = table.board_then(0, place), first.board_then(0, place)
+            assert (then.hand, then.battlefield, then.seats) == (before.hand, before.battlefield, before.seats)
+    places = again.board(0).places
+    again.hear(0, TakeBack(again.moment))
+    assert first.board(0).places <= again.board(0).places < places

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import pytest
@@ -10,7 +9,7 @@ import pytest
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from positions import BEAR, card, position, side
-from table.browsing import PHONE, WIDE, Person, Server, browser
+from table.browsing import PHONE, WIDE, Person, Server
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Locator
@@ -21,21 +20,6 @@ ZAP = card("Zap", "{R}", "Instant", "Zap deals 2 damage to any target.")
 CHIME = card("Chime", "{1}", "Artifact", "At the beginning of each upkeep, each player gains 1 life.")
 
 BY = pytest.mark.parametrize("by", ["click", "keys"])
-
-
-@pytest.fixture(scope="module")
-def chromium() -> Iterator[Browser]:
-    """One browser for all tests."""
-    with browser() as found:
-        yield found
-
-
-@pytest.fixture(scope="module")
-def server(chromium: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One server for all tests."""
-    served = Server(tmp_path_factory.mktemp("tables") / "tables.sqlite")
-    yield served
-    served.kill()
 
 
 def acting(*theirs: object) -> Game:

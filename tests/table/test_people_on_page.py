@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.request import Request, urlopen
@@ -15,7 +14,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from comprules.scenarios import Scenario
 from positions import BEAR, card, position, side
-from table.browsing import Person, Server, browser
+from table.browsing import Person, Server
 from table.test_puzzles import puzzle
 
 if TYPE_CHECKING:
@@ -24,21 +23,6 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.xdist_group("browser")
 
 FLAME = card("Endless Flame", "{X}{R}", "Sorcery", "Endless Flame deals X damage to any target.")
-
-
-@pytest.fixture(scope="module")
-def chromium() -> Iterator[Browser]:
-    """One browser for all tests."""
-    with browser() as found:
-        yield found
-
-
-@pytest.fixture(scope="module")
-def server(chromium: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One server for all tests."""
-    served = Server(tmp_path_factory.mktemp("tables") / "tables.sqlite")
-    yield served
-    served.kill()
 
 
 def flaming() -> Game:
@@ -195,4 +179,6 @@ def test_a_game_is_saved_from_the_page_and_gone_on_with(chromium: Browser, serve
     laid_from(person, server, file)
     person.until(lambda: "Endless Flame" in person.page.inner_text(".log"))
     assert person.page.inner_text(".others .life") == "19"
+    person.page.locator(".course input").fill("0")
+    person.until(lambda: person.page.inner_text(".others .life") == "20")
     person.leave()

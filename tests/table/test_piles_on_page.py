@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import pytest
@@ -10,7 +9,7 @@ import pytest
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from positions import BEAR, card, position, side
-from table.browsing import Person, Server, browser
+from table.browsing import Person, Server
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -19,21 +18,6 @@ pytestmark = pytest.mark.xdist_group("browser")
 
 ECHO = card("Old Echo", "{4}{R}", "Sorcery", "You gain 3 life.\nFlashback {R}")
 RISE = card("Slow Rise", "{R}", "Sorcery", "Exile up to two target cards from graveyards.")
-
-
-@pytest.fixture(scope="module")
-def chromium() -> Iterator[Browser]:
-    """One browser for all tests."""
-    with browser() as found:
-        yield found
-
-
-@pytest.fixture(scope="module")
-def server(chromium: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One server for all tests."""
-    served = Server(tmp_path_factory.mktemp("tables") / "tables.sqlite")
-    yield served
-    served.kill()
 
 
 def seated(chromium: Browser, server: Server, game: Game) -> Person:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,7 +12,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from positions import position, side
 from table import scenes
-from table.browsing import FULL, PHONE, WIDE, Person, Server, browser
+from table.browsing import FULL, PHONE, WIDE, Person, Server
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -38,21 +37,6 @@ COVERED = """() => [...document.querySelectorAll(".field .card .size")].filter(e
         return there.find(each => each.closest(".card")) !== each && there[0] !== each.closest(".card"); })
     .map(each => each.closest(".card").innerText)"""
 """The creatures in sight whose size something lies on."""
-
-
-@pytest.fixture(scope="module")
-def chromium() -> Iterator[Browser]:
-    """One browser for all tests."""
-    with browser() as found:
-        yield found
-
-
-@pytest.fixture(scope="module")
-def server(chromium: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One server for all tests."""
-    served = Server(tmp_path_factory.mktemp("tables") / "tables.sqlite")
-    yield served
-    served.kill()
 
 
 @pytest.fixture(scope="module")

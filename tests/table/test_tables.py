@@ -223,7 +223,7 @@ def test_a_killed_server_has_charged_who_was_thinking(tmp_path: Path) -> None:
         table, (token, _) = lay(server, clock={"minutes": 1})
         with line(server, table, 0, token) as seat:
             received(seat)
-            seat.send('{"type": "ways", "hold_priority": true}')
+            seat.send('{"type": "ways", "hold_priority": true, "stops": [{"step": "upkeep", "own": true}]}')
             board = received(seat)
             time.sleep(2.5)
         server.kill()

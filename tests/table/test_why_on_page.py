@@ -10,7 +10,7 @@ import pytest
 from comprules.cards.pool import CardPool
 from comprules.kernel.rule_citations import rule
 from positions import BEAR, card, position, side
-from table.browsing import FULL, PHONE, WIDE, Person, Server, browser
+from table.browsing import FULL, PHONE, WIDE, Person, Server
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Dialog
@@ -24,13 +24,6 @@ WALKER = card("Slow Walker", "{1}{W}", "Creature — Human", "Vigilance", "2/3")
 ZAP = card("Zap", "{R}", "Instant", "Zap deals 2 damage to any target.")
 VEIL = card("Pale Veil", "{W}", "Enchantment", "You have hexproof.")
 DUAL = card("Twin Ruins", "", "Land", "{T}: Add {R} or {W}.")
-
-
-@pytest.fixture(scope="module")
-def chromium() -> Iterator[Browser]:
-    """One browser for all tests."""
-    with browser() as found:
-        yield found
 
 
 @pytest.fixture(scope="module")
@@ -67,7 +60,7 @@ def test_a_position_is_laid_out_by_dragging_and_says_why_it_is_so(chromium: Brow
     """613.4c: what changes power and toughness is told in its layer, with its source, which flashes when clicked."""
     person = Person(chromium, FULL)
     page = person.page
-    page.on("dialog", lambda dialog: dialog.accept("2 +1/+1"))
+    page.on("dialog", lambda dialog: dialog.accept(dialog.default_value.replace("1", "2", 1)))
     person.open(server.address)
     page.click("text=From a position")
     alex, robin = page.locator("fieldset", has=page.locator(".laid")).all()
@@ -83,12 +76,14 @@ def test_a_position_is_laid_out_by_dragging_and_says_why_it_is_so(chromium: Brow
     page.wait_for_selector(".found >> text=Zap")
     page.locator(".found button").drag_to(robin.locator(".laid").nth(1))
     alex.get_by_label("Life").fill("9")
+    robin.get_by_role("button", name="counters", exact=True).click()
     page.get_by_label("Turn").fill("4")
     page.get_by_label("Step").select_option("end")
     page.click("button.play")
     walker = page.locator(".mine .field .card", has_text="Slow Walker")
     walker.wait_for()
     assert page.inner_text(".mine .life") == "9"
+    assert "2 poison" in page.inner_text(".others .numbers")
     assert walker.locator(".badge.counter").inner_text() == "2·+1/+1"
     assert walker.locator(".size").inner_text() == "5/6"
     walker.hover()

@@ -218,6 +218,13 @@ class Game(AbstractGame):
         self._go_back_to(last)
         self._forget_course()
 
+    def count_past(self) -> int:
+        """How many answers can be taken back, one after the other."""
+        count, moment = 0, self._last
+        while moment is not None:
+            count, moment = count + 1, moment.before
+        return count
+
     def copy(self) -> Game:
         """An independent game at the same point, with the same past to undo."""
         twin = Game.__new__(Game)

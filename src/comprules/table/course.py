@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from time import process_time
 
 from comprules.play.game import Game
@@ -12,16 +13,21 @@ AGREED = "The game is a draw by agreement"
 
 
 class Course:
-    """A game from its beginning on: `deeds` are all that has been done in it, `still_there` those that weren't taken
-    back. `ended` says how it ended otherwise than by the rules, if it did; `effort` is what it takes to do it again.
+    """A game from its beginning on: `deeds` are all that has been done in it here, `still_there` those that weren't
+    taken back; what was done in it elsewhere, in a game that was saved, lies `before` that. `ended` says how it ended
+    otherwise than by the rules, if it did; `effort` is what it takes to do it again. It may begin with what has been
+    `done` in it here already.
     """
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, done: Sequence[Deed] = ()) -> None:
         self.game = game
         self.deeds: list[Deed] = []
         self.still_there: list[Deed] = []
         self.ended = ""
         self.effort = Effort()
+        for deed in done:
+            self.note(deed)
+        self.before = game.count_past() - self._places_here
 
     def do(self, deed: Deed) -> None:
         """Do something, and write it down; raises what the game raises, and then nothing has changed."""
@@ -48,6 +54,10 @@ class Course:
     @property
     def places(self) -> int:
         """How many places there are in the course of the game, besides its beginning."""
+        return self.before + self._places_here
+
+    @property
+    def _places_here(self) -> int:
         return sum(not isinstance(deed, Drawn | Prepared) for deed in self.still_there)
 
     def then(self, place: int) -> Game:
@@ -67,7 +77,7 @@ class Course:
         left = self.still_there
         if any(isinstance(deed, Drawn | Prepared) for deed in left):
             return None
-        mine = (at for at in reversed(range(len(left))) if _is_choice_of(left[at], player))
+        mine = (self.before + at for at in reversed(range(len(left))) if _is_choice_of(left[at], player))
         return next(mine, None)
 
     @property

@@ -148,8 +148,9 @@ class Hosted(Played):
         self._take_back(wish.by)
 
     def _take_back(self, player: int) -> None:
-        """Go back to before a player's last choice, if there is one still."""
+        """Go back to before a player's last choice, if there is one still; there they are asked, as they were."""
         place = self.course.place_to_go_back_to(player)
         if place is not None:
             self.do_now(TakenBack(self.course.places - place))
             self.attention.awake(player)
+            self.attention.stays = True

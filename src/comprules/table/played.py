@@ -60,9 +60,9 @@ class Played:
         """Be as the table was when its game was saved, after the first of these deeds."""
         self.rounds.stand_at(milestone.setting, milestone.before)
         self._earlier = list(deeds[: milestone.earlier])
-        self._begin_game(Game.load(milestone.game))
-        for deed in deeds[milestone.earlier : milestone.deeds]:
-            self.course.note(deed)
+        done = deeds[milestone.earlier : milestone.deeds]
+        self._begin_game(Game.load(milestone.game), done)
+        for deed in done:
             if isinstance(deed, Prepared):
                 self.rounds.is_next_to_begin(deed)
 
@@ -78,9 +78,9 @@ class Played:
             self.clocks.begin_anew()
         self.go_on()
 
-    def _begin_game(self, game: Game) -> None:
-        """Begin with a game, the first one or the next of a match."""
-        self.course = Course(game)
+    def _begin_game(self, game: Game, done: Sequence[Deed] = ()) -> None:
+        """Begin with a game, the first one or the next of a match, or with one in which this has been done."""
+        self.course = Course(game, done)
         self._going = GoingOn(self.course, self.attention, self.setting)
         self.wishes.drop()
         self.attention.begin_game()
