@@ -71,7 +71,7 @@ def _stays(part: Phrase) -> bool:
     return isinstance(part, (Ability, AtStep))
 
 
-@rule("109.5", "901.12c")
+@rule("901.12c")
 def _to_team(part: Phrase) -> Phrase:
     """A phrase, whose parts are said to the team already, as it is said to the team."""
     match part:
