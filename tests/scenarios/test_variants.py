@@ -68,3 +68,31 @@ def test_attacks_are_to_the_left_or_right(attack: str, defender: str) -> None:
             "attack", turn=1, step="declare attackers", player="A", attacker="Elf Chief", defender={"player": whom}
         )
         assert attacked.until(1, "end of combat").run(POOL).passed is (whom == defender)
+
+
+@rule("407.2")
+def test_a_scenario_for_ante() -> None:
+    """CR 407.2: each player has anted a card of their library."""
+    rest = {"library_rest": {"card": "Forest", "count": 9}}
+    scenario = Scenario.begin("ante").having("A", **rest).having("B", **rest).until(1, "upkeep")
+    counts = {"zone": "ante", "player": "A", "card": "Forest"}
+    for variant, count in (("ante", 1), ("two-player", 0)):
+        played = scenario.under(variant=variant).expecting("zone-count", **counts, count=count)
+        assert played.run(POOL).verdict == "passed"
+
+
+@rule("904.13a", "904.13b", "904.2a")
+def test_a_scenario_against_an_archenemy_with_commanders() -> None:
+    """CR 904.13b: whoever has the scheme deck has 60 life, and so have the others together."""
+    pool = CardPool(beneath=POOL)
+    pool.add([card(f"Plot {n}", "", "Ongoing Scheme", "Creatures you control get +1/+1.") for n in range(10)])
+    mine = {"library_rest": {"card": "Forest", "count": 9}, "command": ["Elf Chief"]}
+    schemes = [f"Plot {n}" for n in range(10)]
+    scenario = Scenario.begin("archenemy").having("A", **mine).having("B", **mine, scheme_deck=schemes)
+    scenario = scenario.having("C", **mine).until(1, "upkeep")
+    scenario = scenario.under(players=("A", "B", "C"), variant="archenemy-commander", first_draw_skipped=False)
+    for player in ("A", "B", "C"):
+        scenario = scenario.expecting("life", player=player, value=60)
+    assert scenario.run(pool).verdict == "passed"
+    without = scenario.having("B", **mine).run(pool)
+    assert "one player has a scheme deck against the others, not 0" in str(without)

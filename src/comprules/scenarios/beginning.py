@@ -25,11 +25,12 @@ from comprules.scenarios.mistakes import ScenarioError, shortened
 from comprules.scenarios.scenario import SUPPLEMENTARY, ZONES, Cards, Conditions, Scenario, Setup, SetUpCard
 from comprules.scenarios.spoken_of import spoken_of
 from comprules.scenarios.stage import StagedGame
-from comprules.variants import AttackOnly, Commander, LimitedRange, TwoHeadedGiant, Variant
+from comprules.variants import Ante, ArchenemyCommander, AttackOnly, Commander, LimitedRange, TwoHeadedGiant, Variant
 
 SEED = 0
 USUAL_LIFE: Final = 20
 TWO_HEADED_GIANT: Final = "two-headed-giant"
+ARCHENEMY_COMMANDER: Final = "archenemy-commander"
 
 
 G = TypeVar("G", bound=Game)
@@ -67,16 +68,7 @@ def laid_out(scenario: Scenario, pool: CardPool, kind: type[G], *, skip_trivial:
     _check_read(cards)
     _check_known(cards, conditions)
     alphabetical = sorted(range(len(sides)), key=lambda place: conditions.players[place])
-    variants: tuple[Variant, ...] = ()
-    if conditions.variant == "commander":
-        variants = (Commander(tuple(side.command for side in sides)),)
-        sides = [replace(side, command=()) for side in sides]
-    if conditions.variant == TWO_HEADED_GIANT:
-        variants = (TwoHeadedGiant(),)
-    if conditions.range_of_influence is not None:
-        variants = (*variants, LimitedRange(conditions.range_of_influence))
-    if len(sides) > 2 and conditions.attack in ("left", "right"):
-        variants = (*variants, AttackOnly(conditions.attack))
+    variants, sides = _by_variants(conditions, sides)
     try:
         game = arrange(
             sides,
@@ -95,6 +87,35 @@ def laid_out(scenario: Scenario, pool: CardPool, kind: type[G], *, skip_trivial:
         raise ScenarioError("setup", str(problem)) from None
     assert isinstance(game, kind)
     return game, cards
+
+
+def _by_variants(conditions: Conditions, sides: list[Side]) -> tuple[tuple[Variant, ...], list[Side]]:
+    """The variants by which a scenario is played, and its sides without the cards that these lay out themselves."""
+    variants: list[Variant] = []
+    if conditions.variant in ("commander", ARCHENEMY_COMMANDER):
+        variants.append(Commander(tuple(side.command for side in sides)))
+        sides = [replace(side, command=()) for side in sides]
+    if conditions.variant == ARCHENEMY_COMMANDER:
+        variants.append(_against_one(sides))
+        sides = [replace(side, scheme_deck=()) for side in sides]
+    elif conditions.variant == TWO_HEADED_GIANT:
+        variants.append(TwoHeadedGiant())
+    elif conditions.variant == "ante":
+        variants.append(Ante())
+    if conditions.range_of_influence is not None:
+        variants.append(LimitedRange(conditions.range_of_influence))
+    if len(sides) > 2 and conditions.attack in ("left", "right"):
+        variants.append(AttackOnly(conditions.attack))
+    return tuple(variants), sides
+
+
+@rule("904.2a", "904.13a")
+def _against_one(sides: list[Side]) -> ArchenemyCommander:
+    """The game against the one player who has a scheme deck. Raises ScenarioError if that isn't just one."""
+    having = [place for place, side in enumerate(sides) if side.scheme_deck]
+    if len(having) != 1:
+        raise ScenarioError("setup", f"one player has a scheme deck against the others, not {len(having)} (CR 904.2a)")
+    return ArchenemyCommander(sides[having[0]].scheme_deck, having[0])
 
 
 def _flips(scenario: Scenario, player: str) -> tuple[bool, ...]:
@@ -205,7 +226,7 @@ def _side(cards: SetUpCards, scenario: Scenario, player: str, place: int) -> Sid
 @rule("103.4", "103.4a")
 def _life(conditions: Conditions) -> int | None:
     """The life total that players begin with for whom no other is said; None for what the variant has."""
-    if conditions.life is None and conditions.variant != TWO_HEADED_GIANT:
+    if conditions.life is None and conditions.variant not in (TWO_HEADED_GIANT, ARCHENEMY_COMMANDER):
         return USUAL_LIFE
     return conditions.life
 

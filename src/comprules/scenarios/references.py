@@ -29,7 +29,7 @@ StepName = Literal[
     "end",
     "cleanup",
 ]
-ZoneName = Literal["hand", "battlefield", "library", "graveyard", "exile", "command", "stack"]
+ZoneName = Literal["hand", "battlefield", "library", "graveyard", "exile", "command", "stack", "ante"]
 
 
 class Part(Record, forbid_unknown_fields=True, omit_defaults=True):

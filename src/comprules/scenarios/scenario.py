@@ -66,13 +66,15 @@ class Setup(Part):
 class Conditions(Part):
     """The game that is played: by whose rules, its variant, the players in turn order, and how it begins.
 
-    Without `life` everybody has 20, and a team of Two-Headed Giant what it begins with; its teams are the first half
-    of the players and the others. With `allow_later_cards` it is also played with cards that its edition doesn't know
-    yet, by the nearest rule.
+    Without `life` everybody has 20, and in Two-Headed Giant and Archenemy Commander what players begin with; the teams
+    of the former are the first half of the players and the others, the archenemy of the latter has the scheme deck.
+    With `allow_later_cards` it is also played with cards that its edition doesn't know yet, by the nearest rule.
     """
 
     edition: Literal["2001", "2006", "2009", "2024", "2026"] | None = None
-    variant: Literal["two-player", "free-for-all", "commander", "two-headed-giant"] = "two-player"
+    variant: Literal["two-player", "free-for-all", "commander", "two-headed-giant", "archenemy-commander", "ante"] = (
+        "two-player"
+    )
     players: tuple[Seat, ...] = ("A", "B")
     life: Positive | None = None
     first_draw_skipped: bool = True

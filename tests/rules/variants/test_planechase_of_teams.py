@@ -122,9 +122,10 @@ def test_what_speaks_of_nobody_is_done_by_the_abilitys_controller() -> None:
 
 
 @rule("901.12c")
-def test_each_of_the_team_may_do_what_you_may() -> None:
+@pytest.mark.parametrize("then", ["draw a card", "you draw a card"])
+def test_each_of_the_team_may_do_what_you_may(then: str) -> None:
     """901.12c: each of both decides, and what follows if they do is done by those who did."""
-    lines = "Whenever chaos ensues, you may sacrifice a creature. If you do, draw a card."
+    lines = f"Whenever chaos ensues, you may sacrifice a creature. If you do, {then}."
     game = chaos_on(lines, alice={"battlefield": [BEAR]}, bob={"battlefield": [OX]})
     resolve(game)
     assert pending(game).player == ALICE
@@ -134,6 +135,37 @@ def test_each_of_the_team_may_do_what_you_may() -> None:
     settle(game)
     assert [len(hand(game, player)) for player in (ALICE, BOB)] == [0, 1]
     assert [seen.name for seen in game.view(0).battlefield] == ["Grizzly Bears"]
+
+
+@rule("901.12c")
+def test_what_is_yours_is_theirs_who_do_something_with_it() -> None:
+    """901.12c: each of both may put a card from their own hand onto the battlefield, and loses life for their own."""
+    lines = "Whenever chaos ensues, you may put a creature card from your hand onto the battlefield."
+    game = chaos_on(lines, alice={"hand": [HAVOC, BEAR]}, bob={"hand": [OX]}, carol={"hand": [OX]})
+    resolve(game)
+    game.choose("yes")
+    game.choose("yes")
+    settle(game)
+    assert [(seen.controller, seen.name) for seen in game.view(0).battlefield] == [
+        (ALICE, "Grizzly Bears"),
+        (BOB, "Ox"),
+    ]
+    back = "return a creature card from your graveyard to the battlefield under your control"
+    game = chaos_on(
+        f"Whenever chaos ensues, you may {back}.",
+        alice={"graveyard": [BEAR]},
+        bob={"graveyard": [OX]},
+        carol={"graveyard": [OX]},
+    )
+    resolve(game)
+    game.choose("no")
+    game.choose("yes")
+    settle(game)
+    assert {seen.name: seen.controller for seen in game.view(0).battlefield} == {"Ox": BOB}
+    lines = "Whenever chaos ensues, you lose life equal to the number of cards in your hand."
+    game = chaos_on(lines, alice={"hand": [HAVOC, BEAR]}, bob={"hand": [OX, OX]}, carol={"hand": [OX]})
+    resolve(game)
+    assert [life(game, player) for player in (ALICE, CAROL)] == [27, 30]
 
 
 @rule("901.12c", "115.1")
@@ -196,7 +228,7 @@ def test_a_quoted_ability_is_that_of_whoever_has_it() -> None:
     "line",
     [
         "If you would draw a card, draw two cards instead.",
-        "Whenever chaos ensues, you may look at the top card of your library.",
+        "Whenever chaos ensues, reveal the top card of your library.",
         "You may look at the top card of your library any time.",
     ],
 )

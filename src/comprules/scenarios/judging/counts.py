@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from comprules.kernel.ids import ObjectId
-from comprules.kernel.zones import COMMAND, EXILE, Zone
+from comprules.kernel.zones import ANTE, COMMAND, EXILE, Zone
 from comprules.scenarios import facts
 from comprules.scenarios.calling import stack_texts
 from comprules.scenarios.findings import Finding, counted, listed
@@ -16,7 +16,7 @@ from comprules.scenarios.stage import StagedGame
 from comprules.scenarios.wording import begins
 
 OWN: Final = {"hand": Zone.HAND, "library": Zone.LIBRARY, "graveyard": Zone.GRAVEYARD}
-SHARED: Final = {"exile": EXILE, "command": COMMAND}
+SHARED: Final = {"exile": EXILE, "command": COMMAND, "ante": ANTE}
 
 
 def permanent_count(game: StagedGame, fact: facts.PermanentCount) -> Finding:
@@ -47,7 +47,7 @@ def in_zone_of(game: StagedGame, zone: str, player: str | None) -> tuple[ObjectI
         owners = range(len(state.players)) if only is None else (only,)
         return tuple(number for owner in owners for number in state.zones[(OWN[zone], owner)])
     if zone in SHARED:
-        found = state.zones[SHARED[zone]]
+        found = state.zones.get(SHARED[zone], ())
         return tuple(number for number in found if only is None or board.object(number).owner == only)
     found = board.battlefield if zone == "battlefield" else state.stack
     return tuple(number for number in found if only is None or board.controller(number) == only)
