@@ -170,6 +170,7 @@ class HasTheSame(Stative):
 @phrase(
     {
         "before": "as long as {condition}, {who} <has|have @who> {keyword}. the same is true for {others:and+}.",
+        "if": "if {condition}, {who} <has|have @who> {keyword}. the same is true for {others:and+}.",
         "after": "{who} <has|have @who> {keyword} as long as {condition}. the same is true for {others:and+}.",
     },
     by="place",
@@ -179,7 +180,7 @@ class TheSameAsLongAs(StaticAbility, Implying):
     for …".
     """
 
-    place: Literal["before", "after"]
+    place: Literal["before", "if", "after"]
     condition: Condition
     who: Objects
     keyword: KeywordAbility

@@ -20,6 +20,7 @@ from comprules.phrases.nouns.tokens import TokenText
 from comprules.phrases.predicates.scaling import Scalable
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.type_words import TypeWord, card_type
+from comprules.phrases.quantities.statistics import statistic
 from comprules.phrases.references.results_tables import CreatesSoMany
 from comprules.reader.lexemes import PowerToughness
 from comprules.rules.abilities.linked_abilities import made_by
@@ -29,7 +30,7 @@ from comprules.rules.costs.doing import amounts_for_each, found_for_each, meant_
 from comprules.rules.mana_and_numbers.color_words import ColorWord
 from comprules.rules.objects.predefined_tokens import Role, role
 from comprules.rules.objects.tokens import PLAINLY, Wanted, create, create_each
-from comprules.rules.resolving.last_known import all_asked_about
+from comprules.rules.resolving.last_known import all_asked_about, asked_about
 
 
 @rule("111.3", "111.4", "105.2c")
@@ -121,6 +122,39 @@ class CreatureTokenEqual(TokenText):
     def values(self, context: Context, name: str | None = None) -> Characteristics:
         number = max(self.equal.value(context), 0)
         return replace(super().values(context, name), power=number, toughness=number)
+
+
+@rule("111.3", "208.2", "608.2h")
+@phrase(
+    "{legendary?legendary }{colorless?colorless }[{colors:and} ]{types: :IT} <token|tokens>[ named {name}]. "
+    "its power is equal to {power} power and its toughness is equal to {toughness} toughness",
+    agreement="edge",
+)
+class CreatureTokenLike(TokenText):
+    """CR 111.3. "A black Spirit creature token. Its power is equal to that creature's power and its toughness is equal
+    to that creature's toughness": as the token is created.
+    """
+
+    stats: ClassVar[PowerToughness | None] = PowerToughness("0", "0")
+    abilities: ClassVar[tuple[Granted, ...]] = ()
+
+    legendary: bool
+    colorless: bool
+    colors: tuple[ColorWord, ...]
+    types: tuple[TypeWord, ...]
+    name: str | None
+    power: Whose
+    toughness: Whose
+
+    @rule("107.1b", "608.2h")
+    def values(self, context: Context, name: str | None = None) -> Characteristics:
+        power, toughness = _sum_of("power", self.power, context), _sum_of("toughness", self.toughness, context)
+        return replace(super().values(context, name), power=power, toughness=toughness)
+
+
+def _sum_of(stat: Literal["power", "toughness"], whose: Whose, context: Context) -> int:
+    objects = (asked_about(number, context) for number in whose.refer(context))
+    return max(sum(statistic(stat, number, context) for number in objects), 0)
 
 
 _BEGINNING = {

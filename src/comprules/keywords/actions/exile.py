@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from comprules.kernel.record_names import formerly
 from comprules.phrases.instructions.clauses import Order
 from comprules.phrases.nouns.source_in_zone import PutsSource
 from comprules.phrases.predicates.destinations import Arriving
@@ -25,6 +26,7 @@ from comprules.rules.resolving.until_it_leaves import has_left
 
 @rule("122.1", "406.2", "607.2a", "701.13a")
 @phrase("exile(s) {what}[ {counters}]", widest="what")
+@formerly("ExilesWithCounters")
 class Exiles(TakesObjects, PutsSource):
     """CR 701.13a. "Exile a card from your graveyard", "exile it with three time counters on it".
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from comprules.keywords.actions.create import CreatesTokens, TokenText
-from comprules.keywords.actions.create_by_name import CreatesPredefined, Predefined
+from comprules.keywords.actions.create import CreatesTokens
+from comprules.keywords.actions.create_by_name import CreatesPredefined
 from comprules.keywords.texts.parts_in_order import TakesParts
 from comprules.phrases.instructions.deeds import Chain
+from comprules.phrases.nouns.tokens import TokenText
 from comprules.phrases.predicates.counters import GetsCounters, Kind
 from comprules.phrases.predicates.damage import DamageShare
 from comprules.phrases.predicates.drawing import Draws, DrawsEqual
@@ -13,6 +14,7 @@ from comprules.phrases.predicates.life import GainsLife
 from comprules.phrases.prelude import *
 from comprules.rules.mana_and_numbers.calculations import PartOfNumber, Rounding, halved
 from comprules.rules.mana_and_numbers.numbers import X
+from comprules.rules.objects.predefined_tokens import Predefined
 
 
 @rule("107.1a", "107.3")

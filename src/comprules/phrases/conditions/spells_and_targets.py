@@ -14,7 +14,7 @@ _THAT_SPELL_OR_ABILITY: Final = ThatObject(AbilityNoun("spell or ability"))
 
 @rule("115.9", "115.9b")
 @phrase("{item} <targets|target @item> {what}")
-class Targets(SimpleCondition):
+class ItTargets(SimpleCondition):
     """CR 115.9. "It targets one or more creatures you control": those are what is spoken of then."""
 
     item: Definite

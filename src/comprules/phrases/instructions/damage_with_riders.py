@@ -17,9 +17,9 @@ class DamageWithRider(Sentence):
     "it deals 4 damage to you and the damage can't be prevented".
     """
 
-    joined: Literal["stop", "and"]
     dealing: Clause
     rider: Rider
+    joined: Literal["stop", "and"] = "stop"
 
     def happen(self, resolution: Resolution) -> None:
         resolution.bind(RIDER, self.rider)

@@ -15,7 +15,7 @@ from comprules.rules.mana_and_numbers.calculations import Part, Rounding, part_o
 from comprules.rules.mana_and_numbers.ranges import NO_LIMIT, Open
 from comprules.rules.objects.descriptions import ObjectKind
 from comprules.rules.objects.indefinite import Indefinite
-from comprules.rules.replacement_effects.entering_now import top_of_library
+from comprules.rules.replacement_effects.entering_now import staying, top_of_library
 from comprules.rules.resolving.choosing import choose
 from comprules.rules.resolving.instructions import PaidLast
 from comprules.rules.resolving.sets import introduce, left_over, the_rest
@@ -59,6 +59,26 @@ class TopCard(_Top):
 
 
 @rule("401.2")
+@phrase("the bottom card of {whose} library")
+class BottomCard(Introducer, Objects, PaidLast):
+    """CR 401.2. "The bottom card of your library"."""
+
+    whose: Whose
+    slot: int = 0
+
+    @rule("401.2", "608.2c")
+    def refer(self, context: Context) -> tuple[ObjectId, ...]:
+        board = context.board
+        players = [player for player in self.whose.refer(context) if board.is_player(player)]
+        found = tuple(card for player in players for card in staying(board.state.library(player), board)[:1])
+        context.bind(self.slot, found)
+        return found
+
+    def introduction(self) -> Introduction:
+        return Introduction(objects=True, words=frozenset({"card"}))
+
+
+@rule("401.2")
 @phrase("the top card")
 class TheTopCard(_Top):
     """CR 401.2. "(Shuffle, then reveal) the top card": of your library."""
@@ -89,25 +109,28 @@ class TheTopCards(_Top):
 
 
 @rule("404.1")
-@phrase("the top {what:IT} of {whose} graveyard")
+@phrase({end: f"the {end} {{what:IT}} of {{whose}} graveyard" for end in ("top", "bottom")}, by="end")
 @looks_at()
-class TopOfGraveyard(MindsGraveyardOrder, Introducer, Definite, PaidLast):
+@formerly("TopOfGraveyard")
+class EndOfGraveyard(MindsGraveyardOrder, Introducer, Definite, PaidLast):
     """CR 404.1. "The top card of your graveyard", "the top creature card of your graveyard": of those there are, the
-    one that was put there last.
+    one that was put there last; the bottom one, first.
     """
 
     what: Headed
     whose: Whose
     slot: int = 0
+    end: Literal["top", "bottom"] = "top"
 
     def refer(self, context: Context) -> tuple[ObjectId, ...]:
-        found = tuple(number for player in self.whose.refer(context) for number in self._top(player, context))
+        found = tuple(number for player in self.whose.refer(context) for number in self._found(player, context))
         context.bind(self.slot, found)
         return found
 
-    def _top(self, player: Any, context: Context) -> tuple[ObjectId, ...]:
+    def _found(self, player: Any, context: Context) -> tuple[ObjectId, ...]:
         there = context.board.state.graveyard(player) if context.board.is_player(player) else ()
-        return next(((card,) for card in reversed(there) if self.what.fits(card, context)), ())
+        in_order = reversed(there) if self.end == "top" else there
+        return next(((card,) for card in in_order if self.what.fits(card, context)), ())
 
     def introduction(self) -> Introduction:
         return Introduction(objects=True, words=self.what.words())

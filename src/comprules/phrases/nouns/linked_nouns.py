@@ -173,8 +173,8 @@ class TheDone(Refers, Definite):
     """
 
     done: _Done
-    kind: TypeWord | None
     word: TypeWord | HeadNoun
+    kind: TypeWord | None = None
 
     def accepts(self, introducer: Phrase) -> bool:
         words = (each.word() for each in (self.kind, self.word) if each is not None)

@@ -176,6 +176,30 @@ class SomeObjects(Indefinite):
         return is_plural(self.range)
 
 
+@rule("608.2d", "608.2f")
+@phrase("each of {range} {what:THEY}[ {choice}]")
+@looks_at()
+class EachOfSome(SomeObjects):
+    """CR 608.2f. "(Put a counter on) each of up to two creatures you control"."""
+
+    range: Open
+    what: Description
+    choice: WhoChooses | None
+    slot: int = 0
+
+
+@rule("608.2d", "608.2f")
+@phrase("each of {count} {what:THEY}[ {choice}]")
+@looks_at()
+class EachOfSoMany(AnObject):
+    """CR 608.2f. "(Remove a counter from) each of two creatures you control"."""
+
+    count: Count
+    what: Description
+    choice: WhoChooses | None
+    slot: int = 0
+
+
 @rule("107.1b", "608.2d")
 @phrase("a number of {what:THEY} equal to {amount}", agreement=Agreement.THEY)
 class SoManyObjects(Indefinite):

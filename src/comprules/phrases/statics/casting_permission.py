@@ -161,6 +161,19 @@ class MayPlayElsewhere(Permission):
         return is_there and may and self.cards.fits(playing.object, context)
 
 
+@rule("305.1", "601.1a", "601.3")
+@phrase("during your turn, [if {condition}, ]you may play {cards:THEY}")
+class MayPlayDuringYourTurn(MayPlayElsewhere):
+    """CR 601.3. "During your turn, if an opponent lost life this turn, you may play cards exiled with this land"."""
+
+    condition: Condition | None
+    cards: Description
+
+    def allows(self, playing: PlayingFrom, context: Context) -> bool:
+        is_time = context.board.is_active(context.you) and (self.condition is None or self.condition.holds(context))
+        return is_time and super().allows(playing, context)
+
+
 @rule("609.4b", "601.3")
 @phrase("you may play {cards:THEY}, and {spending}")
 class MayPlaySpendingMana(MayPlayElsewhere):

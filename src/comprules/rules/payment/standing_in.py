@@ -15,6 +15,10 @@ GENERIC_ONLY: Final[tuple[Alternative, ...]] = (("",),)
 """What pays for one generic mana, and isn't mana of any type."""
 
 
+PAID: Final = "601.2h"
+"""The rule by which what stands in for mana is done."""
+
+
 class StandsIn(Statement):
     """A statement that lets the player who casts the spell do something rather than pay for some of the mana."""
 
@@ -123,7 +127,7 @@ def stand_in(game: Game, player: PlayerId, source: ManaSource, purpose: Purpose)
 
     Raises Illegal if that can't be done.
     """
-    cause = Cause("601.2h", purpose.spell, player)
+    cause = Cause(PAID, purpose.spell, player)
     event: Event
     event = Tap(cause, source.number) if source.deed == "tap" else MoveObject(cause, source.number, Zone.EXILE)
     if not happen(game, event):

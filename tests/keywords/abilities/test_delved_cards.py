@@ -1,0 +1,47 @@
+"""CR 702.66a, 607.2q: what was exiled with an object's delve ability."""
+
+from __future__ import annotations
+
+import pytest
+
+from comprules.kernel.rule_citations import rule
+from positions import BEAR, act, card, play_out, position, side, the
+from spells import creature
+
+FLYER = creature("Flyer", "Flying")
+RUNNER = creature("Runner", "Haste\nTrample")
+EATER = card(
+    "Eater",
+    "{2}{B}",
+    "Creature — Demon",
+    "Delve\nIf a creature card with flying was exiled with Eater's delve ability, Eater has flying. The same is true "
+    "for haste and trample.",
+    "4/4",
+)
+
+
+def keywords(*graves: object) -> set[str]:
+    """The keyword abilities that the creature has which two of these cards were exiled for."""
+    game = position(side(hand=[EATER], graveyard=graves, lands="B"), side())  # type: ignore[arg-type]
+    act(game, "cast Eater")
+    play_out(game)
+    return {type(part).__name__ for part in the(game, "Eater").characteristics.abilities}
+
+
+@rule("607.2q", "702.66a")
+@pytest.mark.parametrize(
+    ("graves", "has"),
+    [((FLYER, BEAR), {"Flying"}), ((RUNNER, BEAR), {"Haste", "Trample"}), ((BEAR, BEAR), set())],
+)
+def test_it_has_what_those_cards_have(graves: tuple[object, ...], has: set[str]) -> None:
+    """607.2q: each of the abilities that one of the exiled creature cards has, and no other."""
+    assert keywords(*graves) & {"Flying", "Haste", "Trample"} == has
+
+
+@rule("607.2q", "702.66a")
+def test_other_exiled_cards_do_not_count() -> None:
+    """607.2q: only those exiled for this very spell; not what was exiled otherwise, or for another one."""
+    game = position(side(hand=[EATER], graveyard=[BEAR, BEAR], lands="B", exile=[FLYER]), side())
+    act(game, "cast Eater")
+    play_out(game)
+    assert "Flying" not in {type(part).__name__ for part in the(game, "Eater").characteristics.abilities}
