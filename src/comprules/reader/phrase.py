@@ -19,6 +19,7 @@ Sneeze(n=2)
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
 from typing import Any, ClassVar, TypeVar, dataclass_transform
 
 import msgspec
@@ -159,9 +160,20 @@ def phrase(
 
 
 def _check_meaning(cls: type[Phrase]) -> None:
-    missing = [name for name in dir(cls) if getattr(getattr(cls, name, None), "__isabstractmethod__", False)]
+    missing = _abstract_in(cls)
     if missing:
-        raise TypeError(f"{cls.__name__} has a wording but no meaning: it lacks {', '.join(missing)}")
+        raise TypeError(f"{cls.__name__} has a wording but no meaning: it lacks {', '.join(sorted(missing))}")
+
+
+@cache
+def _abstract_in(cls: type) -> frozenset[str]:
+    """The names of what a class doesn't define, though a class above it or the class itself says it must be."""
+    above = (name for base in cls.__bases__ for name in _abstract_in(base))
+    return frozenset(name for name in {*above, *vars(cls)} if _is_abstract(getattr(cls, name, None)))
+
+
+def _is_abstract(attribute: Any) -> bool:
+    return bool(getattr(attribute, "__isabstractmethod__", False))
 
 
 def _wordings(

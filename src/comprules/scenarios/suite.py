@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import ExitStack
 from pathlib import Path
 
 from msgspec.structs import replace
 
 from comprules.cards import CardPool, import_file
+from comprules.kernel.collecting import collecting_seldom
 from comprules.kernel.worker_pool import Noting, processes_at_work, unnoted
 from comprules.scenarios.files import Loaded
 from comprules.scenarios.outcomes import Outcome
@@ -44,10 +46,11 @@ def run_all(
 
 
 def _here(loaded: Sequence[Loaded], pool: CardPool, noting: Noting) -> Iterator[Outcome]:
-    for each in loaded:
-        outcome = outcome_of(each, pool)
-        noting()
-        yield outcome
+    with collecting_seldom():
+        for each in loaded:
+            outcome = outcome_of(each, pool)
+            noting()
+            yield outcome
 
 
 def outcome_of(loaded: Loaded, pool: CardPool) -> Outcome:
@@ -67,9 +70,12 @@ def _in_processes(
 
 _given: list[tuple[Sequence[Path], Path | None]] = []
 _opened: list[CardPool] = []
+_always = ExitStack()
+"""What is so for as long as a process runs that plays some of the scenarios."""
 
 
 def _take_files(card_files: Sequence[Path], pool_file: Path | None) -> None:
+    _always.enter_context(collecting_seldom())
     _given[:] = [(card_files, pool_file)]
 
 
