@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 from comprules.cards.decks import Deck
 from comprules.cards.pool import CardPool
@@ -55,6 +55,14 @@ class Setting(Record):
                 skip_trivial=True,
                 allow_later_cards=True,
             )
+
+    def copied(self, game: Any) -> Game:
+        """A copy of a game to go on from. Raises SettingError if it isn't one of as many players."""
+        if not isinstance(game, Game):
+            raise SettingError(f"an episode goes on from a comprules.Game, not {game!r:.60}")
+        if len(game.state.players) != len(self.decks):
+            raise SettingError(f"this environment is for {len(self.decks)} players, not {len(game.state.players)}")
+        return game.copy()
 
 
 def setting_of(
