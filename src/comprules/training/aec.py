@@ -19,10 +19,8 @@ from comprules.training.picture import RenderMode, drawn
 from comprules.training.playing.episode import Episode
 from comprules.training.playing.information import information
 from comprules.training.playing.rewards import Potential, shaping_of
-from comprules.training.playing.setting import DeckChoice, setting_of
+from comprules.training.playing.setting import HIGHEST_SEED, DeckChoice, setting_of
 from comprules.variants import Variant
-
-HIGHEST_SEED = 2**31
 
 
 def aec_env(

@@ -20,11 +20,10 @@ from comprules.training.picture import RenderMode, drawn
 from comprules.training.playing.episode import Episode
 from comprules.training.playing.information import information
 from comprules.training.playing.rewards import Potential, shaping_of
-from comprules.training.playing.setting import DeckChoice, setting_of
+from comprules.training.playing.setting import HIGHEST_SEED, DeckChoice, setting_of
 from comprules.variants import Variant
 
 ME = PlayerId(0)
-HIGHEST_SEED = 2**31
 
 Opponent = str | Agent
 Illegal = Literal["nearest", "raise"]
@@ -34,7 +33,7 @@ class Duel(gymnasium.Env[Observation, np.int64]):
     """A game of Magic: the player 0 is who is trained, agents play the others.
 
     `opponent` is the name of an agent, such as "greedy" or "random", an agent, or one of these for each opponent.
-    `deck` is the player's own, `opponent_deck` that of all others; or `decks` has one for each player (see `DeckChoice`).
+    `deck` is the player's own, `opponent_deck` that of all others; or `decks` has one for each (see `DeckChoice`).
     `seed` is that of the first game if `reset` isn't given one. A game is cut off, as truncated, after turn `max_turns`
     or after `max_decisions` choices, those of the others included. `shaping` adds rewards for getting on: "life",
     "board", or a function of what everybody sees and a player; `discount` is that of the training. With `illegal`

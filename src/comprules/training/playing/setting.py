@@ -24,6 +24,9 @@ DeckChoice = str | Deck | Sequence[Card]
 
 MOST_PLAYERS: Final = 6
 
+HIGHEST_SEED: Final = 2**31
+"""Below this are the seeds that an environment draws for its games."""
+
 
 class SettingError(ValueError):
     """An environment can't be made of this."""
