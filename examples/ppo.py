@@ -96,6 +96,7 @@ class Policy(nn.Module):
 
     def forward(self, seen: dict[str, torch.Tensor]) -> tuple[Categorical, torch.Tensor]:
         """How likely each slot is chosen, and how good the position is."""
+        seen = self.filled(seen)
         cards = self.card(squashed(seen["cards"]))
         objects, players = self.objects(seen, cards), self.player(squashed(seen["players"]))
         there = seen["objects"][..., self.there, None].float()
@@ -106,6 +107,17 @@ class Policy(nn.Module):
         scores = self.score(torch.cat([options, around[:, None].expand_as(options)], -1)).squeeze(-1)
         scores = scores.masked_fill(seen["action_mask"] == 0, -1e9)
         return Categorical(logits=scores), self.worth(around).squeeze(-1)
+
+    def filled(self, seen: dict[str, torch.Tensor]) -> dict[str, torch.Tensor]:
+        """What is seen without the rows that are empty in all games."""
+        slots = int(seen["action_mask"].sum(1).max())
+        rows = max(1, int(seen["objects"][..., self.there].sum(1).max()))
+        return {
+            **seen,
+            "objects": seen["objects"][:, :rows],
+            "options": seen["options"][:, :slots],
+            "action_mask": seen["action_mask"][:, :slots],
+        }
 
     def objects(self, seen: dict[str, torch.Tensor], cards: torch.Tensor) -> torch.Tensor:
         described = gathered(cards, seen["objects"][..., self.card_of_object])
@@ -158,7 +170,7 @@ def learn(envs: SharedVector, policy: Policy, optimizer: torch.optim.Optimizer, 
     returns: deque[float] = deque(maxlen=100)
     observation, _ = envs.reset(seed=args.seed)
     begun, steps = time.time(), 0
-    for update in range(max(1, args.total_steps // (count * length))):
+    for update in range(-(-args.total_steps // (count * length))):
         for step in range(length):
             for name in TABLES:
                 kept[name][step] = observation[name]

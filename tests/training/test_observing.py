@@ -154,6 +154,19 @@ def test_what_mana_a_text_makes_is_told_by_color() -> None:
     assert made == {"W": 0, "U": 1, "B": 0, "R": 1, "G": 0, "C": 0}
 
 
+@rule("614.12")
+def test_words_are_told_apart() -> None:
+    """614.12: which color or land type something is chosen for as it enters; each word has a row of its own."""
+    for text in ("choose a color", "choose a basic land type"):
+        dial = card("Dial", "{1}", "Artifact", f"As this artifact enters, {text}.")
+        game = position(side(hand=[dial], lands="R"), side())
+        act(game, "cast Dial")
+        observation = observed(game)
+        said = rows(observation, "options", **{"kind:_Word": 1})
+        assert len(said) > 4
+        assert len({tuple(row.values()) for row in said}) == len(said)
+
+
 def test_describe_names_the_board() -> None:
     """In words each row has the names of what it says."""
     told = describe(observed(position(side(battlefield=[BEAR], hand=[GLARE], lands="R", life=17), side())))

@@ -251,6 +251,10 @@ def test_what_cant_be_used_is_refused_in_words() -> None:
         Duel("random", shaping="lives")
     with pytest.raises(ValueError, match="greedy"):
         Duel("gready")
+    with pytest.raises(SettingError, match="not 'forest'"):
+        env.reset(options={"game": "forest"})
+    with pytest.raises(SettingError, match="for 2 players, not 3"):
+        env.reset(options={"game": position(side(), side(), side())})
     for text in ("", "{}", "[]", '{"training":1}', '{"training":99}'):
         with pytest.raises(LoadError):
             env.load(text)

@@ -168,6 +168,11 @@ class Game(AbstractGame):
             yield f"{board.name(self.decision.player)} decides ({self.decision.rule})"
         yield "life " + ", ".join(f"{players[number].name} {players[number].life}" for number in sorted(players))
 
+    def _repr_html_(self) -> str:
+        """The board as a picture for notebooks: as the player sees it who has to decide, or as everybody does."""
+        view = self.onlooker_view() if self.decision is None else self.view(self.decision.player)
+        return view._repr_html_()
+
     # -- playing -------------------------------------------------------------------------------------------------------
 
     def choose(self, answer: Any) -> None:

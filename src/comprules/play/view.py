@@ -243,6 +243,12 @@ class View:
 
         return plain_view(self)
 
+    def _repr_html_(self) -> str:
+        """All that matters of it as a picture of the board, for notebooks."""
+        from comprules.play.html_board import html_board
+
+        return html_board(self)
+
     def __reduce__(self) -> tuple[Any, ...]:
         return _restored, (self._encoded(),)
 

@@ -19,10 +19,8 @@ from comprules.training.picture import RenderMode, drawn
 from comprules.training.playing.episode import Episode
 from comprules.training.playing.information import information
 from comprules.training.playing.rewards import Potential, shaping_of
-from comprules.training.playing.setting import DeckChoice, setting_of
+from comprules.training.playing.setting import HIGHEST_SEED, DeckChoice, setting_of
 from comprules.variants import Variant
-
-HIGHEST_SEED = 2**31
 
 
 def aec_env(
@@ -89,8 +87,8 @@ class Everybody(AECEnv[str, Observation, np.int64]):  # type: ignore[misc]
         """Begin a new game, or go on from a copy of the one that `options` has under "game"."""
         if seed is not None or self._np_random is None:
             self._np_random, _ = seeding.np_random(seed if seed is not None else self._first_seed)
-        given = (options or {}).get("game")
-        self._begin(Episode(self.setting, int(self._np_random.integers(HIGHEST_SEED)), given and given.copy()))
+        game = (options or {}).get("game")
+        self._begin(Episode(self.setting, int(self._np_random.integers(HIGHEST_SEED)), game))
 
     def _begin(self, episode: Episode) -> None:
         self.episode = episode

@@ -20,18 +20,26 @@ from comprules.training.picture import RenderMode, drawn
 from comprules.training.playing.episode import Episode
 from comprules.training.playing.information import information
 from comprules.training.playing.rewards import Potential, shaping_of
-from comprules.training.playing.setting import DeckChoice, setting_of
+from comprules.training.playing.setting import HIGHEST_SEED, DeckChoice, setting_of
 from comprules.variants import Variant
 
 ME = PlayerId(0)
-HIGHEST_SEED = 2**31
 
 Opponent = str | Agent
 Illegal = Literal["nearest", "raise"]
 
 
 class Duel(gymnasium.Env[Observation, np.int64]):
-    """A game of Magic: the player 0 is who is trained, agents play the others. See `comprules.training.env`."""
+    """A game of Magic: the player 0 is who is trained, agents play the others.
+
+    `opponent` is the name of an agent, such as "greedy" or "random", an agent, or one of these for each opponent.
+    `deck` is the player's own, `opponent_deck` that of all others; or `decks` has one for each (see `DeckChoice`).
+    `seed` is that of the first game if `reset` isn't given one. A game is cut off, as truncated, after turn `max_turns`
+    or after `max_decisions` choices, those of the others included. `shaping` adds rewards for getting on: "life",
+    "board", or a function of what everybody sees and a player; `discount` is that of the training. With `illegal`
+    "nearest" a slot that shows nothing counts as the last one that shows something, with "raise" it is refused with
+    IllegalAction.
+    """
 
     metadata: dict[str, Any] = {"render_modes": ["ansi", "rgb_array"], "render_fps": 4}
 
@@ -85,8 +93,8 @@ class Duel(gymnasium.Env[Observation, np.int64]):
         if seed is None and self._episode is None:
             seed = self._first_seed
         super().reset(seed=seed)
-        given = (options or {}).get("game")
-        self._begin(Episode(self.setting, int(self.np_random.integers(HIGHEST_SEED)), given and given.copy()))
+        game = (options or {}).get("game")
+        self._begin(Episode(self.setting, int(self.np_random.integers(HIGHEST_SEED)), game))
         return self._observed(), self._information()
 
     def _begin(self, episode: Episode) -> None:

@@ -26,7 +26,9 @@ from comprules.kernel.options import (
     Word,
 )
 from comprules.rules.abilities.ability_lines import line_of
+from comprules.rules.card_types.type_line import CARD_TYPES
 from comprules.rules.mana_and_numbers.mana import COLOR_NAMES, MANA_TYPES
+from comprules.training.observing.characteristics import BASIC_LAND_TYPES
 from comprules.training.observing.columns import NONE, Array, Column, Table, counts_of, hashed, numbers, one_of
 from comprules.training.observing.sight import Sight
 from comprules.training.observing.sizes import SLOTS
@@ -34,6 +36,9 @@ from comprules.training.playing.pages import NextPage
 
 WORD_BUCKETS: Final = 32
 METHOD_BUCKETS: Final = 16
+
+WORDS: Final = (*COLOR_NAMES.values(), *(word.lower() for word in (*BASIC_LAND_TYPES, *CARD_TYPES)))
+"""The words that are often chosen; all others are told apart by two buckets, which are seldom both the same."""
 
 Shown = Option | NextPage
 
@@ -157,8 +162,14 @@ TABLE: Final = Table(
         counts_of(
             "mana", "mana that it makes or stands for, of the type", MANA_TYPES, lambda sight, option: _mana(option)
         ),
-        one_of("word", "it says", COLOR_NAMES.values(), lambda sight, option: _text(option).lower()),
+        one_of("word", "it says", WORDS, lambda sight, option: _text(option).lower()),
         hashed("word", "of its words", WORD_BUCKETS, lambda sight, option: _said(_text(option))),
+        hashed(
+            "backward word",
+            "of its words read backward",
+            WORD_BUCKETS,
+            lambda sight, option: _said(_text(option)[::-1]),
+        ),
         hashed(
             "method",
             "of the ways to cast it or turn it up",

@@ -24,12 +24,16 @@ class LoadError(ValueError):
 
 
 class Episode:
-    """A game that is played slot by slot, how many choices have been made in it, and whether it was cut off."""
+    """A game that is played slot by slot, how many choices have been made in it, and whether it was cut off.
 
-    def __init__(self, setting: Setting, seed: int, game: Game | None = None) -> None:
+    It is a new one, or goes on from a copy of the game that is given. Raises SettingError if that isn't a game of as
+    many players.
+    """
+
+    def __init__(self, setting: Setting, seed: int, game: Any = None) -> None:
         self.setting = setting
         self.seed = seed
-        self.course = Course(setting.begin(seed) if game is None else game)
+        self.course = Course(setting.begin(seed) if game is None else setting.copied(game))
         self.decisions = 0
         self.cut_off = ""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 from comprules.cards.decks import Deck
 from comprules.cards.pool import CardPool
@@ -23,6 +23,9 @@ DeckChoice = str | Deck | Sequence[Card]
 """A deck for an environment: the name of a starter deck, "any", a deck of cards in your pool, or its cards."""
 
 MOST_PLAYERS: Final = 6
+
+HIGHEST_SEED: Final = 2**31
+"""Below this are the seeds that an environment draws for its games."""
 
 
 class SettingError(ValueError):
@@ -55,6 +58,14 @@ class Setting(Record):
                 skip_trivial=True,
                 allow_later_cards=True,
             )
+
+    def copied(self, game: Any) -> Game:
+        """A copy of a game to go on from. Raises SettingError if it isn't one of as many players."""
+        if not isinstance(game, Game):
+            raise SettingError(f"an episode goes on from a comprules.Game, not {game!r:.60}")
+        if len(game.state.players) != len(self.decks):
+            raise SettingError(f"this environment is for {len(self.decks)} players, not {len(game.state.players)}")
+        return game.copy()
 
 
 def setting_of(
