@@ -12,7 +12,12 @@ import shutil
 import sys
 import tempfile
 from collections.abc import Generator
+<<<<<<< HEAD
 from importlib.util import find_spec
+=======
+from contextlib import suppress
+from importlib import import_module
+>>>>>>> suite
 from pathlib import Path
 
 import pytest
@@ -64,3 +69,20 @@ def pytest_collect_file(file_path: Path) -> Generator[None, list[pytest.Collecto
     """
     found = yield
     return [each for each in found if not isinstance(each, DoctestModule) or EXAMPLE in file_path.read_text("utf-8")]
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """Let each worker of a run of all tests begin to import them elsewhere: what one has compiled, the others needn't.
+
+    What can't be imported is told of where it is collected.
+    """
+    worker = getattr(session.config, "workerinput", None)
+    if worker is None or session.config.args_source is not pytest.Config.ArgsSource.TESTPATHS:
+        return
+    folder = session.config.rootpath / "tests"
+    files = sorted(folder.rglob("test_*.py"))
+    begin = len(files) * int(worker["workerid"].removeprefix("gw")) // worker["workercount"]
+    for file in (*files[begin:], *files[:begin]):
+        with suppress(Exception, pytest.skip.Exception):
+            import_module(".".join(file.relative_to(folder).with_suffix("").parts))

@@ -31,7 +31,7 @@ SENTENCE_OPENERS = frozenset({".", ":", "—", "•", "\n", "“", "|", "!", "?"
 END = ""
 
 
-class TokenKind(enum.Enum):
+class TokenKind(enum.StrEnum):
     """What a token is when no template names it."""
 
     WORD = "a word"
