@@ -12,12 +12,9 @@ import shutil
 import sys
 import tempfile
 from collections.abc import Generator
-<<<<<<< HEAD
-from importlib.util import find_spec
-=======
 from contextlib import suppress
 from importlib import import_module
->>>>>>> suite
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
