@@ -11,6 +11,7 @@ from comprules.variants import (
     AlternatingTeams,
     Archenemy,
     AttackOnly,
+    Attractions,
     Emperor,
     GrandMelee,
     LimitedRange,
@@ -61,6 +62,7 @@ VARIANTS: Final[dict[str, OfferedVariant]] = {
     "Planechase, each with planes": OfferedVariant(Planechase, "planar deck", "each player"),
     "Archenemy": OfferedVariant(lambda lists: Archenemy(lists[0]), "scheme deck", "the first player"),
     "Supervillain Rumble": OfferedVariant(SupervillainRumble, "scheme deck", "each player"),
+    "Attractions": OfferedVariant(Attractions, "Attraction deck", "each player"),
     "Vanguard": OfferedVariant(
         lambda lists: Vanguard([cards[0] for cards in lists]), "vanguard card", "each player", is_one=True
     ),
