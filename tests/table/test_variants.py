@@ -7,7 +7,7 @@ from collections.abc import Iterable
 import pytest
 from msgspec.structs import replace
 
-from comprules.cards import Card
+from comprules.cards import Card, Face
 from comprules.cards.pool import CardPool
 from comprules.kernel.rule_citations import rule
 from comprules.rules.starting_and_ending.laying_out import SetUpError
@@ -25,6 +25,10 @@ from table.seating import ANN, BOB, asked, pick
 SCHOLAR, GLUTTON = vanguard("Scholar", "+1", "-5"), vanguard("Glutton", "-2", "+13")
 PLANES = planar_deck(20)
 THRONES = [scheme(f"Throne {place}", "Creatures you control get +1/+1.", supertype="Ongoing ") for place in range(10)]
+BOOTHS = [
+    Card(f"Booth {place}", "normal", (Face(f"Booth {place}", "", "Artifact — Attraction", attraction_lights=(2, 6)),))
+    for place in range(10)
+]
 SCHEMES = (*THRONES, *THRONES)
 
 
@@ -32,7 +36,7 @@ SCHEMES = (*THRONES, *THRONES)
 def pool() -> CardPool:
     """The starter cards with planes, schemes and vanguard cards."""
     found = CardPool(beneath=CardPool.starter())
-    found.add([*PLANES, *THRONES, SCHOLAR, GLUTTON])
+    found.add([*PLANES, *THRONES, *BOOTHS, SCHOLAR, GLUTTON])
     return found
 
 
@@ -92,6 +96,14 @@ def test_a_table_is_laid_for_a_supervillain_rumble(pool: CardPool) -> None:
     table = laid(pool, "Supervillain Rumble", as_list(SCHEMES), as_list(SCHEMES))
     board = table.board(0)
     assert [seat.life >= 40 and bool(seat.decks) for seat in board.seats] == [True, True]
+
+
+@rule("717.2", "717.2a")
+def test_a_table_is_laid_for_attractions(pool: CardPool) -> None:
+    """717.2: each player has an Attraction deck besides their own."""
+    board = laid(pool, "Attractions", as_list(BOOTHS), as_list(BOOTHS)).board(0)
+    assert [seat.decks for seat in board.seats] == [(("Attraction deck", 10),)] * 2
+    assert [seat.library for seat in board.seats] == [53, 53]
 
 
 @rule("902.4", "902.5")

@@ -12,6 +12,7 @@ from comprules.variants import (
     Archenemy,
     ArchenemyCommander,
     AttackOnly,
+    Attractions,
     Emperor,
     GrandMelee,
     LimitedRange,
@@ -65,6 +66,7 @@ VARIANTS: Final[dict[str, OfferedVariant]] = {
         lambda lists: ArchenemyCommander(lists[0]), "scheme deck", "the first player"
     ),
     "Supervillain Rumble": OfferedVariant(SupervillainRumble, "scheme deck", "each player"),
+    "Attractions": OfferedVariant(Attractions, "Attraction deck", "each player"),
     "Vanguard": OfferedVariant(
         lambda lists: Vanguard([cards[0] for cards in lists]), "vanguard card", "each player", is_one=True
     ),
