@@ -73,10 +73,10 @@ def test_on_the_end_of_the_library_that_is_chosen(end: str) -> None:
 @rule("614.15", "611.2a")
 @pytest.mark.parametrize(("spell", "exiled"), [(BEAR, True), (ZAP, False)])
 def test_only_a_spell_of_a_kind_goes_elsewhere(spell: object, exiled: bool) -> None:
-    """614.15: a permanent spell is exiled, and may be cast by whoever exiled it; another goes to the graveyard."""
+    """614.15: a permanent spell is exiled, and may be cast by whoever exiled it; another to the graveyard."""
     text = (
-        f"If a permanent spell is countered this way, {_ELSEWHERE}. You may cast that card without paying its mana cost "
-        "for as long as it remains exiled."
+        f"If a permanent spell is countered this way, {_ELSEWHERE}. You may cast that card without paying its mana "
+        "cost for as long as it remains exiled."
     )
     game = countering(text, spell)
     play_out(game)
