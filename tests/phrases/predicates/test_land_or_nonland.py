@@ -99,3 +99,18 @@ def test_the_other_cards_are_cast() -> None:
         play_out(game)
     assert [len(on_battlefield(game, name)) for name in ("Grizzly Bears", "Serf", "Giant")] == [1, 1, 0]
     assert not game.view(0).exile
+
+
+@rule("400.7j", "608.2c")
+def test_the_other_cards_of_those_found_and_exiled() -> None:
+    """400.7j: what was found is what it has become in exile; one that was shuffled away is none of the others."""
+    text = (
+        "Search your library for up to three creature cards with different names and exile them. An opponent chooses "
+        "one of those cards. Shuffle that card into your library. Put the other cards into your hand."
+    )
+    game = follow(text, mine={"library": [BEAR, GIANT, SERF, *[land("G")] * 3]})
+    choose(game, ("Grizzly Bears", "Giant", "Serf"))
+    choose(game, "Giant")
+    play_out(game)
+    assert sorted(hand(game, 0)) == ["Grizzly Bears", "Serf"]
+    assert not game.view(0).exile

@@ -96,6 +96,20 @@ class WasKicked(SimpleCondition):
         return any(is_called(called, kicker_label(self.cost)) for called in paid_for(known, context))
 
 
+@rule("702.33d", "702.33e")
+@phrase("{what} was kicked twice")
+class WasKickedTwice(SimpleCondition):
+    """CR 702.33d. "If it was kicked twice": with both of its kicker costs, or with one paid twice."""
+
+    what: Objects
+
+    def is_announced(self) -> bool:
+        return is_the_source(self.what)
+
+    def holds(self, context: Context) -> bool:
+        return any(times_kicked(number, context) == 2 for number in self.what.refer(context))
+
+
 @rule("702.33d")
 @phrase("<time|times> {what} was kicked", agreement="edge")
 class TimesKicked(Countable):

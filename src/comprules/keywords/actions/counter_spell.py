@@ -27,7 +27,7 @@ class GoesElsewhere(Phrase):
         def slot(self) -> int: ...
 
     @abstractmethod
-    def to(self) -> Elsewhere:
+    def to(self, resolution: Resolution) -> Elsewhere:
         """Where it goes."""
 
     def concerns(self, spell: ObjectId, resolution: Resolution) -> bool:
@@ -66,4 +66,4 @@ def _countering(number: ObjectId, resolution: Resolution) -> Counter:
     cause, place = resolution.cause("701.6a"), resolution.bound.get(COUNTERED_TO)
     if place is None or not place.concerns(number, resolution):
         return Counter(cause, number)
-    return Counter(cause, number, place.to(), under=place.under(resolution))
+    return Counter(cause, number, place.to(resolution), under=place.under(resolution))

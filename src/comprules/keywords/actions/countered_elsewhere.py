@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING, Literal
 
 from comprules.keywords.actions.counter_spell import COUNTERED, COUNTERED_TO, GoesElsewhere
 from comprules.phrases.counters.several_counters import SomeCounters
+from comprules.phrases.instructions.clauses import YouMay
 from comprules.phrases.instructions.links import Unless, UnlessWhereX
 from comprules.phrases.instructions.sentences import Sentence, WhereX
 from comprules.phrases.prelude import *
+from comprules.rules.resolving.choices import choose_word
 from comprules.rules.resolving.countering import Counter, Elsewhere
 from comprules.rules.resolving.history import this_turn, this_way
 from comprules.rules.resolving.this_way import SpeaksOfThisWay
@@ -41,8 +43,38 @@ class WhereItGoes(GoesElsewhere):
     place: Place
     slot: int = 0
 
-    def to(self) -> Elsewhere:
+    def to(self, resolution: Resolution) -> Elsewhere:
         return _PLACES[self.place]
+
+
+@rule("401.4", "608.2d", "614.15")
+@phrase(_IF + "put that card on the top or bottom of its owner's library" + _NOT_THERE)
+class OnEitherEnd(GoesElsewhere):
+    """CR 608.2d. "Put that card on the top or bottom of its owner's library instead of …": as "you" choose."""
+
+    slot: int = 0
+
+    def to(self, resolution: Resolution) -> Elsewhere:
+        ends = ("top", "bottom")
+        chosen = choose_word(resolution.you, ends, "put the card on which end of the library?", "608.2d", resolution)
+        return (Zone.LIBRARY, "top" if chosen == "top" else "bottom")
+
+
+@rule("614.15", "701.6a")
+@phrase("if a(n) {kind:IT} is countered this way, exile it instead of putting it into its owner's graveyard")
+class ExiledIfOfKind(GoesElsewhere):
+    """CR 614.15. "If a permanent spell is countered this way, exile it instead of putting it into its owner's
+    graveyard".
+    """
+
+    kind: Description
+    slot: int = 0
+
+    def to(self, resolution: Resolution) -> Elsewhere:
+        return (Zone.EXILE, "top")
+
+    def concerns(self, spell: ObjectId, resolution: Resolution) -> bool:
+        return resolution.board.object(spell).is_spell and self.kind.fits(spell, resolution)
 
 
 @rule("614.15", "701.6a", "122.1")
@@ -59,7 +91,7 @@ class ExiledWithCounters(GoesElsewhere):
     counters: SomeCounters
     slot: int = 0
 
-    def to(self) -> Elsewhere:
+    def to(self, resolution: Resolution) -> Elsewhere:
         return (Zone.EXILE, "top")
 
     def follow(self, cards: Sequence[ObjectId], resolution: Resolution) -> None:
@@ -81,7 +113,7 @@ class OntoBattlefield(GoesElsewhere):
     kind: Description
     slot: int = 0
 
-    def to(self) -> Elsewhere:
+    def to(self, resolution: Resolution) -> Elsewhere:
         return (Zone.BATTLEFIELD, "top")
 
     def concerns(self, spell: ObjectId, resolution: Resolution) -> bool:
@@ -109,6 +141,37 @@ class CounteredElsewhere(Sentence):
         resolution.bind(self.place.slot, cards)
         self.place.follow(cards, resolution)
         resolution.did(done)
+
+
+@rule("608.2c", "614.15")
+@phrase("{first}, then {then}")
+class CounteredElsewhereThen(Sentence):
+    """CR 608.2c. "… If that spell is countered this way, exile it instead of putting it into its owner's graveyard,
+    then you may cast it without paying its mana cost".
+    """
+
+    first: CounteredElsewhere
+    then: YouMay
+
+    def happen(self, resolution: Resolution) -> None:
+        self.first.happen(resolution)
+        self.then.happen(resolution)
+
+
+@rule("608.2c", "701.6a")
+@phrase("that spell is countered this way")
+class ThatSpellWasCountered(Reference, SpeaksOfThisWay, SimpleCondition):
+    """CR 608.2c. "If that spell is countered this way, its controller draws a card": not if it couldn't be."""
+
+    def accepts(self, introducer: Phrase) -> bool:
+        introduced = introduction_of(introducer)
+        return introduced is not None and introduced.objects and "spell" in introduced.words
+
+    def holds(self, context: Context) -> bool:
+        with this_way(context):
+            countered = [event.object for event in this_turn(context.board) if isinstance(event, Counter)]
+        found = {*countered, *(became(context.board, number) for number in countered)}
+        return any(number in found for number in context.bound.get(self.antecedent, ()))
 
 
 class _AbilityWasCountered(SpeaksOfThisWay, SimpleCondition):

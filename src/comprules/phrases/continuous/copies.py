@@ -28,12 +28,19 @@ class CopyOf(Change):
 
 
 @rule("707.4", "613.1a", "613.2a", "607.5", "607.5a")
-@phrase("become(s) a copy of {what}[, except {exceptions:and:IT}]")
+@phrase(
+    {
+        False: "become(s) a copy of {what}[, except {exceptions:and:IT}]",
+        True: "become copies of {what}[, except {exceptions:and:THEY}]",
+    },
+    by="several",
+)
 class BecomesCopy(ToBeSettled):
-    """CR 707.4. "Becomes a copy of target creature, except it has flying"."""
+    """CR 707.4. "Becomes a copy of target creature, except it has flying", "become copies of that creature"."""
 
     what: Noun
     exceptions: tuple[CopyException, ...]
+    several: bool = False
 
     @rule("608.2d")
     def chosen(self, resolution: Resolution) -> Change:

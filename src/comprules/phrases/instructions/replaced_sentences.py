@@ -86,6 +86,7 @@ class Replacing(Conditional):
     {
         "last": "{ordinary}. if {condition}, {changed} instead",
         "first": "{ordinary}. if {condition}, instead {changed}",
+        "first only": "{ordinary}. if {condition}, instead only {changed}",
         "before the condition": "{ordinary}. {changed} instead if {condition}",
     },
     by="position",
@@ -95,7 +96,7 @@ class Replaced(Replacing):
 
     sentences_in: ClassVar[tuple[str, ...]] = ("ordinary",)
 
-    position: Literal["last", "first", "before the condition"]
+    position: Literal["last", "first", "first only", "before the condition"]
     ordinary: Body | Then | Unless | AfterwardsIf
     condition: Condition
     changed: Body | Amendment | Unless | AfterwardsIf | DamageWithRider

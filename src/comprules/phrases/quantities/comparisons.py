@@ -57,7 +57,9 @@ class Comparison(ComparedByWord):
 
 
 @rule("107.1")
-@phrase({"exactly": "{bound}", **{how: "{bound} " + how for how in _OR}}, by="how")
+@phrase(
+    {"exactly": "{bound}", **{how: "{bound} " + how for how in _OR}}, by="how", also={"exactly": ["exactly {bound}"]}
+)
 @looks_at()
 class AtBound(Comparison, MayDescribeByX):
     """CR 107.1. "3", "3 or greater", "X or less"."""
