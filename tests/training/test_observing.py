@@ -12,6 +12,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from comprules.play.positions import Piece
 from comprules.rules.abilities.reading_faces import read_face
+from comprules.rules.concepts.abilities import Ability
 from positions import BEAR, act, card, position, resolve, side
 
 np = pytest.importorskip("numpy", reason="needs comprules[training]")
@@ -150,7 +151,7 @@ def test_every_starter_card_has_a_description_that_fits() -> None:
     table = card_table()
     beyond = table.place("ability: activated")
     for each in starter_cards():
-        abilities = read_face(each.front)
+        abilities: tuple[Ability, ...] = read_face(each.front)
         row = np.frombuffer(described(None, abilities), np.int8)
         assert abs(row).max() < 127, each.name
         assert row[:beyond].any() == 0
