@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from typing import Any
 
 import pytest
@@ -22,6 +24,13 @@ pytestmark = pytest.mark.filterwarnings("ignore::UserWarning")
 
 def test_gymnasiums_checker_accepts_the_duel() -> None:
     check_env(gymnasium.make(DUEL).unwrapped)
+
+
+def test_it_is_made_by_its_name_alone() -> None:
+    """With its module before the name nothing of comprules has to be imported beforehand."""
+    code = f"import gymnasium; e = gymnasium.make('comprules.training:{DUEL}'); print(type(e.unwrapped).__name__)"
+    made = subprocess.run([sys.executable, "-W", "ignore", "-c", code], capture_output=True, text=True, check=True)
+    assert made.stdout.strip() == "Duel"
 
 
 @pytest.mark.parametrize("deck", starter_deck_names())

@@ -7,9 +7,12 @@ from typing import Any
 import pytest
 
 from comprules.cards import Card
+from comprules.cards.starter import starter_cards
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from comprules.play.positions import Piece
+from comprules.rules.abilities.reading_faces import read_face
+from comprules.rules.concepts.abilities import Ability
 from positions import BEAR, act, card, position, resolve, side
 
 np = pytest.importorskip("numpy", reason="needs comprules[training]")
@@ -18,7 +21,7 @@ pytest.importorskip("pettingzoo", reason="needs comprules[training]")
 
 from comprules.training import Duel, describe, schema
 from comprules.training.observing import objects, options, players, relations
-from comprules.training.observing.cards import card_table
+from comprules.training.observing.cards import card_table, described
 from comprules.training.observing.columns import Table
 from comprules.training.observing.sizes import CARDS, OBJECTS
 
@@ -141,6 +144,18 @@ def test_what_nobody_has_seen_before_means_something() -> None:
     assert described[table.place("amount of predicates: drawing")] == 2
     assert described[table.place("keyword: Ward")] == 1
     assert ability[table.place("keyword: Ward")] == 0, "the row of a single ability is of that ability alone"
+
+
+def test_every_starter_card_has_a_description_that_fits() -> None:
+    """Each says something besides its types and cost if it has a text; no number of them is cut off at its limit."""
+    table = card_table()
+    beyond = table.place("ability: activated")
+    for each in starter_cards():
+        abilities: tuple[Ability, ...] = read_face(each.front)
+        row = np.frombuffer(described(None, abilities), np.int8)
+        assert abs(row).max() < 127, each.name
+        assert row[:beyond].any() == 0
+        assert row[beyond:].any() == bool(abilities), each.name
 
 
 @rule("106.1", "605.1a")

@@ -8,6 +8,7 @@ from typing import Final
 
 import numpy as np
 
+from comprules.kernel.checking import CHECKING, check
 from comprules.reader.phrase import declared_phrases
 from comprules.reader.phrasebook import load
 from comprules.rules.concepts.abilities import Ability
@@ -63,9 +64,16 @@ def card_table() -> Table:
     return Table("cards", "what cards are and what their texts say, each distinct one once", columns, CARDS, "int8")
 
 
-@lru_cache(KEPT)
 def described(being: Being, abilities: tuple[Ability, ...]) -> bytes:
     """The row of a text, and of what it stands on; of a single ability it stands on nothing."""
+    known = _described(being, abilities)
+    if CHECKING:
+        check("what a text was read to, as numbers", known, _described.__wrapped__, being, abilities)
+    return known
+
+
+@lru_cache(KEPT)
+def _described(being: Being, abilities: tuple[Ability, ...]) -> bytes:
     table = card_table()
     first = list(NOTHING) if being is None else numbers(BEING, being)
     row = table.filled([[*first, *numbers(table.parts[len(BEING) :], tally(abilities))]])[0]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from comprules.kernel.checking import CHECKING, check
 from comprules.kernel.zones import Zone
 from comprules.play.seen import Seen
 from comprules.rules.objects.characteristics import Characteristics
@@ -98,6 +99,8 @@ def _nature(known: Characteristics | None) -> list[int]:
         if len(_natures) >= KEPT:
             _natures.clear()
         kept = _natures[id(known)] = (known, numbers(NATURE, known))
+    if CHECKING:
+        check("what an object is, as numbers", kept[1], numbers, NATURE, known)
     return kept[1]
 
 

@@ -19,7 +19,7 @@ from comprules.rules.abilities.abilities import (
     TriggeredAbility,
 )
 from comprules.rules.concepts.abilities import Ability
-from comprules.rules.costs.costs import TapSource
+from comprules.rules.costs.costs import ManaCost, SoMuchMana, TapSource
 from comprules.rules.mana_and_numbers.mana import MANA_TYPES, mana_value
 from comprules.rules.mana_and_numbers.numbers import Counted, NumberInDigits, X
 from comprules.rules.mana_and_numbers.producing_mana import AddsMana
@@ -109,8 +109,8 @@ def _numbers(phrase: Phrase) -> Iterator[int]:
     for part in children(phrase):
         if isinstance(part, (Counted, NumberInDigits)):
             yield part.n
-        elif symbols := getattr(part, "symbols", None):
-            yield mana_value(tuple(symbol.strip("{}") for symbol in symbols), 0)
+        elif isinstance(part, (ManaCost, SoMuchMana)):
+            yield mana_value(tuple(symbol.strip("{}") for symbol in part.symbols), 0)
 
 
 def _said(phrase: Phrase) -> frozenset[str]:
