@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from comprules.kernel.rule_citations import rule
+from comprules.play.game import Game
 from positions import BEAR, act, card, play_out, position, side, the
 from spells import creature
 
@@ -20,12 +21,18 @@ EATER = card(
 )
 
 
+def _named(game: Game) -> set[str]:
+    known = the(game, "Eater").characteristics
+    assert known is not None
+    return {type(part).__name__ for part in known.abilities}
+
+
 def keywords(*graves: object) -> set[str]:
     """The keyword abilities that the creature has which two of these cards were exiled for."""
     game = position(side(hand=[EATER], graveyard=graves, lands="B"), side())  # type: ignore[arg-type]
     act(game, "cast Eater")
     play_out(game)
-    return {type(part).__name__ for part in the(game, "Eater").characteristics.abilities}
+    return _named(game)
 
 
 @rule("607.2q", "702.66a")
@@ -44,4 +51,4 @@ def test_other_exiled_cards_do_not_count() -> None:
     game = position(side(hand=[EATER], graveyard=[BEAR, BEAR], lands="B", exile=[FLYER]), side())
     act(game, "cast Eater")
     play_out(game)
-    assert "Flying" not in {type(part).__name__ for part in the(game, "Eater").characteristics.abilities}
+    assert "Flying" not in _named(game)

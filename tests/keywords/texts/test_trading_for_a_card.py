@@ -37,7 +37,7 @@ def test_the_card_is_of_the_graveyard_of_who_controls_the_artifact() -> None:
     act(game, "activate Smith")
     game.choose(named(game, "Watch"))
     assert game.decision is not None
-    assert [option.name for option in game.decision.options] == ["Crown"]  # type: ignore[union-attr]
+    assert [getattr(option, "name", "") for option in game.decision.options] == ["Crown"]
 
 
 @rule("608.2b")

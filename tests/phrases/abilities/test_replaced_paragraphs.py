@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from comprules.cards import Card
 from comprules.kernel.rule_citations import rule
 from positions import BEAR, act, card, life, on_battlefield, play_out, position, resolve, side
 from spells import SERF
@@ -19,7 +20,7 @@ CRUSADE = card(
 
 @rule("608.2c", "614.15")
 @pytest.mark.parametrize(("mine", "left", "tokens"), [(SERF, 19, 0), (BEAR, 25, 2)])
-def test_all_of_the_paragraph_before_is_replaced(mine: object, left: int, tokens: int) -> None:
+def test_all_of_the_paragraph_before_is_replaced(mine: Card, left: int, tokens: int) -> None:
     """614.15: none of its sentences is followed if the condition is met, and none of the others if it isn't."""
     game = position(side(battlefield=[mine], hand=[CRUSADE], lands="W"), side())
     act(game, "cast Crusade")
@@ -29,7 +30,7 @@ def test_all_of_the_paragraph_before_is_replaced(mine: object, left: int, tokens
 
 @rule("601.2c", "614.15")
 @pytest.mark.parametrize("mine", [SERF, BEAR])
-def test_the_targets_of_both_are_chosen(mine: object) -> None:
+def test_the_targets_of_both_are_chosen(mine: Card) -> None:
     """601.2c: what is asked as it resolves doesn't bear on targets; what is spoken of then is the target."""
     text = "Destroy target artifact. You lose 2 life.\nOath — If you control a Bear, instead you gain 3 life. Exile it."
     refused = card("Verdict", "{W}", "Sorcery", text.replace("Exile it", "Exile that artifact"))

@@ -3,8 +3,16 @@
 from __future__ import annotations
 
 from comprules.kernel.rule_citations import rule
+from comprules.play.view import Seen
+from comprules.rules.objects.characteristics import Characteristics
 from positions import BEAR, act, card, on_battlefield, play_out, position, run_to, side, the
 from spells import GIANT, SERF, creature, follow
+
+
+def _known(seen: Seen) -> Characteristics:
+    """The characteristics of something that is seen."""
+    assert seen.characteristics is not None
+    return seen.characteristics
 
 
 @rule("611.2a", "613.4b")
@@ -35,8 +43,8 @@ def test_all_that_it_becomes_at_once() -> None:
     game = follow(text, targets=["Bird"], yours={"battlefield": [bird]})
     run_to(game, "end")
     seen = the(game, "Bird")
-    assert (seen.power, seen.toughness, seen.characteristics.abilities) == (1, 1, ())
-    assert set(seen.characteristics.subtypes) == {"Beast", "Coward"}
+    assert (seen.power, seen.toughness, _known(seen).abilities) == (1, 1, ())
+    assert set(_known(seen).subtypes) == {"Beast", "Coward"}
 
 
 @rule("202.3", "608.2h")
@@ -48,7 +56,7 @@ def test_numbers_that_depend_on_the_thing_itself() -> None:
         "toughness each equal to its mana value."
     )
     game = follow(text, targets=["Rock"], mine={"battlefield": [rock]})
-    assert (the(game, "Rock").power, set(the(game, "Rock").characteristics.types)) == (4, {"Artifact", "Creature"})
+    assert (the(game, "Rock").power, set(_known(the(game, "Rock")).types)) == (4, {"Artifact", "Creature"})
 
 
 @rule("608.2f", "611.2e")
@@ -61,4 +69,4 @@ def test_each_of_those_put_onto_the_battlefield() -> None:
     game = follow(text, mine={"graveyard": [GIANT, BEAR]})
     for name, kind in (("Giant", "Giant"), ("Grizzly Bears", "Bear")):
         (seen,) = on_battlefield(game, name)
-        assert (seen.power, set(seen.characteristics.subtypes)) == (1, {kind, "Spirit"})
+        assert (seen.power, set(_known(seen).subtypes)) == (1, {kind, "Spirit"})

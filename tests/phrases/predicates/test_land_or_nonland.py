@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from comprules.cards import Card
 from comprules.kernel.rule_citations import rule
 from positions import BEAR, act, card, graveyard, hand, land, life, on_battlefield, play_out, position, resolve, side
 from spells import GIANT, RELIC, SERF, choose, follow
@@ -71,7 +72,7 @@ def test_any_number_is_chosen() -> None:
 
 @rule("701.10g", "614.15")
 @pytest.mark.parametrize(("library", "lost"), [((SERF, BEAR, land("R"), SERF), 4), ((SERF, BEAR, land("W"), SERF), 2)])
-def test_double_the_damage_if_the_revealed_land_is_such(library: tuple[object, ...], lost: int) -> None:
+def test_double_the_damage_if_the_revealed_land_is_such(library: tuple[Card, ...], lost: int) -> None:
     """701.10g: two nonland cards are 2 damage, and 4 if the land is a Mountain."""
     cannon = card(
         "Cannon",

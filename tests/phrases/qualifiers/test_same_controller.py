@@ -34,6 +34,21 @@ def test_each_other_with_the_same_controller() -> None:
     assert the(game, "Giant").damage == 3
 
 
+@rule("109.4", "701.3a")
+def test_another_host_with_the_same_controller() -> None:
+    """701.3a: an Aura of Alice's on a creature of Bob's goes on to another creature of Bob's, not to the same one."""
+    aura = card("Aura", "{W}", "Enchantment — Aura", "Enchant creature\nEnchanted creature gets +1/+1.")
+    mage = creature(
+        "Mage", "{U}: Attach target Aura attached to a permanent to another permanent with the same controller."
+    )
+    game = position(side(battlefield=[mage, BEAR], hand=[aura], lands="WU"), side(battlefield=[GIANT, SERF]))
+    act(game, "cast Aura", targets=["Giant"])
+    play_out(game)
+    act(game, "activate Mage", targets=["Aura"])
+    play_out(game)
+    assert the(game, "Aura").attached_to == the(game, "Serf").id
+
+
 BLADE = card(
     "Blade",
     "{1}",

@@ -25,10 +25,9 @@ BEAST = card(
 @pytest.mark.parametrize("where", ["hand", "graveyard"])
 def test_it_is_convoked_and_delved_for_alone(green: int, white: int, graves: int, may: bool, where: str) -> None:
     """702.51a: the colored mana by green creatures, the generic one by any creature or a card in the graveyard."""
-    mine = (
-        {"hand": [BEAST], "graveyard": [ZAP] * graves} if where == "hand" else {"graveyard": [BEAST, *[ZAP] * graves]}
-    )
-    game = position(side(battlefield=[BEAR] * green + [SERF] * white, lands="GGGGG", **mine), side())
+    hand, others = ([BEAST], []) if where == "hand" else ([], [BEAST])
+    creatures = [BEAR] * green + [SERF] * white
+    game = position(side(creatures, hand, "GGGGG", graveyard=[*others, *[ZAP] * graves]), side())
     assert can(game, "cast Beast") is may
     if may:
         act(game, "cast Beast")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from comprules.cards import Card
 from comprules.kernel.rule_citations import rule
 from positions import BEAR, act, can, graveyard, hand, on_battlefield, pass_priority, play_out, position, side
 from spells import GIANT, SERF, ZAP, edict
@@ -15,7 +16,7 @@ HALLS = edict(
 
 @rule("118.9", "105.2")
 @pytest.mark.parametrize(("other", "may"), [(ZAP, True), (BEAR, False), (None, False)])
-def test_another_card_of_its_color_is_discarded_instead(other: object, may: bool) -> None:
+def test_another_card_of_its_color_is_discarded_instead(other: Card | None, may: bool) -> None:
     """118.9: for a red spell a red card is discarded; the spell itself can't be."""
     game = position(side(battlefield=[HALLS], hand=[GIANT, *([other] if other else [])]), side())
     assert can(game, "cast Giant") is may

@@ -12,7 +12,9 @@ from comprules.rules.resolving.last_known import asked_about
 @phrase("with the same controller")
 @looks_at("controller")
 class WithSameController(Reference, AnyQualifier):
-    """CR 109.4. "Another target creature with the same controller": as what was spoken of last."""
+    """CR 109.4. "Another target creature with the same controller": as what was spoken of last, which
+    isn't meant itself.
+    """
 
     def accepts(self, introducer: Phrase) -> bool:
         """What is attached to something isn't meant: who controls that would be."""
@@ -21,5 +23,6 @@ class WithSameController(Reference, AnyQualifier):
         return is_one and not any(isinstance(part, AttachedTo) for part in walk(introducer))
 
     def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
-        others = (asked_about(other, context) for other in meaning(self.antecedent, context))
-        return any(context.board.controller(other) == known.controller for other in others)
+        others = [asked_about(other, context) for other in meaning(self.antecedent, context)]
+        controllers = {context.board.controller(other) for other in others}
+        return number not in others and known.controller in controllers
