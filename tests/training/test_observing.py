@@ -63,6 +63,25 @@ def test_an_object_is_observed_as_it_is() -> None:
     assert rows(observation, "players")[1]["life"] == 13
 
 
+@rule("101.4", "103.1")
+def test_seats_are_counted_in_turn_order_from_who_observes() -> None:
+    """101.4, 103.1: of three players the second sees the third as the next one, and the first as the last."""
+    ox, yak = card("Ox", pt="3/3"), card("Yak", pt="5/5")
+    game = position(
+        side(battlefield=[ox], hand=[GLARE], lands="R", life=11), side(life=12), side(battlefield=[yak], life=13)
+    )
+    env = Duel("random", players=3)
+    env.reset(options={"game": game})
+    observation = env.episode.observe(game.board.players[1])
+    there = rows(observation, "players")
+    assert [row["life"] for row in there] == [12, 13, 11]
+    assert [row["me"] for row in there] == [1, 0, 0]
+    controllers = {
+        row["power"]: (row["owner"], row["controller"]) for row in rows(observation, "objects", **{"type:_Creature": 1})
+    }
+    assert controllers == {3: (2, 2), 5: (1, 1)}
+
+
 @rule("303.4", "115.1")
 def test_relations_name_both_ends() -> None:
     """303.4, 115.1: what is attached to what, and what a spell on the stack targets."""
