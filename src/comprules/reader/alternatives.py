@@ -75,7 +75,7 @@ class Alternatives:
 
     def _only_derived(self, entry: ChartEntry, keys: tuple[int, ...], depth: int) -> list[Any]:
         """The tree of what is derived in one way only, of parts that are as well: there preferences decide nothing."""
-        if len(keys) > 1 or len(entry.results[keys[0]]) > 1:
+        if len(keys) != 1 or len(entry.results[keys[0]]) != 1:
             return []
         ending, state = entry.results[keys[0]][0]
         values: list[Any] = []
@@ -84,7 +84,7 @@ class Alternatives:
                 return []
             state, child, key = state[0]
             choices = self.of(child, (key,), depth + 1)
-            if len(choices) > 1:
+            if len(choices) != 1:
                 return []
             values.append(choices[0])
         values.reverse()

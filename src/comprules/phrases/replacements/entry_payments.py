@@ -5,6 +5,7 @@ from __future__ import annotations
 from comprules.phrases.nouns.linked_nouns import ItThatDidSo
 from comprules.phrases.prelude import *
 from comprules.phrases.replacements.entering import Entrance
+from comprules.phrases.replacements.entering_deeds import EntersDoing
 from comprules.rules.abilities.linked_abilities import linked, origin_of
 from comprules.rules.costs.paying_life import pay_life
 from comprules.rules.replacement_effects.before_entering import deciding
@@ -15,7 +16,7 @@ PAID_LIFE: Final = "paid life"
 
 
 @rule("119.4", "607.2g", "614.1c", "614.12a")
-@phrase("as {who} <enters|enter @who>, pay any amount of life")
+@phrase("as {who} <enters|enter @who>, pay any amount of life", prefer=(EntersDoing,))
 class EntersForLife(Entrance):
     """CR 607.2g. "As this creature enters, pay any amount of life"."""
 

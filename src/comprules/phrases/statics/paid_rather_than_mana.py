@@ -53,6 +53,8 @@ class AnybodyMayPayInstead(CastingPermissionText):
 class GenericEqualToManaValue(Cost):
     """CR 202.3. As much generic mana as the spell's mana value."""
 
+    called: ClassVar[str] = "pay mana equal to its mana value"
+
     def mana(self, context: Context) -> Symbols:
         return (str(mana_value_of(context.board, context.source)),)
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from comprules.kernel.zones import BATTLEFIELD, COMMAND, EXILE, STACK
+from comprules.kernel.zones import ANTE, COMMAND, EXILE, STACK
 from comprules.rules.prelude import *
 
-_SHARED = {Zone.STACK: STACK, Zone.EXILE: EXILE, Zone.COMMAND: COMMAND, Zone.BATTLEFIELD: BATTLEFIELD}
+_SHARED = {Zone.STACK: STACK, Zone.EXILE: EXILE, Zone.COMMAND: COMMAND, Zone.ANTE: ANTE}
 
 
 class EachZone(Phrase):
@@ -114,7 +114,7 @@ def in_zones(zones: frozenset[Zone], board: Board) -> Iterator[ObjectId]:
         if zone is Zone.BATTLEFIELD:
             yield from board.battlefield
         elif zone.is_shared:
-            yield from board.state.zones[_SHARED[zone]]
+            yield from board.state.zones.get(_SHARED[zone], ())
         else:
             for player in board.players:
                 yield from board.state.zones[(zone, player)]

@@ -50,11 +50,12 @@ GENERAL: Final[tuple[Part, ...]] = (
 def card_table() -> Table:
     """The table of descriptions: its columns follow from the phrases that there are."""
     load()
-    names = sorted({names_of(kind)[0] for kind in declared_phrases()})
+    own = [kind for kind in declared_phrases() if kind.__module__.startswith("comprules.")]
+    names = sorted({names_of(kind)[0] for kind in own})
     phrases = [_tallied(name, f"how often such phrases are in its text ({name})") for name in names]
     amounts = [
         _tallied(f"amount of {name}", f"the sum of the numbers said in these phrases ({name})", "points")
-        for name in sorted({names_of(kind)[0] for kind in declared_phrases() if kind.__struct_fields__})
+        for name in sorted({names_of(kind)[0] for kind in own if kind.__struct_fields__})
     ]
     buckets = [
         _tallied(f"phrase bucket {place}", f"how many phrases fall into bucket {place} of {PHRASE_BUCKETS}")
