@@ -355,12 +355,21 @@ export interface Change {
   changes: string[];
 }
 /**
- * What happens if everybody lets the top object of the stack resolve, as far as can be foreseen.
+ * What happens if everybody lets the top object of the stack resolve, as far as can be foreseen, and what is
+ *     otherwise then.
  */
 export interface Outlook {
   type: "outlook";
   lines: Told[];
+  differences?: Different[];
   problem?: string;
+}
+/**
+ * What will be otherwise about a player or a permanent, given by their number, in words.
+ */
+export interface Different {
+  about: number;
+  text: string;
 }
 /**
  * What has happened, as a seat may know it.

@@ -33,11 +33,13 @@ interface Props {
   say: (said: Said) => void;
   toggle: (way: Toggle) => void;
   dismiss: () => void;
+  // Shows where on the table something is.
+  point: (id: number) => void;
   // The cards that can be chosen and don't lie open on the table.
   children?: ComponentChildren;
 }
 
-export function Prompt({ board, buttons, first, answer, state, pick, pickAll, cancel, takeBack, say, toggle, dismiss, children }: Props) {
+export function Prompt({ board, buttons, first, answer, state, pick, pickAll, cancel, takeBack, say, toggle, dismiss, point, children }: Props) {
   const plays = board.me >= 0;
   const question = board.question;
   return (
@@ -62,6 +64,8 @@ export function Prompt({ board, buttons, first, answer, state, pick, pickAll, ca
         <div class="outlook" role="status">
           <strong>If it resolves:</strong>
           {answer.problem ? <p>{answer.problem}</p> : <ul>{answer.lines.map((each) => <li>{each.text} <cite>{each.rule}</cite></li>)}</ul>}
+          {answer.differences && answer.differences.length > 0 && <strong>Then:</strong>}
+          {answer.differences && <ul class="different">{answer.differences.map((each) => <li><button type="button" onClick={() => point(each.about)}>{each.text}</button></li>)}</ul>}
           <button type="button" onClick={dismiss}>OK</button>
         </div>
       )}

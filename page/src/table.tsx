@@ -176,7 +176,7 @@ export function Table({ table, player }: { table: string; player: string }) {
       </section>
       <section class="middle" aria-label="stack and question">
         <StackList board={board} glows={choices.about} chosen={chosen} flash={flash} onClick={click} onLook={look} yieldTo={yieldTo} />
-        <Prompt board={board} buttons={choices.buttons} first={first} answer={answer} state={state} pick={pick} pickAll={pickAll} cancel={cancel} takeBack={takeBack} say={say} toggle={toggle} dismiss={() => setAnswer(undefined)}>
+        <Prompt board={board} buttons={choices.buttons} first={first} answer={answer} state={state} pick={pick} pickAll={pickAll} cancel={cancel} takeBack={takeBack} say={say} toggle={toggle} dismiss={() => setAnswer(undefined)} point={showWhere}>
           {(board.question?.elsewhere ?? []).map((card) => (
             <Card key={card.id} shown={card} small glows={choices.about.has(card.id)} chosen={chosen.has(card.id)} flashes={flash === card.id} onPick={(at) => click(card.id, at)} onLook={look} />
           ))}

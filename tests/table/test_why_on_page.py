@@ -128,6 +128,7 @@ def test_the_page_says_what_will_happen_and_what_a_spell_aims_at(chromium: Brows
     person.page.click("text=What will happen?")
     person.page.wait_for_selector(".outlook li")
     assert "2 damage" in person.page.inner_text(".outlook")
+    assert [each.split(":")[1] for each in person.page.locator(".different li").all_inner_texts()] == [" life 20 → 18"]
     assert person.page.inner_text(".others .life") == "20"
     person.leave()
 

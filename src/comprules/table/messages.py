@@ -255,10 +255,20 @@ class Story(Message, frozen=True, tag="story"):
     ends: str
 
 
+class Different(Message, frozen=True):
+    """What will be otherwise about a player or a permanent, given by their number, in words."""
+
+    about: int
+    text: str
+
+
 class Outlook(Message, frozen=True, tag="outlook"):
-    """What happens if everybody lets the top object of the stack resolve, as far as can be foreseen."""
+    """What happens if everybody lets the top object of the stack resolve, as far as can be foreseen, and what is
+    otherwise then.
+    """
 
     lines: tuple[Told, ...]
+    differences: tuple[Different, ...] = ()
     problem: str = ""
 
 

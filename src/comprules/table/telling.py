@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from comprules.play.game import Game
 from comprules.table.deeds import RanOut
-from comprules.table.explaining import told_last, view_of
+from comprules.table.explaining import view_of
+from comprules.table.logs import told_last
 from comprules.table.matches import Standing
 from comprules.table.messages import Board, Clock, Match, Sideboarding
 from comprules.table.played import Played
