@@ -18,6 +18,7 @@ export function lyingAt(board: Board, seat: Seat): Lying[] {
     ["graveyard", `${seat.name}'s graveyard`, seat.graveyard],
     ["exile", `${seat.name}'s exiled cards`, board.exile.filter((each) => each.owner === seat.id)],
     ["phased out", `what of ${seat.name}'s is phased out`, (board.phased_out ?? []).filter((each) => each.controller === seat.id)],
+    ["ante", `what ${seat.name} plays for`, (board.ante ?? []).filter((each) => each.owner === seat.id)],
     ["shown", `${seat.name}'s hand, as far as it is shown`, seat.shown],
   ];
   const piles = [...counted.map(([word, title, cards]): Pile => [`${word} ${cards.length}`, title, cards]), ...standing(board, seat)];

@@ -165,6 +165,7 @@ export interface Board {
   match?: Match | null;
   clocks?: Clock[];
   phased_out?: Shown[];
+  ante?: Shown[];
   goal?: string;
 }
 /**

@@ -160,7 +160,10 @@ def test_a_variant_with_cards_of_its_own_begins_with_decks() -> None:
         setting.begin(CardPool.starter())
 
 
-@pytest.mark.parametrize("variant", [name for name, offered in VARIANTS.items() if offered.whose == "nobody"])
+@pytest.mark.parametrize(
+    "variant",
+    [name for name, offered in VARIANTS.items() if offered.whose == "nobody" and offered.made is not None],
+)
 def test_each_variant_that_needs_nothing_can_be_laid(pool: CardPool, variant: str) -> None:
     """For as many as it is for, of the two to six that a table seats: they keep their hands, and somebody begins."""
     (made,) = variants_named(variant)
@@ -185,3 +188,26 @@ def test_archenemy_commander_is_played_with_decks_that_have_commanders(pool: Car
     assert [seen.life for seen in table.begin(known).view(0).players] == [60, 60]
     with pytest.raises(SetUpError, match="an option of Commander"):
         replace(table, places=(ANN, BOB)).begin(known)
+
+
+@rule("407.2")
+def test_what_is_played_for_lies_open(pool: CardPool) -> None:
+    """407.2: a card of each deck is in the ante zone, where both see whose it is."""
+    boards = [laid(pool, "playing for ante").board(player) for player in (0, 1)]
+    assert [[each.owner for each in board.ante] for board in boards] == [[0, 1], [0, 1]]
+    assert all(each.face is not None for each in boards[0].ante)
+
+
+@rule("903.12f", "903.13f")
+@pytest.mark.parametrize(("variant", "size", "life"), [("Brawl", 59, 25), ("Commander Draft", 60, 40)])
+def test_other_kinds_of_commander_games(pool: CardPool, variant: str, size: int, life: int) -> None:
+    """903.12f: two players of Brawl begin with 25 life; without commanders, or in a position, there is no such game."""
+    known = CardPool(beneath=pool)
+    known.add([card("Chief", "{G}", "Legendary Creature — Elf", pt="1/1")])
+    places = tuple(replace(place, deck=f"Commander\n1 Chief\n\nDeck\n{size} Forest") for place in (ANN, BOB))
+    table = Setting(places, 3, variant=variant)
+    assert [seen.life for seen in table.begin(known).view(0).players] == [life, life]
+    with pytest.raises(Unset, match=f"{variant} needs a commander in each deck"):
+        replace(table, places=(ANN, BOB)).begin(known)
+    with pytest.raises(Unset, match=f"{variant} begins with decks"):
+        replace(table, laid_out=LaidOut((LaidSide(), LaidSide()))).begin(known)

@@ -207,6 +207,7 @@ class Board(Message, frozen=True, tag="board"):
     match: Match | None = None
     clocks: tuple[Clock, ...] = ()
     phased_out: tuple[Shown, ...] = ()
+    ante: tuple[Shown, ...] = ()
     goal: str = ""
 
 

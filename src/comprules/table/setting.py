@@ -30,6 +30,7 @@ from comprules.table.laid_out import LaidOut, playable
 from comprules.table.matches import LENGTHS
 from comprules.table.puzzles import NoPuzzle, goal_of, laid_out_of
 from comprules.table.variants import NONE, VARIANTS, variants_named
+from comprules.variants import Variant
 
 PERSON: Final = "person"
 MOST_SEATS = 6
@@ -95,7 +96,7 @@ class Setting(Message, frozen=True, forbid_unknown_fields=True):
             starting_player=self.starting,
             skip_trivial=True,
             dungeons=dungeons_for(decks, pool),
-            variants=(*by_commanders(decks), *variants_named(self.variant, self._supplied(pool))),
+            variants=self._variants(decks, pool),
             sideboards=[deck.companion for deck in decks],
             allow_later_cards=True,
             reference=named_in_decks(decks, pool.get),
@@ -155,7 +156,7 @@ class Setting(Message, frozen=True, forbid_unknown_fields=True):
     def _problems_of_supplements(self) -> Iterator[str]:
         offered = VARIANTS.get(self.variant, NONE)
         lists, there = offered.lists(len(self.places)), len(self.supplements)
-        if lists and self._is_begun():
+        if (lists or (self.variant and offered.made is None)) and self._is_begun():
             yield f"{self.variant} begins with decks, not in the middle of a game"
         if there != lists:
             needs = counted(lists, offered.needs or "supplementary deck")
@@ -164,6 +165,15 @@ class Setting(Message, frozen=True, forbid_unknown_fields=True):
             yield f"{self.variant} needs a {offered.needs} for {offered.whose}, and one is missing"
         if any(len(text) > LONGEST_LIST for text in self.supplements):
             yield f"a {offered.needs} is longer than {LONGEST_LIST} characters"
+
+    @rule("903.3")
+    def _variants(self, decks: Sequence[NamedDeck], pool: CardPool) -> tuple[Variant, ...]:
+        """What is played by, from the decks' commanders and what the variant needs besides."""
+        offered = VARIANTS.get(self.variant, NONE)
+        commanders = by_commanders(decks, offered.commanders)
+        if self.variant and offered.made is None and not commanders:
+            raise Unset(f"{self.variant} needs a commander in each deck")
+        return (*commanders, *variants_named(self.variant, self._supplied(pool)))
 
     def _supplied(self, pool: CardPool) -> tuple[tuple[Card, ...], ...]:
         """The cards that the variant needs besides decks."""

@@ -48,6 +48,7 @@ def board_of(table: Played, game: Game, player: int, place: int) -> Board:
         match=_match(table, player) if table.setting.match > 1 else None,
         clocks=_clocks(table),
         phased_out=all_shown(view.phased_out),
+        ante=all_shown(view.ante),
         goal=table.setting.goal,
     )
 

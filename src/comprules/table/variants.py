@@ -9,10 +9,14 @@ from comprules.kernel.card import Card
 from comprules.kernel.records import Record
 from comprules.variants import (
     AlternatingTeams,
+    Ante,
     Archenemy,
     ArchenemyCommander,
     AttackOnly,
     Attractions,
+    Brawl,
+    Commander,
+    CommanderDraft,
     Emperor,
     GrandMelee,
     LimitedRange,
@@ -33,10 +37,11 @@ Whose = Literal["nobody", "all together", "the first player", "each player"]
 
 class OfferedVariant(Record):
     """A variant as it is offered: how it is made, and which cards it needs besides decks: lists of them, or one by its
-    name each time.
+    name each time. What isn't `made` is a kind of game with `commanders`, which the decks must have.
     """
 
-    made: Callable[[Supplied], Variant]
+    made: Callable[[Supplied], Variant] | None = None
+    commanders: type[Commander] = Commander
     needs: str = ""
     whose: Whose = "nobody"
     is_one: bool = False
@@ -50,6 +55,8 @@ NONE: Final = OfferedVariant(lambda _: Variant())
 """Stands for no variant."""
 
 VARIANTS: Final[dict[str, OfferedVariant]] = {
+    "Brawl": OfferedVariant(commanders=Brawl),
+    "Commander Draft": OfferedVariant(commanders=CommanderDraft),
     "Two-Headed Giant": OfferedVariant(lambda _: TwoHeadedGiant()),
     "two teams of two": OfferedVariant(lambda _: TeamVsTeam([[0, 1], [2, 3]])),
     "two teams of three": OfferedVariant(lambda _: TeamVsTeam([[0, 1, 2], [3, 4, 5]])),
@@ -59,25 +66,31 @@ VARIANTS: Final[dict[str, OfferedVariant]] = {
     "range of influence 1": OfferedVariant(lambda _: LimitedRange(1)),
     "attack left": OfferedVariant(lambda _: AttackOnly("left")),
     "attack right": OfferedVariant(lambda _: AttackOnly("right")),
-    "Planechase": OfferedVariant(Planechase, "planar deck", "all together"),
-    "Planechase, each with planes": OfferedVariant(Planechase, "planar deck", "each player"),
-    "Archenemy": OfferedVariant(lambda lists: Archenemy(lists[0]), "scheme deck", "the first player"),
+    "playing for ante": OfferedVariant(lambda _: Ante()),
+    "Planechase": OfferedVariant(Planechase, needs="planar deck", whose="all together"),
+    "Planechase, each with planes": OfferedVariant(Planechase, needs="planar deck", whose="each player"),
+    "Archenemy": OfferedVariant(lambda lists: Archenemy(lists[0]), needs="scheme deck", whose="the first player"),
     "Archenemy Commander": OfferedVariant(
-        lambda lists: ArchenemyCommander(lists[0]), "scheme deck", "the first player"
+        lambda lists: ArchenemyCommander(lists[0]), needs="scheme deck", whose="the first player"
     ),
-    "Supervillain Rumble": OfferedVariant(SupervillainRumble, "scheme deck", "each player"),
-    "Attractions": OfferedVariant(Attractions, "Attraction deck", "each player"),
+    "Supervillain Rumble": OfferedVariant(SupervillainRumble, needs="scheme deck", whose="each player"),
+    "Attractions": OfferedVariant(Attractions, needs="Attraction deck", whose="each player"),
     "Vanguard": OfferedVariant(
-        lambda lists: Vanguard([cards[0] for cards in lists]), "vanguard card", "each player", is_one=True
+        lambda lists: Vanguard([cards[0] for cards in lists]),
+        needs="vanguard card",
+        whose="each player",
+        is_one=True,
     ),
 }
 """What each is called, and how it is offered."""
 
 
 def variants_named(name: str, supplied: Supplied = ()) -> tuple[Variant, ...]:
-    """The variant of a name, made with the cards that it needs besides decks, or none if the name is empty.
+    """The variant of a name, made with the cards that it needs besides decks; none if the name is empty, or all there
+    is to it are the decks' commanders.
 
     >>> variants_named(""), [type(variant).__name__ for variant in variants_named("Emperor")]
     ((), ['Emperor'])
     """
-    return (VARIANTS[name].made(supplied),) if name else ()
+    made = VARIANTS[name].made if name else None
+    return (made(supplied),) if made is not None else ()
