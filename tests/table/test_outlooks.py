@@ -9,6 +9,7 @@ from positions import BEAR, act, card, position, side
 
 SHOCK = card("Shock Wave", "{R}", "Instant", "Shock Wave deals 2 damage to target creature and 1 damage to you.")
 FEAST = card("Feast", "{G}", "Instant", "Put a +1/+1 counter on target creature. Draw a card. Untap target land.")
+SWAY = card("Sway", "{U}", "Sorcery", "Gain control of target creature.")
 HERD = card("Herd", "{G}", "Instant", "Create two 1/1 green Saproling creature tokens. You gain 2 life.")
 
 
@@ -46,6 +47,14 @@ def test_what_is_new() -> None:
     game = position(side(hand=[HERD], lands="G"), side())
     act(game, "cast Herd")
     assert foreseen(game) == ["Alice: life 20 → 22", *["Saproling Token is on the battlefield"] * 2]
+
+
+@rule("608.2")
+def test_whose_it_will_be() -> None:
+    """608.2: a player who gains control of a creature is called by name."""
+    game = position(side([], [SWAY], "U"), side([BEAR]))
+    act(game, "cast Sway", targets=[BEAR.name])
+    assert foreseen(game) == [f"{BEAR.name}: controller Bob → Alice"]
 
 
 def test_with_an_empty_stack_nothing_is_foreseen() -> None:

@@ -55,7 +55,7 @@ def differences(before: View, after: View) -> Iterator[Different]:
     there, then = ({seen.id: seen for seen in view.battlefield} for view in (before, after))
     for number, seen in there.items():
         if number in then:
-            yield from _changed(number, seen.name, _of_permanent(seen), _of_permanent(then[number]))
+            yield from _changed(number, seen.name, _of_permanent(seen, before), _of_permanent(then[number], after))
         else:
             yield Different(number, f"{seen.name} is gone from the battlefield")
     for number, seen in then.items():
@@ -74,13 +74,13 @@ def _of_player(player: SeenPlayer) -> Traits:
     return {trait: str(number) for trait, number in counted.items()} | {"counters": _counters(player.counters)}
 
 
-def _of_permanent(seen: Seen) -> Traits:
+def _of_permanent(seen: Seen, view: View) -> Traits:
     return {
         "size": f"{seen.power}/{seen.toughness}" if "Creature" in seen.types else "none",
         "tapped": "yes" if seen.tapped else "no",
         "damage": str(seen.damage),
         "counters": _counters(seen.counters),
-        "controller": str(seen.controller),
+        "controller": view.players[seen.controller].name,
         "types": " ".join(seen.types),
     }
 
