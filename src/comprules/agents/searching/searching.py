@@ -22,6 +22,9 @@ if TYPE_CHECKING:
     from comprules.play.game import Game
     from comprules.play.view import View
 
+ROUNDS: Final = 1
+"""For how many turns of each player a game is played on."""
+
 LONGEST: Final = 400
 """How many answers a game is played on for at most, however few turns that takes."""
 
@@ -41,7 +44,7 @@ class Search:
         self._adviser = adviser
         self._random = random
         self._depth = depth
-        self._end = view.turn + sum(player.in_game for player in view.players)
+        self._end = view.turn + ROUNDS * sum(player.in_game for player in view.players)
 
     def run(self, budget: Budget) -> Whole:
         """The answer that comes out best; what is advised, as long as it isn't clear that another one is better."""
@@ -50,7 +53,10 @@ class Search:
             return next(iter(found.values()))
         arms = Arms([Arm(key, answer) for key, answer in found.items()])
         for _ in budget.spent():
-            self._try(arms.next())
+            arm = arms.next()
+            if arm is None:
+                break
+            self._try(arm)
         return arms.best().answer
 
     def _try(self, arm: Arm) -> None:
@@ -67,7 +73,7 @@ class Search:
             came_out = values(world)
         except (IllegalChoice, Inconclusive, NoAnswer):
             pass
-        arm.results.append(came_out.get(self._me, 0.0))
+        arm.add(came_out.get(self._me, 0.0))
         for player, node in path:
             node.add(came_out.get(player, 0.0))
 
@@ -85,11 +91,11 @@ class Search:
     def _next(self, node: Node, player: PlayerId, answers: Mapping[Key, Whole]) -> tuple[Key, bool]:
         """Which answer to try, and whether it's the first time: what is advised comes before the others."""
         untried = node.untried(player, answers)
-        if not untried:
-            return node.chosen(player, answers), False
         if len(untried) == len(answers):
             return untried[0], True
-        return self._random.choice(untried), True
+        if untried and node.is_ripe():
+            return self._random.choice(untried), True
+        return node.chosen(player, answers), False
 
     def _goes_on(self, world: Game) -> bool:
         return world.decision is not None and world.board.turn < self._end
