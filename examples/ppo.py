@@ -4,8 +4,11 @@
     python examples/ppo.py --opponent greedy --adviser greedy --minutes 30 --evaluate 200
 
 Cards are embedded once for each observation, from what their texts were read to, and objects and options gather those
-rows; an option is scored by what it is, so that the policy can choose among cards that it has never seen. With an adviser
-it begins by doing what that would do where it is itself (kickstarting: Schmitt et al., 2018), which counts less and less.
+rows; an option is scored by what it is, so that the policy can choose among cards that it has never seen.
+
+With an adviser it begins by learning to do what that would do, in games that are at first played by the adviser and
+more and more by itself (DAgger: Ross et al., 2011); then by what it wins, while advice counts less and less
+(kickstarting: Schmitt et al., 2018).
 """
 
 from __future__ import annotations
@@ -36,11 +39,12 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--total-steps", type=int, default=200_000)
     parser.add_argument("--minutes", type=float, help="learn for so long, however many steps that is")
     parser.add_argument("--adviser", help="an agent to begin by imitating, such as greedy")
-    parser.add_argument("--advised", type=float, default=0.6, help="for which part of the time advice counts")
+    parser.add_argument("--warm-up", type=float, default=0.3, help="for which part of the time it only imitates")
+    parser.add_argument("--advised", type=float, default=0.7, help="for which part of the time advice counts at all")
     parser.add_argument("--rollout", type=int, default=64, help="steps of each game between updates")
     parser.add_argument("--minibatches", type=int, default=4)
     parser.add_argument("--epochs", type=int, default=2)
-    parser.add_argument("--learning-rate", type=float, default=3e-4)
+    parser.add_argument("--learning-rate", type=float, default=5e-4)
     parser.add_argument("--discount", type=float, default=0.999)
     parser.add_argument("--gae-lambda", type=float, default=0.95)
     parser.add_argument("--clip", type=float, default=0.2)
@@ -206,6 +210,9 @@ def learn(envs: SharedVector, policy: Policy, optimizer: torch.optim.Optimizer, 
             with torch.no_grad():
                 choice, worth = policy(tensors(observation))
                 action = choice.sample()
+            if args.adviser:
+                is_led = torch.rand(count) > done / args.warm_up
+                action = torch.where(is_led, advised[step].long(), action)
             actions[step], chances[step], worths[step] = action, choice.log_prob(action), worth
             observation, reward, ended, cut_off, told = envs.step(action.numpy())
             # A game that was cut off would have gone on: what it would have been worth is added.
@@ -220,8 +227,8 @@ def learn(envs: SharedVector, policy: Policy, optimizer: torch.optim.Optimizer, 
         with torch.no_grad():
             _, next_worth = policy(tensors(observation))
         gains = advantages(rewards, worths, ends, next_worth, args)
-        advice = max(0.0, 1 - done / args.advised) if args.adviser else 0.0
-        agreed = improve(policy, optimizer, kept, actions, chances, gains, gains + worths, advised, advice, args)
+        weights = weights_at(done, args)
+        agreed = improve(policy, optimizer, kept, actions, chances, gains, gains + worths, advised, weights, args)
         steps, update = steps + count * length, update + 1
         minutes, rate = (time.time() - begun) / 60, np.mean(won) if won else float("nan")
         print(
@@ -236,6 +243,15 @@ def progress(args: argparse.Namespace, begun: float, steps: int) -> float:
     if args.minutes is not None:
         return (time.time() - begun) / 60 / args.minutes
     return steps / args.total_steps
+
+
+def weights_at(done: float, args: argparse.Namespace) -> tuple[float, float]:
+    """How much it counts what was won, and what is advised."""
+    if not args.adviser:
+        return 1.0, 0.0
+    if done < args.warm_up:
+        return 0.0, 1.0
+    return 1.0, max(0.0, (args.advised - done) / (args.advised - args.warm_up))
 
 
 def advantages(
@@ -260,7 +276,7 @@ def improve(
     gains: torch.Tensor,
     returns: torch.Tensor,
     advised: torch.Tensor,
-    advice: float,
+    weights: tuple[float, float],
     args: argparse.Namespace,
 ) -> float:
     """Learn from what was played, and say how likely the policy does what is advised."""
@@ -280,7 +296,8 @@ def improve(
             missed = 0.5 * (worth - flat_returns[part]).pow(2).mean()
             imitated = choice.log_prob(flat_advised[part])
             agreed.append(imitated.detach().exp().mean().item())
-            loss = chosen + args.value * missed - args.entropy * choice.entropy().mean() - advice * imitated.mean()
+            played = chosen - args.entropy * choice.entropy().mean()
+            loss = weights[0] * played + args.value * missed - weights[1] * imitated.mean()
             optimizer.zero_grad()
             loss.backward()
             nn.utils.clip_grad_norm_(policy.parameters(), args.max_gradient)
@@ -289,8 +306,8 @@ def improve(
 
 
 def evaluate(policy: Policy, opponent: str, args: argparse.Namespace) -> float:
-    """Which part of the games it wins that does what the policy holds to be best; in each place equally many are played,
-    so that short games don't count more often.
+    """Which part of the games is won by doing what the policy holds to be best; in each place equally many are played, so
+    that short games don't count more often.
     """
     envs = begin(args, opponent)
     each = -(-args.evaluate // envs.num_envs)

@@ -6,7 +6,6 @@ what may be spent goes to those that are left (Maron and Moore, "Hoeffding Races
 
 from __future__ import annotations
 
-
 from collections.abc import Sequence
 from math import sqrt
 from statistics import fmean, stdev
