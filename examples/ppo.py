@@ -306,8 +306,9 @@ def improve(
 
 
 def evaluate(policy: Policy, opponent: str, args: argparse.Namespace) -> float:
-    """Which part of the games is won by doing what the policy holds to be best; in each place equally many are played, so
-    that short games don't count more often.
+    """Which part of the games is won by doing what the policy holds to be best.
+
+    In each place equally many are played, so that short games don't count more often.
     """
     envs = begin(args, opponent)
     each = -(-args.evaluate // envs.num_envs)
