@@ -30,7 +30,17 @@ function isBeyond(shown: Shown): boolean {
 }
 
 function isFaceDown(shown: Shown): boolean {
-  return Boolean(shown.underneath) || (shown.face?.name === "" && !shown.says);
+  return Boolean(shown.underneath) || Boolean(shown.face_down) || (shown.face?.name === "" && !shown.says);
+}
+
+// Whether a card lies face down that this seat sees all the same.
+function liesHidden(shown: Shown): boolean {
+  return Boolean(shown.face_down && shown.face?.name);
+}
+
+// What a sticker says or shows, without its kind.
+function shortened(sticker: string): string {
+  return /“(.*)”/s.exec(sticker)?.[1] ?? sticker;
 }
 
 // What a reader of the screen is told of a card besides what is written on it.
@@ -39,6 +49,7 @@ function besides(shown: Shown, count: number): string {
   if (shown.tapped) parts.push("tapped");
   if (shown.sick) parts.push("summoning sick");
   if (shown.damage) parts.push(`${shown.damage} damage`);
+  if (liesHidden(shown)) parts.push("face down");
   if (shown.copied) parts.push("a copy");
   if (shown.token) parts.push("a token");
   for (const [kind, many] of shown.counters ?? []) parts.push(`${many} ${kind} counters`);
@@ -66,7 +77,7 @@ export interface CardProps {
 
 export const DRAGGED = "application/x-comprules-card";
 // What is no card of anybody's deck, and says what everybody wants to keep in sight.
-const BEYOND = ["Plane", "Phenomenon", "Scheme", "Vanguard"];
+const BEYOND = ["Plane", "Phenomenon", "Scheme", "Vanguard", "Conspiracy"];
 
 export function Card({ shown, count = 1, glows, chosen, flashes, small, under, marks = [], onPick, onLook, drags }: CardProps) {
   const looking = useLooking((held) => onLook?.(shown, held));
@@ -104,6 +115,9 @@ function Badges({ shown, count, marks }: { shown: Shown; count: number; marks: r
         {shown.damage ? <span class="badge damage" aria-hidden="true" title={`${shown.damage} damage`}>−{shown.damage}</span> : null}
         {counters.map(([kind, many]) => <span class="badge counter" aria-hidden="true" title={`${many} ${kind} counters`}>{many && many > 1 ? `${many}·` : ""}{kind}</span>)}
         {marks.map((mark) => <span class="badge mark">{mark}</span>)}
+        {(shown.agenda ?? []).map((name) => <span class="badge mark" title="The name chosen as its hidden agenda">{name}</span>)}
+        {(shown.stickers ?? []).map((sticker) => <span class="badge mark" title={sticker}>{shortened(sticker)}</span>)}
+        {liesHidden(shown) && <span class="badge token" aria-hidden="true" title="It lies face down: others don't see what it is">face down</span>}
         {shown.copied && <span class="badge copy" aria-hidden="true" title="It is a copy">copy</span>}
         {shown.token && !shown.copied && <span class="badge token" aria-hidden="true" title="It is a token">token</span>}
         {shown.commander && <span class="badge commander" title="It is a commander">cmdr</span>}

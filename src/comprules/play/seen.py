@@ -30,6 +30,8 @@ class Seen(Record):
     look at it or knows it (CR 708.5). `text` is what an ability on the stack says, with the name of its source; it is
     empty for everything else. `commanders` are the numbers of the commanders that it is (CR 903.3), `protector` the
     player who protects a battle (CR 310.8), `other_side` what is on the other side of a double-faced card (CR 712.6).
+    `is_face_down` says how it lies, which all see; `agenda` are the names chosen for a conspiracy as its hidden agenda,
+    which its controller may look at (CR 702.106b).
     """
 
     id: ObjectId
@@ -50,6 +52,8 @@ class Seen(Record):
     commanders: tuple[int, ...] = ()
     protector: PlayerId | None = None
     other_side: Characteristics | None = None
+    is_face_down: bool = False
+    agenda: tuple[str, ...] = ()
 
     @property
     def name(self) -> str:

@@ -22,6 +22,7 @@ from comprules.rules.narration.log import EventLine, Line, event_lines, last_lin
 from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.special_mechanics.controlling_players import seeing_through
 from comprules.rules.stickers.access import sheets_of
+from comprules.rules.variants.conspiracies import agenda_of
 from comprules.rules.variants.draft_notes import draft_notes
 from comprules.rules.variants.planes import planar_state
 from comprules.rules.zones.knowledge import known_to, knows
@@ -191,7 +192,15 @@ class Window:
             underneath=face_up_values(record) if record.face_down is not None and may_look else None,
             stickers=tuple(str(stuck.sticker) for stuck in record.stickers),
             other_side=self._other_side(record),
+            is_face_down=record.face_down is not None,
+            agenda=self._agenda(record),
         )
+
+    @rule("702.106b", "702.106c", "723.4")
+    def _agenda(self, record: Object) -> tuple[str, ...]:
+        """The names chosen for a conspiracy: its controller looks at their note, and all once it is face up."""
+        is_open = record.face_down is None or record.controller in seeing_through(self.board, self.me)
+        return agenda_of(record) if record.zone is Zone.COMMAND and is_open else ()
 
     @rule("712.6")
     def _other_side(self, record: Object) -> Characteristics | None:

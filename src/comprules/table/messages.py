@@ -26,7 +26,9 @@ class Face(Message, frozen=True):
 
 
 class Shown(Message, frozen=True):
-    """An object on the table. `face` is None for a card that isn't seen, `says` what an ability on the stack says."""
+    """An object on the table. `face` is None for a card that isn't seen, `says` what an ability on the stack says,
+    `agenda` are the names secretly chosen for a conspiracy, for who may know them, `stickers` those on it.
+    """
 
     id: int
     owner: int
@@ -45,11 +47,21 @@ class Shown(Message, frozen=True):
     other_side: Face | None = None
     commander: bool = False
     copied: bool = False
+    face_down: bool = False
+    agenda: tuple[str, ...] = ()
+    stickers: tuple[str, ...] = ()
+
+
+class Sheet(Message, frozen=True):
+    """A sticker sheet that a player uses, with each of its stickers in words."""
+
+    name: str
+    stickers: tuple[str, ...]
 
 
 class Seat(Message, frozen=True):
     """A player as everybody sees them, `agent` being who plays for them if that isn't a person; `decks` are the
-    supplementary decks that they have, and how many cards are left in each.
+    supplementary decks that they have, and how many cards are left in each, `notes` what they noted in a draft.
     """
 
     id: int
@@ -66,6 +78,8 @@ class Seat(Message, frozen=True):
     playing: bool
     active: bool
     decks: tuple[tuple[str, int], ...] = ()
+    sheets: tuple[Sheet, ...] = ()
+    notes: tuple[str, ...] = ()
 
 
 class Fight(Message, frozen=True):
@@ -179,7 +193,8 @@ class Board(Message, frozen=True, tag="board"):
 
     It is as it was at a `place` of so many `places` in the course of the game; at the last one it is as it is now.
     Whoever watches is at seat -1. Of the log it has the last lines as `news`, so many having been told before. `goal`
-    is what is to be reached, if the game is a puzzle.
+    is what is to be reached, if the game is a puzzle; `outside` are the cards outside the game that the seat sees: its
+    own sideboard, and what others have revealed.
     """
 
     moment: int
@@ -209,6 +224,7 @@ class Board(Message, frozen=True, tag="board"):
     phased_out: tuple[Shown, ...] = ()
     ante: tuple[Shown, ...] = ()
     goal: str = ""
+    outside: tuple[Shown, ...] = ()
 
 
 class Past(Message, frozen=True, tag="past"):

@@ -50,6 +50,7 @@ def board_of(table: Played, game: Game, player: int, place: int) -> Board:
         phased_out=all_shown(view.phased_out),
         ante=all_shown(view.ante),
         goal=table.setting.goal,
+        outside=all_shown(view.outside),
     )
 
 

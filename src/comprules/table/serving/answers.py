@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from comprules.kernel.records import Message
 from comprules.table.process import FoundCard
+from comprules.table.supplied import Form
 from comprules.table.variants import Whose
 
 
@@ -50,12 +51,13 @@ class OwnTables(Message, frozen=True):
 
 
 class Needed(Message, frozen=True):
-    """The cards that a variant needs besides decks, and for whom there is a list of them, or the name of one card."""
+    """What a variant needs besides decks, if it isn't just commanders in them: whose that is, and how it is written."""
 
     variant: str
     what: str
     whose: Whose
-    is_one: bool
+    form: Form
+    is_optional: bool
 
 
 class Lobby(Message, frozen=True):

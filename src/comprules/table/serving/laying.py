@@ -34,7 +34,9 @@ class Laying:
         """What a table can be laid with."""
         players, books, variants = (PERSON, *AGENT_NAMES), tuple(EDITIONS), tuple(VARIANTS)
         needs = tuple(
-            Needed(name, each.needs, each.whose, each.is_one) for name, each in VARIANTS.items() if each.needs
+            Needed(name, each.needs, each.whose, each.form, each.is_optional)
+            for name, each in VARIANTS.items()
+            if each.begins_with_decks
         )
         return as_json(Lobby(starter_deck_names(), players, books, variants, STEPS, LENGTHS, needs))
 
