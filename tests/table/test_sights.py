@@ -39,6 +39,24 @@ COVERED = """() => [...document.querySelectorAll(".field .card .size")].filter(e
 """The creatures in sight whose size something lies on."""
 
 
+LAIN_ON_NAME = """() => [...document.querySelectorAll(".field .card:not(.under):has(.name)")].filter(each => {
+        const title = each.querySelector(".title"), badges = each.querySelector(".badges");
+        return badges.offsetHeight && badges.offsetTop < title.offsetTop + title.offsetHeight; })
+    .map(each => each.innerText)"""
+"""The permanents whose name something lies on that is said about them."""
+
+REACHING = """() => [...document.querySelectorAll(".field")].flatMap(field => {
+        const cards = [...field.querySelectorAll(".card:not(.under)")];
+        const apart = (one, other) => Math.abs(one.top + one.bottom - other.top - other.bottom) > one.height;
+        const lap = (one, other) => Math.min(one.right - other.left, other.right - one.left,
+            one.bottom - other.top, other.bottom - one.top);
+        return cards.filter(each => cards.some(other => {
+            const [one, two] = [each, other].map(card => card.getBoundingClientRect());
+            return apart(one, two) && lap(one, two) > 1; })); })
+    .map(each => each.innerText)"""
+"""The permanents that lie on one of another row, with a corner perhaps, since they are turned."""
+
+
 @pytest.fixture(scope="module")
 def paths(server: Server) -> dict[str, str]:
     """The ways to the seats from which there is something to see."""
@@ -68,6 +86,8 @@ def test_all_is_in_sight(
         assert person.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), name
         assert size == "phone" or person.page.evaluate(OUTSIDE) == [], name
         assert person.page.evaluate(COVERED) == [], name
+        assert person.page.evaluate(LAIN_ON_NAME) == [], name
+        assert person.page.evaluate(REACHING) == [], name
         assert person.page.locator(".stack .card").count() == (3 if name == "stacked" else 0), name
     assert person.complaints == []
     person.leave()
