@@ -143,7 +143,8 @@ def crowded() -> Game:
 
 def six_players() -> Game:
     """Six players, each with a few permanents."""
-    sides: list[Side] = [side([BEAR] * (2 + seat) + [WYRM, LENS], [BEAR], "RRGGG") for seat in range(6)]
+    tapped = [Piece(SINGER, tapped=True), Piece(LENS, tapped=True)]
+    sides: list[Side] = [side([*[BEAR] * (2 + seat), WYRM, LENS, *tapped], [BEAR], "RRGGG") for seat in range(6)]
     return _begun(position(*sides, skip_trivial=True))
 
 
