@@ -135,6 +135,16 @@ def foreseen() -> Game:
     return game
 
 
+def naming() -> Game:
+    """Alice is to choose a creature type."""
+    herald = card("Herald", "{G}", "Creature — Elf", "As this creature enters, choose a creature type.", "1/1")
+    game = position(side(hand=[herald], lands="G"), side(), skip_trivial=True)
+    act(game, "cast Herald")
+    while isinstance(game.decision, ChooseAction):
+        game.choose(Pass())
+    return game
+
+
 def crowded() -> Game:
     """Two players with many different permanents."""
     alice = side([*RANKS, LENS, MIRA, BEAR, BEAR, WOOL], [SPARK] * 9, "WWWWUUUURRRRBBGG")

@@ -143,6 +143,20 @@ def test_a_list_that_opens_is_used_by_keys(chromium: Browser, server: Server) ->
     person.leave()
 
 
+@rule("205.3m")
+def test_one_of_many_words_is_looked_for(chromium: Browser, server: Server) -> None:
+    """205.3m: there are hundreds of creature types; a part of its name finds the one that somebody wants."""
+    person = seated(chromium, server, scenes.naming())
+    words = person.page.locator(".prompt .choice.Word")
+    assert words.count() > 100
+    person.page.get_by_label("look for one of them").fill("MERF")
+    assert words.all_inner_texts() == ["Merfolk"]
+    words.click()
+    person.until(lambda: person.sees(".mine .field .card >> text=Herald"))
+    assert not person.sees(".sought")
+    person.leave()
+
+
 def test_cards_that_lie_nowhere_are_shown_to_choose_from(chromium: Browser, server: Server) -> None:
     """Who scries sees the cards themselves, and clicks those that go to the bottom; a second click keeps one on top."""
     person = seated(chromium, server, scenes.foreseen())
