@@ -172,7 +172,9 @@ export interface Board {
 }
 /**
  * A player as everybody sees them, `agent` being who plays for them if that isn't a person; `decks` are the
- *     supplementary decks that they have, and how many cards are left in each, `notes` what they noted in a draft.
+ *     supplementary decks that they have, and how many cards are left in each, `notes` what they noted in a draft, `team`
+ *     their teammates. `commanders` are theirs by name, with how often each was cast from the command zone (CR 903.8), and
+ *     `commander_damage` is how much combat damage which commander has dealt to them (CR 903.10a).
  */
 export interface Seat {
   id: number;
@@ -191,6 +193,9 @@ export interface Seat {
   decks?: never[][];
   sheets?: Sheet[];
   notes?: string[];
+  team?: number[];
+  commanders?: never[][];
+  commander_damage?: never[][];
 }
 /**
  * An object on the table. `face` is None for a card that isn't seen, `says` what an ability on the stack says,

@@ -80,6 +80,21 @@ def test_conspiracies_are_put_there_and_turned_up_at_the_table(pool: CardPool) -
     assert [each.agenda for each in table.board(1).command] == [(), ("Grizzly Bears",)]
 
 
+@rule("315.7", "400.2", "400.11a")
+def test_what_others_have_outside_and_face_down_is_in_nothing_that_a_seat_receives(pool: CardPool) -> None:
+    """315.7, 400.2: a game with other sideboards and another conspiracy face down gives the same, byte for byte."""
+    places = (replace(ANN, deck="40 Forest"), replace(BOB, deck=LIST))
+    table = Hosted(Setting(places, 3, variants=(DRAFT,), starting=0), pool)
+    question = asked(table).question
+    assert question is not None
+    choose(table, next(choice.says for choice in question.choices if "Dark" in choice.says), "done", '"Forest"', "yes")
+    board, real = table.board(0), table.game
+    assert [each.face for each in board.command] == [None]
+    table.course.game = real.determinize(0, seed=11)
+    assert table.game.digest() != real.digest()
+    assert json.encode(table.board(0)) == json.encode(board)
+
+
 @rule("100.4", "400.11a")
 def test_a_sideboard_lies_outside_the_game_where_its_player_sees_it(pool: CardPool) -> None:
     """400.11a: the cards of a sideboard are outside the game, and nobody else sees them there."""

@@ -205,8 +205,10 @@ def test_what_is_played_for_lies_open(pool: CardPool) -> None:
 
 
 @rule("903.12f", "903.13f")
-@pytest.mark.parametrize(("variant", "size", "life"), [("Brawl", 59, 25), ("Commander Draft", 60, 40)])
-def test_other_kinds_of_commander_games(pool: CardPool, variant: str, size: int, life: int) -> None:
+@pytest.mark.parametrize(
+    ("variant", "size", "life"), [("Brawl", 59, 25), ("Commander Draft", 60, 40), ("Commander", 99, 40)]
+)
+def test_games_with_commanders(pool: CardPool, variant: str, size: int, life: int) -> None:
     """903.12f: two players of Brawl begin with 25 life; without commanders, or in a position, there is no such game."""
     known = CardPool(beneath=pool)
     known.add([card("Chief", "{G}", "Legendary Creature — Elf", pt="1/1")])
@@ -217,6 +219,36 @@ def test_other_kinds_of_commander_games(pool: CardPool, variant: str, size: int,
         replace(table, places=(ANN, BOB)).begin(known)
     with pytest.raises(Unset, match=f"{variant} begins with decks"):
         replace(table, laid_out=LaidOut((LaidSide(), LaidSide()))).begin(known)
+
+
+@rule("903.8", "903.10a")
+def test_what_commanders_have_dealt_and_cost_more_is_told_to_all(pool: CardPool) -> None:
+    """903.8, 903.10a: how much combat damage which commander has dealt to whom, and how often it was cast."""
+    known = CardPool(beneath=pool)
+    known.add([card("Chief", "{G}", "Legendary Creature — Elf", "Haste", "3/1")])
+    deck = "Commander\n1 Chief\n\nDeck\n99 Forest"
+    table = begun(known, places=(replace(ANN, deck=deck), replace(BOB, deck=deck)))
+    assert table.board(0).seats[0].commanders == (("Chief", 0),)
+    for start in ("play Forest", "cast Chief", "Chief"):
+        board = asked(table)
+        assert board.question is not None
+        says = next(choice.says for choice in board.question.choices if choice.says.startswith(start))
+        choose(table, says)
+        while start == "cast Chief" and table.board(0).step != "declare attackers":
+            choose(table, "pass")
+    while not table.board(1).seats[1].commander_damage:
+        choose(table, "pass")
+    ann, bob = table.board(1).seats
+    assert (ann.commanders, ann.commander_damage) == ((("Chief", 1),), ())
+    assert (bob.commanders, bob.commander_damage, bob.life) == ((("Chief", 0),), (("Chief", 3),), 37)
+
+
+@rule("800.2")
+def test_who_plays_together_is_told_to_all(pool: CardPool) -> None:
+    """800.2: in a game between teams each player's teammates; where there are no teams, nobody's."""
+    four = begun(pool, ByVariant("Two-Headed Giant"), places=places_of(4))
+    assert [seat.team for seat in four.board(3).seats] == [(1,), (0,), (3,), (2,)]
+    assert [seat.team for seat in begun(pool).board(0).seats] == [(), ()]
 
 
 def places_of(count: int) -> tuple[Place, ...]:

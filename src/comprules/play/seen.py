@@ -89,7 +89,8 @@ class SeenPlayer(Record):
     library, from the top down.
 
     A planar deck that all share is with the planar controller; `planar_rolls` is how often they have rolled the planar
-    die as a special action this turn (CR 901.9). `command_casts` has the number of a commander for each
+    die as a special action this turn (CR 901.9). `commanders` are the player's commanders by their numbers, with their
+    names, which all have seen (CR 903.6); `command_casts` has the number of a commander for each
     time the player has cast it from the command zone (CR 903.8), `commander_damage` how much combat damage each has
     dealt to them (CR 903.10a). `team` are the player and their teammates in the game, `fights_with` those of
     them who attack and block together (CR 805.10), and `shares_life_with` those whose life total is theirs (CR 810.4);
@@ -122,3 +123,4 @@ class SeenPlayer(Record):
     fights_with: tuple[int, ...] = ()
     shares_life_with: tuple[int, ...] = ()
     draft_notes: tuple[DraftNote, ...] = ()
+    commanders: tuple[tuple[int, str], ...] = ()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -135,7 +136,15 @@ class Window:
             fights_with=self.board.present(self.board.takes_turns_with(number)),
             shares_life_with=self.board.present(self.board.shares_life_with(number)),
             draft_notes=draft_notes(self.board, number),
+            commanders=tuple(self._commanders(number)),
         )
+
+    @rule("903.6", "903.3")
+    def _commanders(self, number: PlayerId) -> Iterator[tuple[int, str]]:
+        """A player's commanders, each by its number and its name, wherever it is now."""
+        for place, commander in enumerate(self.board.commanders):
+            if self.board.exists(commander) and self.board.object(commander).owner == number:
+                yield place, self.board.object(commander).card.front.name
 
     @rule("402.3", "702.94b")
     def _shown_hand(self, number: PlayerId) -> tuple[ObjectId, ...]:

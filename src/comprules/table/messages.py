@@ -61,7 +61,9 @@ class Sheet(Message, frozen=True):
 
 class Seat(Message, frozen=True):
     """A player as everybody sees them, `agent` being who plays for them if that isn't a person; `decks` are the
-    supplementary decks that they have, and how many cards are left in each, `notes` what they noted in a draft.
+    supplementary decks that they have, and how many cards are left in each, `notes` what they noted in a draft, `team`
+    their teammates. `commanders` are theirs by name, with how often each was cast from the command zone (CR 903.8), and
+    `commander_damage` is how much combat damage which commander has dealt to them (CR 903.10a).
     """
 
     id: int
@@ -80,6 +82,9 @@ class Seat(Message, frozen=True):
     decks: tuple[tuple[str, int], ...] = ()
     sheets: tuple[Sheet, ...] = ()
     notes: tuple[str, ...] = ()
+    team: tuple[int, ...] = ()
+    commanders: tuple[tuple[str, int], ...] = ()
+    commander_damage: tuple[tuple[str, int], ...] = ()
 
 
 class Fight(Message, frozen=True):

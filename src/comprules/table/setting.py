@@ -169,7 +169,7 @@ class Setting(Message, frozen=True, forbid_unknown_fields=True):
         """What is played by; raises Unset if decks have no commanders that must have some."""
         for variant in self.variants:
             if VARIANTS[variant.name].made is None and not any(deck.commanders for deck in decks):
-                raise Unset(f"{variant.name} needs a commander in each deck")
+                raise Unset(f"{variant.name} needs a commander in each deck, in a list below the word Commander")
         return variants_made(self.variants, len(self.places), pool, decks)
 
     @rule("100.6a")

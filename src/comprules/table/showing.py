@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Iterator, Mapping
+from typing import Final
 
 from comprules.kernel.counted import counted
 from comprules.kernel.decisions import Decision
@@ -17,6 +18,8 @@ from comprules.rules.abilities.ability_lines import words_of
 from comprules.rules.objects.characteristics import Characteristics
 from comprules.seats.offering import labelled
 from comprules.table.messages import Choice, Face, Fight, Question, Seat, Sheet, Shown
+
+GONE: Final = "a commander that has left the game"
 
 
 def face(known: Characteristics | None) -> Face | None:
@@ -69,8 +72,8 @@ def all_shown(several: Iterable[Seen], copies: Container[ObjectId] = ()) -> tupl
     return tuple(shown(each, copies) for each in several)
 
 
-def seat(player: SeenPlayer, agent: str) -> Seat:
-    """A player of a view."""
+def seat(player: SeenPlayer, agent: str, commanders: Mapping[int, str]) -> Seat:
+    """A player of a view; `commanders` are the names of all commanders by their numbers."""
     return Seat(
         id=player.id,
         name=player.name,
@@ -88,6 +91,9 @@ def seat(player: SeenPlayer, agent: str) -> Seat:
         decks=tuple(_supplementary_decks(player)),
         sheets=tuple(Sheet(sheet.name, tuple(map(_sticker, sheet.stickers))) for sheet in player.sticker_sheets),
         notes=tuple(f"{note.noted} for {note.card}" for note in player.draft_notes),
+        team=tuple(each for each in player.team if each != player.id),
+        commanders=tuple((name, player.command_casts.count(number)) for number, name in player.commanders),
+        commander_damage=tuple((commanders.get(number, GONE), dealt) for number, dealt in player.commander_damage),
     )
 
 

@@ -75,13 +75,16 @@ class OfferedVariant(Record):
 
 
 VARIANTS: Final[dict[str, OfferedVariant]] = {
+    "Commander": OfferedVariant(commanders=Commander),
     "Brawl": OfferedVariant(commanders=Brawl),
     "Commander Draft": OfferedVariant(commanders=CommanderDraft),
     "Two-Headed Giant": OfferedVariant(lambda _: TwoHeadedGiant()),
     "two teams of two": OfferedVariant(lambda _: TeamVsTeam([[0, 1], [2, 3]])),
     "two teams of three": OfferedVariant(lambda _: TeamVsTeam([[0, 1, 2], [3, 4, 5]])),
+    "three teams of two": OfferedVariant(lambda _: TeamVsTeam([[0, 1], [2, 3], [4, 5]])),
     "Emperor": OfferedVariant(lambda _: Emperor()),
     "Alternating Teams": OfferedVariant(lambda _: AlternatingTeams()),
+    "Alternating Teams, three of them": OfferedVariant(lambda _: AlternatingTeams(teams=3)),
     "Grand Melee": OfferedVariant(lambda _: GrandMelee()),
     "range of influence 1": OfferedVariant(lambda _: LimitedRange(1)),
     "range of influence 2": OfferedVariant(lambda _: LimitedRange(2)),
