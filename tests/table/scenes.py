@@ -135,6 +135,18 @@ def foreseen() -> Game:
     return game
 
 
+def designated() -> Game:
+    """At night Alice has a monstrous creature that is her Ring-bearer, and speed."""
+    hydra = card("Hydra", "{0}", "Creature — Hydra", "Start your engines!\n{0}: Monstrosity 1.", "2/2")
+    lure = card("Lure", "{0}", "Sorcery", "The Ring tempts you.\nIt becomes night.")
+    game = position(side([hydra], [lure]), side(), skip_trivial=True)
+    act(game, "activate Hydra")
+    settle(game)
+    act(game, "cast Lure")
+    settle(game)
+    return game
+
+
 def naming() -> Game:
     """Alice is to choose a creature type."""
     herald = card("Herald", "{G}", "Creature — Elf", "As this creature enters, choose a creature type.", "1/1")

@@ -116,6 +116,17 @@ def test_what_a_permanent_is_is_seen_without_reading(chromium: Browser, server: 
     person.leave()
 
 
+@rule("701.37b", "701.54b", "702.179b", "731.1")
+def test_designations_are_seen(chromium: Browser, server: Server) -> None:
+    """701.37b, 731.1: what a permanent, a player and the game are called besides stands with each of them."""
+    person = seated(chromium, server, scenes.designated())
+    badges = person.page.locator(".mine .field .card", has_text="Hydra").locator(".badge.mark")
+    assert badges.all_inner_texts() == ["monstrous", "Ring-bearer"]
+    assert "speed 1" in person.page.inner_text(".mine .numbers")
+    assert person.page.inner_text(".steps b") == "Turn 1 · Alice · night"
+    person.leave()
+
+
 @rule("301.5", "303.4")
 def test_attachments_lie_with_what_they_are_attached_to(chromium: Browser, server: Server) -> None:
     """301.5, 303.4: also on another player's side, or on what is attached itself; an Aura on a player says on whom."""

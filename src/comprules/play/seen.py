@@ -31,7 +31,7 @@ class Seen(Record):
     empty for everything else. `commanders` are the numbers of the commanders that it is (CR 903.3), `protector` the
     player who protects a battle (CR 310.8), `other_side` what is on the other side of a double-faced card (CR 712.6).
     `is_face_down` says how it lies, which all see; `agenda` are the names chosen for a conspiracy as its hidden agenda,
-    which its controller may look at (CR 702.106b).
+    which its controller may look at (CR 702.106b); `designations` are what it is called besides, such as "monstrous".
     """
 
     id: ObjectId
@@ -54,6 +54,7 @@ class Seen(Record):
     other_side: Characteristics | None = None
     is_face_down: bool = False
     agenda: tuple[str, ...] = ()
+    designations: tuple[str, ...] = ()
 
     @property
     def name(self) -> str:
@@ -95,7 +96,7 @@ class SeenPlayer(Record):
     dealt to them (CR 903.10a). `team` are the player and their teammates in the game, `fights_with` those of
     them who attack and block together (CR 805.10), and `shares_life_with` those whose life total is theirs (CR 810.4);
     `is_active` says whether it is their turn, or their team's. `draft_notes` is what they noted during the draft (CR
-    905.2b).
+    905.2b), `designations` what they have or have done that texts ask for, such as the city's blessing.
     """
 
     id: PlayerId
@@ -124,3 +125,4 @@ class SeenPlayer(Record):
     shares_life_with: tuple[int, ...] = ()
     draft_notes: tuple[DraftNote, ...] = ()
     commanders: tuple[tuple[int, str], ...] = ()
+    designations: tuple[str, ...] = ()

@@ -13,6 +13,7 @@ from comprules.kernel.objects import Object
 from comprules.kernel.options import Thing
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone, pile
+from comprules.play.designations import designations_of, designations_of_player
 from comprules.play.seen import Chosen, InLibrary, Seen, SeenPlayer
 from comprules.rules.card_layouts.double_faced_cards import other_side
 from comprules.rules.card_types.protected_by import protector
@@ -137,6 +138,7 @@ class Window:
             shares_life_with=self.board.present(self.board.shares_life_with(number)),
             draft_notes=draft_notes(self.board, number),
             commanders=tuple(self._commanders(number)),
+            designations=designations_of_player(self.board, number),
         )
 
     @rule("903.6", "903.3")
@@ -203,6 +205,7 @@ class Window:
             other_side=self._other_side(record),
             is_face_down=record.face_down is not None,
             agenda=self._agenda(record),
+            designations=designations_of(record),
         )
 
     @rule("702.106b", "702.106c", "723.4")

@@ -27,7 +27,8 @@ class Face(Message, frozen=True):
 
 class Shown(Message, frozen=True):
     """An object on the table. `face` is None for a card that isn't seen, `says` what an ability on the stack says,
-    `agenda` are the names secretly chosen for a conspiracy, for who may know them, `stickers` those on it.
+    `agenda` are the names secretly chosen for a conspiracy, for who may know them, `stickers` those on it,
+    `designations` what it is called besides.
     """
 
     id: int
@@ -50,6 +51,7 @@ class Shown(Message, frozen=True):
     face_down: bool = False
     agenda: tuple[str, ...] = ()
     stickers: tuple[str, ...] = ()
+    designations: tuple[str, ...] = ()
 
 
 class Sheet(Message, frozen=True):
@@ -63,7 +65,8 @@ class Seat(Message, frozen=True):
     """A player as everybody sees them, `agent` being who plays for them if that isn't a person; `decks` are the
     supplementary decks that they have, and how many cards are left in each, `notes` what they noted in a draft, `team`
     their teammates. `commanders` are theirs by name, with how often each was cast from the command zone (CR 903.8), and
-    `commander_damage` is how much combat damage which commander has dealt to them (CR 903.10a).
+    `commander_damage` is how much combat damage which commander has dealt to them (CR 903.10a); `designations` are what
+    they have or have done that texts ask for.
     """
 
     id: int
@@ -85,6 +88,7 @@ class Seat(Message, frozen=True):
     team: tuple[int, ...] = ()
     commanders: tuple[tuple[str, int], ...] = ()
     commander_damage: tuple[tuple[str, int], ...] = ()
+    designations: tuple[str, ...] = ()
 
 
 class Fight(Message, frozen=True):
@@ -199,7 +203,7 @@ class Board(Message, frozen=True, tag="board"):
     It is as it was at a `place` of so many `places` in the course of the game; at the last one it is as it is now.
     Whoever watches is at seat -1. Of the log it has the last lines as `news`, so many having been told before. `goal`
     is what is to be reached, if the game is a puzzle; `outside` are the cards outside the game that the seat sees: its
-    own sideboard, and what others have revealed.
+    own sideboard, and what others have revealed. `daytime` is "day" or "night", if it is either.
     """
 
     moment: int
@@ -230,6 +234,7 @@ class Board(Message, frozen=True, tag="board"):
     ante: tuple[Shown, ...] = ()
     goal: str = ""
     outside: tuple[Shown, ...] = ()
+    daytime: str = ""
 
 
 class Past(Message, frozen=True, tag="past"):

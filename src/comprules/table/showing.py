@@ -64,6 +64,7 @@ def shown(seen: Seen, copies: Container[ObjectId] = ()) -> Shown:
         face_down=seen.is_face_down,
         agenda=seen.agenda,
         stickers=seen.stickers,
+        designations=seen.designations,
     )
 
 
@@ -94,6 +95,7 @@ def seat(player: SeenPlayer, agent: str, commanders: Mapping[int, str]) -> Seat:
         team=tuple(each for each in player.team if each != player.id),
         commanders=tuple((name, player.command_casts.count(number)) for number, name in player.commanders),
         commander_damage=tuple((commanders.get(number, GONE), dealt) for number, dealt in player.commander_damage),
+        designations=player.designations,
     )
 
 

@@ -52,6 +52,7 @@ def board_of(table: Played, game: Game, player: int, place: int) -> Board:
         ante=all_shown(view.ante),
         goal=table.setting.goal,
         outside=all_shown(view.outside),
+        daytime=view.daytime,
     )
 
 

@@ -1,0 +1,47 @@
+"""CR 309.4, 701.54, 702.131, 702.179: what all know of players and objects besides characteristics, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from comprules.kernel.counted import counted
+from comprules.kernel.ids import PlayerId
+from comprules.kernel.objects import Object
+from comprules.kernel.players import Player
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
+from comprules.rules.card_types.dungeons import ROOM, is_dungeon, rooms
+from comprules.rules.concepts.board import Board
+from comprules.rules.objects.designations import DESIGNATIONS
+from comprules.rules.special_mechanics.ring_bearers import RING_BEARER
+
+
+def designations_of_player(board: Board, player: PlayerId) -> tuple[str, ...]:
+    """What a player has or has done that texts ask for."""
+    return tuple(_of_player(board.state.players[player]))
+
+
+@rule("309.7", "701.54c", "702.131c", "702.179b")
+def _of_player(known: Player) -> Iterator[str]:
+    if known.blessed:
+        yield "the city's blessing"
+    if known.speed is not None:
+        yield f"speed {known.speed}"
+    if known.tempted:
+        yield f"tempted by the Ring {counted(known.tempted, 'time')}"
+    yield from (f"completed {name}" for name in known.completed)
+
+
+def designations_of(record: Object) -> tuple[str, ...]:
+    """What an object is called besides, and which room of a dungeon its player is in."""
+    return tuple(_of_object(record))
+
+
+@rule("309.4", "701.54b")
+def _of_object(record: Object) -> Iterator[str]:
+    if record.zone is Zone.BATTLEFIELD:
+        yield from record.recall(DESIGNATIONS, ())
+        if record.recall(RING_BEARER, False):
+            yield RING_BEARER
+    if record.zone is Zone.COMMAND and is_dungeon(record):
+        yield f"in {rooms(record.card)[record.recall(ROOM, 0)].name}"
