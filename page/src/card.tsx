@@ -120,6 +120,7 @@ function Badges({ shown, count, marks }: { shown: Shown; count: number; marks: r
       {marks.map((mark) => <span class="badge mark">{mark}</span>)}
       {(shown.agenda ?? []).map((name) => <span class="badge mark" title="The name chosen as its hidden agenda">{name}</span>)}
       {(shown.stickers ?? []).map((sticker) => <span class="badge mark" title={sticker}>{shortened(sticker)}</span>)}
+      {(shown.chosen ?? []).map((each) => <span class="badge chosen-for" title="chosen for it">{each}</span>)}
       {(shown.designations ?? []).map((each) => <span class="badge mark">{each}</span>)}
       {liesHidden(shown) && <span class="badge token" aria-hidden="true" title="It lies face down: others don't see what it is">face down</span>}
       {shown.copied && <span class="badge copy" aria-hidden="true" title="It is a copy">copy</span>}

@@ -203,7 +203,7 @@ export interface Seat {
 /**
  * An object on the table. `face` is None for a card that isn't seen, `says` what an ability on the stack says,
  *     `agenda` are the names secretly chosen for a conspiracy, for who may know them, `stickers` those on it,
- *     `designations` what it is called besides.
+ *     `designations` what it is called besides, `chosen` what was chosen for it.
  */
 export interface Shown {
   id: number;
@@ -227,6 +227,7 @@ export interface Shown {
   agenda?: string[];
   stickers?: string[];
   designations?: string[];
+  chosen?: string[];
 }
 /**
  * What can be read on an object, as effects have made it; numbers are None for what has none.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from comprules.kernel.rule_citations import rule
-from positions import act, card, position, resolve, run_to, side
+from positions import act, card, pending, position, resolve, run_to, side
 from rules.special_mechanics.test_dungeons import CAVE, MAP, exploring
 
 TOWN = card("Town", types="Land", text="Ascend")
@@ -55,3 +55,18 @@ def test_whether_it_is_day_or_night_is_seen_by_all() -> None:
     assert (game.view(0).daytime, game.view(1).to_dict()["daytime"]) == ("night", "night")
     run_to(game, "end")
     assert game.view(1).daytime == "night"
+
+
+@rule("607.2d")
+def test_what_was_chosen_for_a_permanent_is_seen_by_all() -> None:
+    """607.2d: a color, a creature type or a player chosen as it entered; what isn't chosen anew stays so."""
+    herald = card("Herald", "{0}", "Creature — Elf", "As this creature enters, choose a color.", "1/1")
+    rival = card("Rival", "{0}", "Creature — Elf", "As this creature enters, choose an opponent.", "1/1")
+    game = position(side(hand=[herald, rival]), side(), side())
+    act(game, "cast Herald")
+    resolve(game)
+    game.choose(next(each for each in pending(game).options if "blue" in str(each)))
+    act(game, "cast Rival")
+    resolve(game)
+    game.choose(next(each for each in pending(game).options if "Carol" in str(each)))
+    assert [seen.chosen for seen in game.view(1).battlefield] == [("blue",), ("Carol",)]

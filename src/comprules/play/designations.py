@@ -1,8 +1,9 @@
-"""CR 309.4, 701.54, 702.131, 702.179: what all know of players and objects besides characteristics, in words."""
+"""CR 309.4, 607.2d, 701.54, 702.131, 702.179: what all know of players and objects besides characteristics."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from comprules.kernel.counted import counted
 from comprules.kernel.ids import PlayerId
@@ -10,10 +11,14 @@ from comprules.kernel.objects import Object
 from comprules.kernel.players import Player
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
+from comprules.phrases.replacements.anchor_words import CHOSEN_WORD
+from comprules.rules.abilities.chosen import CHOSEN_COLOR, CHOSEN_NAME, CHOSEN_PLAYER, CHOSEN_TYPE, ChoicesMade
 from comprules.rules.card_types.dungeons import ROOM, is_dungeon, rooms
 from comprules.rules.concepts.board import Board
 from comprules.rules.objects.designations import DESIGNATIONS
 from comprules.rules.special_mechanics.ring_bearers import RING_BEARER
+
+_TOLD: Final = (CHOSEN_COLOR, CHOSEN_TYPE, CHOSEN_NAME, CHOSEN_PLAYER, CHOSEN_WORD)
 
 
 def designations_of_player(board: Board, player: PlayerId) -> tuple[str, ...]:
@@ -45,3 +50,16 @@ def _of_object(record: Object) -> Iterator[str]:
             yield RING_BEARER
     if record.zone is Zone.COMMAND and is_dungeon(record):
         yield f"in {rooms(record.card)[record.recall(ROOM, 0)].name}"
+
+
+@rule("607.2d", "607.2p")
+def chosen_for(board: Board, record: Object) -> tuple[str, ...]:
+    """What was chosen for a permanent as it entered or since: a color, a type, a name, a player, a word."""
+    if record.zone is not Zone.BATTLEFIELD or record.face_down is not None:
+        return ()
+    made = (value for key, value in record.memory if isinstance(value, ChoicesMade) and key[0] in _TOLD)
+    return tuple(dict.fromkeys(_in_words(value, board) for choices in made for value in choices.values))
+
+
+def _in_words(value: str | PlayerId, board: Board) -> str:
+    return value if isinstance(value, str) else board.name(value)

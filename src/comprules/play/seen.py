@@ -31,7 +31,8 @@ class Seen(Record):
     empty for everything else. `commanders` are the numbers of the commanders that it is (CR 903.3), `protector` the
     player who protects a battle (CR 310.8), `other_side` what is on the other side of a double-faced card (CR 712.6).
     `is_face_down` says how it lies, which all see; `agenda` are the names chosen for a conspiracy as its hidden agenda,
-    which its controller may look at (CR 702.106b); `designations` are what it is called besides, such as "monstrous".
+    which its controller may look at (CR 702.106b); `designations` are what it is called besides, such as "monstrous",
+    and `chosen` is what was chosen for a permanent, for its abilities to refer to (CR 607.2d).
     """
 
     id: ObjectId
@@ -55,6 +56,7 @@ class Seen(Record):
     is_face_down: bool = False
     agenda: tuple[str, ...] = ()
     designations: tuple[str, ...] = ()
+    chosen: tuple[str, ...] = ()
 
     @property
     def name(self) -> str:

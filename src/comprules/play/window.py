@@ -13,7 +13,7 @@ from comprules.kernel.objects import Object
 from comprules.kernel.options import Thing
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone, pile
-from comprules.play.designations import designations_of, designations_of_player
+from comprules.play.designations import chosen_for, designations_of, designations_of_player
 from comprules.play.seen import Chosen, InLibrary, Seen, SeenPlayer
 from comprules.rules.card_layouts.double_faced_cards import other_side
 from comprules.rules.card_types.protected_by import protector
@@ -206,6 +206,7 @@ class Window:
             is_face_down=record.face_down is not None,
             agenda=self._agenda(record),
             designations=designations_of(record),
+            chosen=chosen_for(board, record),
         )
 
     @rule("702.106b", "702.106c", "723.4")

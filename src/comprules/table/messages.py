@@ -28,7 +28,7 @@ class Face(Message, frozen=True):
 class Shown(Message, frozen=True):
     """An object on the table. `face` is None for a card that isn't seen, `says` what an ability on the stack says,
     `agenda` are the names secretly chosen for a conspiracy, for who may know them, `stickers` those on it,
-    `designations` what it is called besides.
+    `designations` what it is called besides, `chosen` what was chosen for it.
     """
 
     id: int
@@ -52,6 +52,7 @@ class Shown(Message, frozen=True):
     agenda: tuple[str, ...] = ()
     stickers: tuple[str, ...] = ()
     designations: tuple[str, ...] = ()
+    chosen: tuple[str, ...] = ()
 
 
 class Sheet(Message, frozen=True):

@@ -65,6 +65,7 @@ def shown(seen: Seen, copies: Container[ObjectId] = ()) -> Shown:
         agenda=seen.agenda,
         stickers=seen.stickers,
         designations=seen.designations,
+        chosen=seen.chosen,
     )
 
 
