@@ -18,7 +18,7 @@ from comprules.table.history import Advance, History
 from comprules.table.keeping import Kept, NoTable
 from comprules.table.messages import Ways
 from comprules.table.setting import Setting
-from comprules.table.variants import ByVariant
+from comprules.table.variants.offered import ByVariant
 from comprules.table.wishes import OpenWish
 from table.seating import AGENT, ANN
 

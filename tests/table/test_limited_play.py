@@ -12,8 +12,8 @@ from comprules.rules.starting_and_ending.laying_out import SetUpError
 from comprules.table.hosting import Hosted
 from comprules.table.messages import Board
 from comprules.table.setting import Setting, Unset
-from comprules.table.supplied import Unsupplied
-from comprules.table.variants import ByVariant
+from comprules.table.variants.offered import ByVariant
+from comprules.table.variants.supplied import Unsupplied
 from positions import card
 from table.seating import ANN, BOB, asked, pick
 

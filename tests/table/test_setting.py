@@ -12,7 +12,7 @@ from comprules.scenarios import Scenario
 from comprules.table.hosting import Hosted
 from comprules.table.laid_out import CantLie, LaidOut, LaidPermanent, LaidSide
 from comprules.table.setting import Setting, Unset
-from comprules.table.variants import ByVariant
+from comprules.table.variants.offered import ByVariant
 from positions import card
 from table.seating import ANN, BOB, hosted, play
 

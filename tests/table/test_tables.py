@@ -22,7 +22,7 @@ from comprules.table.milestones import Milestone
 from comprules.table.servertime import ServerTime
 from comprules.table.setting import Setting
 from comprules.table.tables import Tables
-from comprules.table.variants import ByVariant
+from comprules.table.variants.offered import ByVariant
 from comprules.table.workers import TooSlow, Workers
 from table.browsing import Server
 from table.lines import lay, line, received

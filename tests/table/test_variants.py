@@ -17,7 +17,7 @@ from comprules.table.hosting import Hosted
 from comprules.table.laid_out import LaidOut, LaidSide
 from comprules.table.messages import Board
 from comprules.table.setting import PERSON, Place, Setting, Unset
-from comprules.table.variants import VARIANTS, ByVariant, variants_made
+from comprules.table.variants.offered import VARIANTS, ByVariant, variants_made
 from positions import card
 from rules.variants.planes import planar_deck
 from rules.variants.test_archenemy import scheme

@@ -36,7 +36,7 @@ from comprules.table.messages import Board, CallTime, Refused, Reply, Said
 from comprules.table.milestones import BadMilestone, Milestone
 from comprules.table.setting import Setting, Unset
 from comprules.table.sideboards import CantChange
-from comprules.table.supplied import Unsupplied
+from comprules.table.variants.supplied import Unsupplied
 
 
 class NotOpen(LookupError):

@@ -26,8 +26,8 @@ from comprules.table.clocks import TimeLimit
 from comprules.table.laid_out import LaidOut
 from comprules.table.matches import LENGTHS
 from comprules.table.puzzles import NoPuzzle, goal_of, laid_out_of
-from comprules.table.unfit import unfit_for_deck, unfit_for_sideboard
-from comprules.table.variants import VARIANTS, ByVariant, problems_of, variants_made
+from comprules.table.variants.offered import VARIANTS, ByVariant, problems_of, variants_made
+from comprules.table.variants.unfit import unfit_for_deck, unfit_for_sideboard
 from comprules.variants import ConspiracyDraft, Variant
 
 PERSON: Final = "person"

@@ -12,7 +12,7 @@ from comprules.cards.pool import CardPool
 from comprules.cards.starter import starter_deck_file, starter_deck_names
 from comprules.kernel.rule_citations import rule
 from comprules.table.setting import Place
-from comprules.table.unfit import unfit_for_deck
+from comprules.table.variants.unfit import unfit_for_deck
 
 MINIMUM_SIZES: Final = (60, 40)
 """How many cards a constructed deck has at least, and a limited one (100.2a, 100.2b)."""

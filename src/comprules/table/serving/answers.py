@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from comprules.kernel.records import Message
 from comprules.table.process import FoundCard
-from comprules.table.supplied import Form
-from comprules.table.variants import Whose
+from comprules.table.variants.offered import Whose
+from comprules.table.variants.supplied import Form
 
 
 class Link(Message, frozen=True):

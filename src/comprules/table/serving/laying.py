@@ -18,7 +18,7 @@ from comprules.table.serving.requests import as_json, body_of
 from comprules.table.serving.running import Running
 from comprules.table.setting import LONGEST_NAME, PERSON, Setting, Unset
 from comprules.table.tables import Tables
-from comprules.table.variants import VARIANTS
+from comprules.table.variants.offered import VARIANTS
 from comprules.table.workers import TooSlow
 
 

@@ -1,4 +1,4 @@
-"""CR 100.2d, 315.3: cards that a deck or a sideboard can't have in it, since they lie elsewhere in a game."""
+"""CR 315.1, 315.3: cards that a deck or a sideboard can't have in it, since they lie elsewhere in a game."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from comprules.play.decks.legality import PART_OF_NO_DECK, nontraditional
 CONSPIRACY: Final = "Conspiracy"
 
 
-@rule("100.2d", "315.3")
+@rule("315.3")
 def unfit_for_deck(cards: Iterable[Card]) -> Iterator[str]:
     """Why some cards can't be in a deck, in words: one reason for each name."""
     for name, kind in {card.name: nontraditional(card) for card in cards}.items():

@@ -11,7 +11,7 @@ from comprules.kernel.records import Message, Record
 from comprules.kernel.rule_citations import rule
 from comprules.simulate.decks import NamedDeck
 from comprules.simulate.variants import by_commanders
-from comprules.table.supplied import Form, Supplied
+from comprules.table.variants.supplied import Form, Supplied
 from comprules.variants import (
     AlternatingTeams,
     Ante,
