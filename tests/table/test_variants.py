@@ -11,6 +11,7 @@ from comprules.cards import Card, Face
 from comprules.cards.pool import CardPool
 from comprules.kernel.ids import PlayerId
 from comprules.kernel.rule_citations import rule
+from comprules.rules.card_types.dungeons import DUNGEONS
 from comprules.rules.combat.seats import attack_option
 from comprules.rules.starting_and_ending.laying_out import SetUpError
 from comprules.table.hosting import Hosted
@@ -19,6 +20,7 @@ from comprules.table.messages import Board
 from comprules.table.setting import PERSON, Place, Setting, Unset
 from comprules.table.variants.offered import VARIANTS, ByVariant, variants_made
 from positions import card
+from rules.special_mechanics.test_dungeons import CAVE
 from rules.variants.planes import planar_deck
 from rules.variants.test_archenemy import scheme
 from rules.variants.test_vanguard import vanguard
@@ -307,6 +309,18 @@ def test_a_game_with_planes_is_gone_on_with_elsewhere(pool: CardPool) -> None:
     assert face_up(Hosted(setting, pool).board(0)) == face_up(table.board(0)) != []
     with pytest.raises(Unset, match="played by the variants that it was begun by"):
         replace(setting, variants=(ByVariant("attack left"),)).begin(pool)
+
+
+@rule("309.2", "901.7")
+def test_planes_may_lead_into_dungeons(pool: CardPool) -> None:
+    """309.2: the dungeons that somebody may venture into are there also if only a plane leads there."""
+    known = CardPool(beneath=pool)
+    gate = Card(
+        "Gate", "planar", (Face("Gate", "", "Plane — Gate", "Whenever chaos ensues, venture into the dungeon."),)
+    )
+    known.add([gate, CAVE])
+    planes = ByVariant("Planechase", (as_list([*PLANES[:19], gate]),))
+    assert [card.name for card in begun(known, planes).game.state.registers[DUNGEONS]] == ["Damp Cave"]
 
 
 @rule("717.2")

@@ -26,7 +26,7 @@ from comprules.table.clocks import TimeLimit
 from comprules.table.laid_out import LaidOut
 from comprules.table.matches import LENGTHS
 from comprules.table.puzzles import NoPuzzle, goal_of, laid_out_of
-from comprules.table.variants.offered import VARIANTS, ByVariant, problems_of, variants_made
+from comprules.table.variants.offered import VARIANTS, ByVariant, cards_of, problems_of, variants_made
 from comprules.table.variants.unfit import unfit_for_deck, unfit_for_sideboard
 from comprules.variants import ConspiracyDraft, Variant
 
@@ -86,6 +86,7 @@ class Setting(Message, frozen=True, forbid_unknown_fields=True):
         decks = [_deck(place, pool) for place in self.places]
         variants = self._variants(decks, pool)
         self._insist_on_fit(decks, variants)
+        everything = (*decks, NamedDeck("what lies beside decks", tuple(cards_of(variants))))
         return Game(
             [deck.cards for deck in decks],
             names=[place.name for place in self.places],
@@ -93,11 +94,11 @@ class Setting(Message, frozen=True, forbid_unknown_fields=True):
             edition=self.edition,
             starting_player=self.starting,
             skip_trivial=True,
-            dungeons=dungeons_for(decks, pool),
+            dungeons=dungeons_for(everything, pool),
             variants=variants,
             sideboards=[deck.outside for deck in decks],
             allow_later_cards=True,
-            reference=named_in_decks(decks, pool.get),
+            reference=named_in_decks(everything, pool.get),
         )
 
     def _insist_on_fit(self, decks: Sequence[NamedDeck], variants: Sequence[Variant]) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final, Literal
 
 from comprules.cards.pool import CardPool
+from comprules.kernel.card import Card
 from comprules.kernel.counted import counted
 from comprules.kernel.records import Message, Record
 from comprules.kernel.rule_citations import rule
@@ -172,6 +173,17 @@ def variants_made(
     kinds = dict.fromkeys(VARIANTS[each.name].commanders for each in variants if VARIANTS[each.name].made is None)
     commanders = (made for kind in (kinds or (Commander,)) for made in by_commanders(decks, kind))
     return (*commanders, *_made(variants, players, pool))
+
+
+def cards_of(variants: Sequence[Variant]) -> Iterator[Card]:
+    """The cards that variants have with them: planes, schemes, commanders."""
+    waiting = [getattr(variant, name) for variant in variants for name in variant.__struct_fields__]
+    while waiting:
+        held = waiting.pop()
+        if isinstance(held, Card):
+            yield held
+        elif isinstance(held, tuple):
+            waiting.extend(held)
 
 
 def _made(variants: Sequence[ByVariant], players: int, pool: CardPool) -> Iterator[Variant]:
