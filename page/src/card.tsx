@@ -30,7 +30,17 @@ function isBeyond(shown: Shown): boolean {
 }
 
 function isFaceDown(shown: Shown): boolean {
-  return Boolean(shown.underneath) || (shown.face?.name === "" && !shown.says);
+  return Boolean(shown.underneath) || Boolean(shown.face_down) || (shown.face?.name === "" && !shown.says);
+}
+
+// Whether a card lies face down that this seat sees all the same.
+function liesHidden(shown: Shown): boolean {
+  return Boolean(shown.face_down && shown.face?.name);
+}
+
+// What a sticker says or shows, without its kind.
+function shortened(sticker: string): string {
+  return /“(.*)”/s.exec(sticker)?.[1] ?? sticker;
 }
 
 // What a reader of the screen is told of a card besides what is written on it.
@@ -39,6 +49,7 @@ function besides(shown: Shown, count: number): string {
   if (shown.tapped) parts.push("tapped");
   if (shown.sick) parts.push("summoning sick");
   if (shown.damage) parts.push(`${shown.damage} damage`);
+  if (liesHidden(shown)) parts.push("face down");
   if (shown.copied) parts.push("a copy");
   if (shown.token) parts.push("a token");
   for (const [kind, many] of shown.counters ?? []) parts.push(`${many} ${kind} counters`);
@@ -66,7 +77,7 @@ export interface CardProps {
 
 export const DRAGGED = "application/x-comprules-card";
 // What is no card of anybody's deck, and says what everybody wants to keep in sight.
-const BEYOND = ["Plane", "Phenomenon", "Scheme", "Vanguard"];
+const BEYOND = ["Plane", "Phenomenon", "Scheme", "Vanguard", "Conspiracy"];
 
 export function Card({ shown, count = 1, glows, chosen, flashes, small, under, marks = [], onPick, onLook, drags }: CardProps) {
   const looking = useLooking((held) => onLook?.(shown, held));
@@ -88,31 +99,33 @@ export function Card({ shown, count = 1, glows, chosen, flashes, small, under, m
     >
       {face ? <FaceUp face={face} shown={shown} small={small} /> : <span class="backside"><span class="hidden">a card that you don't see</span></span>}
       {face && source && <img class="picture" src={source} srcset={`${picture.small} 146w, ${picture.normal} 488w`} sizes="120px" alt="" loading="lazy" referrerpolicy="no-referrer" draggable={false} onError={() => setLacking(source)} />}
-      {size(shown) && <span class="size">{size(shown)}</span>}
       <span class="hidden">{besides(shown, count)}</span>
       <Badges shown={shown} count={count} marks={marks} />
     </button>
   );
 }
 
-// What is special about a permanent, in two rows at its foot, so that nothing lies on anything else.
+// What is special about a card, with its size, from the foot upwards in as many rows as it takes: of the first one the
+// size has the right end.
 function Badges({ shown, count, marks }: { shown: Shown; count: number; marks: readonly string[] }) {
   const counters = (shown.counters ?? []).filter(([kind]) => kind !== "loyalty" && kind !== "defense");
   return (
     <span class="badges">
-      <span>
-        {shown.damage ? <span class="badge damage" aria-hidden="true" title={`${shown.damage} damage`}>−{shown.damage}</span> : null}
-        {counters.map(([kind, many]) => <span class="badge counter" aria-hidden="true" title={`${many} ${kind} counters`}>{many && many > 1 ? `${many}·` : ""}{kind}</span>)}
-        {marks.map((mark) => <span class="badge mark">{mark}</span>)}
-        {shown.copied && <span class="badge copy" aria-hidden="true" title="It is a copy">copy</span>}
-        {shown.token && !shown.copied && <span class="badge token" aria-hidden="true" title="It is a token">token</span>}
-        {shown.commander && <span class="badge commander" title="It is a commander">cmdr</span>}
-      </span>
-      <span>
-        {count > 1 && <span class="badge many" aria-hidden="true">×{count}</span>}
-        {shown.tapped && <span class="badge turned" aria-hidden="true" title="tapped"><Symbol code="T" /></span>}
-        {shown.sick && <span class="badge sick" aria-hidden="true" title="summoning sick">zzz</span>}
-      </span>
+      {size(shown) && <span class="size">{size(shown)}</span>}
+      {shown.sick && <span class="badge sick" aria-hidden="true" title="summoning sick">zzz</span>}
+      {shown.tapped && <span class="badge turned" aria-hidden="true" title="tapped"><Symbol code="T" /></span>}
+      {count > 1 && <span class="badge many" aria-hidden="true">×{count}</span>}
+      {shown.damage ? <span class="badge damage" aria-hidden="true" title={`${shown.damage} damage`}>−{shown.damage}</span> : null}
+      {counters.map(([kind, many]) => <span class="badge counter" aria-hidden="true" title={`${many} ${kind} counters`}>{many && many > 1 ? `${many}·` : ""}{kind}</span>)}
+      {marks.map((mark) => <span class="badge mark">{mark}</span>)}
+      {(shown.agenda ?? []).map((name) => <span class="badge mark" title="The name chosen as its hidden agenda">{name}</span>)}
+      {(shown.stickers ?? []).map((sticker) => <span class="badge mark" title={sticker}>{shortened(sticker)}</span>)}
+      {(shown.chosen ?? []).map((each) => <span class="badge chosen-for" title="chosen for it">{each}</span>)}
+      {(shown.designations ?? []).map((each) => <span class="badge mark">{each}</span>)}
+      {liesHidden(shown) && <span class="badge token" aria-hidden="true" title="It lies face down: others don't see what it is">face down</span>}
+      {shown.copied && <span class="badge copy" aria-hidden="true" title="It is a copy">copy</span>}
+      {shown.token && !shown.copied && <span class="badge token" aria-hidden="true" title="It is a token">token</span>}
+      {shown.commander && <span class="badge commander" title="It is a commander">cmdr</span>}
     </span>
   );
 }

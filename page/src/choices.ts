@@ -13,9 +13,9 @@ export function onTable(board: Board): Set<number> {
   return new Set([...shown.map((each) => each.id), ...board.seats.map((each) => each.id)]);
 }
 
-// Whether something in the command zone is a card that lies open on the table, and doesn't just stand for something.
+// Whether something in the command zone is a card that lies on the table, and doesn't just stand for something.
 export function isCard(shown: Shown): boolean {
-  return (shown.kinds ?? []).length > 0;
+  return (shown.kinds ?? []).length > 0 || Boolean(shown.face_down);
 }
 
 export function choicesOf(board: Board, first: number | null): Choices {

@@ -88,6 +88,10 @@ function SeatPanel({ seat, board, choices, chosen, onClick, onOpen, onLookAtSeat
         <ClockOf board={board} player={seat.id} />
         <span class="count">{seat.hand} in hand</span>
         <span class="count">{seat.library} in library</span>
+        {(seat.team ?? []).length > 0 && <span>with {seat.team?.map((each) => board.seats.find((other) => other.id === each)?.name).join(", ")}</span>}
+        {(seat.designations ?? []).map((each) => <span>{each}</span>)}
+        {(seat.commander_damage ?? []).map(([name, many]) => <span class="count" title="combat damage that this commander has dealt to them (CR 903.10a)">{many} from {name}</span>)}
+        {(seat.commanders ?? []).map(([name, casts]) => Number(casts) > 0 && <span title={`what ${name} costs more from the command zone (CR 903.8)`}>{name} +{2 * Number(casts)}</span>)}
         {(seat.decks ?? []).map(([name, many]) => <span>{many} in {name}</span>)}
         {seat.counters.map(([kind, many]) => <span title={`${kind} counters`}>{many} {kind}</span>)}
       </div>

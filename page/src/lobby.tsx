@@ -5,8 +5,9 @@ import { Position, emptySide, said, type Laid as LaidOut } from "./position";
 interface Needed {
   variant: string;
   what: string;
-  is_one: boolean;
-  whose: "all together" | "the first player" | "each player";
+  form: "a list" | "a name" | "sheets" | "notes";
+  is_optional: boolean;
+  whose: "nobody" | "all together" | "the first player" | "each player";
 }
 
 interface Offered {
@@ -44,8 +45,8 @@ export function Lobby() {
   const [offered, setOffered] = useState<Offered>();
   const [places, setPlaces] = useState<Place[]>([]);
   const [edition, setEdition] = useState("");
-  const [variant, setVariant] = useState("");
-  const [supplements, setSupplements] = useState<string[]>([]);
+  const [variants, setVariants] = useState<string[]>([]);
+  const [texts, setTexts] = useState<Record<string, string>>({});
   const [match, setMatch] = useState(1);
   const [minutes, setMinutes] = useState(0);
   const [bonus, setBonus] = useState(5);
@@ -67,18 +68,17 @@ export function Lobby() {
   if (!offered) return <main class="message" role="status">One moment …</main>;
   if (laid) return <Links laid={laid} />;
 
-  // What needs cards besides decks begins with decks.
-  const variants = offered.variants.filter((each) => start === "decks" || !offered.needs.some((needed) => needed.variant === each));
-  const chosen = variants.includes(variant) ? variant : "";
-  const needed = offered.needs.find((each) => each.variant === chosen);
-  const lists = !needed ? [] : needed.whose === "each player" ? places.map((each) => `${each.name}'s ${needed.what}`) : [needed.whose === "the first player" ? `${places[0]?.name}'s ${needed.what}` : `The ${needed.what} of all`];
+  // What needs something besides decks begins with decks, and what is gone on with is played as it was begun.
+  const possible = start === "file" ? [] : offered.variants.filter((each) => start === "decks" || !offered.needs.some((needed) => needed.variant === each));
+  const chosen = possible.filter((each) => variants.includes(each));
+  const asked = chosen.flatMap((variant) => offered.needs.filter((needed) => needed.variant === variant).flatMap((needed) => askedFor(needed, places)));
   const change = (at: number, part: Partial<Place>) => setPlaces(places.map((place, which) => (which === at ? { ...place, ...part } : place)));
   const lay = async () => {
     setProblem("");
     const seed = Math.floor(Math.random() * 2 ** 31);
     const sides = places.map((_, at) => position.sides[at] ?? emptySide());
     const begun = start === "position" ? { laid_out: said({ ...position, sides }) } : start === "file" ? fromFile((await file?.text()) ?? "") : {};
-    const response = await fetch("/api/tables", { method: "POST", body: JSON.stringify({ places, edition, variant: chosen, supplements: lists.map((_, at) => supplements[at] ?? ""), seed, match: start === "decks" && places.length === 2 ? match : 1, clock: minutes > 0 ? { minutes, bonus } : null, ...begun }) });
+    const response = await fetch("/api/tables", { method: "POST", body: JSON.stringify({ places, edition, variants: chosen.map((name) => ({ name, needs: asked.filter((each) => each.needed.variant === name).map((each) => texts[each.key] ?? "") })), seed, match: start === "decks" && places.length === 2 ? match : 1, clock: minutes > 0 ? { minutes, bonus } : null, ...begun }) });
     const found = (await response.json()) as Laid & { problem?: string };
     if (!response.ok) return setProblem(found.problem ?? "that didn't work");
     const [first, ...others] = found.links.filter((link) => link.player >= 0);
@@ -98,12 +98,12 @@ export function Lobby() {
         <div class="line">
           {places.length < 6 && <button type="button" onClick={() => setPlaces([...places, placeAt(offered, places.length)])}>Add a player</button>}
           <label>Rulebook <select value={edition} onChange={(event) => setEdition(event.currentTarget.value)}>{offered.editions.map((each) => <option>{each}</option>)}</select></label>
-          <label>Variant <select value={chosen} onChange={(event) => setVariant(event.currentTarget.value)}><option value="">none</option>{variants.map((each) => <option>{each}</option>)}</select></label>
           {start === "decks" && places.length === 2 && <label>Match <select value={match} onChange={(event) => setMatch(Number(event.currentTarget.value))}>{offered.matches.map((each) => <option value={each}>{each === 1 ? "one game" : `best of ${each}`}</option>)}</select></label>}
           <label>Minutes each <input type="number" min={0} max={1440} value={minutes} title="How long each person may think in a game; 0 for as long as they like" onInput={(event) => setMinutes(Number(event.currentTarget.value))} /></label>
           {minutes > 0 && <label>Seconds a decision <input type="number" min={0} max={3600} value={bonus} onInput={(event) => setBonus(Number(event.currentTarget.value))} /></label>}
         </div>
-        {lists.map((name, at) => <Supplement key={name} name={name} isOne={Boolean(needed?.is_one)} text={supplements[at] ?? ""} change={(text) => setSupplements(lists.map((_, which) => (which === at ? text : (supplements[which] ?? ""))))} />)}
+        {possible.length > 0 && <Variants possible={possible} chosen={chosen} change={setVariants} />}
+        {asked.map(({ key, needed, name }) => <Supplement key={key} name={name} needed={needed} text={texts[key] ?? ""} change={(text) => setTexts({ ...texts, [key]: text })} />)}
         {start === "position" && <Position laid={{ ...position, sides: places.map((_, at) => position.sides[at] ?? emptySide()) }} names={places.map((each) => each.name)} steps={offered.steps} change={setPosition} />}
         {start === "file" && <label>A saved game, a scenario, or a puzzle, as JSON <input type="file" accept=".json,.jsonl,application/json" onChange={(event) => setFile(event.currentTarget.files?.[0])} /></label>}
         {problem && <pre class="refused" role="alert">{problem}</pre>}
@@ -114,10 +114,42 @@ export function Lobby() {
   );
 }
 
-// The cards that a variant needs besides decks: a list of them, or the name of one.
-function Supplement({ name, isOne, text, change }: { name: string; isOne: boolean; text: string; change: (text: string) => void }) {
-  if (isOne) return <label class="wide">{name} <input value={text} placeholder="its name" onInput={(event) => change(event.currentTarget.value)} /></label>;
-  return <label class="wide">{name}, as a list <textarea rows={5} value={text} placeholder="1 …" onInput={(event) => change(event.currentTarget.value)} /></label>;
+// The variants that the game is played by, several of them if they go together.
+function Variants({ possible, chosen, change }: { possible: readonly string[]; chosen: readonly string[]; change: (chosen: string[]) => void }) {
+  return (
+    <details class="variants">
+      <summary>Variants: {chosen.join(", ") || "none"}</summary>
+      <div role="group" aria-label="variants">
+        {possible.map((each) => <label><input type="checkbox" checked={chosen.includes(each)} onChange={(event) => change(event.currentTarget.checked ? [...chosen, each] : chosen.filter((other) => other !== each))} /> {each}</label>)}
+      </div>
+    </details>
+  );
+}
+
+interface Asked {
+  key: string;
+  name: string;
+  needed: Needed;
+}
+
+// What is to be written down for a variant, and for whom.
+function askedFor(needed: Needed, places: readonly Place[]): Asked[] {
+  const whose = { "nobody": [], "all together": ["The"], "the first player": places.slice(0, 1).map((each) => `${each.name}'s`), "each player": places.map((each) => `${each.name}'s`) }[needed.whose];
+  return whose.map((who, at) => ({ key: `${needed.variant} ${at}`, name: `${who} ${needed.what}${needed.whose === "all together" ? " of all" : ""}`, needed }));
+}
+
+const EXAMPLES: Record<Needed["form"], string> = {
+  "a list": "1 …",
+  "a name": "its name",
+  sheets: "Name of the sheet\nname — of Doom\nart — a hat\n{TK}{TK} — Flying\n{TK} — 3/4",
+  notes: "Name of a card = 3",
+};
+
+// What a variant needs besides decks, as a text.
+function Supplement({ name, needed, text, change }: { name: string; needed: Needed; text: string; change: (text: string) => void }) {
+  const label = `${name}${needed.form === "a list" ? ", as a list" : ""}${needed.is_optional ? ", if any" : ""}`;
+  if (needed.form === "a name") return <label class="wide">{label} <input value={text} placeholder={EXAMPLES[needed.form]} onInput={(event) => change(event.currentTarget.value)} /></label>;
+  return <label class="wide">{label} <textarea rows={5} value={text} placeholder={EXAMPLES[needed.form]} onInput={(event) => change(event.currentTarget.value)} /></label>;
 }
 
 function placeAt(offered: Offered, at: number): Place {
@@ -187,7 +219,7 @@ function PlaceForm({ place, at, offered, decks, change, remove }: PlaceProps) {
       <label>Name <input value={place.name} maxLength={40} onInput={(event) => change({ name: event.currentTarget.value })} /></label>
       <label>Played by <select value={place.who} onChange={(event) => change({ who: event.currentTarget.value })}>{offered.players.map((each) => <option>{each}</option>)}</select></label>
       {decks && <label>Deck <select value={own ? "" : place.deck} onChange={(event) => change({ deck: event.currentTarget.value })}>{offered.decks.map((each) => <option>{each}</option>)}<option value="">a list …</option></select></label>}
-      {decks && own && <label class="wide">List <textarea rows={6} value={place.deck} placeholder="20 Mountain" onInput={(event) => change({ deck: event.currentTarget.value })} /></label>}
+      {decks && own && <label class="wide">List <textarea rows={6} value={place.deck} placeholder={"20 Mountain\n\nSideboard\n1 …"} onInput={(event) => change({ deck: event.currentTarget.value })} /></label>}
       {remove && <button type="button" onClick={remove}>Remove</button>}
     </fieldset>
   );

@@ -11,6 +11,8 @@ export interface Lying {
   label: string;
   title: string;
   cards: readonly Shown[];
+  // What is written down, where it isn't about cards.
+  lines: readonly string[];
 }
 
 export function lyingAt(board: Board, seat: Seat): Lying[] {
@@ -20,9 +22,16 @@ export function lyingAt(board: Board, seat: Seat): Lying[] {
     ["phased out", `what of ${seat.name}'s is phased out`, (board.phased_out ?? []).filter((each) => each.controller === seat.id)],
     ["ante", `what ${seat.name} plays for`, (board.ante ?? []).filter((each) => each.owner === seat.id)],
     ["shown", `${seat.name}'s hand, as far as it is shown`, seat.shown],
+    ["outside", `${seat.name}'s cards outside the game, as far as you see them`, (board.outside ?? []).filter((each) => each.owner === seat.id)],
   ];
   const piles = [...counted.map(([word, title, cards]): Pile => [`${word} ${cards.length}`, title, cards]), ...standing(board, seat)];
-  return piles.filter(([, , cards]) => cards.length).map(([label, title, cards]) => ({ key: title, label, title, cards }));
+  return [...piles.filter(([, , cards]) => cards.length).map(([label, title, cards]) => ({ key: title, label, title, cards, lines: [] })), ...written(seat)];
+}
+
+// What a player has revealed before the game that isn't cards: sticker sheets, and what they noted in a draft.
+function written(seat: Seat): Lying[] {
+  const told: [string, readonly string[]][] = [...(seat.sheets ?? []).map((sheet): [string, readonly string[]] => [sheet.name, sheet.stickers]), ["draft notes", seat.notes ?? []]];
+  return told.filter(([, lines]) => lines.length).map(([label, lines]) => ({ key: `${seat.name}'s ${label}`, label, title: `${seat.name}'s ${label}`, cards: [], lines }));
 }
 
 function standing(board: Board, seat: Seat): Pile[] {

@@ -136,7 +136,8 @@ export interface AskLog {
  *
  *     It is as it was at a `place` of so many `places` in the course of the game; at the last one it is as it is now.
  *     Whoever watches is at seat -1. Of the log it has the last lines as `news`, so many having been told before. `goal`
- *     is what is to be reached, if the game is a puzzle.
+ *     is what is to be reached, if the game is a puzzle; `outside` are the cards outside the game that the seat sees: its
+ *     own sideboard, and what others have revealed. `daytime` is "day" or "night", if it is either.
  */
 export interface Board {
   type: "board";
@@ -167,10 +168,15 @@ export interface Board {
   phased_out?: Shown[];
   ante?: Shown[];
   goal?: string;
+  outside?: Shown[];
+  daytime?: string;
 }
 /**
  * A player as everybody sees them, `agent` being who plays for them if that isn't a person; `decks` are the
- *     supplementary decks that they have, and how many cards are left in each.
+ *     supplementary decks that they have, and how many cards are left in each, `notes` what they noted in a draft, `team`
+ *     their teammates. `commanders` are theirs by name, with how often each was cast from the command zone (CR 903.8), and
+ *     `commander_damage` is how much combat damage which commander has dealt to them (CR 903.10a); `designations` are what
+ *     they have or have done that texts ask for.
  */
 export interface Seat {
   id: number;
@@ -187,9 +193,17 @@ export interface Seat {
   playing: boolean;
   active: boolean;
   decks?: never[][];
+  sheets?: Sheet[];
+  notes?: string[];
+  team?: number[];
+  commanders?: never[][];
+  commander_damage?: never[][];
+  designations?: string[];
 }
 /**
- * An object on the table. `face` is None for a card that isn't seen, `says` what an ability on the stack says.
+ * An object on the table. `face` is None for a card that isn't seen, `says` what an ability on the stack says,
+ *     `agenda` are the names secretly chosen for a conspiracy, for who may know them, `stickers` those on it,
+ *     `designations` what it is called besides, `chosen` what was chosen for it.
  */
 export interface Shown {
   id: number;
@@ -209,6 +223,11 @@ export interface Shown {
   other_side?: Face | null;
   commander?: boolean;
   copied?: boolean;
+  face_down?: boolean;
+  agenda?: string[];
+  stickers?: string[];
+  designations?: string[];
+  chosen?: string[];
 }
 /**
  * What can be read on an object, as effects have made it; numbers are None for what has none.
@@ -223,6 +242,13 @@ export interface Face {
   toughness: number | null;
   loyalty: number | null;
   defense: number | null;
+}
+/**
+ * A sticker sheet that a player uses, with each of its stickers in words.
+ */
+export interface Sheet {
+  name: string;
+  stickers: string[];
 }
 /**
  * An attacking creature, what it attacks (None if that has gone) and what blocks it.

@@ -17,7 +17,7 @@ const TOGGLES: readonly [Toggle, string, string][] = [
   ["pays_by_hand", "Pay by hand", "Choose what mana is paid with"],
 ];
 
-// More numbers than these aren't all offered as buttons.
+// More numbers than these aren't all offered as buttons, and more buttons than these are looked through.
 const FEW = 20;
 
 interface Props {
@@ -50,11 +50,7 @@ export function Prompt({ board, buttons, first, answer, state, pick, pickAll, ca
       {question && <Chosen question={question} />}
       <div class="choices">
         {children}
-        {buttons.map((choice) => (
-          <button type="button" class={`choice ${choice.deed}`} key={choice.says} onClick={() => pick(choice)}>
-            <Words text={labelOf(choice, board)} />
-          </button>
-        ))}
+        <Buttons key={question?.reason} buttons={buttons} board={board} pick={pick} />
         {question && <Others question={question} canUndo={board.can_undo} pickAll={pickAll} cancel={cancel} />}
       </div>
       <MatchLine board={board} say={say} />
@@ -80,6 +76,23 @@ export function Prompt({ board, buttons, first, answer, state, pick, pickAll, ca
         {board.result && <a class="button" href="/">New table</a>}
       </div>
     </div>
+  );
+}
+
+// What nothing on the table stands for. Among many, one looks for what one wants by a part of its name.
+function Buttons({ buttons, board, pick }: { buttons: readonly Choice[]; board: Board; pick: (choice: Choice) => void }) {
+  const [part, setPart] = useState("");
+  const isSought = (choice: Choice) => choice.deed === "Pass" || choice.deed === "Done" || labelOf(choice, board).toLowerCase().includes(part.trim().toLowerCase());
+  const looks = buttons.length > FEW;
+  return (
+    <>
+      {looks && <input type="search" class="sought" aria-label="look for one of them" placeholder={`look among ${buttons.length}`} value={part} onInput={(event) => setPart(event.currentTarget.value)} />}
+      {(looks ? buttons.filter(isSought) : buttons).map((choice) => (
+        <button type="button" class={`choice ${choice.deed}`} key={choice.says} onClick={() => pick(choice)}>
+          <Words text={labelOf(choice, board)} />
+        </button>
+      ))}
+    </>
   );
 }
 

@@ -30,7 +30,7 @@ export function Steps({ board, say }: { board: Board; say: (said: Said) => void 
   const plays = board.me >= 0;
   return (
     <div class="steps" role="group" aria-label={`turn ${board.turn} of ${active}, ${board.step}`} onKeyDown={moved}>
-      <b>Turn {board.turn} · {active}</b>
+      <b>Turn {board.turn} · {active}{board.daytime && ` · ${board.daytime}`}</b>
       <ol>
         {STEPS.map(([step, word]) => (
           <li key={step} ref={step === board.step ? now : undefined} class={step === board.step ? "now" : ""}>

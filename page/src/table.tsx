@@ -194,7 +194,7 @@ export function Table({ table, player }: { table: string; player: string }) {
         <Course board={board} table={table} player={player} say={say} />
       </aside>
       <Arrows board={board} />
-      {pile && <Zone title={pile.title} cards={pile.cards} glows={choices.about} chosen={chosen} flash={flash} onClick={click} onLook={look} close={() => setOpened(undefined)} />}
+      {pile && <Zone title={pile.title} cards={pile.cards} lines={pile.lines} glows={choices.about} chosen={chosen} flash={flash} onClick={click} onLook={look} close={() => setOpened(undefined)} />}
       {menu && <Menu choices={menu.choices} at={menu.at} pick={pick} close={() => setMenu(undefined)} />}
     </main>
   );

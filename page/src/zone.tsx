@@ -2,10 +2,12 @@
 import { useEffect, useRef } from "preact/hooks";
 import { Card, type Look } from "./card";
 import type { Choice, Shown } from "./messages";
+import { Words } from "./symbols";
 
 interface Props {
   title: string;
   cards: readonly Shown[];
+  lines: readonly string[];
   glows: ReadonlyMap<number, Choice[]>;
   chosen: ReadonlySet<number>;
   flash: number | undefined;
@@ -14,7 +16,7 @@ interface Props {
   close: () => void;
 }
 
-export function Zone({ title, cards, glows, chosen, flash, onClick, onLook, close }: Props) {
+export function Zone({ title, cards, lines, glows, chosen, flash, onClick, onLook, close }: Props) {
   const closer = useRef<HTMLButtonElement>(null);
   useEffect(() => closer.current?.focus(), []);
   return (
@@ -24,6 +26,7 @@ export function Zone({ title, cards, glows, chosen, flash, onClick, onLook, clos
         <div class="cards">
           {cards.map((each) => <Card key={each.id} shown={each} glows={glows.has(each.id)} chosen={chosen.has(each.id)} flashes={flash === each.id} onPick={(at) => onClick(each.id, at)} onLook={onLook} />)}
         </div>
+        {lines.length > 0 && <ul class="written">{lines.map((line) => <li><Words text={line} /></li>)}</ul>}
       </div>
     </div>
   );

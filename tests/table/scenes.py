@@ -135,6 +135,28 @@ def foreseen() -> Game:
     return game
 
 
+def designated() -> Game:
+    """At night Alice has a monstrous creature that is her Ring-bearer, and speed."""
+    hydra = card("Hydra", "{0}", "Creature — Hydra", "Start your engines!\n{0}: Monstrosity 1.", "2/2")
+    lure = card("Lure", "{0}", "Sorcery", "The Ring tempts you.\nIt becomes night.")
+    game = position(side([hydra], [lure]), side(), skip_trivial=True)
+    act(game, "activate Hydra")
+    settle(game)
+    act(game, "cast Lure")
+    settle(game)
+    return game
+
+
+def naming() -> Game:
+    """Alice is to choose a creature type."""
+    herald = card("Herald", "{G}", "Creature — Elf", "As this creature enters, choose a creature type.", "1/1")
+    game = position(side(hand=[herald], lands="G"), side(), skip_trivial=True)
+    act(game, "cast Herald")
+    while isinstance(game.decision, ChooseAction):
+        game.choose(Pass())
+    return game
+
+
 def crowded() -> Game:
     """Two players with many different permanents."""
     alice = side([*RANKS, LENS, MIRA, BEAR, BEAR, WOOL], [SPARK] * 9, "WWWWUUUURRRRBBGG")
@@ -143,7 +165,8 @@ def crowded() -> Game:
 
 def six_players() -> Game:
     """Six players, each with a few permanents."""
-    sides: list[Side] = [side([BEAR] * (2 + seat) + [WYRM, LENS], [BEAR], "RRGGG") for seat in range(6)]
+    tapped = [Piece(SINGER, tapped=True), Piece(LENS, tapped=True)]
+    sides: list[Side] = [side([*[BEAR] * (2 + seat), WYRM, LENS, *tapped], [BEAR], "RRGGG") for seat in range(6)]
     return _begun(position(*sides, skip_trivial=True))
 
 

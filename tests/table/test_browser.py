@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from comprules.cards.pool import CardPool
+from positions import card
 from rules.variants.planes import planar_deck
 from table import scenes
 from table.browsing import PHONE, WIDE, Person, Server
@@ -21,6 +22,10 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.xdist_group("browser")
 
+SECRET = card(
+    "Dark Secret", types="Conspiracy", text="Hidden agenda\nCreatures you control with the chosen name get +2/+2."
+)
+
 LONGEST_GAME = 600
 """After so many clicks at random a game is over."""
 
@@ -30,7 +35,7 @@ def server(chromium: Browser, tmp_path_factory: pytest.TempPathFactory) -> Itera
     """One server for all tests, whose pool has some planes too."""
     folder = tmp_path_factory.mktemp("tables")
     pool = CardPool(folder / "pool.sqlite")
-    pool.add(planar_deck(20))
+    pool.add([*planar_deck(30), SECRET])
     pool.close()
     served = Server(folder / "tables.sqlite", options=("--pool", str(folder / "pool.sqlite")))
     yield served
@@ -259,11 +264,18 @@ def _serious(person: Person, axe: Path) -> list[str]:
     return [f"{each['id']}: {each['nodes'][0]['html'][:200]} {each['nodes'][0]['failureSummary']}" for each in grave]
 
 
+def choose_variants(person: Person, *names: str) -> None:
+    """Let somebody who lays a table choose what it is played by."""
+    person.page.locator("details.variants summary").click()
+    for name in names:
+        person.page.get_by_label(name, exact=True).check()
+
+
 def test_planes_lie_open_and_the_planar_die_is_rolled(chromium: Browser, server: Server) -> None:
     """Who lays a table for Planechase gives it planes; the one that is face up lies there, and the die is a button."""
     person = Person(chromium)
     person.open(server.address)
-    person.page.get_by_label("Variant").select_option("Planechase")
+    choose_variants(person, "Planechase")
     person.page.get_by_label("The planar deck of all").fill("\n".join(f"1 Steppe {number}" for number in range(20)))
     person.page.click("button.play")
     person.page.wait_for_selector(".prompt")
@@ -280,6 +292,63 @@ def test_planes_lie_open_and_the_planar_die_is_rolled(chromium: Browser, server:
     person.page.keyboard.press("Escape")
     die.click()
     person.until(lambda: "rolls the planar die" in person.page.inner_text(".log"))
+    assert person.complaints == []
+    person.leave()
+
+
+def test_variants_are_chosen_together_and_what_doesnt_go_together_is_refused(chromium: Browser, server: Server) -> None:
+    """What was written down for one stays while another one is chosen instead of what it didn't go with."""
+    person = Person(chromium)
+    person.open(server.address)
+    person.page.get_by_role("button", name="Add a player").click()
+    choose_variants(person, "Planechase", "attack left", "attack right")
+    person.page.get_by_label("The planar deck of all").fill("\n".join(f"1 Steppe {number}" for number in range(30)))
+    person.page.click("button.play")
+    person.page.wait_for_selector(".refused")
+    assert "Attack Left can't be played together with Attack Right" in person.page.inner_text(".refused")
+    person.page.get_by_label("attack right", exact=True).uncheck()
+    assert person.page.inner_text("details.variants summary") == "Variants: attack left, Planechase"
+    person.page.click("button.play")
+    person.page.wait_for_selector(".prompt")
+    assert "in planar deck" in person.page.inner_text(".table")
+    assert len(person.page.locator(".half").all()) == 3
+    person.leave()
+
+
+def test_conspiracies_and_stickers_are_played_with(chromium: Browser, server: Server) -> None:
+    """A list names its conspiracies; one with a hidden agenda lies face down, with its name, and is turned up by a
+    click. Sticker sheets are written down, and lie open.
+    """
+    person = Person(chromium)
+    person.open(server.address)
+    mine = person.page.locator("fieldset").first
+    mine.get_by_label("Deck").select_option("a list …")
+    mine.locator("textarea").fill("40 Plains\n\nConspiracies\n1 Dark Secret")
+    choose_variants(person, "Conspiracy Draft", "Stickers")
+    person.page.get_by_label("Alex's notes of the draft, if any").fill("Dark Secret = 3")
+    person.page.get_by_label("Robin's sticker sheets, if any").fill("Sheet 1\nname — of Doom\n{TK}{TK} — Flying")
+    person.page.click("button.play")
+    person.page.wait_for_selector(".choices .card.glows")
+    person.page.locator(".choices .card.glows", has_text="Dark Secret").click()
+    person.until(lambda: "Secretly choose" in person.asked)
+    person.page.get_by_role("button", name="Plains").click()
+    secret = person.page.locator(".mine .field .card.face-down", has_text="Dark Secret")
+    person.until(lambda: secret.count() == 1)
+    assert secret.locator(".badge").all_inner_texts() == ["Plains", "face down"]
+    person.page.get_by_role("button", name="draft notes").click()
+    assert person.page.locator(".zone .written li").all_inner_texts() == ["3 for Dark Secret"]
+    person.page.keyboard.press("Escape")
+    person.page.get_by_role("button", name="Sheet 1").click()
+    assert person.page.locator(".zone .written li").count() == 2
+    person.page.keyboard.press("Escape")
+    glowing = person.page.locator(".mine .field .card.glows", has_text="Dark Secret")
+    for _ in range(20):
+        if glowing.count():
+            break
+        play_on(person, 1)
+    glowing.click()
+    person.until(lambda: secret.count() == 0)
+    assert person.page.locator(".mine .field .card", has_text="Dark Secret").count() == 1
     assert person.complaints == []
     person.leave()
 

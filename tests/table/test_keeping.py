@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
+from sqlite3 import connect
+from typing import Any
 
 import pytest
+from msgspec import json, to_builtins
 from msgspec.structs import replace
 
 from comprules.kernel.ids import PlayerId
@@ -15,6 +18,7 @@ from comprules.table.history import Advance, History
 from comprules.table.keeping import Kept, NoTable
 from comprules.table.messages import Ways
 from comprules.table.setting import Setting
+from comprules.table.variants.offered import ByVariant
 from comprules.table.wishes import OpenWish
 from table.seating import AGENT, ANN
 
@@ -38,6 +42,26 @@ def test_what_is_kept_is_there_for_whoever_opens_the_file_next(tmp_path: Path) -
     again = Kept(tmp_path / "tables")
     assert again.setting("t") == SETTING
     assert again.history("t") == History(SETTING, tuple(DEEDS), BESIDE, b"game")
+
+
+@pytest.mark.parametrize(
+    ("said", "by"),
+    [
+        ({"variant": "Planechase", "supplements": ["40 Steppe"]}, (ByVariant("Planechase", ("40 Steppe",)),)),
+        ({"variant": "Emperor", "saved": "game"}, ()),
+        ({"variant": "", "supplements": []}, ()),
+    ],
+)
+def test_a_table_kept_for_one_variant_alone_is_still_there(
+    tmp_path: Path, said: dict[str, Any], by: tuple[ByVariant, ...]
+) -> None:
+    """As such tables were kept once; a game that had been saved knows by itself what it is played by."""
+    kept = Kept(tmp_path / "tables")
+    kept.lay("t", SETTING, {0: "secret"}, 0.0)
+    data = {name: value for name, value in to_builtins(SETTING).items() if name != "variants"}
+    with connect(tmp_path / "tables") as file:
+        file.execute("UPDATE tables SET setting = ?", (json.encode({**data, **said}),))
+    assert kept.setting("t").variants == by
 
 
 def test_a_seat_is_for_who_has_its_secret(tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ from comprules.scenarios import Scenario
 from comprules.table.hosting import Hosted
 from comprules.table.laid_out import CantLie, LaidOut, LaidPermanent, LaidSide
 from comprules.table.setting import Setting, Unset
+from comprules.table.variants.offered import ByVariant
 from positions import card
 from table.seating import ANN, BOB, hosted, play
 
@@ -93,9 +94,9 @@ def test_a_saved_game_is_gone_on_with() -> None:
 def test_a_table_is_laid_for_a_variant() -> None:
     """810.4: two teams of two share a life total each; for another number of players it is refused."""
     four = tuple(msgspec.structs.replace(ANN, name=name) for name in ("Ann", "Bob", "Cy", "Di"))
-    table = Hosted(Setting(four, 3, variant="Two-Headed Giant"), CardPool.starter())
+    table = Hosted(Setting(four, 3, variants=(ByVariant("Two-Headed Giant"),)), CardPool.starter())
     assert [seat.life for seat in table.board(0).seats] == [30] * 4
     with pytest.raises(ValueError, match="team"):
-        laid(variant="Two-Headed Giant")
+        laid(variants=(ByVariant("Two-Headed Giant"),))
     with pytest.raises(Unset, match="Three-Card Blind"):
-        laid(variant="Three-Card Blind")
+        laid(variants=(ByVariant("Three-Card Blind"),))

@@ -39,6 +39,24 @@ COVERED = """() => [...document.querySelectorAll(".field .card .size")].filter(e
 """The creatures in sight whose size something lies on."""
 
 
+LAIN_ON_NAME = """() => [...document.querySelectorAll(".field .card:not(.under):has(.name)")].filter(each => {
+        const title = each.querySelector(".title"), badges = each.querySelector(".badges");
+        return badges.offsetHeight && badges.offsetTop < title.offsetTop + title.offsetHeight; })
+    .map(each => each.innerText)"""
+"""The permanents whose name something lies on that is said about them."""
+
+REACHING = """() => [...document.querySelectorAll(".field")].flatMap(field => {
+        const cards = [...field.querySelectorAll(".card:not(.under)")];
+        const apart = (one, other) => Math.abs(one.top + one.bottom - other.top - other.bottom) > one.height;
+        const lap = (one, other) => Math.min(one.right - other.left, other.right - one.left,
+            one.bottom - other.top, other.bottom - one.top);
+        return cards.filter(each => cards.some(other => {
+            const [one, two] = [each, other].map(card => card.getBoundingClientRect());
+            return apart(one, two) && lap(one, two) > 1; })); })
+    .map(each => each.innerText)"""
+"""The permanents that lie on one of another row, with a corner perhaps, since they are turned."""
+
+
 @pytest.fixture(scope="module")
 def paths(server: Server) -> dict[str, str]:
     """The ways to the seats from which there is something to see."""
@@ -68,6 +86,8 @@ def test_all_is_in_sight(
         assert person.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), name
         assert size == "phone" or person.page.evaluate(OUTSIDE) == [], name
         assert person.page.evaluate(COVERED) == [], name
+        assert person.page.evaluate(LAIN_ON_NAME) == [], name
+        assert person.page.evaluate(REACHING) == [], name
         assert person.page.locator(".stack .card").count() == (3 if name == "stacked" else 0), name
     assert person.complaints == []
     person.leave()
@@ -96,6 +116,17 @@ def test_what_a_permanent_is_is_seen_without_reading(chromium: Browser, server: 
     person.leave()
 
 
+@rule("701.37b", "701.54b", "702.179b", "731.1")
+def test_designations_are_seen(chromium: Browser, server: Server) -> None:
+    """701.37b, 731.1: what a permanent, a player and the game are called besides stands with each of them."""
+    person = seated(chromium, server, scenes.designated())
+    badges = person.page.locator(".mine .field .card", has_text="Hydra").locator(".badge.mark")
+    assert badges.all_inner_texts() == ["monstrous", "Ring-bearer"]
+    assert "speed 1" in person.page.inner_text(".mine .numbers")
+    assert person.page.inner_text(".steps b") == "Turn 1 · Alice · night"
+    person.leave()
+
+
 @rule("301.5", "303.4")
 def test_attachments_lie_with_what_they_are_attached_to(chromium: Browser, server: Server) -> None:
     """301.5, 303.4: also on another player's side, or on what is attached itself; an Aura on a player says on whom."""
@@ -120,6 +151,22 @@ def test_a_list_that_opens_is_used_by_keys(chromium: Browser, server: Server) ->
     assert person.page.inner_text(".menu button:focus") != first
     person.page.keyboard.press("Enter")
     person.until(lambda: person.sees(".mine .field .card >> text=Veiled Warden"))
+    person.leave()
+
+
+@rule("205.3m", "607.2d")
+def test_one_of_many_words_is_looked_for(chromium: Browser, server: Server) -> None:
+    """205.3m: there are hundreds of creature types; a part of its name finds the one that somebody wants."""
+    person = seated(chromium, server, scenes.naming())
+    words = person.page.locator(".prompt .choice.Word")
+    assert words.count() > 100
+    person.page.get_by_label("look for one of them").fill("MERF")
+    assert words.all_inner_texts() == ["Merfolk"]
+    words.click()
+    herald = person.page.locator(".mine .field .card", has_text="Herald")
+    person.until(lambda: herald.count() == 1)
+    assert herald.locator(".badge.chosen-for").all_inner_texts() == ["Merfolk"]
+    assert not person.sees(".sought")
     person.leave()
 
 

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from comprules.kernel.rule_citations import rule
 from comprules.table import process, tables, unasked
 from comprules.table.clocks import TimeLimit
 from comprules.table.deeds import Deed, RanOut, Spent
@@ -21,6 +22,7 @@ from comprules.table.milestones import Milestone
 from comprules.table.servertime import ServerTime
 from comprules.table.setting import Setting
 from comprules.table.tables import Tables
+from comprules.table.variants.offered import ByVariant
 from comprules.table.workers import TooSlow, Workers
 from table.browsing import Server
 from table.lines import lay, line, received
@@ -112,6 +114,30 @@ def test_a_table_that_is_put_away_goes_on_exactly_where_it_was(tmp_path: Path) -
                 assert (now.left < before.left - 0.3) if before.running else (now == before)
             await tables.hear(table, 1 - me, Agree(yes=True))
             assert "agreement" in (await tables.board(table, 0)).result
+
+    asyncio.run(playing())
+
+
+@rule("123.2c", "905.2b")
+def test_what_a_game_is_played_by_stays_with_the_table_and_in_a_rematch(tmp_path: Path) -> None:
+    """123.2c, 905.2b: sheets and notes of a draft lie open, also after the server ended, and in the next game."""
+    sheet = "Sheet 1\nname — of Doom"
+    variants = (ByVariant("Stickers", (sheet, "")), ByVariant("Conspiracy Draft", ("", "Plains = 3")))
+
+    def written(board: Board) -> list[tuple[int, tuple[str, ...]]]:
+        return [(len(seat.sheets), seat.notes) for seat in board.seats]
+
+    async def playing() -> None:
+        async with running(tmp_path / "tables") as server:
+            table, _ = await server.tables.lay(Setting((ANN, BOB), 3, variants=variants))
+            before = await server.tables.board(table, 0)
+        async with running(tmp_path / "tables") as server:
+            assert await server.tables.board(table, 0) == before
+            await server.tables.hear(table, 0, Concede())
+            again, _ = await server.tables.lay_again(table)
+            board = await server.tables.board(again, 1)
+        assert board.result == ""
+        assert written(board) == written(before) == [(1, ()), (0, ("3 for Plains",))]
 
     asyncio.run(playing())
 

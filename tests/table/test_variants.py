@@ -9,14 +9,18 @@ from msgspec.structs import replace
 
 from comprules.cards import Card, Face
 from comprules.cards.pool import CardPool
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.rule_citations import rule
+from comprules.rules.card_types.dungeons import DUNGEONS
+from comprules.rules.combat.seats import attack_option
 from comprules.rules.starting_and_ending.laying_out import SetUpError
 from comprules.table.hosting import Hosted
 from comprules.table.laid_out import LaidOut, LaidSide
 from comprules.table.messages import Board
 from comprules.table.setting import PERSON, Place, Setting, Unset
-from comprules.table.variants import VARIANTS, variants_named
+from comprules.table.variants.offered import VARIANTS, ByVariant, variants_made
 from positions import card
+from rules.special_mechanics.test_dungeons import CAVE
 from rules.variants.planes import planar_deck
 from rules.variants.test_archenemy import scheme
 from rules.variants.test_vanguard import vanguard
@@ -47,8 +51,13 @@ def as_list(cards: Iterable[Card]) -> str:
 
 def laid(pool: CardPool, variant: str, *supplements: str) -> Hosted:
     """Ann's and Bob's table for a variant, at which both have kept their hands."""
-    table = Hosted(Setting((ANN, BOB), 3, variant=variant, supplements=supplements, starting=0), pool)
-    for _ in range(2):
+    return begun(pool, ByVariant(variant, supplements))
+
+
+def begun(pool: CardPool, *variants: ByVariant, places: tuple[Place, ...] = (ANN, BOB)) -> Hosted:
+    """A table for several variants, at which all have kept their hands."""
+    table = Hosted(Setting(places, 3, variants=variants, starting=0), pool)
+    for _ in table.people:
         choose(table, "yes")
     return table
 
@@ -125,14 +134,13 @@ def test_a_table_is_laid_for_vanguard(pool: CardPool) -> None:
             "needs a scheme deck for each player, and one is missing",
         ),
         ("Emperor", ("Scholar",), "Emperor needs 0 supplementary decks"),
-        ("", ("Scholar",), "a game without a variant needs 0 supplementary decks"),
         ("Planechase", ("1" * 100_001,), "longer than 100000 characters"),
     ],
 )
 def test_a_variant_without_its_cards_is_refused(variant: str, supplements: tuple[str, ...], said: str) -> None:
     """With what is missing, or too much."""
     with pytest.raises(Unset, match=said):
-        Setting((ANN, BOB), 3, variant=variant, supplements=supplements).begin(CardPool.starter())
+        Setting((ANN, BOB), 3, variants=(ByVariant(variant, supplements),)).begin(CardPool.starter())
 
 
 @rule("901.15a", "902.3", "904.3")
@@ -155,7 +163,7 @@ def test_cards_that_arent_what_a_variant_needs_are_refused(
 def test_a_variant_with_cards_of_its_own_begins_with_decks() -> None:
     """In a position that was laid out it is refused, not left out."""
     position = LaidOut((LaidSide(), LaidSide()))
-    setting = Setting((ANN, BOB), 3, variant="Vanguard", supplements=("Scholar", "Scholar"), laid_out=position)
+    setting = Setting((ANN, BOB), 3, variants=(ByVariant("Vanguard", ("Scholar", "Scholar")),), laid_out=position)
     with pytest.raises(Unset, match="Vanguard begins with decks"):
         setting.begin(CardPool.starter())
 
@@ -166,10 +174,10 @@ def test_a_variant_with_cards_of_its_own_begins_with_decks() -> None:
 )
 def test_each_variant_that_needs_nothing_can_be_laid(pool: CardPool, variant: str) -> None:
     """For as many as it is for, of the two to six that a table seats: they keep their hands, and somebody begins."""
-    (made,) = variants_named(variant)
+    (made,) = variants_made((ByVariant(variant),), 2, pool)
     count = next(players for players in range(2, 7) if made.problem(players) is None)
     people = tuple(Place(f"Player {place}", PERSON, "azure-gale") for place in range(count))
-    table = Hosted(Setting(people, 3, variant=variant, starting=0), pool)
+    table = Hosted(Setting(people, 3, variants=(ByVariant(variant),), starting=0), pool)
     for _ in range(count):
         choose(table, "yes")
     question = asked(table).question
@@ -184,7 +192,7 @@ def test_archenemy_commander_is_played_with_decks_that_have_commanders(pool: Car
     known = CardPool(beneath=pool)
     known.add([chief])
     places = tuple(replace(place, deck="Commander\n1 Chief\n\nDeck\n99 Forest") for place in (ANN, BOB))
-    table = Setting(places, 3, variant="Archenemy Commander", supplements=(as_list(THRONES),))
+    table = Setting(places, 3, variants=(ByVariant("Archenemy Commander", (as_list(THRONES),)),))
     assert [seen.life for seen in table.begin(known).view(0).players] == [60, 60]
     with pytest.raises(SetUpError, match="an option of Commander"):
         replace(table, places=(ANN, BOB)).begin(known)
@@ -199,15 +207,126 @@ def test_what_is_played_for_lies_open(pool: CardPool) -> None:
 
 
 @rule("903.12f", "903.13f")
-@pytest.mark.parametrize(("variant", "size", "life"), [("Brawl", 59, 25), ("Commander Draft", 60, 40)])
-def test_other_kinds_of_commander_games(pool: CardPool, variant: str, size: int, life: int) -> None:
+@pytest.mark.parametrize(
+    ("variant", "size", "life"), [("Brawl", 59, 25), ("Commander Draft", 60, 40), ("Commander", 99, 40)]
+)
+def test_games_with_commanders(pool: CardPool, variant: str, size: int, life: int) -> None:
     """903.12f: two players of Brawl begin with 25 life; without commanders, or in a position, there is no such game."""
     known = CardPool(beneath=pool)
     known.add([card("Chief", "{G}", "Legendary Creature — Elf", pt="1/1")])
     places = tuple(replace(place, deck=f"Commander\n1 Chief\n\nDeck\n{size} Forest") for place in (ANN, BOB))
-    table = Setting(places, 3, variant=variant)
+    table = Setting(places, 3, variants=(ByVariant(variant),))
     assert [seen.life for seen in table.begin(known).view(0).players] == [life, life]
     with pytest.raises(Unset, match=f"{variant} needs a commander in each deck"):
         replace(table, places=(ANN, BOB)).begin(known)
     with pytest.raises(Unset, match=f"{variant} begins with decks"):
         replace(table, laid_out=LaidOut((LaidSide(), LaidSide()))).begin(known)
+
+
+@rule("903.8", "903.10a")
+def test_what_commanders_have_dealt_and_cost_more_is_told_to_all(pool: CardPool) -> None:
+    """903.8, 903.10a: how much combat damage which commander has dealt to whom, and how often it was cast."""
+    known = CardPool(beneath=pool)
+    known.add([card("Chief", "{G}", "Legendary Creature — Elf", "Haste", "3/1")])
+    deck = "Commander\n1 Chief\n\nDeck\n99 Forest"
+    table = begun(known, places=(replace(ANN, deck=deck), replace(BOB, deck=deck)))
+    assert table.board(0).seats[0].commanders == (("Chief", 0),)
+    for start in ("play Forest", "cast Chief", "Chief"):
+        board = asked(table)
+        assert board.question is not None
+        says = next(choice.says for choice in board.question.choices if choice.says.startswith(start))
+        choose(table, says)
+        while start == "cast Chief" and table.board(0).step != "declare attackers":
+            choose(table, "pass")
+    while not table.board(1).seats[1].commander_damage:
+        choose(table, "pass")
+    ann, bob = table.board(1).seats
+    assert (ann.commanders, ann.commander_damage) == ((("Chief", 1),), ())
+    assert (bob.commanders, bob.commander_damage, bob.life) == ((("Chief", 0),), (("Chief", 3),), 37)
+
+
+@rule("800.2")
+def test_who_plays_together_is_told_to_all(pool: CardPool) -> None:
+    """800.2: in a game between teams each player's teammates; where there are no teams, nobody's."""
+    four = begun(pool, ByVariant("Two-Headed Giant"), places=places_of(4))
+    assert [seat.team for seat in four.board(3).seats] == [(1,), (0,), (3,), (2,)]
+    assert [seat.team for seat in begun(pool).board(0).seats] == [(), ()]
+
+
+def places_of(count: int) -> tuple[Place, ...]:
+    """People with starter decks."""
+    return tuple(Place(f"Player {place}", PERSON, "azure-gale") for place in range(count))
+
+
+@rule("800.2", "801.2a", "901.5", "902.4")
+def test_a_table_is_laid_for_several_variants(pool: CardPool) -> None:
+    """800.2: options and casual variants in one game, each with what it needs besides decks."""
+    planes = ByVariant("Planechase", (as_list(PLANES),))
+    chosen = (planes, ByVariant("Vanguard", ("Scholar", "Glutton")), ByVariant("attack left"))
+    board = begun(pool, *chosen).board(0)
+    assert sorted(name.split()[0] for name in face_up(board)) == ["Glutton", "Scholar", "Steppe"]
+    assert [seat.life for seat in board.seats] == [15, 33]
+    four = begun(pool, ByVariant("range of influence 1"), ByVariant("attack right"), places=places_of(4))
+    reached = [four.game.board.seen_by(PlayerId(0)).reaches(PlayerId(player)) for player in range(4)]
+    assert reached == [True, True, False, True]
+    assert attack_option(four.game.board) == "right"
+
+
+@rule("800.2")
+@pytest.mark.parametrize(
+    ("players", "names", "said"),
+    [
+        (4, ("Two-Headed Giant", "two teams of two"), "Two-Headed Giant can't be played together with Team vs. Team"),
+        (4, ("attack left", "attack right"), "Attack Left can't be played together with Attack Right"),
+        (4, ("Grand Melee", "range of influence 2"), "Grand Melee and Limited Range of Influence both say how far"),
+        (4, ("Grand Melee", "Grand Melee"), "Grand Melee is named twice"),
+    ],
+)
+def test_variants_that_dont_go_together_are_refused(
+    pool: CardPool, players: int, names: tuple[str, ...], said: str
+) -> None:
+    """800.2: with which ones, and why, in the rulebook's words."""
+    with pytest.raises(ValueError, match=said):
+        begun(pool, *map(ByVariant, names), places=places_of(players))
+
+
+@rule("903.12", "903.13")
+def test_one_kind_of_commander_game_is_played(pool: CardPool) -> None:
+    """903.12, 903.13: Brawl and Commander Draft are two options for how Commander is played."""
+    known = CardPool(beneath=pool)
+    known.add([card("Chief", "{G}", "Legendary Creature — Elf", pt="1/1")])
+    places = tuple(replace(place, deck="Commander\n1 Chief\n\nDeck\n60 Forest") for place in (ANN, BOB))
+    with pytest.raises(SetUpError, match="Brawl can't be played together with Commander Draft"):
+        Setting(places, 3, variants=(ByVariant("Brawl"), ByVariant("Commander Draft"))).begin(known)
+    left = Setting(places, 3, variants=(ByVariant("Brawl"), ByVariant("attack left")), starting=0).begin(known)
+    assert [seen.life for seen in left.view(0).players] == [25, 25]
+
+
+def test_a_game_with_planes_is_gone_on_with_elsewhere(pool: CardPool) -> None:
+    """From a place in its course, and as it was saved: the planes lie there as they lay."""
+    table = begun(pool, ByVariant("Planechase", (as_list(PLANES),)), places=(ANN, replace(BOB, who="random")))
+    setting = table.fork(0, table.course.places)
+    assert face_up(Hosted(setting, pool).board(0)) == face_up(table.board(0)) != []
+    with pytest.raises(Unset, match="played by the variants that it was begun by"):
+        replace(setting, variants=(ByVariant("attack left"),)).begin(pool)
+
+
+@rule("309.2", "901.7")
+def test_planes_may_lead_into_dungeons(pool: CardPool) -> None:
+    """309.2: the dungeons that somebody may venture into are there also if only a plane leads there."""
+    known = CardPool(beneath=pool)
+    gate = Card(
+        "Gate", "planar", (Face("Gate", "", "Plane — Gate", "Whenever chaos ensues, venture into the dungeon."),)
+    )
+    known.add([gate, CAVE])
+    planes = ByVariant("Planechase", (as_list([*PLANES[:19], gate]),))
+    assert [card.name for card in begun(known, planes).game.state.registers[DUNGEONS]] == ["Damp Cave"]
+
+
+@rule("717.2")
+def test_who_has_no_attractions_plays_without(pool: CardPool) -> None:
+    """717.2: a player may play with an Attraction deck; in limited play it may be smaller."""
+    board = begun(pool, ByVariant("Attractions", (as_list(BOOTHS), ""))).board(0)
+    assert [seat.decks for seat in board.seats] == [(("Attraction deck", 10),), ()]
+    three = begun(pool, ByVariant("Attractions, in limited play", (as_list(BOOTHS[:3]), ""))).board(0)
+    assert three.seats[0].decks == (("Attraction deck", 3),)

@@ -69,7 +69,7 @@ def admit_cards(cards: Sequence[Card], edition: str, *, later: bool) -> None:
 
 
 def _cards(deck: NamedDeck) -> Iterator[Card]:
-    yield from (*deck.cards, *deck.commanders, *deck.companion)
+    yield from (*deck.cards, *deck.commanders, *deck.outside)
 
 
 def tell_later(found: Sequence[LaterCard]) -> None:

@@ -100,7 +100,7 @@ def _begun(
             skip_trivial=True,
             dungeons=dungeons_for(decks, known[0]),
             variants=variants_for(decks, *extra, pool=known[0]),
-            sideboards=[each.companion for each in decks],
+            sideboards=[each.outside for each in decks],
             allow_later_cards=True,
             reference=named_in_decks(decks, known[0].get),
         )

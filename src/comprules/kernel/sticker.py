@@ -32,7 +32,7 @@ class Sticker(Record):
     def __post_init__(self) -> None:
         if not self.text.strip():
             raise StickerError(f"a sticker of the kind {self.kind!r} says or shows something")
-        if self.kind == "power and toughness" and not all(part.isdigit() for part in self._parts()):
+        if self.kind == "power and toughness" and not all(part.isdecimal() for part in self._parts()):
             raise StickerError(f"{self.text!r} isn't a power and a toughness, such as '3/4'")
 
     def _parts(self) -> tuple[str, str]:

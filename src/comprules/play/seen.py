@@ -30,6 +30,9 @@ class Seen(Record):
     look at it or knows it (CR 708.5). `text` is what an ability on the stack says, with the name of its source; it is
     empty for everything else. `commanders` are the numbers of the commanders that it is (CR 903.3), `protector` the
     player who protects a battle (CR 310.8), `other_side` what is on the other side of a double-faced card (CR 712.6).
+    `is_face_down` says how it lies, which all see; `agenda` are the names chosen for a conspiracy as its hidden agenda,
+    which its controller may look at (CR 702.106b); `designations` are what it is called besides, such as "monstrous",
+    and `chosen` is what was chosen for a permanent, for its abilities to refer to (CR 607.2d).
     """
 
     id: ObjectId
@@ -50,6 +53,10 @@ class Seen(Record):
     commanders: tuple[int, ...] = ()
     protector: PlayerId | None = None
     other_side: Characteristics | None = None
+    is_face_down: bool = False
+    agenda: tuple[str, ...] = ()
+    designations: tuple[str, ...] = ()
+    chosen: tuple[str, ...] = ()
 
     @property
     def name(self) -> str:
@@ -85,12 +92,13 @@ class SeenPlayer(Record):
     library, from the top down.
 
     A planar deck that all share is with the planar controller; `planar_rolls` is how often they have rolled the planar
-    die as a special action this turn (CR 901.9). `command_casts` has the number of a commander for each
+    die as a special action this turn (CR 901.9). `commanders` are the player's commanders by their numbers, with their
+    names, which all have seen (CR 903.6); `command_casts` has the number of a commander for each
     time the player has cast it from the command zone (CR 903.8), `commander_damage` how much combat damage each has
     dealt to them (CR 903.10a). `team` are the player and their teammates in the game, `fights_with` those of
     them who attack and block together (CR 805.10), and `shares_life_with` those whose life total is theirs (CR 810.4);
     `is_active` says whether it is their turn, or their team's. `draft_notes` is what they noted during the draft (CR
-    905.2b).
+    905.2b), `designations` what they have or have done that texts ask for, such as the city's blessing.
     """
 
     id: PlayerId
@@ -118,3 +126,5 @@ class SeenPlayer(Record):
     fights_with: tuple[int, ...] = ()
     shares_life_with: tuple[int, ...] = ()
     draft_notes: tuple[DraftNote, ...] = ()
+    commanders: tuple[tuple[int, str], ...] = ()
+    designations: tuple[str, ...] = ()

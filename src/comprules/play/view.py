@@ -32,6 +32,7 @@ from comprules.play.window import Window
 from comprules.rules.combat.combat_phase import COMBAT, Combat
 from comprules.rules.concepts.events import Detail
 from comprules.rules.narration.log import EventLine, Line
+from comprules.rules.special_mechanics.daytime import daytime
 from comprules.rules.turn.present import STEP
 
 if TYPE_CHECKING:
@@ -40,7 +41,7 @@ if TYPE_CHECKING:
 __all__ = ["Chosen", "InLibrary", "Seen", "SeenPlayer", "View"]
 
 ZONES = ("hand", "battlefield", "phased_out", "stack", "exile", "command", "outside")
-BEFORE, AFTER = ("turn", "step", "active_player", "players"), ("chosen", "decision", "lines", "main_game")
+BEFORE, AFTER = ("turn", "step", "daytime", "active_player", "players"), ("chosen", "decision", "lines", "main_game")
 PARTS = (*BEFORE, *ZONES, "combat", "copies", *AFTER)
 """All that a view holds, besides whose it is."""
 
@@ -73,6 +74,12 @@ class View:
     def step(self) -> str:
         """The step or phase."""
         return self._window.game.state.registers[STEP]
+
+    @cached_property
+    @rule("731.1")
+    def daytime(self) -> str:
+        """Whether it is "day" or "night"; empty as long as it is neither."""
+        return daytime(self._window.board) or ""
 
     @cached_property
     def active_player(self) -> PlayerId:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -12,6 +13,7 @@ from comprules.kernel.objects import Object
 from comprules.kernel.options import Thing
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone, pile
+from comprules.play.designations import chosen_for, designations_of, designations_of_player
 from comprules.play.seen import Chosen, InLibrary, Seen, SeenPlayer
 from comprules.rules.card_layouts.double_faced_cards import other_side
 from comprules.rules.card_types.protected_by import protector
@@ -22,6 +24,7 @@ from comprules.rules.narration.log import EventLine, Line, event_lines, last_lin
 from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.special_mechanics.controlling_players import seeing_through
 from comprules.rules.stickers.access import sheets_of
+from comprules.rules.variants.conspiracies import agenda_of
 from comprules.rules.variants.draft_notes import draft_notes
 from comprules.rules.variants.planes import planar_state
 from comprules.rules.zones.knowledge import known_to, knows
@@ -134,7 +137,16 @@ class Window:
             fights_with=self.board.present(self.board.takes_turns_with(number)),
             shares_life_with=self.board.present(self.board.shares_life_with(number)),
             draft_notes=draft_notes(self.board, number),
+            commanders=tuple(self._commanders(number)),
+            designations=designations_of_player(self.board, number),
         )
+
+    @rule("903.6", "903.3")
+    def _commanders(self, number: PlayerId) -> Iterator[tuple[int, str]]:
+        """A player's commanders, each by its number and its name, wherever it is now."""
+        for place, commander in enumerate(self.board.commanders):
+            if self.board.exists(commander) and self.board.object(commander).owner == number:
+                yield place, self.board.object(commander).card.front.name
 
     @rule("402.3", "702.94b")
     def _shown_hand(self, number: PlayerId) -> tuple[ObjectId, ...]:
@@ -190,6 +202,10 @@ class Window:
             underneath=self._underneath(record, shows),
             stickers=tuple(str(stuck.sticker) for stuck in record.stickers),
             other_side=self._other_side(record),
+            is_face_down=record.face_down is not None,
+            agenda=self._agenda(record),
+            designations=designations_of(record),
+            chosen=chosen_for(board, record),
         )
 
     @rule("708.5")
@@ -197,6 +213,12 @@ class Window:
         """What a face-down permanent or spell that the player may look at is face up."""
         may_look = record.face_down is not None and shows and self.knows(record.id)
         return face_up_values(record) if may_look else None
+
+    @rule("702.106b", "702.106c", "723.4")
+    def _agenda(self, record: Object) -> tuple[str, ...]:
+        """The names chosen for a conspiracy: its controller looks at their note, and all once it is face up."""
+        is_open = record.face_down is None or record.controller in seeing_through(self.board, self.me)
+        return agenda_of(record) if record.zone is Zone.COMMAND and is_open else ()
 
     @rule("712.6")
     def _other_side(self, record: Object) -> Characteristics | None:

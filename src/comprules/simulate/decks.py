@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from comprules.cards.decks import Deck, DeckError, DeckMistake
-from comprules.cards.decks.deck import text_of
+from comprules.cards.decks.deck import CountedNames, text_of
 from comprules.cards.decks.reading import NOTHING, Examined, examine, in_order
 from comprules.cards.pool import CardPool
 from comprules.cards.starter import starter_deck_file, starter_deck_names
@@ -96,7 +96,8 @@ class Unplayable(ValueError):
 
 
 class NamedDeck(Record):
-    """A deck to play with: its name, the cards of its main deck, its commanders and its companion, if it has them.
+    """A deck to play with: its name, the cards of its main deck, its commanders if it has them, and its cards `outside`
+    the game.
 
     `changes` says in words what is played otherwise than the list says, `replaced` names what other cards stand in for.
     """
@@ -104,21 +105,25 @@ class NamedDeck(Record):
     name: str
     cards: tuple[Card, ...]
     commanders: tuple[Card, ...] = ()
-    companion: tuple[Card, ...] = ()
+    outside: tuple[Card, ...] = ()
     changes: tuple[str, ...] = ()
     replaced: tuple[str, ...] = ()
 
 
 class Changes(Record):
     """What is to be played otherwise than a list says: which cards others stand in for, by their names, and whether to
-    play without those that can't be played.
+    play without those that can't be played. Outside the game lies its companion, or its whole sideboard if that is
+    wanted.
     """
 
     replacing: Mapping[str, str] = NOTHING
     leave_out_unread: bool = False
+    with_sideboard: bool = False
 
 
 AS_LISTED = Changes()
+
+WITH_SIDEBOARD = Changes(with_sideboard=True)
 
 
 def find_deck(wanted: str, pool: CardPool, changes: Changes = AS_LISTED, text: str | None = None) -> NamedDeck:
@@ -140,9 +145,9 @@ def find_deck(wanted: str, pool: CardPool, changes: Changes = AS_LISTED, text: s
     played = as_played(found, pool, changes)
     _insist_on_playable(found, played, source)
     deck = played.deck
-    companion = (pool[deck.companion],) if deck.companion is not None else ()
+    outside = tuple(pool[name] for name, count in _outside(deck, changes) for _ in range(count))
     commanders, replaced = deck.commander_cards(pool), tuple(each.name for each in found.replaced)
-    return NamedDeck(deck.name or path.stem, deck.main_cards(pool), commanders, companion, played.changes, replaced)
+    return NamedDeck(deck.name or path.stem, deck.main_cards(pool), commanders, outside, played.changes, replaced)
 
 
 def _path_of(wanted: str) -> Path:
@@ -160,7 +165,10 @@ class AsPlayed(Record):
 
 def as_played(found: Examined, pool: CardPool, changes: Changes) -> AsPlayed:
     """The deck of a list as it is to be played, without what can't be if that is wanted and leaves a deck."""
-    unplayable = tuple({problem.name: problem for problem in unplayable_cards(found.deck, pool)}.values())
+    every = every_card(found.deck, pool, changes)
+    unplayable = tuple(
+        {problem.name: problem for problem in map(why_unplayable, every) if problem is not None}.values()
+    )
     names = {problem.name for problem in unplayable}
     said = tuple(map(str, found.replaced))
     if names and changes.leave_out_unread and _can_be_left_out(found.deck, names):
@@ -208,7 +216,7 @@ def dungeons_for(decks: Sequence[NamedDeck], pool: CardPool) -> tuple[Card, ...]
     venturing = [
         (deck, card)
         for deck in decks
-        for card in (*deck.cards, *deck.commanders, *deck.companion)
+        for card in (*deck.cards, *deck.commanders, *deck.outside)
         if VENTURES.search(_text_of(card))
     ]
     if not venturing:
@@ -229,21 +237,19 @@ def _is_a_path(wanted: str) -> bool:
     return Path(wanted).exists() or Path(wanted).suffix != "" or len(Path(wanted).parts) > 1
 
 
-def unplayable_cards(deck: Deck, pool: CardPool) -> Iterator[UnreadDeckCard | UnknownLayout | UnknownValue]:
-    """The cards of a deck, its commanders and its companion among them, that can't be played, with what stops them.
-
-    Raises UnknownCard if the pool lacks one.
+def every_card(deck: Deck, pool: CardPool, changes: Changes = AS_LISTED) -> Iterator[Card]:
+    """The cards of a deck, its commanders and what lies outside the game among them. Raises UnknownCard if the pool
+    lacks one.
     """
-    for card in every_card(deck, pool):
-        problem = why_unplayable(card)
-        if problem is not None:
-            yield problem
+    return (pool[name] for name, _ in (*deck.main, *deck.commander, *_outside(deck, changes)))
 
 
-def every_card(deck: Deck, pool: CardPool) -> Iterator[Card]:
-    """The cards of a deck, its commanders and its companion among them. Raises UnknownCard if the pool lacks one."""
-    companion = ((deck.companion, 1),) if deck.companion is not None else ()
-    return (pool[name] for name, _ in (*deck.main, *deck.commander, *companion))
+@rule("100.4", "702.139a")
+def _outside(deck: Deck, changes: Changes) -> CountedNames:
+    """Which cards of a deck lie outside the game as it is begun, and how many of each."""
+    if changes.with_sideboard:
+        return deck.sideboard
+    return ((deck.companion, 1),) if deck.companion is not None else ()
 
 
 def is_playable(card: Card) -> bool:

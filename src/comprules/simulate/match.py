@@ -95,7 +95,7 @@ def _begun(match: Match, decks: Sequence[Sequence[Card]], seed: int, starting: P
             skip_trivial=True,
             dungeons=match.dungeons,
             variants=match.variants,
-            sideboards=[deck.companion for deck in match.decks],
+            sideboards=[deck.outside for deck in match.decks],
             allow_later_cards=True,
             reference=match.reference,
         )

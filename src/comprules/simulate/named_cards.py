@@ -28,7 +28,7 @@ def named_by(cards: Iterable[Card], known: Known) -> tuple[Card, ...]:
 
 def named_in_decks(decks: Iterable[NamedDeck], known: Known) -> tuple[Card, ...]:
     """The cards that a game with these decks must be told of besides theirs, as far as they are known."""
-    return named_by((card for deck in decks for card in (*deck.cards, *deck.commanders, *deck.companion)), known)
+    return named_by((card for deck in decks for card in (*deck.cards, *deck.commanders, *deck.outside)), known)
 
 
 def are_known(card: Card, known: Known) -> bool:

@@ -65,7 +65,7 @@ def variants_for(
 @rule("810.1")
 def in_teams(variants: Sequence[Variant], players: int) -> tuple[Variant, ...]:
     """Two-Headed Giant besides these variants. Raises SetUpError if so many players can't play that together."""
-    from comprules.rules.starting_and_ending.starting_the_game import teams_by
+    from comprules.rules.starting_and_ending.playing_together import teams_by
 
     heads = TwoHeadedGiant()
     problem = heads.problem(players)

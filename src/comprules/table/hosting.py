@@ -52,7 +52,7 @@ class Hosted(Played):
         """
         if not self.can_fork(player):
             raise NotNow("while other people play, the game can't be gone on with elsewhere")
-        return replace(self.setting, saved=self.course.then(place).save(), match=1)
+        return replace(self.setting, saved=self.course.then(place).save(), variants=(), match=1)
 
     def hear(self, player: int, said: Said, at: float | None = None, seconds: float = inf) -> Reply | None:
         """Do what a seat says, or answer what it asks; None if there is nothing to answer but the table as it is now.

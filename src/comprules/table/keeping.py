@@ -35,7 +35,6 @@ CREATE TABLE IF NOT EXISTS server (only INTEGER PRIMARY KEY CHECK (only = 1), ti
 """
 
 _deeds = msgspec.json.Decoder(Deed)
-_settings = msgspec.json.Decoder(Setting)
 _besides = msgspec.json.Decoder(Beside)
 
 
@@ -63,7 +62,7 @@ class Kept:
 
     def setting(self, table: str) -> Setting:
         """How a table was laid; raises NoTable if there is none such."""
-        return _settings.decode(self._of(table, "SELECT setting FROM tables WHERE id = ?"))
+        return _setting(self._of(table, "SELECT setting FROM tables WHERE id = ?"))
 
     def laid(self, table: str) -> float:
         """When a table was laid, in seconds since 1970; raises NoTable if there is none such."""
@@ -142,6 +141,15 @@ class Kept:
 
 def _opened(file: Path | str) -> sqlite3.Connection:
     return sqlite3.connect(file, isolation_level=None, check_same_thread=False)
+
+
+def _setting(kept: bytes) -> Setting:
+    """A setting as it is kept, perhaps from when a table was laid for one variant alone."""
+    said = msgspec.json.decode(kept)
+    name, needs = said.pop("variant", ""), said.pop("supplements", ())
+    if name and not (said.get("saved") or said.get("scenario")):
+        said["variants"] = [{"name": name, "needs": needs}]
+    return msgspec.convert(said, Setting)
 
 
 def _hidden(token: str) -> bytes:

@@ -26,7 +26,10 @@ class Face(Message, frozen=True):
 
 
 class Shown(Message, frozen=True):
-    """An object on the table. `face` is None for a card that isn't seen, `says` what an ability on the stack says."""
+    """An object on the table. `face` is None for a card that isn't seen, `says` what an ability on the stack says,
+    `agenda` are the names secretly chosen for a conspiracy, for who may know them, `stickers` those on it,
+    `designations` what it is called besides, `chosen` what was chosen for it.
+    """
 
     id: int
     owner: int
@@ -45,11 +48,26 @@ class Shown(Message, frozen=True):
     other_side: Face | None = None
     commander: bool = False
     copied: bool = False
+    face_down: bool = False
+    agenda: tuple[str, ...] = ()
+    stickers: tuple[str, ...] = ()
+    designations: tuple[str, ...] = ()
+    chosen: tuple[str, ...] = ()
+
+
+class Sheet(Message, frozen=True):
+    """A sticker sheet that a player uses, with each of its stickers in words."""
+
+    name: str
+    stickers: tuple[str, ...]
 
 
 class Seat(Message, frozen=True):
     """A player as everybody sees them, `agent` being who plays for them if that isn't a person; `decks` are the
-    supplementary decks that they have, and how many cards are left in each.
+    supplementary decks that they have, and how many cards are left in each, `notes` what they noted in a draft, `team`
+    their teammates. `commanders` are theirs by name, with how often each was cast from the command zone (CR 903.8), and
+    `commander_damage` is how much combat damage which commander has dealt to them (CR 903.10a); `designations` are what
+    they have or have done that texts ask for.
     """
 
     id: int
@@ -66,6 +84,12 @@ class Seat(Message, frozen=True):
     playing: bool
     active: bool
     decks: tuple[tuple[str, int], ...] = ()
+    sheets: tuple[Sheet, ...] = ()
+    notes: tuple[str, ...] = ()
+    team: tuple[int, ...] = ()
+    commanders: tuple[tuple[str, int], ...] = ()
+    commander_damage: tuple[tuple[str, int], ...] = ()
+    designations: tuple[str, ...] = ()
 
 
 class Fight(Message, frozen=True):
@@ -179,7 +203,8 @@ class Board(Message, frozen=True, tag="board"):
 
     It is as it was at a `place` of so many `places` in the course of the game; at the last one it is as it is now.
     Whoever watches is at seat -1. Of the log it has the last lines as `news`, so many having been told before. `goal`
-    is what is to be reached, if the game is a puzzle.
+    is what is to be reached, if the game is a puzzle; `outside` are the cards outside the game that the seat sees: its
+    own sideboard, and what others have revealed. `daytime` is "day" or "night", if it is either.
     """
 
     moment: int
@@ -209,6 +234,8 @@ class Board(Message, frozen=True, tag="board"):
     phased_out: tuple[Shown, ...] = ()
     ante: tuple[Shown, ...] = ()
     goal: str = ""
+    outside: tuple[Shown, ...] = ()
+    daytime: str = ""
 
 
 class Past(Message, frozen=True, tag="past"):

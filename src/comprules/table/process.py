@@ -36,6 +36,7 @@ from comprules.table.messages import Board, CallTime, Refused, Reply, Said
 from comprules.table.milestones import BadMilestone, Milestone
 from comprules.table.setting import Setting, Unset
 from comprules.table.sideboards import CantChange
+from comprules.table.variants.supplied import Unsupplied
 
 
 class NotOpen(LookupError):
@@ -99,7 +100,7 @@ def lay(table: str, history: History, now: Callable[[], float]) -> Outcome:
     try:
         with told_already():
             hosted = _hosted[table] = _laid(history, now)
-    except (DeckError, Unplayable, UnknownCard, UnknownEdition, SetUpError, CantLie) as problem:
+    except (DeckError, Unplayable, UnknownCard, UnknownEdition, SetUpError, CantLie, Unsupplied) as problem:
         raise Unset(str(problem)) from None
     return _outcome(hosted, len(history.deeds), history.beside, None, ())
 

@@ -50,7 +50,7 @@ class Rounds:
         chooses = self.standing(winners).chose == player
         if (starting is not None) != chooses or (chooses and starting not in range(len(self.setting.places))):
             raise NotNow("who lost chooses who begins, one of the players, and nobody else does (CR 103.1)")
-        deck = changed(listed(self.setting.places[player], pool), main)
+        deck = changed(listed(self.setting.places[player], pool), main, pool)
         return Prepared(PlayerId(player), deck.to_text(), starting)
 
     def is_next_to_begin(self, deed: Prepared) -> bool:

@@ -11,8 +11,6 @@ from comprules.agents import AGENT_NAMES
 from comprules.cards.pool import CardPool
 from comprules.cards.starter import starter_deck_names
 from comprules.editions import DEFAULT
-from comprules.kernel.card import Card
-from comprules.kernel.counted import counted
 from comprules.kernel.ids import ONLOOKER
 from comprules.kernel.records import Message
 from comprules.kernel.rule_citations import rule
@@ -22,15 +20,15 @@ from comprules.play.saving import LoadError
 from comprules.scenarios import Scenario
 from comprules.scenarios.beginning import NotRunnable, laid_out
 from comprules.scenarios.mistakes import ScenarioError
-from comprules.simulate.decks import NamedDeck, dungeons_for, find_deck
+from comprules.simulate.decks import WITH_SIDEBOARD, NamedDeck, dungeons_for, find_deck
 from comprules.simulate.named_cards import named_in_decks
-from comprules.simulate.variants import by_commanders
 from comprules.table.clocks import TimeLimit
-from comprules.table.laid_out import LaidOut, playable
+from comprules.table.laid_out import LaidOut
 from comprules.table.matches import LENGTHS
 from comprules.table.puzzles import NoPuzzle, goal_of, laid_out_of
-from comprules.table.variants import NONE, VARIANTS, variants_named
-from comprules.variants import Variant
+from comprules.table.variants.offered import VARIANTS, ByVariant, cards_of, problems_of, variants_made
+from comprules.table.variants.unfit import unfit_for_deck, unfit_for_sideboard
+from comprules.variants import ConspiracyDraft, Variant
 
 PERSON: Final = "person"
 MOST_SEATS = 6
@@ -58,16 +56,14 @@ class Setting(Message, frozen=True, forbid_unknown_fields=True):
 
     With `saved`, a game as `Game.save` gives it is gone on with; with `laid_out` it begins in that position, with
     `scenario` in that of a scenario, with `puzzle` in that of a puzzle, both given as JSON. Then no decks are looked
-    at. `variant` is one of `VARIANTS`, and `supplements` are the lists of the cards that it needs besides decks:
-    planes, schemes, a vanguard card. It is for a match, the best of so many games, in which `starting` begins, or
-    whoever chance says. With a `clock` people may think for only so long.
+    at. The game is played by `variants`, several at once if they go together. It is for a match, the best of so many
+    games, in which `starting` begins, or whoever chance says. With a `clock` people may think for only so long.
     """
 
     places: tuple[Place, ...]
     seed: int = 0
     edition: str = DEFAULT
-    variant: str = ""
-    supplements: tuple[str, ...] = ()
+    variants: tuple[ByVariant, ...] = ()
     saved: str = ""
     laid_out: LaidOut | None = None
     scenario: str = ""
@@ -88,6 +84,9 @@ class Setting(Message, frozen=True, forbid_unknown_fields=True):
         if self.laid_out is not None:
             return self._of_position(self.laid_out, pool)
         decks = [_deck(place, pool) for place in self.places]
+        variants = self._variants(decks, pool)
+        self._insist_on_fit(decks, variants)
+        everything = (*decks, NamedDeck("what lies beside decks", tuple(cards_of(variants))))
         return Game(
             [deck.cards for deck in decks],
             names=[place.name for place in self.places],
@@ -95,12 +94,20 @@ class Setting(Message, frozen=True, forbid_unknown_fields=True):
             edition=self.edition,
             starting_player=self.starting,
             skip_trivial=True,
-            dungeons=dungeons_for(decks, pool),
-            variants=self._variants(decks, pool),
-            sideboards=[deck.companion for deck in decks],
+            dungeons=dungeons_for(everything, pool),
+            variants=variants,
+            sideboards=[deck.outside for deck in decks],
             allow_later_cards=True,
-            reference=named_in_decks(decks, pool.get),
+            reference=named_in_decks(everything, pool.get),
         )
+
+    def _insist_on_fit(self, decks: Sequence[NamedDeck], variants: Sequence[Variant]) -> None:
+        """Raise Unset if cards are in the decks, or their sideboards, that can't be."""
+        is_draft = any(isinstance(each, ConspiracyDraft) for each in variants)
+        for place, deck in zip(self.places, decks, strict=True):
+            unfit = (*unfit_for_deck(deck.cards), *unfit_for_sideboard(deck.outside, is_draft=is_draft))
+            if unfit:
+                raise Unset("\n".join(f"{place.name}'s deck: {each}" for each in unfit))
 
     @property
     def goal(self) -> str:
@@ -142,45 +149,29 @@ class Setting(Message, frozen=True, forbid_unknown_fields=True):
         for place in self.places:
             if place.who not in (PERSON, *AGENT_NAMES):
                 yield f"nobody called {place.who!r} can play; there are {_listed((PERSON, *AGENT_NAMES))}"
-        if self.variant and self.variant not in VARIANTS:
-            yield f"there is no variant {self.variant!r}; there are {_listed(tuple(VARIANTS))}"
-        else:
-            yield from self._problems_of_supplements()
+        yield from self._problems_of_variants()
         yield from self._problems_of_match()
         if self.clock is not None:
             yield from self.clock.problems()
         if self.laid_out is not None:
             yield from self.laid_out.problems(len(self.places))
 
-    @rule("901.3", "902.3", "904.3")
-    def _problems_of_supplements(self) -> Iterator[str]:
-        offered = VARIANTS.get(self.variant, NONE)
-        lists, there = offered.lists(len(self.places)), len(self.supplements)
-        if (lists or (self.variant and offered.made is None)) and self._is_begun():
-            yield f"{self.variant} begins with decks, not in the middle of a game"
-        if there != lists:
-            needs = counted(lists, offered.needs or "supplementary deck")
-            yield f"{self.variant or 'a game without a variant'} needs {needs} for so many players, not {there}"
-        if not all(text.strip() for text in self.supplements):
-            yield f"{self.variant} needs a {offered.needs} for {offered.whose}, and one is missing"
-        if any(len(text) > LONGEST_LIST for text in self.supplements):
-            yield f"a {offered.needs} is longer than {LONGEST_LIST} characters"
+    def _problems_of_variants(self) -> Iterator[str]:
+        problems = [*problems_of(self.variants, len(self.places))]
+        yield from problems
+        if self.variants and (self.saved or self.scenario):
+            yield "a game that is gone on with is played by the variants that it was begun by"
+        for variant in () if problems else self.variants:
+            if self._is_begun() and VARIANTS[variant.name].begins_with_decks:
+                yield f"{variant.name} begins with decks, not in the middle of a game"
 
     @rule("903.3")
     def _variants(self, decks: Sequence[NamedDeck], pool: CardPool) -> tuple[Variant, ...]:
-        """What is played by, from the decks' commanders and what the variant needs besides."""
-        offered = VARIANTS.get(self.variant, NONE)
-        commanders = by_commanders(decks, offered.commanders)
-        if self.variant and offered.made is None and not commanders:
-            raise Unset(f"{self.variant} needs a commander in each deck")
-        return (*commanders, *variants_named(self.variant, self._supplied(pool)))
-
-    def _supplied(self, pool: CardPool) -> tuple[tuple[Card, ...], ...]:
-        """The cards that the variant needs besides decks."""
-        offered = VARIANTS.get(self.variant, NONE)
-        if offered.is_one:
-            return tuple((playable(name.strip(), pool),) for name in self.supplements)
-        return tuple(find_deck(f"the {offered.needs}", pool, text=text).cards for text in self.supplements)
+        """What is played by; raises Unset if decks have no commanders that must have some."""
+        for variant in self.variants:
+            if VARIANTS[variant.name].made is None and not any(deck.commanders for deck in decks):
+                raise Unset(f"{variant.name} needs a commander in each deck, in a list below the word Commander")
+        return variants_made(self.variants, len(self.places), pool, decks)
 
     @rule("100.6a")
     def _problems_of_match(self) -> Iterator[str]:
@@ -201,7 +192,7 @@ class Setting(Message, frozen=True, forbid_unknown_fields=True):
             seed=self.seed,
             edition=self.edition,
             skip_trivial=True,
-            variants=variants_named(self.variant),
+            variants=variants_made(self.variants, len(self.places), pool),
             allow_later_cards=True,
         )
 
@@ -239,12 +230,12 @@ class Setting(Message, frozen=True, forbid_unknown_fields=True):
 
 def _deck(place: Place, pool: CardPool) -> NamedDeck:
     if place.deck in starter_deck_names():
-        return find_deck(place.deck, pool)
+        return find_deck(place.deck, pool, WITH_SIDEBOARD)
     if not place.deck.strip():
         raise Unset(f"{place.name} has no deck; the starter decks are {_listed(starter_deck_names())}")
     if len(place.deck) > LONGEST_LIST:
         raise Unset(f"{place.name}'s deck list is longer than {LONGEST_LIST} characters")
-    return find_deck(f"{place.name}'s deck", pool, text=place.deck)
+    return find_deck(f"{place.name}'s deck", pool, WITH_SIDEBOARD, place.deck)
 
 
 def _listed(names: Sequence[str]) -> str:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Iterator, Mapping
+from typing import Final
 
+from comprules.kernel.counted import counted
 from comprules.kernel.decisions import Decision
 from comprules.kernel.ids import ObjectId
 from comprules.kernel.options import Option
+from comprules.kernel.sticker import Sticker
 from comprules.kernel.unknown_ids import NoSuchObject
 from comprules.kernel.zones import Zone
 from comprules.play.plain_data import COLORS
@@ -14,7 +17,9 @@ from comprules.play.view import Seen, SeenPlayer, View
 from comprules.rules.abilities.ability_lines import words_of
 from comprules.rules.objects.characteristics import Characteristics
 from comprules.seats.offering import labelled
-from comprules.table.messages import Choice, Face, Fight, Question, Seat, Shown
+from comprules.table.messages import Choice, Face, Fight, Question, Seat, Sheet, Shown
+
+GONE: Final = "a commander that has left the game"
 
 
 def face(known: Characteristics | None) -> Face | None:
@@ -56,6 +61,11 @@ def shown(seen: Seen, copies: Container[ObjectId] = ()) -> Shown:
         other_side=face(seen.other_side),
         commander=bool(seen.commanders),
         copied=seen.id in copies,
+        face_down=seen.is_face_down,
+        agenda=seen.agenda,
+        stickers=seen.stickers,
+        designations=seen.designations,
+        chosen=seen.chosen,
     )
 
 
@@ -64,8 +74,8 @@ def all_shown(several: Iterable[Seen], copies: Container[ObjectId] = ()) -> tupl
     return tuple(shown(each, copies) for each in several)
 
 
-def seat(player: SeenPlayer, agent: str) -> Seat:
-    """A player of a view."""
+def seat(player: SeenPlayer, agent: str, commanders: Mapping[int, str]) -> Seat:
+    """A player of a view; `commanders` are the names of all commanders by their numbers."""
     return Seat(
         id=player.id,
         name=player.name,
@@ -81,7 +91,18 @@ def seat(player: SeenPlayer, agent: str) -> Seat:
         playing=player.in_game,
         active=player.is_active,
         decks=tuple(_supplementary_decks(player)),
+        sheets=tuple(Sheet(sheet.name, tuple(map(_sticker, sheet.stickers))) for sheet in player.sticker_sheets),
+        notes=tuple(f"{note.noted} for {note.card}" for note in player.draft_notes),
+        team=tuple(each for each in player.team if each != player.id),
+        commanders=tuple((name, player.command_casts.count(number)) for number, name in player.commanders),
+        commander_damage=tuple((commanders.get(number, GONE), dealt) for number, dealt in player.commander_damage),
+        designations=player.designations,
     )
+
+
+def _sticker(sticker: Sticker) -> str:
+    """A sticker of a sheet, with what it costs."""
+    return f"{sticker} for {counted(sticker.tickets, 'ticket')}" if sticker.tickets else str(sticker)
 
 
 def _supplementary_decks(player: SeenPlayer) -> Iterator[tuple[str, int]]:
@@ -126,7 +147,8 @@ def question(view: View, decision: Decision) -> Question:
 
 def _elsewhere(view: View, decision: Decision) -> Iterator[Seen]:
     """The cards to choose that the seat sees, and that don't lie open before it."""
-    open_ones = (*view.hand, *view.battlefield, *view.stack, *(each for each in view.command if each.types))
+    there_openly = (each for each in view.command if each.types or each.is_face_down)
+    open_ones = (*view.hand, *view.battlefield, *view.stack, *there_openly)
     there = {each.id for each in open_ones} | {player.id for player in view.players}
     for number in dict.fromkeys(getattr(option, "id", None) for option in (*decision.chosen, *decision.options)):
         if number is not None and number not in there:

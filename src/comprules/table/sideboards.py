@@ -12,6 +12,7 @@ from comprules.cards.pool import CardPool
 from comprules.cards.starter import starter_deck_file, starter_deck_names
 from comprules.kernel.rule_citations import rule
 from comprules.table.setting import Place
+from comprules.table.variants.unfit import unfit_for_deck
 
 MINIMUM_SIZES: Final = (60, 40)
 """How many cards a constructed deck has at least, and a limited one (100.2a, 100.2b)."""
@@ -38,9 +39,9 @@ def least_size(deck: Deck) -> int:
     return size if deck.commander else next((least for least in MINIMUM_SIZES if size >= least), size)
 
 
-def changed(deck: Deck, main: CountedNames) -> Deck:
+def changed(deck: Deck, main: CountedNames, pool: CardPool) -> Deck:
     """The deck with this main deck, and the rest as its sideboard; raises CantChange if that can't be."""
-    for problem in _problems(deck, main):
+    for problem in (*_problems(deck, main), *unfit_for_deck(filter(None, (pool.get(name) for name, _ in main)))):
         raise CantChange(problem)
     side = _all_cards(deck) - Counter(dict(main))
     companion = deck.companion if deck.companion in side else None

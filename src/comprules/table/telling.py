@@ -22,12 +22,13 @@ def board_of(table: Played, game: Game, player: int, place: int) -> Board:
     view, decision, places = view_of(game, player), table.game.decision, table.course.places
     is_asked = decision is not None and decision.player == player and not table.is_over and place == places
     news, told_before = told_last(view, NEWS)
+    commanders = dict(known for each in view.players for known in each.commanders)
     return Board(
         moment=table.moment,
         me=player,
         turn=view.turn,
         step=view.step,
-        seats=tuple(seat(each, _agent_of(table, each.id)) for each in view.players),
+        seats=tuple(seat(each, _agent_of(table, each.id), commanders) for each in view.players),
         hand=all_shown(view.hand),
         battlefield=all_shown(view.battlefield, view.copies),
         stack=all_shown(view.stack, view.copies),
@@ -50,6 +51,8 @@ def board_of(table: Played, game: Game, player: int, place: int) -> Board:
         phased_out=all_shown(view.phased_out),
         ante=all_shown(view.ante),
         goal=table.setting.goal,
+        outside=all_shown(view.outside),
+        daytime=view.daytime,
     )
 
 

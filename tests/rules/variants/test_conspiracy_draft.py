@@ -79,6 +79,8 @@ def test_a_hidden_agenda_is_face_down_and_only_its_controller_knows_it() -> None
     game.choose('"Grizzly Bears"')
     assert [seen.name for seen in game.view(0).command] == ["Dark Secret"]
     assert [seen.name for seen in game.view(1).command] == ["a face-down card"]
+    assert [(seen.is_face_down, seen.agenda) for seen in game.view(0).command] == [(True, ("Grizzly Bears",))]
+    assert [(seen.is_face_down, seen.agenda) for seen in game.view(1).command] == [(True, ())]
     assert all(seen.power == 2 for seen in game.view(0).battlefield if seen.name == "Grizzly Bears")
     shown = " ".join(str(line) for line in game.view(1).log())
     assert "Dark Secret" not in shown
@@ -97,6 +99,7 @@ def test_it_is_turned_face_up_at_any_time_with_priority() -> None:
     assert not game.state.stack
     assert sorted(seen.power for seen in game.view(1).battlefield if seen.name != "Forest") == [2, 3, 4]
     assert [seen.name for seen in game.view(1).command] == ["Dark Secret"]
+    assert [(seen.is_face_down, seen.agenda) for seen in game.view(1).command] == [(False, ("Grizzly Bears",))]
     assert any("the chosen name is Grizzly Bears" in str(line) for line in game.view(1).log())
     assert not can(game, "turn up")
 

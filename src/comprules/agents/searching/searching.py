@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from comprules.play.game import Game
     from comprules.play.view import View
 
-ROUNDS: Final = 1
+ROUNDS: Final = 3
 """For how many turns of each player a game is played on."""
 
 LONGEST: Final = 400
@@ -35,7 +35,7 @@ class Search:
     """A search for a player's best answer.
 
     Of so many answers that follow (`depth`) it learns which are good, for whoever gives them; after that the `adviser`
-    plays for all, until as many turns have begun as there are players.
+    plays for all, until each player has had so many turns (`ROUNDS`).
     """
 
     def __init__(self, view: View, adviser: Agent, random: Random, depth: int) -> None:

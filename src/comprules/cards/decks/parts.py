@@ -11,7 +11,7 @@ Place = Literal["main", "sideboard", "commander", "companion", "outside"]
 
 PARTS: Final[dict[str, Place]] = {
     **dict.fromkeys(("deck", "main", "main board", "main deck", "mainboard", "maindeck"), "main"),
-    **dict.fromkeys(("sb", "side", "side board", "sideboard"), "sideboard"),
+    **dict.fromkeys(("conspiracies", "sb", "side", "side board", "sideboard"), "sideboard"),
     **dict.fromkeys(("command zone", "commander", "commanders"), "commander"),
     **dict.fromkeys(("companion", "companions"), "companion"),
     **dict.fromkeys(("acquire", "acquireboard", "considering", "maybe", "maybe board", "maybeboard"), "outside"),

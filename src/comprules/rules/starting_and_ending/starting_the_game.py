@@ -17,7 +17,7 @@ from comprules.rules.concepts.procedures import FRAMES
 from comprules.rules.life_damage_counters.drawing import draw_cards
 from comprules.rules.multiplayer.last_known_players import LEFT
 from comprules.rules.multiplayer.ranges import determine_ranges
-from comprules.rules.multiplayer.teams import TEAMS, Teams
+from comprules.rules.multiplayer.teams import TEAMS
 from comprules.rules.objects.oracle_reference import note_reference
 from comprules.rules.prelude import *
 from comprules.rules.special_mechanics.daytime import DAYTIME
@@ -30,6 +30,7 @@ from comprules.rules.starting_and_ending.laying_out import SetUpError, lay_down,
 from comprules.rules.starting_and_ending.mulligan_actions import act_instead_of_declaring
 from comprules.rules.starting_and_ending.mulligans_by_exiling import exile_from_hands, shuffle_exiled_in
 from comprules.rules.starting_and_ending.opening_hands import ActFromOpeningHands
+from comprules.rules.starting_and_ending.playing_together import check_together, options_last, teams_by
 from comprules.rules.starting_and_ending.result import RESULT
 from comprules.rules.starting_and_ending.starting_problems import as_decks, check_cards, check_sequence, check_start
 from comprules.rules.turn.plan import BEGUN, PLAN
@@ -87,54 +88,13 @@ def set_up(
 
 
 def play_by(game: Game, variants: Sequence[Variant], players: int) -> None:
-    """Note by which variants the game is played. Raises SetUpError if one can't be played by so many."""
-    from comprules.rules.variants.variant import Variant
-
-    for variant in variants:
-        if not isinstance(variant, Variant):
-            raise SetUpError(f"{variant!r} isn't a variant; comprules.variants has them")
-        problems = (variant.problem(players), *(variant.problem_with(other) for other in variants))
-        for problem in filter(None, problems):
-            raise SetUpError(problem)
-    variants = _options_last(variants)
-    limiting = [
-        type(variant).__name__ for variant in variants if variant.range_of_influence(PlayerId(0), players) is not None
-    ]
-    if len(limiting) > 1:
-        raise SetUpError(f"{' and '.join(limiting)} both say how far players' ranges of influence reach (CR 801.2)")
-    game.state.write(REGISTERS, VARIANTS, tuple(variants))
+    """Note by which variants the game is played. Raises SetUpError if so many can't play by them, or by all of them."""
+    check_together(variants, players)
+    game.state.write(REGISTERS, VARIANTS, options_last(variants))
     teams = teams_by(variants, players)
     if teams is not None:
         game.state.write(REGISTERS, TEAMS, teams)
     determine_ranges(game)
-
-
-def _options_last(variants: Sequence[Variant]) -> tuple[Variant, ...]:
-    """The variants, options of others after all those that they change. Raises SetUpError if one's own is missing."""
-    for variant in variants:
-        wanted = variant.option_of()
-        if wanted is not None and not any(isinstance(other, wanted) for other in variants):
-            raise SetUpError(f"{type(variant).__name__} is an option of {wanted.__name__}, which isn't played")
-    return tuple(sorted(variants, key=lambda variant: variant.option_of() is not None))
-
-
-@rule("800.2", "805.1", "808.1", "810.1")
-def teams_by(variants: Sequence[Variant], players: int) -> Teams | None:
-    """The teams that so many players form. Raises SetUpError if other variants can't be played between teams."""
-    formed = [(variant, variant.as_teams(players)) for variant in variants]
-    found = [(variant, teams) for variant, teams in formed if teams is not None]
-    changed = tuple(filter(None, (variant.option_of() for variant, _ in found)))
-    others = [
-        variant
-        for variant, teams in formed
-        if teams is None and not (variant.can_be_between_teams() or isinstance(variant, changed))
-    ]
-    if not found:
-        return None
-    if len(found) > 1 or others:
-        first, second = (type(each).__name__ for each in (found[0][0], *others, *(each for each, _ in found[1:]))[:2])
-        raise SetUpError(f"{first} can't be played together with {second} (CR 800.2)")
-    return found[0][1]
 
 
 @rule("309.2")

@@ -12,6 +12,7 @@ from comprules.rules.multiplayer.teams import Teams
 from comprules.rules.prelude import *
 from comprules.rules.starting_and_ending.laying_out import SetUpError
 from comprules.rules.variants.commander import Commander
+from comprules.rules.variants.limited_range import LimitedRange
 from comprules.rules.variants.schemes import ARCHENEMIES, is_scheme
 from comprules.rules.variants.supplementary_decks import ShuffleDecks, lay_out_deck
 from comprules.rules.variants.variant import Variant
@@ -34,6 +35,13 @@ WITH_COMMANDERS: Final = SchemeDeckSize(10, 1, "904.13d")
 
 class _WithSchemes(Variant):
     """A variant in which players have scheme decks. The first card of a deck is on top until it is shuffled."""
+
+    @rule("904.2", "904.12a")
+    def problem_with(self, other: Variant) -> str | None:
+        """Players attack several opponents, wherever these sit."""
+        if isinstance(other, LimitedRange) or other.attack_option() is not None:
+            return f"{self.title()} uses no option by which it matters who sits where (CR 904.2, 904.12a)"
+        return None
 
     def before_shuffling(self) -> Procedure | None:
         return ShuffleDecks(kind="scheme deck")
@@ -62,7 +70,9 @@ class Archenemy(_WithSchemes):
 
     def problem_with(self, other: Variant) -> str | None:
         is_bare = self.option_of() is None and isinstance(other, Commander)
-        return "with commanders it is Archenemy Commander, another variant (CR 904.13a)" if is_bare else None
+        if is_bare:
+            return "with commanders it is Archenemy Commander, another variant (CR 904.13a)"
+        return super().problem_with(other)
 
     @rule("805.1", "904.2", "904.2a", "904.2b")
     def as_teams(self, players: int) -> Teams | None:

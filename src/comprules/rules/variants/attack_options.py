@@ -17,6 +17,9 @@ class AttackOnly(Variant):
     def can_be_between_teams(self) -> bool:
         return True
 
+    def title(self) -> str:
+        return f"Attack {self.side.capitalize()}"
+
     def problem(self, players: int) -> str | None:
         return None if self.side in ("left", "right") else f"one attacks left or right, not {self.side!r} (CR 803.1)"
 

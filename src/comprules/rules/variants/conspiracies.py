@@ -121,6 +121,15 @@ def face_down_conspiracies(board: Board, owner: PlayerId) -> Iterator[ObjectId]:
             yield number
 
 
+@rule("702.106a", "702.106b")
+def agenda_of(record: Object) -> tuple[str, ...]:
+    """The names that were chosen for a conspiracy as its hidden agenda; none for what has no such agenda."""
+    if not is_conspiracy(record):
+        return ()
+    made: ChoicesMade | None = record.recall((CHOSEN_NAME, PRINTED))
+    return tuple(made.values) if made is not None else ()
+
+
 @rule("613.7j", "702.106c", "702.106d")
 class TurnConspiracyFaceUp(AffectsPlayer):
     """A conspiracy is turned face up, with a new timestamp; that reveals the name that was chosen."""

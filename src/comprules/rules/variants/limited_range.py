@@ -28,6 +28,9 @@ class LimitedRange(Variant):
     def range_of_influence(self, player: PlayerId, players: int) -> int | None:
         return self.seats if isinstance(self.seats, int) else self.seats[player]
 
+    def title(self) -> str:
+        return "Limited Range of Influence"
+
     def problem(self, players: int) -> str | None:
         ranges = [self.seats] * players if isinstance(self.seats, int) else self.seats
         if len(ranges) != players:

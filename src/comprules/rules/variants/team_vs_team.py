@@ -21,6 +21,9 @@ class TeamVsTeam(Variant):
     def __post_init__(self) -> None:
         force_setattr(self, "teams", tuple(tuple(team) for team in self.teams))
 
+    def title(self) -> str:
+        return "Team vs. Team"
+
     def problem(self, players: int) -> str | None:
         return problem_of(self.as_teams(players).members, players)
 

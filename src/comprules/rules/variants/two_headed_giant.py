@@ -29,6 +29,9 @@ class TwoHeadedGiant(Variant):
     def __post_init__(self) -> None:
         force_setattr(self, "teams", tuple(tuple(team) for team in self.teams))
 
+    def title(self) -> str:
+        return "Two-Headed Giant"
+
     def problem(self, players: int) -> str | None:
         teams = self._teams(players)
         if len(teams) != 2 or len(teams[0]) != len(teams[1]) or len(teams[0]) < 2:

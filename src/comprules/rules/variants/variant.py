@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, Literal
 
@@ -37,6 +38,10 @@ class Variant(Record):
     def option_of(cls) -> type[Variant] | None:
         """The variant that it is an option of: it is played only besides that, and says what is otherwise then."""
         return None
+
+    def title(self) -> str:
+        """What it is called."""
+        return re.sub("(?<=[a-z])(?=[A-Z])", " ", type(self).__name__)
 
     def problem(self, players: int) -> str | None:
         """Why a game of so many players can't be played like this, or None."""

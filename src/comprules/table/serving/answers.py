@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from comprules.kernel.records import Message
 from comprules.table.process import FoundCard
-from comprules.table.variants import Whose
+from comprules.table.variants.offered import Whose
+from comprules.table.variants.supplied import Form
 
 
 class Link(Message, frozen=True):
@@ -50,12 +51,13 @@ class OwnTables(Message, frozen=True):
 
 
 class Needed(Message, frozen=True):
-    """The cards that a variant needs besides decks, and for whom there is a list of them, or the name of one card."""
+    """What a variant needs besides decks, if it isn't just commanders in them: whose that is, and how it is written."""
 
     variant: str
     what: str
     whose: Whose
-    is_one: bool
+    form: Form
+    is_optional: bool
 
 
 class Lobby(Message, frozen=True):

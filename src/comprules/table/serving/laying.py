@@ -18,7 +18,7 @@ from comprules.table.serving.requests import as_json, body_of
 from comprules.table.serving.running import Running
 from comprules.table.setting import LONGEST_NAME, PERSON, Setting, Unset
 from comprules.table.tables import Tables
-from comprules.table.variants import VARIANTS
+from comprules.table.variants.offered import VARIANTS
 from comprules.table.workers import TooSlow
 
 
@@ -34,7 +34,9 @@ class Laying:
         """What a table can be laid with."""
         players, books, variants = (PERSON, *AGENT_NAMES), tuple(EDITIONS), tuple(VARIANTS)
         needs = tuple(
-            Needed(name, each.needs, each.whose, each.is_one) for name, each in VARIANTS.items() if each.needs
+            Needed(name, each.needs, each.whose, each.form, each.is_optional)
+            for name, each in VARIANTS.items()
+            if each.begins_with_decks
         )
         return as_json(Lobby(starter_deck_names(), players, books, variants, STEPS, LENGTHS, needs))
 
