@@ -25,6 +25,9 @@ if TYPE_CHECKING:
 ROUNDS: Final = 3
 """For how many turns of each player a game is played on."""
 
+FADING: Final = 0.97
+"""How much of what comes of an answer counts, of that of a turn before: the later it comes, the less it's due to it."""
+
 LONGEST: Final = 400
 """How many answers a game is played on for at most, however few turns that takes."""
 
@@ -44,6 +47,7 @@ class Search:
         self._adviser = adviser
         self._random = random
         self._depth = depth
+        self._begun = view.turn
         self._end = view.turn + ROUNDS * sum(player.in_game for player in view.players)
 
     def run(self, budget: Budget) -> Whole:
@@ -70,12 +74,17 @@ class Search:
             world.choose(arm.answer)
             self._descend(world, arm.node, path)
             self._play_on(world)
-            came_out = values(world)
+            came_out = self._faded(world)
         except (IllegalChoice, Inconclusive, NoAnswer):
             pass
         arm.add(came_out.get(self._me, 0.0))
         for player, node in path:
             node.add(came_out.get(player, 0.0))
+
+    def _faded(self, world: Game) -> Mapping[PlayerId, float]:
+        """How good a game has become for each player, nearer to being open the later that is."""
+        weight = FADING ** (world.board.turn - self._begun)
+        return {player: 0.5 + weight * (value - 0.5) for player, value in values(world).items()}
 
     def _descend(self, world: Game, node: Node, path: Path) -> None:
         is_new = False
