@@ -47,9 +47,10 @@ def _check(data: dict[str, Any]) -> str:
 
 
 def _table(encoder: Encoder, name: str, table: dict[Any, Any]) -> list[Any]:
+    """A table, players and objects by their numbers, as they came to be: the tenth player after the second one."""
     return [
         [encoder.encode(key), encoder.encode(value)]
-        for key, value in sorted(table.items(), key=lambda pair: str(pair[0]))
+        for key, value in sorted(table.items(), key=lambda pair: pair[0] if isinstance(pair[0], int) else str(pair[0]))
         if not (name == "registers" and key == LOG)
     ]
 
