@@ -114,6 +114,16 @@ def test_a_saved_game_goes_on_as_the_game_itself(seed: int, players: int, answer
     assert loaded.digest() == game.digest()
 
 
+@rule("400.2")
+def test_a_loaded_game_of_more_than_ten_players_goes_on_as_it_would_have() -> None:
+    """Who knows a card that moves is noted in seating order, also once the game has been saved and loaded."""
+    game = played(1, 30, 12)
+    loaded = Game.load(game.save())
+    for one, other in zip(play(game, 2, 60), play(loaded, 2, 60), strict=True):
+        assert one.decision == other.decision
+    assert loaded.digest() == game.digest()
+
+
 @given(SEEDS, PLAYERS, st.integers(0, 120), BY)
 @SLOW
 def test_every_step_can_be_taken_back_and_run_again(seed: int, players: int, answers: int, edition: str) -> None:

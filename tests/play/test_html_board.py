@@ -12,6 +12,7 @@ import pytest
 from comprules.kernel.rule_citations import rule
 from comprules.play.positions import Piece
 from positions import BEAR, act, card, position, side
+from rules.variants.melees import ALICE, BOB, melee_of
 
 NOTEBOOK = Path(__file__).parents[2] / "examples" / "first_steps.ipynb"
 GLARE = card("Ember <b>Glare</b>", "{R}", "Instant", "Destroy target creature.")
@@ -31,6 +32,17 @@ def test_it_shows_what_the_player_sees() -> None:
     onlookers = game.onlooker_view()._repr_html_()
     assert "Glare" not in onlookers
     assert "Grizzly Bears" in onlookers
+
+
+@rule("400.2", "807.5")
+def test_it_shows_the_other_turns_with_their_stacks() -> None:
+    """807.5: each turn that goes on at the same time has a stack of its own."""
+    game = melee_of({ALICE: side(hand=[GLARE], lands="R"), BOB: side(battlefield=[BEAR])})
+    act(game, "cast Ember <b>Glare</b>", targets=["Grizzly Bears"])
+    shown = game._repr_html_()
+    assert "upkeep of Erin" in shown
+    assert "At the same time, precombat main of Alice" in shown
+    assert shown.index("Its stack, the top first") < shown.index("Ember &lt;b&gt;Glare")
 
 
 def test_names_are_text_and_nothing_runs() -> None:

@@ -20,6 +20,7 @@ from comprules.seats.offering import offers
 from comprules.terminal.fitting import last_screen, screen
 from positions import BEAR, act, card, land, pending, position, side
 from random_games import new_game
+from rules.variants.melees import ALICE, BOB, melee_of
 
 SPARK = card("Spark", "{R}", "Instant", "Spark deals 3 damage to target creature.")
 
@@ -104,6 +105,16 @@ def test_whose_a_target_is_is_said() -> None:
     shown = "\n".join(drawn(game))
     assert re.search(r"Grizzly Bears( #\d+)? \(yours\)", shown)
     assert re.search(r"Grizzly Bears( #\d+)? \(Bob's\)", shown)
+
+
+@rule("807.5")
+def test_other_turns_are_shown_with_their_stacks() -> None:
+    """807.5: each turn that goes on at the same time has a stack of its own."""
+    game = melee_of({ALICE: side(hand=[SPARK], lands="R"), BOB: side(battlefield=[BEAR])})
+    act(game, "cast Spark", targets=["Grizzly Bears"])
+    lines = drawn(game, height=60)
+    (place,) = (place for place, line in enumerate(lines) if "At the same time, Alice's turn: precombat main" in line)
+    assert "on its stack: Spark (Alice)" in lines[place + 1]
 
 
 def test_the_end_of_a_game_fits_too() -> None:

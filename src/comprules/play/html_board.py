@@ -29,6 +29,10 @@ def html_board(view: View) -> str:
 
 def _parts(view: View) -> Iterator[str]:
     yield _line(_when(view))
+    for turn in view.other_turns:
+        yield _line(f"At the same time, {turn.step} of {view.players[turn.player].name}")
+        if turn.stack:
+            yield _line("Its stack, the top first") + _cards(tuple(reversed(turn.stack)))
     for player in view.players:
         if player.id != view.me and player.in_game:
             yield from _player(view, player)

@@ -42,8 +42,9 @@ from comprules.rules.starting_and_ending.opening_hands import ActFromOpeningHand
 from comprules.rules.starting_and_ending.starting_the_game import lay_out_dungeons, play_by, seat, write_registers
 from comprules.rules.turn.plan import begin_plan
 from comprules.rules.turn.present import ACTIVE_PLAYER, TURN
+from comprules.rules.turn.rounds import begin_first_round
 from comprules.rules.turn.turn_markers import has_turn_markers
-from comprules.rules.turn.turns import TakeTurn, UnknownStep, check_step
+from comprules.rules.turn.turns import TakeTurn, UnknownStep, check_step, take
 from comprules.rules.turn.uses import USES
 from comprules.rules.variants.ante_cards import check_for_ante
 from comprules.rules.variants.archenemy import arrange_schemes
@@ -294,6 +295,7 @@ class Arrange(Procedure):
             game.write_player(player, turn_began=self.turn)
         if self.opening_hands:
             game.call(ActFromOpeningHands(players=game.board.apnap()))
+        begin_first_round(game, self.turn, take, unused=())
         turn = TakeTurn(player=self.player)
         game.call(turn.then(turn.go_on))
         return None

@@ -11,6 +11,9 @@ from comprules.kernel.codec import Decoder, DecodingError, Encoder
 from comprules.kernel.digests import digest
 from comprules.kernel.state import ABSENT, REGISTERS, REMEMBERED, TABLE_NAMES, State
 from comprules.rules.concepts.events import LOG, chained
+from comprules.rules.turn.present import TURN
+from comprules.rules.turn.turns_at_once import AT_ONCE
+from comprules.rules.variants.variant import VARIANTS
 
 if TYPE_CHECKING:
     from comprules.play.game import Game, UndoPoint
@@ -47,9 +50,10 @@ def _check(data: dict[str, Any]) -> str:
 
 
 def _table(encoder: Encoder, name: str, table: dict[Any, Any]) -> list[Any]:
+    """A table, players and objects by their numbers, as they came to be: the tenth player after the second one."""
     return [
         [encoder.encode(key), encoder.encode(value)]
-        for key, value in sorted(table.items(), key=lambda pair: str(pair[0]))
+        for key, value in sorted(table.items(), key=lambda pair: pair[0] if isinstance(pair[0], int) else str(pair[0]))
         if not (name == "registers" and key == LOG)
     ]
 
@@ -125,6 +129,7 @@ def _loaded(data: dict[str, Any]) -> Game:
     logs = _chains(decoder, data["log"])
     tables = tuple({decoder.decode(key): decoder.decode(value) for key, value in table} for table in data["tables"])
     tables[REGISTERS][LOG] = logs[-1]
+    _check_turns(tables[REGISTERS])
     game = Game.__new__(Game)
     game._begin(State(tables), data["edition"], data["skip_trivial"], data["auto_pay"])
     last: UndoPoint | None = None
@@ -133,6 +138,16 @@ def _loaded(data: dict[str, Any]) -> Game:
     game._last = last
     game.decision, game._question, game._answers, game._made = _decoded_moment(decoder, data["now"], logs)
     return game
+
+
+def _check_turns(registers: dict[Any, Any]) -> None:
+    """Raise LoadError for a game with turn markers in which turns were taken one after the other, as they once were."""
+    markers = any(variant.has_turn_markers() for variant in registers.get(VARIANTS, ()))
+    if markers and registers[TURN] and AT_ONCE not in registers:
+        raise LoadError(
+            "in this saved game of Grand Melee turns are taken one after the other; this version takes them at the "
+            "same time (CR 807.4), and can't go on with it"
+        )
 
 
 def _chains(decoder: Decoder, entries: list[Any]) -> list[Any]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from comprules.kernel.ids import Id, ObjectId, PlayerId
 from comprules.kernel.objects import Counters
 from comprules.kernel.records import Record
+from comprules.kernel.rule_citations import rule
 from comprules.kernel.sticker import StickerSheet
 from comprules.kernel.zones import Zone
 from comprules.rules.objects.characteristics import Characteristics
@@ -84,6 +85,17 @@ class InLibrary(Record):
 
     place: int
     card: Seen
+
+
+@rule("807.4", "807.5")
+class SeenTurn(Record):
+    """A turn that goes on at the same time as the one that is seen: whose, which step or phase of it, and its stack,
+    the top last.
+    """
+
+    player: PlayerId
+    step: str
+    stack: tuple[Seen, ...] = ()
 
 
 class SeenPlayer(Record):

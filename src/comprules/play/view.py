@@ -27,22 +27,23 @@ from comprules.kernel.decisions import Decision
 from comprules.kernel.ids import ONLOOKER, ObjectId, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.unknown_ids import NoSuchObject
-from comprules.play.seen import Chosen, InLibrary, Seen, SeenPlayer
+from comprules.play.seen import Chosen, InLibrary, Seen, SeenPlayer, SeenTurn
 from comprules.play.window import Window
 from comprules.rules.combat.combat_phase import COMBAT, Combat
 from comprules.rules.concepts.events import Detail
 from comprules.rules.narration.log import EventLine, Line
 from comprules.rules.special_mechanics.daytime import daytime
 from comprules.rules.turn.present import STEP
+from comprules.rules.turn.turns_at_once import present_stack
 
 if TYPE_CHECKING:
     from comprules.play.game import Game
 
-__all__ = ["Chosen", "InLibrary", "Seen", "SeenPlayer", "View"]
+__all__ = ["Chosen", "InLibrary", "Seen", "SeenPlayer", "SeenTurn", "View"]
 
 ZONES = ("hand", "battlefield", "phased_out", "stack", "exile", "command", "outside")
 BEFORE, AFTER = ("turn", "step", "daytime", "active_player", "players"), ("chosen", "decision", "lines", "main_game")
-PARTS = (*BEFORE, *ZONES, "combat", "copies", *AFTER)
+PARTS = (*BEFORE, *ZONES, "combat", "copies", "other_turns", *AFTER)
 """All that a view holds, besides whose it is."""
 
 RETOLD = ("play", "story", "events")
@@ -108,9 +109,10 @@ class View:
         return self._window.phased_out()
 
     @cached_property
+    @rule("405.2", "807.5")
     def stack(self) -> tuple[Seen, ...]:
-        """The stack, its top last."""
-        return self._window.seen_all(self._window.game.state.stack)
+        """The stack, its top last; that of this turn, where others go on at the same time."""
+        return self._window.seen_all(present_stack(self._window.game.state))
 
     @cached_property
     def exile(self) -> tuple[Seen, ...]:
@@ -143,6 +145,12 @@ class View:
     def copies(self) -> tuple[ObjectId, ...]:
         """The numbers of the permanents, and of what is on the stack, that are copies of something."""
         return self._window.copies()
+
+    @cached_property
+    @rule("807.4", "807.5")
+    def other_turns(self) -> tuple[SeenTurn, ...]:
+        """The turns that go on at the same time as this one, with their stacks."""
+        return self._window.other_turns()
 
     @cached_property
     def chosen(self) -> tuple[Chosen, ...]:
@@ -256,6 +264,7 @@ class View:
     def _places(self) -> Iterator[tuple[Seen, ...]]:
         for name in ZONES:
             yield getattr(self, name)
+        yield from (turn.stack for turn in self.other_turns)
         for player in self.players:
             yield (*player.graveyard, *player.shown_hand, *(known.card for known in player.known_library))
 

@@ -14,7 +14,7 @@ from comprules.kernel.options import Thing
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone, pile
 from comprules.play.designations import chosen_for, designations_of, designations_of_player
-from comprules.play.seen import Chosen, InLibrary, Seen, SeenPlayer
+from comprules.play.seen import Chosen, InLibrary, Seen, SeenPlayer, SeenTurn
 from comprules.rules.card_layouts.double_faced_cards import other_side
 from comprules.rules.card_types.protected_by import protector
 from comprules.rules.concepts.board import Board
@@ -24,6 +24,8 @@ from comprules.rules.narration.log import EventLine, Line, event_lines, last_lin
 from comprules.rules.objects.characteristics import Characteristics
 from comprules.rules.special_mechanics.controlling_players import seeing_through
 from comprules.rules.stickers.access import sheets_of
+from comprules.rules.turn.present import STEP
+from comprules.rules.turn.turns_at_once import stack_of, turns_aside
 from comprules.rules.variants.conspiracies import agenda_of
 from comprules.rules.variants.draft_notes import draft_notes
 from comprules.rules.variants.planes import planar_state
@@ -69,6 +71,14 @@ class Window:
 
         there = (*self.board.battlefield, *self.game.state.stack)
         return tuple(number for number in there if is_copy(self.board, self.board.object(number)))
+
+    def other_turns(self) -> tuple[SeenTurn, ...]:
+        """The turns that go on at the same time as the present one."""
+        return tuple(
+            SeenTurn(turn.player, turn.value(STEP), self.seen_all(stack_of(self.game.state, turn)))
+            for turn in turns_aside(self.game.state)
+            if turn.is_taken
+        )
 
     def lines(self, detail: Detail) -> tuple[Line, ...]:
         """The log as the player reads it, at a length."""

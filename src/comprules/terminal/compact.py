@@ -9,7 +9,7 @@ from rich.text import Text
 
 from comprules.play.view import Seen, SeenPlayer, View
 from comprules.terminal.combat import combat_lines
-from comprules.terminal.drawing import notes, player_title, rows, stacked, turn_line
+from comprules.terminal.drawing import notes, other_turns, player_title, rows, stacked, turn_line
 from comprules.terminal.permanents import card_in_hand, chips
 
 INDENTED: Final = 12
@@ -23,6 +23,7 @@ for each row, and of players who aren't next all but one.
 def lines(view: View, level: int, width: int) -> Iterator[Text]:
     """The board, a line or a few for each part of it."""
     yield turn_line(view)
+    yield from _limited(list(other_turns(view)), level, "other turns", width)
     others = [player for player in view.players if player.id != view.me and player.in_game]
     for place, player in enumerate(others):
         yield from _player(view, player, level, width, is_far=place > 0 and level == LEVELS - 1)

@@ -33,7 +33,7 @@ ROWS = (("Creature",), ("Planeswalker", "Battle", "Artifact", "Enchantment"), ("
 def board(view: View) -> RenderableType:
     """Everything the player can see, at a glance."""
     others = [player for player in view.players if player.id != view.me and player.in_game]
-    parts: list[RenderableType] = [turn_line(view)]
+    parts: list[RenderableType] = [turn_line(view), *other_turns(view)]
     parts += [_player_panel(view, player) for player in others]
     parts += [_hand_panel(f"{player.name}'s hand", player.shown_hand) for player in others if player.shown_hand]
     if view.stack:
@@ -56,6 +56,15 @@ def turn_line(view: View) -> Text:
     for shown, steps in PHASES:
         line.append(f" {shown} ", style="bold reverse" if view.step in steps else "dim")
     return line
+
+
+def other_turns(view: View) -> Iterator[Text]:
+    """The turns that go on at the same time, and what is on their stacks, the top first."""
+    for turn in view.other_turns:
+        whose_turn = "your turn" if turn.player == view.me else f"{view.players[turn.player].name}'s turn"
+        yield Text(f"At the same time, {whose_turn}: {turn.step}", "bold")
+        for seen in reversed(turn.stack):
+            yield Text("  on its stack: ").append_text(stacked(view, seen))
 
 
 def _player_panel(view: View, player: SeenPlayer) -> Panel:

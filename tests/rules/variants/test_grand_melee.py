@@ -2,49 +2,44 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from comprules import Game
 from comprules.kernel.decisions import ChooseAction
-from comprules.kernel.ids import seats
 from comprules.kernel.options import Attack
 from comprules.kernel.rule_citations import rule
-from comprules.play.game import PASS
 from comprules.play.positions import arrange
 from comprules.rules.multiplayer.within_range import in_range
 from comprules.rules.starting_and_ending.laying_out import SetUpError
 from comprules.rules.turn.turn_markers import turn_markers
 from comprules.variants import GrandMelee, LimitedRange, Planechase, TwoHeadedGiant
 from positions import BEAR, act, card, land, option_named, pending, position, resolve, run_to, side
+from rules.variants.melees import (
+    ALICE,
+    BOB,
+    CAROL,
+    DAVE,
+    ERIN,
+    FRANK,
+    GRACE,
+    HEIDI,
+    end_turns,
+    go_on_to,
+    melee,
+    pass_on,
+    takers,
+)
 from rules.variants.planes import planar_deck
 
-ALICE, BOB, CAROL, DAVE, ERIN, FRANK, GRACE, HEIDI = seats(8)
 DECK = tuple(land("G") for _ in range(40))
 AGAIN = card("Again", "{U}", "Sorcery", "Take an extra turn after this one.")
 GIFT = card("Gift", "{U}", "Sorcery", "Target player takes an extra turn after this one.")
 BOLT = card("Bolt", "{R}", "Instant", "Bolt deals 1 damage to any target.")
 
 
-def melee(*sides: Any, players: int = 8, **options: Any) -> Game:
-    """A game of so many players, in whose libraries there are only lands."""
-    others = (side() for _ in range(players - len(sides)))
-    return position(*sides, *others, variants=(GrandMelee(),), **options)
-
-
-def end_turn(game: Game) -> int:
-    """Let everybody pass until the next turn has begun: whose it is."""
-    turn = game.board.turn
-    while game.board.turn == turn:
-        decision = pending(game)
-        game.choose(PASS if isinstance(decision, ChooseAction) else decision.options[0])
-    return game.board.active_player
-
-
-def turns(game: Game, count: int) -> list[int]:
-    """Whose turns the next ones are."""
-    return [end_turn(game) for _ in range(count)]
+def turns(game: Game, count: int) -> list[set[int]]:
+    """Who takes turns at the same time, time after time."""
+    return [end_turns(game) for _ in range(count)]
 
 
 def holders(game: Game) -> dict[int, int]:
@@ -53,12 +48,14 @@ def holders(game: Game) -> dict[int, int]:
 
 
 def asked(game: Game) -> set[int]:
-    """Who has priority until all have passed once with things as they are."""
-    found: set[int] = set()
-    while pending(game).player not in found:
-        found.add(pending(game).player)
-        game.choose(PASS)
-    return found
+    """Who has priority in Alice's turn until all have passed once with things as they are."""
+    found: list[int] = []
+    while True:
+        if game.board.active_player == ALICE:
+            if pending(game).player in found:
+                return set(found)
+            found.append(pending(game).player)
+        pass_on(game)
 
 
 @rule("807.1", "807.2", "807.2a", "807.2b")
@@ -80,25 +77,28 @@ def test_there_is_a_marker_for_each_full_four_players() -> None:
         melee(players=3)
 
 
-@rule("807.4a")
+@rule("807.4a", "807.4b")
 def test_the_starting_player_and_each_fourth_after_them_get_the_markers() -> None:
     """807.4b: the fifth player, from the starting player, takes the second one."""
     assert holders(melee(active=CAROL)) == {1: CAROL, 2: GRACE}
 
 
-@rule("807.4c", "807.4d")
+@rule("807.4", "807.4b", "807.4c")
 def test_markers_are_passed_to_the_left_and_turns_are_taken_with_each() -> None:
-    """807.4c: whoever has ended a turn passes the marker on; the next turn is the other marker's."""
+    """807.4c: whoever has ended a turn passes the marker on; with all of them turns are taken at the same time."""
     game = melee()
-    assert turns(game, 9) == [ERIN, BOB, FRANK, CAROL, GRACE, DAVE, HEIDI, ERIN, ALICE]
+    assert takers(game) == {ALICE, ERIN}
+    assert turns(game, 4) == [{BOB, FRANK}, {CAROL, GRACE}, {DAVE, HEIDI}, {ERIN, ALICE}]
 
 
 @rule("807.4d")
 def test_who_has_another_marker_too_close_on_the_left_waits() -> None:
-    """807.4d: Bob gets the first marker while the second one is three seats to his left; it is Frank's turn again."""
+    """807.4d: Bob gets the first marker as Frank gets the second one, who sits three seats to his left then; Bob's turn
+    begins when Grace takes it.
+    """
     game = melee(players=9)
     game.concede(CAROL)
-    assert turns(game, 4) == [ERIN, FRANK, BOB, GRACE]
+    assert turns(game, 3) == [{FRANK}, {BOB, GRACE}, {DAVE, HEIDI}]
 
 
 @rule("807.4i", "807.4j")
@@ -107,11 +107,11 @@ def test_an_extra_turn_is_taken_at_once_only_with_the_marker() -> None:
     game = melee(side(hand=[AGAIN], lands="U"), players=5)
     act(game, "cast Again")
     resolve(game)
-    assert turns(game, 2) == [ALICE, BOB]
+    assert turns(game, 2) == [{ALICE}, {BOB}]
     game = melee(side(hand=[GIFT], lands="U"), players=5)
     act(game, "cast Gift", targets=["Erin"])
     resolve(game)
-    assert turns(game, 7) == [BOB, CAROL, DAVE, ERIN, ERIN, ALICE, BOB]
+    assert turns(game, 7) == [{BOB}, {CAROL}, {DAVE}, {ERIN}, {ERIN}, {ALICE}, {BOB}]
 
 
 @rule("807.4g", "807.4j")
@@ -123,37 +123,37 @@ def test_who_loses_the_marker_takes_the_extra_turn_with_the_next_one() -> None:
     act(game, "cast Again")
     resolve(game)
     game.concede(BOB)
-    assert turns(game, 6) == [ERIN, FRANK, GRACE, HEIDI, ALICE, ALICE]
-    assert end_turn(game) == CAROL
+    assert turns(game, 6) == [{FRANK}, {GRACE}, {HEIDI}, {ALICE}, {ALICE}, {CAROL}]
 
 
 @rule("807.4i")
 def test_with_a_marker_close_on_the_right_the_extra_turn_comes_before_the_next_one() -> None:
     """807.4i: the marker is passed on then, and the extra turn comes immediately before the player's next turn."""
-    game = melee(side(), side(), side(), side(), side(hand=[AGAIN], lands="U"))
-    turns(game, 1)
-    run_to(game, "precombat main")
+    game = melee(side(), side(), side(), side(), side(hand=[AGAIN], lands="U"), players=9)
+    game.concede(CAROL)
+    go_on_to(game, ERIN, "precombat main")
     act(game, "cast Again")
     resolve(game)
-    assert holders(game) == {1: BOB, 2: ERIN}
-    assert turns(game, 9) == [BOB, FRANK, CAROL, GRACE, DAVE, HEIDI, ERIN, ALICE, ERIN]
+    assert turns(game, 6) == [{FRANK}, {BOB, GRACE}, {DAVE, HEIDI}, {ERIN, 8}, {ERIN}, {FRANK, ALICE}]
 
 
-@rule("807.4i")
+@rule("807.4i", "807.4d")
 def test_with_a_marker_close_on_the_left_the_extra_turn_waits() -> None:
-    """807.4i: Alice keeps the marker, but has no turn before the one three seats to her left has been passed on."""
+    """807.4i: Alice keeps the marker, but has no turn before the one three seats to her left has been passed on; if
+    that is two seats to her left, before it has been passed on twice.
+    """
     game = melee(side(hand=[AGAIN], lands="U"), players=9)
     game.concede(CAROL)
     act(game, "cast Again")
     resolve(game)
-    assert turns(game, 3) == [ERIN, ALICE, FRANK]
+    assert turns(game, 2) == [{ALICE, FRANK}, {BOB, GRACE}]
     sides = [side(hand=[AGAIN], lands="U"), *(side() for _ in range(9))]
     game = arrange(sides, step="precombat main", active=0, variants=(GrandMelee(),), skip_trivial=False)
     game.concede(CAROL)
     game.concede(DAVE)
     act(game, "cast Again")
     resolve(game)
-    assert turns(game, 4) == [ERIN, FRANK, ALICE, GRACE]
+    assert turns(game, 3) == [{FRANK}, {ALICE, GRACE}, {BOB, HEIDI}]
 
 
 @rule("807.4c")
@@ -161,25 +161,26 @@ def test_a_marker_goes_on_when_its_holder_leaves() -> None:
     """807.4c: after the turn, if it is theirs; at once, if they were waiting for it."""
     game = melee(players=9)
     game.concede(ERIN)
-    assert holders(game) == {1: ALICE, 2: FRANK}
-    game = melee(players=9)
-    game.concede(ALICE)
     assert holders(game) == {1: ALICE, 2: ERIN}
-    assert end_turn(game) == ERIN
-    assert holders(game) == {1: BOB, 2: ERIN}
+    assert end_turns(game) == {FRANK}
+    assert holders(game) == {1: BOB, 2: FRANK}
+    game.concede(BOB)
+    assert holders(game) == {1: CAROL, 2: FRANK}
 
 
 @rule("807.4e", "807.4g")
 def test_a_marker_too_many_is_removed() -> None:
     """807.4e: of those next to the right of who left; 807.4g: at once, but with its turn if that is going on."""
-    game = melee()
-    game.concede(FRANK)
-    assert holders(game) == {1: ALICE}
+    game = melee(players=9)
+    game.concede(CAROL)
+    assert end_turns(game) == {FRANK}
+    game.concede(DAVE)
+    assert holders(game) == {2: FRANK}
     game = melee()
     game.concede(CAROL)
     assert holders(game) == {1: ALICE, 2: ERIN}
     assert [marker.designated for marker in turn_markers(game.board)] == [1, 0]
-    assert turns(game, 3) == [ERIN, FRANK, GRACE]
+    assert turns(game, 2) == [{FRANK}, {GRACE}]
     assert holders(game) == {2: GRACE}
 
 
@@ -209,8 +210,8 @@ def test_markers_designated_before_are_disregarded_and_what_is_left_of_it_goes_t
     assert holders(game) == {1: 0, 2: 4, 3: 8}
     game.concede(2)
     assert [marker.designated for marker in turn_markers(game.board)] == [2, 0, 0]
-    assert end_turn(game) == 4
-    assert holders(game) == {2: 4}
+    assert end_turns(game) == {8}
+    assert holders(game) == {2: 8}
 
 
 @rule("807.4h", "801.2c")
@@ -219,7 +220,7 @@ def test_who_sat_beside_those_who_left_comes_into_range_with_the_next_turn() -> 
     game = melee(players=9)
     game.concede(BOB)
     assert in_range(game.board, ALICE) == (ALICE, 8)
-    end_turn(game)
+    end_turns(game)
     assert in_range(game.board, ALICE) == (ALICE, CAROL, 8)
 
 
@@ -229,7 +230,7 @@ def test_only_those_near_the_marker_or_what_is_on_the_stack_get_priority() -> No
     game = melee(side(), side(hand=[BOLT], lands="R"))
     assert asked(game) == {ALICE, BOB, HEIDI}
     game = melee(side(), side(hand=[BOLT], lands="R"))
-    game.choose(PASS)
+    go_on_to(game, ALICE, "precombat main", BOB)
     game.choose(option_named(game, "cast Bolt"))
     game.choose("Carol #2")
     assert asked(game) == {ALICE, BOB, CAROL, HEIDI}

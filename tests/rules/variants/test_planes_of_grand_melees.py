@@ -9,17 +9,17 @@ import pytest
 from comprules import Game
 from comprules.agents import RandomAgent
 from comprules.cards import Card
-from comprules.kernel.ids import seats
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.options import Pass
 from comprules.kernel.rule_citations import rule
 from comprules.rules.starting_and_ending.laying_out import SetUpError
 from comprules.rules.variants.planes import planar_controllers, planes_of
 from comprules.variants import GrandMelee, Planechase
 from positions import card, land, pending, position, side
+from rules.variants.melees import ALICE, BOB, CAROL, ERIN, FRANK, GRACE, end_turns
 from rules.variants.planes import has_rolled, phenomenon, plane
-from rules.variants.test_grand_melee import end_turn, holders
+from rules.variants.test_grand_melee import holders
 
-ALICE, BOB, CAROL, DAVE, ERIN, FRANK, GRACE, HEIDI = seats(8)
 ELF = card("Elf", "{G}", "Creature — Elf", pt="1/1")
 DECK = tuple(land("G") for _ in range(30))
 
@@ -58,25 +58,26 @@ def test_each_player_with_a_turn_marker_sets_a_starting_plane() -> None:
 def test_the_planes_go_on_with_the_turn_marker() -> None:
     """901.6: whoever takes the next turn with the marker is the planar controller instead."""
     game = begun()
-    assert (end_turn(game), controlled(game)) == (ERIN, {ALICE: ["0"], ERIN: ["4"]})
-    assert (end_turn(game), controlled(game)) == (BOB, {BOB: ["0"], ERIN: ["4"]})
-    assert (end_turn(game), controlled(game)) == (FRANK, {BOB: ["0"], FRANK: ["4"]})
+    assert (end_turns(game), controlled(game)) == ({BOB, FRANK}, {BOB: ["0"], FRANK: ["4"]})
+    assert (end_turns(game), controlled(game)) == ({CAROL, GRACE}, {CAROL: ["0"], GRACE: ["4"]})
 
 
-@rule("901.14a", "701.31a", "901.11c")
-def test_a_planar_controller_planeswalks_away_from_their_own_planes_alone() -> None:
-    """901.14: the plane of another planar controller stays."""
+@pytest.mark.parametrize(("walker", "other"), [(ALICE, ERIN), (ERIN, ALICE)])
+@rule("901.14a", "701.31a", "901.11c", "807.4")
+def test_a_planar_controller_planeswalks_away_from_their_own_planes_alone(walker: PlayerId, other: PlayerId) -> None:
+    """901.14: the plane of another planar controller stays, who takes a turn at the same time."""
     for seed in range(60):
         game = begun(seed=seed)
-        while "roll the planar die" not in map(str, pending(game).options):
+        while pending(game).player != walker or "roll the planar die" not in map(str, pending(game).options):
             game.choose(Pass() if Pass() in pending(game).options else pending(game).options[0])
         game.choose("roll the planar die")
         if has_rolled(game, "Planeswalker"):
-            before = planes_of(game.board, ALICE)
+            before, staying = planes_of(game.board, walker), planes_of(game.board, other)
             while game.state.stack:
                 game.choose(Pass())
             assert controlled(game) == {ALICE: ["0"], ERIN: ["4"]}
-            assert planes_of(game.board, ALICE) != before
+            assert planes_of(game.board, walker) != before
+            assert planes_of(game.board, other) == staying
             return
     raise AssertionError("in 60 games the die never shows it")
 
@@ -104,18 +105,16 @@ def test_planes_have_a_range_of_influence_in_a_grand_melee() -> None:
 def test_a_planar_controller_with_whom_a_marker_goes_takes_their_planes_along() -> None:
     """901.14b: nobody becomes the planar controller; the plane goes under its owner's deck, and nobody planeswalks."""
     game = begun("When you planeswalk away from this plane, you gain 5 life.")
-    end_turn(game)
-    end_turn(game)
-    assert controlled(game) == {BOB: ["0"], ERIN: ["4"]}
-    game.concede(ERIN)
+    end_turns(game)
+    assert controlled(game) == {BOB: ["0"], FRANK: ["4"]}
+    game.concede(FRANK)
     assert controlled(game) == {BOB: ["0"]}
     assert not any("planeswalks" in line.text for line in game.log)
     game = begun("Flying")
-    end_turn(game)
-    end_turn(game)
+    end_turns(game)
     decks = [seen.planar_deck_size for seen in game.view(0).players]
     game.concede(BOB)
-    assert controlled(game) == {ERIN: ["4"]}
+    assert controlled(game) == {FRANK: ["4"]}
     assert [seen.planar_deck_size for seen in game.view(0).players][ALICE] == decks[ALICE] + 1
 
 
@@ -128,10 +127,9 @@ def test_where_no_marker_goes_the_next_player_becomes_the_planar_controller() ->
     game.concede(ALICE)
     assert controlled(game) == {BOB: ["1"], ERIN: ["4"]}
     game = begun(players=9)
-    end_turn(game)
-    end_turn(game)
+    end_turns(game)
     game.concede(BOB)
-    assert controlled(game) == {CAROL: ["0"], ERIN: ["4"]}
+    assert controlled(game) == {CAROL: ["0"], FRANK: ["4"]}
 
 
 @rule("901.14a", "901.6")
@@ -140,10 +138,10 @@ def test_planes_of_a_marker_that_is_gone_go_to_whoever_is_active_next() -> None:
     game = begun()
     game.concede(CAROL)
     assert controlled(game) == {ALICE: ["0"], ERIN: ["4"]}
-    assert end_turn(game) == ERIN
-    assert holders(game) == {2: ERIN}
-    assert sorted(controlled(game)[ERIN]) == ["0", "4"]
-    assert list(controlled(game)) == [ERIN]
+    assert end_turns(game) == {FRANK}
+    assert holders(game) == {2: FRANK}
+    assert sorted(controlled(game)[FRANK]) == ["0", "4"]
+    assert list(controlled(game)) == [FRANK]
 
 
 @rule("901.14", "312.7")

@@ -10,6 +10,7 @@ from comprules.rules.casting.casting_options import FollowsEntering
 from comprules.rules.casting.found_as_cast import FoundAsCast
 from comprules.rules.objects.sacrificing import Sacrifice
 from comprules.rules.turn.main_phase import MAIN_PHASES
+from comprules.rules.turn.turns_at_once import present_stack
 
 
 @rule("307.1", "601.3b", "608.3g")
@@ -30,7 +31,7 @@ class FlashForATurn(FoundAsCast, Saying):
         """Whether a sorcery couldn't have been cast, with nothing on the stack but this very spell."""
         board = context.board
         is_time = board.is_active(context.you) and board.step in MAIN_PHASES
-        return not is_time or board.state.stack != (context.source,)
+        return not is_time or present_stack(board.state) != (context.source,)
 
 
 @rule("603.7g", "608.3g")

@@ -14,6 +14,7 @@ from comprules.rules.resolving.history import occurred, this_turn
 from comprules.rules.starting_and_ending.limitations import Cannot
 from comprules.rules.turn.main_phase import MAIN_PHASES
 from comprules.rules.turn.plan import COMBAT_STEPS
+from comprules.rules.turn.turns_at_once import present_stack
 
 
 @rule("101.2", "601.3")
@@ -50,7 +51,7 @@ class CanCastOnlyAtSorcerySpeed(Cannot):
     @rule("307.1")
     def _is_time(self, act: Casting, board: Board) -> bool:
         """Whether it's a main phase of the player's turn, and nothing else is on the stack than what is being cast."""
-        others = [item for item in board.state.stack if item != act.object]
+        others = [item for item in present_stack(board.state) if item != act.object]
         return board.step in MAIN_PHASES and not others and board.is_active(act.player)
 
 

@@ -8,7 +8,7 @@ from comprules.rules.abilities.effects_in_force import key_by_first_words
 from comprules.rules.abilities.effects_on_triggering import AbilityTriggers, heard, times_to_trigger
 from comprules.rules.abilities.index import Triggering
 from comprules.rules.abilities.times_each_turn import WHICH, count_triggering, may_trigger_again
-from comprules.rules.abilities.waiting import WAITING, Waiting, referred_to
+from comprules.rules.abilities.waiting import WAITING, Waiting, referred_to, waiting_anywhere
 from comprules.rules.concepts.board import Moment
 from comprules.rules.concepts.procedures import FRAMES
 from comprules.rules.continuous_effects.awaited_durations import awaiting_durations
@@ -164,7 +164,7 @@ def _pending(game: Game) -> set[Any]:
     other words by now.
     """
     registers, objects = game.state.registers, game.state.objects
-    waiting = [*registers[WAITING]]
+    waiting = [*waiting_anywhere(game.state)]
     for frame in registers[FRAMES]:
         waiting.extend(getattr(frame, "to_be_stacked", ()))
     known = [objects[number] for number in game.state.stack]

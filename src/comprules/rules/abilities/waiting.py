@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from comprules.kernel.state import Tables
 from comprules.reader.binding import Reference
 from comprules.rules.abilities.linked_abilities import INSTANCE
 from comprules.rules.concepts.active import Bindings
 from comprules.rules.continuous_effects.durations import ConditionalDuration
 from comprules.rules.prelude import *
+from comprules.rules.turn.turns_at_once import AT_ONCE, turns_aside
 
 WAITING: Final = Register["tuple[Waiting, ...]"]("waiting")
 """The register of the abilities that have triggered and wait to be put on the stack."""
@@ -63,10 +65,18 @@ def _slots_referred_to(ability: Any) -> frozenset[int]:
     return frozenset({INSTANCE, *(part.antecedent for part in parts if isinstance(part, Reference))})
 
 
+def waiting_anywhere(state: Tables) -> tuple[Waiting, ...]:
+    """All abilities that wait to be put on a stack, in turns that are put aside (CR 807.5) too."""
+    here = state.registers.get(WAITING, ())
+    if AT_ONCE not in state.registers:
+        return here
+    return (*here, *(each for turn in turns_aside(state) for each in turn.value(WAITING)))
+
+
 def pending(game: Game) -> list[tuple[ObjectId | None, Any]]:
     """The abilities that wait to be put on the stack and what is on it: sources, and abilities where it is one."""
     state = game.state
-    waiting = [(each.source, each.ability) for each in state.registers[WAITING]]
+    waiting = [(each.source, each.ability) for each in waiting_anywhere(state)]
     return waiting + [(each.source, each.ability) for each in map(state.objects.__getitem__, state.stack)]
 
 

@@ -19,6 +19,7 @@ from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.options import Option
 from comprules.kernel.records import Record
 from comprules.kernel.registers import Register, of_course
+from comprules.kernel.rule_citations import rule
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.board import Board
@@ -130,6 +131,15 @@ class Procedure(Record, kw_only=True):
     def holder_of_priority(self, board: Board) -> PlayerId | None:
         """The player who has priority while this is the innermost procedure; None if nobody has."""
         return None
+
+    def next_with_priority(self) -> PlayerId | None:
+        """Who has priority next while this is the innermost procedure, if they get it; None if nobody has."""
+        return None
+
+    @rule("807.4")
+    def taken_up(self, is_waited: bool) -> Procedure:
+        """How it goes on once its turn goes on, after another one; whether triggered abilities have come to wait."""
+        return self
 
     def resolves(self) -> ObjectId | None:
         """The spell or ability whose resolution it is, if it is one."""

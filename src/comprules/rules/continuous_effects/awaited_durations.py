@@ -15,6 +15,7 @@ from comprules.rules.concepts.procedures import FRAMES
 from comprules.rules.continuous_effects.durations import ConditionalDuration, Duration
 from comprules.rules.prelude import *
 from comprules.rules.targets_and_priority.choosing_targets import targeted_nouns
+from comprules.rules.turn.turns_at_once import turns_aside, with_value, write_aside
 
 AWAITED: Final = Register[tuple[Awaited, ...]]("awaited durations")
 """The register of the durations in what is on the stack, of effects that haven't begun (CR 611.2b)."""
@@ -59,6 +60,11 @@ def follow_durations(game: Game) -> None:
     followed = tuple(_followed(each, game.board) for each in waiting)
     if followed != waiting:
         game.state.write(REGISTERS, WAITING, followed)
+    for turn in turns_aside(game.state):
+        waiting = turn.value(WAITING)
+        followed = tuple(_followed(each, game.board) for each in waiting)
+        if followed != waiting:
+            write_aside(game.state, with_value(turn, WAITING, followed))
 
 
 @rule("611.2b")

@@ -8,6 +8,7 @@ from comprules.rules.abilities.abilities import Trigger
 from comprules.rules.abilities.conditions import Condition
 from comprules.rules.continuous_effects.effect_events import EffectEnds
 from comprules.rules.prelude import *
+from comprules.rules.turn.turns_at_once import AT_ONCE, belongs_to_another_turn
 
 END_OF_TURN: Final = "end of turn"
 TURN_BEGINS: Final = "turn begins"
@@ -114,7 +115,15 @@ def _expire(game: Game, moment: str) -> None:
         for number in sorted(effects)
         if effects[number].duration is not None and effects[number].duration.over_at(moment, effects[number], game)
     ]
+    if AT_ONCE in game.state.registers:
+        over = [number for number in over if not _is_of_another_turn(game.board, number)]
     _end(game, over)
+
+
+@rule("514.2", "807.4")
+def _is_of_another_turn(board: Board, number: ObjectId) -> bool:
+    """Whether an effect lasts until the end of a turn, or of its combat, that isn't the present one."""
+    return board.state.effects[number].duration.is_same_for_all and belongs_to_another_turn(board.state, number)
 
 
 def _end(game: Game, over: Sequence[ObjectId]) -> None:

@@ -18,6 +18,7 @@ from comprules.rules.prelude import *
 from comprules.rules.special_mechanics.daytime import BoundToDaytime, DaytimeChanges, keep_daytime
 from comprules.rules.special_mechanics.ring_bearers import end_bearing
 from comprules.rules.turn.present import TURN
+from comprules.rules.turn.turns_at_once import AT_ONCE
 from comprules.rules.zones.exiled_face_down import let_look
 from comprules.rules.zones.knowledge import eyes_on, learn
 from comprules.rules.zones.seeing import Seeing, ShowsTop
@@ -51,7 +52,7 @@ def keep_up(game: Game) -> tuple[ControlChanges, ...]:
     anew on top of a library is another object.
     """
     registers = game.state.registers
-    if registers.get(AWAITED) or registers[WAITING]:
+    if registers.get(AWAITED) or registers[WAITING] or AT_ONCE in registers:
         follow_durations(game)
     if game.state.effects:
         end_what_no_longer_continues(game)
@@ -70,6 +71,7 @@ def may_be_to_keep_up(game: Game) -> bool:
     return bool(
         registers[WAITING]
         or registers.get(AWAITED)
+        or AT_ONCE in registers
         or registers.get(STRAYED)
         or registers.get(KEPT_COPIES)
         or registers.get(REVEALED_TOPS)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from comprules.rules.abilities.waiting import WAITING
+from comprules.rules.abilities.waiting import waiting_anywhere
 from comprules.rules.prelude import *
 
 
@@ -14,8 +14,7 @@ class KeepsRevealed(Ability):
 def is_kept_revealed(board: Board, card: ObjectId) -> bool:
     """Whether a card in a hand is revealed because of such an ability, on the stack or about to be put there."""
     state = board.state
-    waiting = state.registers.get(WAITING, ())
-    if any(each.source == card and isinstance(each.ability, KeepsRevealed) for each in waiting):
+    if any(each.source == card and isinstance(each.ability, KeepsRevealed) for each in waiting_anywhere(state)):
         return True
     stacked = (board.object(number) for number in state.stack)
     return any(known.source == card and isinstance(known.ability, KeepsRevealed) for known in stacked)

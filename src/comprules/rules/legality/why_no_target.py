@@ -11,9 +11,10 @@ from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import forbidden
 from comprules.rules.targets_and_priority.choosing_targets import target_being_chosen
 from comprules.rules.targets_and_priority.targeting import Targeting
+from comprules.rules.turn.turns_at_once import is_on_another_stack
 
 
-@rule("115.2", "115.3", "115.5", "601.2c", "801.4")
+@rule("115.2", "115.3", "115.5", "601.2c", "801.4", "807.5b")
 def reason_against_target(game: Game, option: Thing) -> Reason | None:
     """The first rule that keeps something from being chosen as a target now; None if it is among the options."""
     decision, board, number = game.decision, game.board, option.id
@@ -31,6 +32,8 @@ def reason_against_target(game: Game, option: Thing) -> Reason | None:
         return Reason("115.3", "another target is to be chosen for this")
     if board.exists(number) and not context.board.reaches(number):
         return Reason("801.4", f"{option.name} is out of range")
+    if is_on_another_stack(board.state, number):
+        return Reason("807.5b", f"{option.name} is on the stack of another turn")
     if not board.exists(number) or not noun.could_target(number, context):
         wanted = naming(in_words(noun), context.source, board)
         return Reason("115.2", f"{option.name} isn't what it can target" + (f": {wanted}" if wanted else ""))

@@ -28,6 +28,7 @@ from comprules.rules.loops.growing_loops import goes_on_for, grows_for_ever
 from comprules.rules.loops.growth import growth_since
 from comprules.rules.prelude import *
 from comprules.rules.starting_and_ending.ending_the_game import DrawGame
+from comprules.rules.turn.turns_at_once import present_stack
 from comprules.rules.variants.limited_range import drawn_by_loop
 
 QUIET: Final = 64
@@ -126,7 +127,7 @@ def is_real_choice(game: Game, decision: Decision, answer: Sequence[Option]) -> 
     while something could be done is waiting.
     """
     if isinstance(decision, ChooseAction):
-        waits = not game.state.stack and len(decision.candidates) > 1
+        waits = len(decision.candidates) > 1 and not (game.state.stack and present_stack(game.state))
         return tuple(answer) != (Pass(),) or waits
     if isinstance(decision, YesNo):
         return tuple(answer) == (Answer(True),)

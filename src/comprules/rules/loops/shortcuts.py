@@ -21,6 +21,8 @@ from comprules.rules.loops.loop_number import LoopNumber
 from comprules.rules.loops.loop_numbers import action_name, give_way, say_number
 from comprules.rules.prelude import *
 from comprules.rules.special_mechanics.controlling_players import decider
+from comprules.rules.turn.turning_to_another import go_on_alone, go_on_with_others
+from comprules.rules.turn.turns_at_once import present_stack
 
 COURSE: Final = Register["Shortcut | None"]("shortcut")
 """The register of the shortcut that is being taken."""
@@ -72,6 +74,7 @@ class TakeShortcut(Event):
     def happen(self, game: Game) -> Sequence[Event]:
         """From here on the choices in it are made."""
         game.state.write(REGISTERS, COURSE, self.shortcut)
+        go_on_alone(game)
         _settle_numbers(game, self.shortcut)
         return ()
 
@@ -157,6 +160,7 @@ class Rehearsal:
         assert game.decision is not None
         self.real = game
         self.game = rehearsed or foreseen(game, game.decision.player)
+        go_on_alone(self.game)
         self.chance = game.state.registers[CHANCE]
         self.proposer = game.decision.whose
         self.choices: list[ProposedChoice] = []
@@ -188,14 +192,17 @@ class Rehearsal:
 
     def _may_pass(self, decision: Decision) -> bool:
         """Whether it goes without saying that a player passes: while something is on the stack, and for others."""
-        return isinstance(decision, ChooseAction) and bool(self.game.state.stack or decision.whose != self.proposer)
+        return isinstance(decision, ChooseAction) and bool(
+            present_stack(self.game.state) or decision.whose != self.proposer
+        )
 
     def _resolve(self) -> None:
         if self.game.decision is None:
             return
-        if not self.game.state.stack:
+        stack = present_stack(self.game.state)
+        if not stack:
             raise IllegalShortcut(f"choice {len(self.choices) + 1}, {RESOLVE!r}, can't be made: the stack is empty")
-        top = self.game.state.stack[-1]
+        top = stack[-1]
         while top in self.game.state.stack and (decision := self.game.decision) is not None:
             answer = (PASS,) if isinstance(decision, ChooseAction) else self._only_answer(decision)
             if answer is None:
@@ -239,6 +246,7 @@ def _places(
     Nobody lets another choose for them: that concerns all their choices, not only those made with priority.
     """
     rehearsed = foreseen(game, decider(game.board, player), _told_of(choices))
+    go_on_alone(rehearsed)
     if len(numbers) == 1:
         say_number(rehearsed, numbers[0])
     places = []
@@ -324,6 +332,8 @@ def next_choice(game: Game, decision: Decision) -> tuple[Option, ...] | None:
     if course is None or course.taken == course.end:
         return None
     answer = _answer_here(game, decision, course.choices[course.taken])
+    if answer is None:
+        go_on_with_others(game)
     game.state.write(REGISTERS, COURSE, None if answer is None else replace(course, taken=course.taken + 1))
     return answer
 
@@ -334,6 +344,7 @@ def after_shortcut(game: Game, decision: Decision) -> Decision:
     course = game.state.registers.get(COURSE)
     if course is None:
         return decision
+    go_on_with_others(game)
     game.state.write(REGISTERS, COURSE, None)
     if course.end == len(course.choices) or _kind(decision) != _kind(course.choices[course.end]):
         return decision

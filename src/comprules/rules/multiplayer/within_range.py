@@ -11,6 +11,8 @@ from comprules.rules.card_types.protected_by import protector
 from comprules.rules.concepts.board import Moment, narrows_boards
 from comprules.rules.concepts.index import Index
 from comprules.rules.prelude import *
+from comprules.rules.turn.present import STEP
+from comprules.rules.turn.turns_at_once import AT_ONCE, SEEN_OF_A_TURN, turn_within
 from comprules.rules.variants.planar_state import PLANAR
 
 _EXEMPT: Final = frozenset({"Plane", "Phenomenon"})
@@ -115,8 +117,9 @@ class Within(Board):
 
     @property
     def step(self) -> str:
-        """The step or phase it is."""
-        return self.whole.step
+        """The step or phase it is, in the turn that the player's effects see."""
+        present, turn = self.whole.step, turn_within(self.whole.state, self.player)
+        return present if turn is None else turn.value(STEP)
 
     def look_back(self) -> None:
         """Note that what happened before matters for how the game goes on."""
@@ -239,6 +242,9 @@ class _RegistersWithin(_Narrowed):
         super().__init__(view, view.whole.state.registers)
 
     def __getitem__(self, name: str) -> Any:
+        if name in SEEN_OF_A_TURN and AT_ONCE in self._table:
+            turn = turn_within(self._view.whole.state, self._view.player)
+            return self._table[name] if turn is None else dict(turn.registers)[name]
         value = self._table[name]
         return tuple([player for player in value if player in self._view.reached]) if name == "players" else value
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from comprules.rules.prelude import *
+from comprules.rules.turn.turns_at_once import present_stack
 
 
 @rule("603.2")
@@ -10,8 +11,9 @@ def what_caused(event: Event, board: Board) -> ObjectId | None:
     """The spell or ability on the stack by whose effect an event happens; None if it happens otherwise: what resolves
     stays the topmost until it has.
     """
-    stack, source = board.state.stack, event.cause.source
-    if source is None or not stack:
+    source = event.cause.source
+    stack = present_stack(board.state) if source is not None else ()
+    if not stack:
         return None
     record = board.object(stack[-1])
     return record.id if source in (record.id, record.source) else None

@@ -10,6 +10,7 @@ from typing import Literal
 
 from comprules.rules.prelude import *
 from comprules.rules.special_mechanics.control_while_searching import controllers_while_searching
+from comprules.rules.turn.turns_at_once import takes_another_turn
 from comprules.rules.zones.searching import are_searching
 
 CONTROL: Final = Register["tuple[PlayerControl, ...]"]("control_of_players")
@@ -136,7 +137,10 @@ def follow_turn(game: Game, player: PlayerId) -> tuple[Event, ...]:
     known = effects(game.board)
     if not known:
         return ()
-    over = [each for each in known if each.goes_on and each.span == "turn"]
+    state = game.state
+    over = [
+        each for each in known if each.goes_on and each.span == "turn" and not takes_another_turn(state, each.whose)
+    ]
     return (*_end(game, over), *_begin(game, "turn", player))
 
 

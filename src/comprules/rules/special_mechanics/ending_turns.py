@@ -17,6 +17,7 @@ from comprules.rules.turn.plan import COMBAT_STEPS, end_turn_soon, skip_rest_of_
 from comprules.rules.turn.present import STEP
 from comprules.rules.turn.steps import end_of_step
 from comprules.rules.turn.turns import TakeTurn
+from comprules.rules.turn.turns_at_once import present_stack
 from comprules.rules.zones.zone_changes import CeaseToExist, MoveObject
 
 Ended = Literal["turn", "combat phase"]
@@ -97,7 +98,7 @@ def _empty_stack(game: Game, cause: Cause) -> None:
         game,
         [
             MoveObject(cause, number, Zone.EXILE) if objects[number].is_spell else CeaseToExist(cause, number)
-            for number in game.state.stack
+            for number in present_stack(game.state)
         ],
     )
 

@@ -35,7 +35,8 @@ from comprules.rules.starting_and_ending.result import RESULT
 from comprules.rules.starting_and_ending.starting_problems import as_decks, check_cards, check_sequence, check_start
 from comprules.rules.turn.plan import BEGUN, PLAN
 from comprules.rules.turn.present import ACTIVE_PLAYER, EXTRA_TURNS, PREVIOUS_PLAYER, STEP, TURN
-from comprules.rules.turn.turns import begin_turn
+from comprules.rules.turn.rounds import begin_first_round
+from comprules.rules.turn.turns import begin_turn, take
 from comprules.rules.turn.uses import USES
 from comprules.rules.variants.ante_cards import check_for_ante
 from comprules.rules.variants.planar_state import PLANAR
@@ -327,9 +328,10 @@ class StartGame(Procedure):
                 game.call(preparation)
         return self.then(self.begin_first_turn)
 
-    @rule("103.8")
+    @rule("103.8", "807.4b")
     def begin_first_turn(self, game: Game) -> Procedure | None:
-        """The starting player takes the first turn."""
+        """The starting player takes the first turn, and with turn markers others take theirs at the same time."""
+        begin_first_round(game, game.state.registers[TURN] + 1, take)
         begin_turn(game, game.board.active_player)
         return None
 

@@ -20,6 +20,7 @@ from comprules.rules.replacement_effects.replacement import forbidden
 from comprules.rules.resolving.totals import JointLimit
 from comprules.rules.resolving.what_resolves import effect_of, stacked
 from comprules.rules.targets_and_priority.targeting import Targeted, Targeting, slots_apart
+from comprules.rules.turn.turns_at_once import AT_ONCE, is_on_another_stack
 from comprules.rules.zones.face_down_piles import found_in_piles
 
 _TWO_PLAYERS: Final = seats(2)
@@ -99,7 +100,7 @@ class FittingEach(Targeted):
         return tuple(self.first.refer(context))
 
 
-@rule("115.2", "115.4", "115.5", "801.4")
+@rule("115.2", "115.4", "115.5", "801.4", "807.5b")
 def possible_targets(noun: Targeted, itself: ObjectId | None, context: Context) -> Iterator[Id]:
     """Every object and player that is a legal target now from a point of view; a spell can't target itself."""
     board, source, you = context.board, context.source, context.you
@@ -108,6 +109,8 @@ def possible_targets(noun: Targeted, itself: ObjectId | None, context: Context) 
         choosers = opponents_to_choose(board, you)
         candidates = tuple(each for each in candidates if any(_could(one, noun, each, context) for one in choosers))
     protected = bool(board.index.about(Restriction, Targeting))
+    if AT_ONCE in board.state.registers:
+        candidates = (number for number in candidates if not is_on_another_stack(board.state, number))
     for number in candidates:
         if number == itself or not board.exists(number) or not board.reaches(number):
             continue
@@ -345,10 +348,12 @@ def context_of_item(board: Board, record: Object, nouns: tuple[Targeted, ...]) -
     return context
 
 
-@rule("115.2", "115.4", "608.2b", "801.4")
+@rule("115.2", "115.4", "608.2b", "801.4", "807.5b")
 def is_legal(board: Board, noun: Targeted, number: Id, record: Object) -> bool:
     """Whether an object or player is, now, a legal target."""
     if not board.exists(number) or number == record.id:
+        return False
+    if AT_ONCE in board.state.registers and is_on_another_stack(board.state, number):
         return False
     source = record.source if record.source is not None else record.id
     context = context_of_item(board, record, targeted_nouns(board, record.id) if record.stacked else ())

@@ -6,6 +6,7 @@ from comprules.rules.concepts.procedures import FRAMES
 from comprules.rules.prelude import *
 from comprules.rules.turn.main_phase import MAIN_PHASES
 from comprules.rules.turn.present import STEP
+from comprules.rules.turn.turns_at_once import AT_ONCE, present_stack
 
 
 @rule("117.1a", "307.5", "505.6a", "505.6b")
@@ -15,7 +16,9 @@ def at_sorcery_speed(board: Board, player: PlayerId) -> bool:
     (That the player has priority is the caller's to know.)
     """
     registers = board.state.registers
-    return registers[STEP] in MAIN_PHASES and not board.state.stack and board.is_active(player)
+    if registers[STEP] not in MAIN_PHASES or not board.is_active(player):
+        return False
+    return not board.state.stack or (AT_ONCE in registers and not present_stack(board.state))
 
 
 @rule("117.1", "602.5e", "117.2e")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from comprules.kernel.state import RANGES
 from comprules.rules.prelude import *
 from comprules.rules.turn.turn_markers import has_turn_markers
+from comprules.rules.turn.turns_at_once import TurnAside, present_stack
 
 
 def first_with_priority(board: Board, first: int) -> PlayerId:
@@ -24,5 +25,17 @@ def those_with_priority(board: Board) -> tuple[PlayerId, ...]:
     ranges = board.state.registers.get(RANGES)
     if ranges is None or not has_turn_markers(board):
         return board.players
-    concerned = {board.active_player, *(board.controller(number) for number in board.state.stack)}
+    return _reaching(board, board.active_player, present_stack(board.state))
+
+
+def _reaching(board: Board, active: PlayerId, stack: Sequence[ObjectId]) -> tuple[PlayerId, ...]:
+    """The players in whose range is who takes a turn, or somebody who controls an object on its stack."""
+    ranges = board.state.registers[RANGES]
+    concerned = {active, *(board.controller(number) for number in stack if board.exists(number))}
     return tuple(player for player in board.players if not concerned.isdisjoint(ranges[player]))
+
+
+@rule("807.5a")
+def those_with_priority_in(board: Board, turn: TurnAside) -> tuple[PlayerId, ...]:
+    """The players who get priority for the stack of a turn that is put aside."""
+    return _reaching(board, turn.player, turn.stack) if RANGES in board.state.registers else board.players

@@ -7,8 +7,8 @@ from comprules.rules.turn.present import TURN
 from comprules.rules.turn.turn_markers import (
     TurnMarker,
     has_turn_markers,
-    marker_in_use,
     markers_for,
+    markers_in_use,
     next_to_the_right,
     remove_unused,
     turn_markers,
@@ -37,15 +37,15 @@ def follow_all_leaving(game: Game) -> None:
 
 @rule("807.4c", "807.4e", "807.4f", "807.4g")
 def follow_leaving(game: Game, left: Sequence[PlayerId]) -> None:
-    """As players leave at the same time, pass on the markers of those of them whose turn it isn't, and designate for
+    """As players leave at the same time, pass on the markers of those of them who take no turn, and designate for
     removal as many as there are too many now.
     """
-    board, used = game.board, marker_in_use(game.board)
+    board, in_use = game.board, markers_in_use(game.board)
     if not board.players:
         return
     markers = tuple(
         replace(marker, holder=board.first_in_turn_order(marker.holder), is_kept=False, owes_turn=False)
-        if marker.holder in left and marker.number != used.number
+        if marker.holder in left and marker.number not in in_use
         else marker
         for marker in turn_markers(board)
     )
@@ -53,7 +53,7 @@ def follow_leaving(game: Game, left: Sequence[PlayerId]) -> None:
     for _ in range(too_many):
         markers = _designated(markers, left, board)
     write_markers(game, markers)
-    remove_unused(game, used.number)
+    remove_unused(game, in_use)
 
 
 @rule("807.4e")

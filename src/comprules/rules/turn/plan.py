@@ -67,6 +67,11 @@ def take_next_step(state: State) -> str | None:
     return step
 
 
+def next_step(state: Tables) -> str | None:
+    """The step of the turn that comes next, by what is planned; None if there is none."""
+    return next((step for phase in state.registers[PLAN] for step in phase), None)
+
+
 def step_begins(state: State, step: str) -> None:
     """Let it be that step."""
     state.write(REGISTERS, STEP, step)

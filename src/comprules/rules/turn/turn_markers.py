@@ -1,16 +1,18 @@
 """CR 807.4: turn markers: who holds them, and whose turn is next by them.
 
-Each marker goes round the table by itself: who holds it takes a turn with it and passes it to the left. The turns that
-the rules let go on at the same time are taken one after the other here, marker by marker in the order of their numbers:
-nothing says how far each of them has come when, and so that is one of the ways in which they may.
+Each marker goes round the table by itself: who holds it takes a turn with it and passes it to the left. How turns go
+on at the same time is told in `turn.turns_at_once`.
 """
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from comprules.rules.continuous_effects.durations import expire_as_turns_are_missed
 from comprules.rules.keyword_basics.phasing import pass_over
 from comprules.rules.prelude import *
-from comprules.rules.turn.present import EXTRA_TURNS
+from comprules.rules.turn.present import ADDED_BY, EXTRA_TURNS
+from comprules.rules.turn.turns_at_once import IN_USE, TurnAside, turns_aside
 
 FULL: Final = 4
 """For how many players there is a turn marker; and how many seats lie between the players who get them at first."""
@@ -20,8 +22,8 @@ FULL: Final = 4
 class TurnMarker(Record):
     """A turn marker: who holds it, and how often it is designated for removal.
 
-    `is_kept` says that the holder's next turn with it is an extra one, `owes_turn` that their regular turn with it is
-    still to come, after an extra one.
+    `is_kept` says that the holder's next turn with it is an extra one, which `added_by` has added if a text may speak
+    of it, `owes_turn` that their regular turn with it is still to come, after an extra one.
     """
 
     number: int
@@ -29,16 +31,22 @@ class TurnMarker(Record):
     designated: int = 0
     is_kept: bool = False
     owes_turn: bool = False
+    added_by: ObjectId | None = None
+
+
+class TurnToCome(Record):
+    """Whose turn is next, whether it is an extra one, and which spell or ability has added it, if one is known."""
+
+    player: PlayerId
+    is_extra: bool = False
+    added_by: ObjectId | None = None
 
 
 MARKERS: Final = Register[tuple[TurnMarker, ...]]("turn_markers")
-"""The register of the turn markers by their numbers; nothing before the first turn with one of them has ended."""
+"""The register of the turn markers by their numbers; nothing before the first turns with them begin."""
 
-IN_USE: Final = Register[int]("turn_marker")
-"""The register of the number of the marker whose turn it is."""
-
-BEFORE_NEXT: Final = Register[tuple[PlayerId, ...]]("extra_turns_before_next")
-"""The register of the players who take an extra turn immediately before their next turn."""
+BEFORE_NEXT: Final = Register[tuple[TurnToCome, ...]]("extra_turns_before_next")
+"""The register of the extra turns that players take immediately before their next turn."""
 
 
 def has_turn_markers(board: Board) -> bool:
@@ -59,10 +67,9 @@ def is_marker_lost(board: Board) -> bool:
     return markers_for(players - 1) < markers_for(players)
 
 
+@rule("807.4b")
 def turn_markers(board: Board) -> tuple[TurnMarker, ...]:
-    """The turn markers: at first the starting player's, and that of each fourth player after them (CR 807.4b, of which
-    it isn't carried out that all of them begin their turns at the same time).
-    """
+    """The turn markers: at first the starting player's, and that of each fourth player after them."""
     known = board.state.registers.get(MARKERS)
     if known is not None:
         return known
@@ -76,40 +83,46 @@ def marker_in_use(board: Board) -> TurnMarker:
     return next(marker for marker in turn_markers(board) if marker.number == number)
 
 
-class TurnToCome(Record):
-    """Whose turn is next, and whether it is an extra one."""
-
-    player: PlayerId
-    is_extra: bool
-
-
-def next_by_markers(game: Game, player: PlayerId) -> TurnToCome:
-    """Whose turn comes next when one of a player's with a marker has ended."""
-    used = marker_in_use(game.board)
-    write_markers(game, turn_markers(game.board))
-    _hand_on(game, used, player)
-    following = _next_to_move(game.board, used.number)
-    game.state.write(REGISTERS, IN_USE, following.number)
-    return _begun_with(game, following)
+def markers_in_use(board: Board) -> frozenset[int]:
+    """The numbers of the markers with which turns are taken."""
+    others = (turn.marker for turn in turns_aside(board.state) if turn.stage != "waiting")
+    return frozenset({marker_in_use(board).number, *others})
 
 
 @rule("807.4c", "807.4g", "807.4i", "807.4j")
-def _hand_on(game: Game, used: TurnMarker, player: PlayerId) -> None:
-    """Pass the marker on, keep it for another turn, or remove it; extra turns without it are taken later."""
-    board, extra = game.board, game.state.registers[EXTRA_TURNS]
+def hand_on(game: Game, ended: TurnAside, there: Sequence[TurnMarker]) -> tuple[TurnToCome, ...]:
+    """Pass the marker of a turn that has ended on, keep it for another turn, or remove it; extra turns without it are
+    taken later. Those that remain to be taken with it, which follow.
+
+    `there` are the markers as the turns of a round end.
+    """
+    board, player, extra = game.board, ended.player, extra_turns_of(ended)
+    own = tuple(turn for turn in extra if turn.player == player)
+    used = next(marker for marker in turn_markers(board) if marker.number == ended.marker)
     may_keep = not used.designated and player in board.players
-    is_kept = may_keep and player in extra and not _is_near_on_the_right(board, player)
-    own = extra.count(player) if is_kept else 0
-    game.state.write(REGISTERS, EXTRA_TURNS, (player,) * max(0, own - 1))
-    later = tuple(taker for taker in extra if taker != player or not is_kept)
+    is_kept = may_keep and bool(own) and not _is_near_on_the_right(board, used, there)
+    later = tuple(turn for turn in extra if not (is_kept and turn in own))
     game.state.write(REGISTERS, BEFORE_NEXT, (*game.state.registers.get(BEFORE_NEXT, ()), *later))
     if used.designated:
         write_markers(game, _without(turn_markers(board), used, board))
-        remove_unused(game, used.number)
     elif is_kept or (may_keep and used.owes_turn):
-        write_markers(game, with_changed(turn_markers(board), replace(used, is_kept=is_kept)))
+        write_markers(game, with_changed(turn_markers(board), _kept(used, own if is_kept else ())))
     else:
         write_markers(game, with_changed(turn_markers(board), _passed_on(game, used, player)))
+    return own[:-1] if is_kept else ()
+
+
+def extra_turns_of(ended: TurnAside) -> tuple[TurnToCome, ...]:
+    """The extra turns that follow a turn, the next one last."""
+    takers: tuple[PlayerId, ...] = ended.value(EXTRA_TURNS)
+    known: tuple[tuple[int, ObjectId], ...] = ended.value(ADDED_BY, ())
+    added_by = dict(known)
+    return tuple(TurnToCome(taker, True, added_by.get(place)) for place, taker in enumerate(takers))
+
+
+def _kept(used: TurnMarker, own: Sequence[TurnToCome]) -> TurnMarker:
+    """A marker kept by its player for the last one of their extra turns, or for the regular turn that they owe."""
+    return replace(used, is_kept=bool(own), added_by=own[-1].added_by if own else None)
 
 
 def _passed_on(game: Game, marker: TurnMarker, player: PlayerId) -> TurnMarker:
@@ -121,11 +134,9 @@ def _passed_on(game: Game, marker: TurnMarker, player: PlayerId) -> TurnMarker:
 
 
 @rule("807.4d", "807.4i")
-def _next_to_move(board: Board, last: int) -> TurnMarker:
-    """The next marker by its number whose holder needn't wait: who has none too close on their left."""
-    markers = turn_markers(board)
-    order = sorted(markers, key=lambda marker: (marker.number <= last, marker.number))
-    return next(marker for marker in order if not any(_keeps_waiting(other, marker, board) for other in markers))
+def is_kept_waiting(marker: TurnMarker, board: Board) -> bool:
+    """Whether who holds a marker can't begin a turn: with another one too close on their left."""
+    return any(_keeps_waiting(other, marker, board) for other in turn_markers(board))
 
 
 def _keeps_waiting(other: TurnMarker, marker: TurnMarker, board: Board) -> bool:
@@ -137,11 +148,11 @@ def _keeps_waiting(other: TurnMarker, marker: TurnMarker, board: Board) -> bool:
     return _to_the_left(board, marker.holder, other.holder) < FULL
 
 
-def _is_near_on_the_right(board: Board, player: PlayerId) -> bool:
-    """Whether another marker is within three seats on a player's right."""
-    used = marker_in_use(board).number
-    others = [marker for marker in turn_markers(board) if marker.number != used]
-    return any(_to_the_left(board, marker.holder, player) < FULL for marker in others)
+@rule("807.4i")
+def _is_near_on_the_right(board: Board, used: TurnMarker, there: Sequence[TurnMarker]) -> bool:
+    """Whether another of the markers there were is within three seats on the right of who has used one."""
+    others = (marker.holder for marker in there if marker.number != used.number)
+    return any(board.exists(holder) and _to_the_left(board, holder, used.holder) < FULL for holder in others)
 
 
 def _to_the_left(board: Board, player: PlayerId, other: PlayerId) -> int:
@@ -150,17 +161,16 @@ def _to_the_left(board: Board, player: PlayerId, other: PlayerId) -> int:
 
 
 @rule("807.4j")
-def _begun_with(game: Game, marker: TurnMarker) -> TurnToCome:
+def begun_with(game: Game, marker: TurnMarker) -> TurnToCome:
     """The turn that a marker's holder takes with it now: an extra one that was to come before their next turn first."""
     holder, waiting = marker.holder, game.state.registers.get(BEFORE_NEXT, ())
-    is_before = not marker.is_kept and holder in waiting
-    if is_before:
-        place = waiting.index(holder)
+    place = next((place for place, turn in enumerate(waiting) if turn.player == holder and not marker.is_kept), None)
+    if place is not None:
         game.state.write(REGISTERS, BEFORE_NEXT, (*waiting[:place], *waiting[place + 1 :]))
-    owes_turn = is_before or (marker.is_kept and marker.owes_turn)
-    begun = replace(marker, is_kept=False, owes_turn=owes_turn)
+    owes_turn = place is not None or (marker.is_kept and marker.owes_turn)
+    begun = replace(marker, is_kept=False, added_by=None, owes_turn=owes_turn)
     write_markers(game, with_changed(turn_markers(game.board), begun))
-    return TurnToCome(holder, is_before or marker.is_kept)
+    return TurnToCome(holder, marker.is_kept, marker.added_by) if place is None else waiting[place]
 
 
 def next_to_the_right(markers: Sequence[TurnMarker], player: PlayerId, board: Board) -> TurnMarker:
@@ -170,11 +180,11 @@ def next_to_the_right(markers: Sequence[TurnMarker], player: PlayerId, board: Bo
 
 
 @rule("807.4g")
-def remove_unused(game: Game, used: int) -> None:
-    """Remove the markers at once that are designated for it, but for the one whose turn it is."""
+def remove_unused(game: Game, in_use: Collection[int]) -> None:
+    """Remove the markers at once that are designated for it, but for those with which turns are taken."""
     while True:
         markers = turn_markers(game.board)
-        removed = next((marker for marker in markers if marker.designated and marker.number != used), None)
+        removed = next((marker for marker in markers if marker.designated and marker.number not in in_use), None)
         if removed is None:
             return
         write_markers(game, _without(markers, removed, game.board))

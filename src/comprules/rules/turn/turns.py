@@ -12,7 +12,9 @@ from comprules.rules.prelude import *
 from comprules.rules.special_mechanics.controlling_players import follow_turn
 from comprules.rules.turn.plan import STEPS, begin_plan, take_next_step
 from comprules.rules.turn.present import ACTIVE_PLAYER, ADDED_BY, EXTRA_TURNS, PREVIOUS_PLAYER, THIS_ADDED_BY, TURN
-from comprules.rules.turn.turn_markers import has_turn_markers, next_by_markers
+from comprules.rules.turn.rounds import after_turn, before_next_step, let_others_begin
+from comprules.rules.turn.turn_markers import TurnToCome
+from comprules.rules.turn.turns_at_once import AT_ONCE, is_after_another, number_of_next_turn
 from comprules.rules.turn.uses import USES
 from comprules.rules.variants.planes import as_turn_begins
 
@@ -85,9 +87,9 @@ class TurnBegins(AffectsPlayer):
     def happen(self, game: Game) -> Sequence[Event]:
         """It becomes that player's turn."""
         state = game.state
-        if state.registers[TURN]:
+        if is_after_another(state):
             state.write(REGISTERS, PREVIOUS_PLAYER, state.registers[ACTIVE_PLAYER])
-        state.write(REGISTERS, TURN, state.registers[TURN] + 1)
+        state.write(REGISTERS, TURN, number_of_next_turn(state))
         state.write(REGISTERS, ACTIVE_PLAYER, self.player)
         if self.added_by is not None:
             state.write(REGISTERS, THIS_ADDED_BY, (state.registers[TURN], self.added_by))
@@ -122,13 +124,14 @@ class TakeTurn(Procedure):
     after: PlayerId | None = None
     added_by: ObjectId | None = None
 
-    @rule("104.4b", "500.1", "614.10")
+    @rule("104.4b", "500.1", "614.10", "807.4b")
     def begin(self, game: Game) -> Procedure | None:
         """Begin the turn, unless it is skipped; if turns are skipped for ever, that is a loop."""
         is_extra = self.after is not None
         begun = happen(game, TurnBegins(Cause("500.1"), self.player, is_extra=is_extra, added_by=self.added_by))
         if any(isinstance(event, TurnBegins) for event in begun):
-            return self.then(self.go_on)
+            going_on = self.then(self.go_on)
+            return let_others_begin(game, self.player, going_on) if AT_ONCE in game.state.registers else going_on
         return None if end_in_a_draw_if_looping(game) else self.then(self.next_turn)
 
     @rule("500.8", "500.9", "500.11")
@@ -136,6 +139,10 @@ class TakeTurn(Procedure):
         """Take the next step of the turn's plan, to which effects may have added."""
         from comprules.rules.turn.steps import Step
 
+        if AT_ONCE in game.state.registers:
+            other = before_next_step(game, self.player, self)
+            if other is not None:
+                return other
         step = take_next_step(game.state)
         if step is None:
             return self.then(self.next_turn)
@@ -147,10 +154,8 @@ class TakeTurn(Procedure):
         """The last extra turn created comes first; otherwise the turn goes to the next player in order, or to who has
         the next turn marker.
         """
-        if has_turn_markers(game.board):
-            following = next_by_markers(game, self.player)
-            game.call(TakeTurn(player=following.player, after=following.player if following.is_extra else None))
-            return None
+        if AT_ONCE in game.state.registers:
+            return after_turn(game, self.player, take)
         regular = self.player if self.after is None else self.after
         extra = game.state.registers[EXTRA_TURNS]
         if extra:
@@ -163,3 +168,8 @@ class TakeTurn(Procedure):
             expire_as_turns_are_missed(game, regular, heir)
             begin_turn(game, heir)
         return None
+
+
+def take(turn: TurnToCome) -> TakeTurn:
+    """A turn as it is taken that a player has with a turn marker."""
+    return TakeTurn(player=turn.player, after=turn.player if turn.is_extra else None, added_by=turn.added_by)

@@ -11,10 +11,7 @@ from comprules.rules.variants.variant import AttackOption, Variant
 @rule("807.1", "807.2")
 class GrandMelee(Variant):
     """CR 807. Many players, each of whom reaches and attacks only their neighbours, and several of whom have a turn
-    marker: one for each full four players.
-
-    Turns with different markers are taken one after the other, in the order of the markers' numbers, as they may be
-    among those that reach each other: each has its stack, and it's the turn of one player at a time.
+    marker: one for each full four players. All of these take turns at the same time, each with a stack of its own.
     """
 
     def problem(self, players: int) -> str | None:
