@@ -35,16 +35,16 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--opponent-deck", default="any")
     parser.add_argument("--shaping", default="board", choices=["none", "life", "board"])
     parser.add_argument("--processes", type=int, default=2)
-    parser.add_argument("--games", type=int, default=4, help="in each process")
+    parser.add_argument("--games", type=int, default=8, help="in each process")
     parser.add_argument("--total-steps", type=int, default=200_000)
     parser.add_argument("--minutes", type=float, help="learn for so long, however many steps that is")
     parser.add_argument("--adviser", help="an agent to begin by imitating, such as greedy")
     parser.add_argument("--warm-up", type=float, default=0.3, help="for which part of the time it only imitates")
     parser.add_argument("--advised", type=float, default=0.7, help="for which part of the time advice counts at all")
     parser.add_argument("--rollout", type=int, default=64, help="steps of each game between updates")
-    parser.add_argument("--minibatches", type=int, default=4)
-    parser.add_argument("--epochs", type=int, default=2)
-    parser.add_argument("--learning-rate", type=float, default=5e-4)
+    parser.add_argument("--minibatches", type=int, default=8)
+    parser.add_argument("--epochs", type=int, default=3)
+    parser.add_argument("--learning-rate", type=float, default=1e-3, help="at first; it falls to nothing")
     parser.add_argument("--discount", type=float, default=0.999)
     parser.add_argument("--gae-lambda", type=float, default=0.95)
     parser.add_argument("--clip", type=float, default=0.2)
@@ -202,6 +202,7 @@ def learn(envs: SharedVector, policy: Policy, optimizer: torch.optim.Optimizer, 
     observation, told = envs.reset(seed=args.seed)
     begun, steps, update = time.time(), 0, 0
     while (done := progress(args, begun, steps)) < 1:
+        optimizer.param_groups[0]["lr"] = (1 - done) * args.learning_rate
         for step in range(length):
             for name in TABLES:
                 kept[name][step] = observation[name]
