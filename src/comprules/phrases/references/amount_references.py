@@ -82,6 +82,10 @@ class ThatMany(Reference, Count):
             return False
         return is_amount(introducer) or _are_several(introducer)
 
+    def prefers(self, introducer: Phrase, done_to: str) -> bool:
+        """As often as it is said, the same number is meant: not that of the targets that it allows."""
+        return not (isinstance(introducer, Targeted) and isinstance(getattr(introducer, "range", None), UpToThatMany))
+
     def value(self, context: Context) -> int:
         return amount_of(self.antecedent, context, self.agent)
 
