@@ -12,6 +12,7 @@ from comprules.phrases.qualifiers.counters import counters_of
 from comprules.phrases.quantities.comparisons import within
 from comprules.phrases.quantities.countables import counters_on_all
 from comprules.phrases.quantities.statistics import statistic
+from comprules.rules.mana_and_numbers.comparing import MayAskExactly
 from comprules.rules.mana_and_numbers.mana_values import mana_values_of
 from comprules.rules.objects.referring import meaning
 from comprules.rules.resolving.last_known import asked_about
@@ -121,7 +122,7 @@ class _Described(Phrase):
     prefer=(WithManaValue,),
 )
 @looks_at("mana cost")
-class WithManaValueOfItsCounters(Reference, AnyQualifier):
+class WithManaValueOfItsCounters(Reference, AnyQualifier, MayAskExactly):
     """CR 202.3. "(Each artifact) with mana value less than or equal to the number of rust counters on it": on the one
     object spoken of before; where there is none, on that artifact itself.
     """
@@ -135,6 +136,9 @@ class WithManaValueOfItsCounters(Reference, AnyQualifier):
 
     def choose(self, candidates: Sequence[Phrase]) -> Phrase | None:
         return candidates[-1] if candidates else _Described()
+
+    def asks_exactly(self) -> bool:
+        return self.how == "equal to"
 
     def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         there = (number,) if self.antecedent == ITSELF else meaning(self.antecedent, context)
