@@ -22,7 +22,8 @@ from positions import (
     side,
     the,
 )
-from spells import GIANT, RELIC, SERF, ZAP, cast, choose, creature, follow, spell
+from rules.combat.fights import attack, combat, fight
+from spells import GIANT, RELIC, SERF, ZAP, cast, choose, creature, edict, follow, spell
 
 SWORD = card("Sword", "{1}", "Artifact — Equipment", "Equipped creature gets +1/+0.\nEquip {2}")
 
@@ -30,6 +31,13 @@ SWORD = card("Sword", "{1}", "Artifact — Equipment", "Equipped creature gets +
 def has_haste(game: Game, name: str) -> bool:
     """Whether a permanent has haste."""
     return any(isinstance(ability, Haste) for ability in game.board.characteristics(the(game, name).id).abilities)
+
+
+def attacked_by(game: Game, name: str) -> list[str]:
+    """The names of those whom the creatures of a name attack."""
+    aims = {attacker.creature: attacker.defender for attacker in combat(game).attackers}
+    defenders = (aims.get(seen.id) for seen in on_battlefield(game, name))
+    return [game.board.name(defender) for defender in defenders if defender is not None]
 
 
 def answering_zap(text: str, target: str) -> Game:
@@ -182,3 +190,33 @@ def test_that_many_is_the_same_number_each_time() -> None:
     play_out(game)
     assert the(game, "Giant").tapped
     assert len(hand(game, 0)) == 2
+
+
+@rule("608.2k", "701.14a")
+@pytest.mark.parametrize(
+    "condition", ["if it has power 1 or less", "if it entered the battlefield this turn", "if it's a Human"]
+)
+def test_the_creature_that_was_named_last_is_it(condition: str) -> None:
+    """608.2k: "the creature you control … it": that one, though the other was the one chosen last."""
+    text = (
+        "Choose target creature you control and target creature you don't control. Put a +1/+1 counter on the creature "
+        f"you control {condition}. Then those creatures fight each other."
+    )
+    game = position(side(hand=[SERF, spell(text)], lands="WW"), side(battlefield=[GIANT]))
+    cast(game, "Serf")
+    cast(game, "Deed", "Serf", "Giant")
+    assert the(game, "Giant").damage == 2
+
+
+@rule("608.2k", "102.2", "508.4")
+def test_that_opponent_is_who_was_called_an_opponent() -> None:
+    """608.2k: "that attacking player" is no opponent by these words, so the token attacks whom the player attacked."""
+    text = (
+        "Whenever a player attacks one of your opponents, that attacking player creates a tapped 2/1 black Inkling "
+        "creature token that's attacking that opponent."
+    )
+    game = fight([GIANT], [edict(text)], [])
+    attack(game, ("Giant", "Carol"))
+    play_out(game)
+    assert the(game, "Inkling Token").controller == 0
+    assert attacked_by(game, "Inkling Token") == ["Carol"]
