@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from itertools import takewhile
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -258,10 +259,11 @@ class Binder:
             return self._said_elsewhere
         return self._introduced if reference.looks_within else earlier
 
-    def _put_off(self, spoken_of_before: Sequence[Phrase]) -> None:
-        """Make what has been introduced since the last thing that would be meant."""
-        earlier = {id(each) for each in spoken_of_before}
-        self._introduced.sort(key=lambda each: id(each) in earlier)
+    def _put_off(self, bound_value: Any, spoken_of_before: Sequence[Phrase]) -> None:
+        """Make what a field names, or what has been introduced in it, the last thing that would be meant."""
+        is_named = isinstance(bound_value, Reference) and bound_value.names
+        earlier, meant = {id(each) for each in spoken_of_before}, _slots_meant(bound_value) if is_named else NONE
+        self._introduced.sort(key=lambda each: id(each) in earlier and _slot(each) not in meant)
 
     def _bind_field(self, phrase: Phrase, told: Told, name: str, before: int, hints: Hints) -> Any:
         """What stands in a field of a phrase that began when so much had been introduced."""
@@ -273,7 +275,7 @@ class Binder:
         self._hints = self._hints_about(phrase, told, name, value, hints)
         new = self._bind_value(phrase, told, name, value, before)
         if said_before is not None:
-            self._put_off(said_before)
+            self._put_off(new, said_before)
         return new
 
     def _hints_about(self, phrase: Phrase, told: Told, name: str, value: Any, hints: Hints) -> Hints:
@@ -307,7 +309,9 @@ class Binder:
             return self.bind(value)
         self._introduced = [*coming, *(each for each in before if each not in coming)]
         new = self.bind(value)
-        self._introduced = [*before, *(each for each in self._introduced if each not in before)]
+        others = [each for each in self._introduced if each not in coming]
+        since = len(list(takewhile(lambda each: each not in before, reversed(others))))
+        self._introduced = [*others[: len(others) - since], *coming, *others[len(others) - since :]]
         return new
 
     def _slot_of(self, phrase: Phrase) -> int:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from comprules.cards import Card
+from comprules.kernel.options import Answer
 from comprules.kernel.rule_citations import rule
-from positions import BEAR, act, card, graveyard, life, resolve
+from positions import BEAR, act, card, graveyard, life, position, resolve, settle, side
 from spells import RELIC, follow, with_spell
 
 GOBLIN = card("Goblin", "{R}", "Creature — Goblin Bear", pt="1/1")
@@ -67,3 +68,21 @@ def test_what_was_destroyed_shared_a_color_as_it_last_was(is_painted: bool, gain
     resolve(game)
     assert graveyard(game, 1) == ["Goblin"]
     assert life(game, 0) == 20 + gained
+
+
+@rule("608.2k", "205.3")
+def test_what_it_is_compared_with_is_spoken_of_by_the_way() -> None:
+    """608.2k: "if it shares a creature type with this creature, you may reveal it": the card, which Bob knows then."""
+    text = (
+        "When this creature enters, you may look at the top card of your library. If it shares a creature type with "
+        "this creature, you may reveal it. If you do, this creature deals 2 damage to each opponent."
+    )
+    cub = card("Cub", "{G}", "Creature — Bear", text, pt="1/1")
+    game = position(side(hand=[cub], lands="G", library=[BEAR]), side())
+    act(game, "cast Cub")
+    settle(game)
+    game.choose(Answer(True))
+    game.choose(Answer(True))
+    settle(game)
+    assert life(game, 1) == 18
+    assert [known.card.name for known in game.view(1).players[0].known_library] == ["Grizzly Bears"]

@@ -9,7 +9,7 @@ from positions import BEAR, act, card, graveyard, hand, land, life, on_battlefie
 from saying import found, holds
 from spells import GIANT, RELIC, ZAP, choose, creature, edict, follow
 
-CUB, OX = creature("Cub"), creature("Ox", pt="4/4")
+CUB, OX, ELK = creature("Cub"), creature("Ox", pt="4/4"), creature("Elk", pt="3/3")
 FOREST = land("G")
 
 
@@ -137,3 +137,19 @@ def test_a_permanent_dealt_damage_by_the_spell() -> None:
     resolve(game)
     assert graveyard(game, 1) == ["Grizzly Bears"]
     assert [seen.name for seen in game.view(1).exile] == ["Giant"]
+
+
+@rule("608.2c", "120.1")
+def test_damage_that_the_same_source_dealt_before_is_not_dealt_this_way() -> None:
+    """608.2c: "this way" is by this ability, resolving now; what its source did otherwise this turn isn't meant."""
+    text = (
+        "{0}: This artifact deals 1 damage to target creature.\n"
+        "{1}: This artifact deals 1 damage to target creature. Tap each creature dealt damage this way."
+    )
+    rod = card("Rod", "{1}", "Artifact", text)
+    game = position(side(battlefield=[rod], lands="RR"), side(battlefield=[GIANT, OX, ELK]))
+    for ability, target in ((0, "Giant"), (1, "Ox"), (1, "Elk")):
+        act(game, f"activate Rod #{the(game, 'Rod').id} ability {ability}", targets=[target])
+        resolve(game)
+        assert the(game, target).tapped is (ability == 1)
+    assert not the(game, "Giant").tapped

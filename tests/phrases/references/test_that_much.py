@@ -4,10 +4,26 @@ from __future__ import annotations
 
 import pytest
 
+from comprules.kernel.options import Answer
 from comprules.kernel.rule_citations import rule
-from positions import BEAR, act, card, life, pending, play_out, position, resolve, run_to, side
+from positions import (
+    BEAR,
+    act,
+    card,
+    graveyard,
+    hand,
+    life,
+    on_battlefield,
+    pending,
+    play_out,
+    position,
+    resolve,
+    run_to,
+    settle,
+    side,
+)
 from rules.combat.fights import attack, fight
-from spells import SERF, cast, creature, edict, spell
+from spells import GIANT, SERF, cast, choose, creature, edict, spell
 
 
 @rule("608.2k")
@@ -106,3 +122,54 @@ def test_what_was_chosen_since_rather_than_the_damage() -> None:
     game.choose("yes")
     game.choose(tuple(option for option in pending(game).options if "Serf" in str(option)))
     assert life(game, 0) == 22
+
+
+@rule("608.2k", "614.5")
+def test_that_many_are_as_many_as_would_have_been_made_and_not_as_were_chosen() -> None:
+    """608.2k: one creature is chosen, and copied as often as tokens would have been created; 614.5: what is created
+    instead isn't replaced once more, nor as it is found out whether that could be done.
+    """
+    text = (
+        "The first time you would create one or more tokens during each of your turns, you may instead choose a "
+        "creature other than this creature and create that many tokens that are copies of that creature."
+    )
+    saprolings = spell("Create three 1/1 green Saproling creature tokens.")
+    game = position(side(battlefield=[creature("Bloom", text), BEAR], hand=[saprolings], lands="W"), side())
+    act(game, "cast Deed")
+    resolve(game)
+    choose(game, Answer(True))
+    play_out(game)
+    assert len(on_battlefield(game, "Grizzly Bears")) == 4
+    assert not on_battlefield(game, "Saproling Token")
+
+
+@rule("608.2k", "608.2c")
+def test_that_many_are_as_many_as_were_drawn() -> None:
+    """608.2k: one opponent was dealt damage, so one card is drawn and one discarded, however much damage it was."""
+    text = (
+        "Whenever one or more creatures you control deal combat damage to one or more of your opponents, you may draw "
+        "cards equal to the number of opponents dealt damage this way. If you do, discard that many cards."
+    )
+    game = position(side(battlefield=[edict(text), GIANT], hand=[BEAR, SERF]), side(), step="beginning of combat")
+    attack(game, "Giant")
+    run_to(game, "combat damage")
+    settle(game)
+    choose(game, Answer(True))
+    settle(game)
+    choose(game, "Serf")
+    play_out(game)
+    assert (graveyard(game, 0), len(hand(game, 0)), life(game, 1)) == (["Serf"], 2, 15)
+
+
+@rule("608.2c", "608.2h")
+@pytest.mark.parametrize(("lands", "totals"), [("W", (16, 20)), ("WG", (20, 16))])
+def test_otherwise_that_much_is_as_much_as_would_have_been_lost(lands: str, totals: tuple[int, int]) -> None:
+    """608.2c: "otherwise" follows what wasn't done, and "that much" is what that would have been."""
+    text = (
+        "Reveal the top card of your library. You lose life equal to its mana value if you control no Forests. "
+        "Otherwise, each opponent loses that much life."
+    )
+    whale = card("Whale", "{3}{U}", "Creature — Whale", pt="4/4")
+    game = position(side(hand=[spell(text)], lands=lands, library=[whale]), side())
+    cast(game, "Deed")
+    assert (life(game, 0), life(game, 1)) == totals

@@ -9,6 +9,7 @@ from comprules.reader.reading import write
 from comprules.rules.casting.casting_options import AdditionalCost, is_called, paid_for
 from comprules.rules.costs.costs import Deed
 from comprules.rules.objects.referring import is_the_source
+from comprules.rules.objects.self_reference import SelfReference
 from comprules.rules.resolving.last_known import asked_about
 
 
@@ -75,9 +76,24 @@ def times_kicked(number: ObjectId, context: Context) -> int:
     return sum(called.startswith(_LABEL) for called in paid_for(asked_about(number, context), context))
 
 
+@rule("702.33d")
+def _may_be_kicked(introducer: Phrase) -> bool:
+    """Whether a phrase introduces what may have been kicked: a spell, or what the ability is printed on."""
+    introduced = introduction_of(introducer)
+    return isinstance(introducer, SelfReference) or (introduced is not None and "spell" in introduced.words)
+
+
+@rule("702.33d", "702.33e")
+class AboutKicking(Phrase):
+    """A mixin for what asks of something whether it was kicked: of a spell, or of what the ability is printed on."""
+
+    def wants(self, field: str) -> Callable[[Phrase], bool] | None:
+        return _may_be_kicked if field == "what" else None
+
+
 @rule("702.33d", "702.33e", "702.33f", "607.2i")
 @phrase("{what} was kicked[ with its {cost} kicker]", prefer=(Is,))
-class WasKicked(SimpleCondition):
+class WasKicked(AboutKicking, SimpleCondition):
     """CR 702.33d. Whether a kicker cost, or a certain one, was paid."""
 
     what: Objects
@@ -98,7 +114,7 @@ class WasKicked(SimpleCondition):
 
 @rule("702.33d", "702.33e")
 @phrase("{what} was kicked twice")
-class WasKickedTwice(SimpleCondition):
+class WasKickedTwice(AboutKicking, SimpleCondition):
     """CR 702.33d. "If it was kicked twice": with both of its kicker costs, or with one paid twice."""
 
     what: Objects
@@ -112,7 +128,7 @@ class WasKickedTwice(SimpleCondition):
 
 @rule("702.33d")
 @phrase("<time|times> {what} was kicked", agreement="edge")
-class TimesKicked(Countable):
+class TimesKicked(AboutKicking, Countable):
     """CR 702.33d. "For each time it was kicked", "the number of times it was kicked"."""
 
     what: Objects

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Literal
 
 from comprules.phrases.abilities.spell_ability import SpellText
+from comprules.phrases.abilities.without_targets import WithoutTargets
 from comprules.phrases.nouns.attachment_nouns import AttachedObject, EnchantedPlayer
 from comprules.phrases.nouns.object_nouns import AllObjects
 from comprules.phrases.nouns.possessives import Its, OfNoun
@@ -104,7 +105,7 @@ class SaysFurther(StaticAbility):
 
 @rule("604.1", "117.2b", "405.6b")
 @phrase("{sentences:.}", prefer=(SpellText, EndsWithCondition, SaysFurther))
-class Always(StaticAbility):
+class Always(StaticAbility, WithoutTargets):
     """CR 604.1. Sentences that are simply true."""
 
     sentences: tuple[Said, ...]
@@ -192,7 +193,7 @@ def asked_of_host(condition: Condition, said: Said) -> Condition:
 
 @rule("604.2", "611.3a")
 @phrase({"before": "as long as {condition}, {said}.", "after": "{said} as long as {condition}."}, by="place")
-class AsLongAs(StaticAbility):
+class AsLongAs(StaticAbility, WithoutTargets):
     """CR 604.2. "As long as you control an Elf, …": true only while its condition is met; "each land gets +1/+1 as long
     as it's a creature": of each for which it is.
     """
@@ -220,7 +221,7 @@ class AsLongAs(StaticAbility):
 
 @rule("604.2", "611.3a")
 @phrase({"if": "{said} if {condition}."}, by="place")
-class TrueIf(AsLongAs, EndsWithCondition, Implying):
+class TrueIf(AsLongAs, EndsWithCondition):
     """CR 604.2. "This land doesn't untap during your untap step if it has a depletion counter on it"."""
 
     @rule("608.2c")
@@ -231,7 +232,7 @@ class TrueIf(AsLongAs, EndsWithCondition, Implying):
         chosen = (part for part in walk(self.said) if isinstance(part, Introducer) and not isinstance(part, told))
         if any(part.slot in spoken_of for part in chosen):
             raise NotMeant("it isn't known before it is chosen what this condition is about")
-        return self
+        return super().made_explicit()
 
 
 Turns = Literal["yours", "others"]
@@ -260,7 +261,7 @@ class TurnIs(Condition):
     by="when_said",
     prefer=(Always,),
 )
-class DuringTurns(StaticAbility):
+class DuringTurns(StaticAbility, WithoutTargets):
     """CR 604.2. "During your turn, this creature has first strike"."""
 
     when_said: tuple[Turns, Literal["before", "after"]]

@@ -23,6 +23,7 @@ class Shares(SimpleCondition):
     """CR 205.3. "It shares a creature type with this creature", "that permanent shares a color with it"."""
 
     doer: ClassVar[str] = "what"
+    by_the_way_in: ClassVar[tuple[str, ...]] = ("other",)
 
     positive: bool
     what: Definite
@@ -45,6 +46,7 @@ class HasTheSameStatistic(SimpleCondition):
     """CR 202.3. "It has the same mana value as the revealed card": as each is, or last was."""
 
     doer: ClassVar[str] = "what"
+    by_the_way_in: ClassVar[tuple[str, ...]] = ("other",)
 
     what: Definite
     stat: Literal["mana value", "power", "toughness"]

@@ -166,6 +166,8 @@ def was_done_by_some(who: Noun, deed: EventPattern | EventPatterns, context: Con
 class DidThisTurn(SimpleCondition):
     """CR 608.2i. "You attacked this turn", "an opponent has lost life this turn", "a creature died this turn"."""
 
+    by_the_way_in: ClassVar[tuple[str, ...]] = ("deed",)
+
     form: Literal["did", "has", "didn't", "hasn't", "wasn't"]
     who: Noun
     deed: Deed
@@ -304,6 +306,8 @@ class OccurredThisTurn(SimpleCondition, Implying):
 class YouHaveThisTurn(SimpleCondition):
     """CR 608.2i. "You've cast an instant or sorcery spell this turn"."""
 
+    by_the_way_in: ClassVar[tuple[str, ...]] = ("deed",)
+
     deed: Deed
 
     def holds(self, context: Context) -> bool:
@@ -314,6 +318,8 @@ class YouHaveThisTurn(SimpleCondition):
 @phrase("you've {deed:PERFECT} this game")
 class YouHaveThisGame(SimpleCondition):
     """CR 608.2i. "You've cast another spell named … this game": in whatever turn of it."""
+
+    by_the_way_in: ClassVar[tuple[str, ...]] = ("deed",)
 
     deed: Deed
 

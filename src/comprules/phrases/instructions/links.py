@@ -24,6 +24,7 @@ from comprules.rules.costs.doing import Deed, do
 from comprules.rules.objects.indefinite import SomePlayer
 from comprules.rules.payment.life_for_prevention import MayOnlyGainLife
 from comprules.rules.resolving.choices import players_meant
+from comprules.rules.resolving.instructions import is_done
 from comprules.rules.resolving.resolution import ASKED, UNABLE
 from comprules.rules.resolving.unfollowed import say_how_many
 
@@ -88,6 +89,11 @@ class AfterwardsIf(ConditionalBehind, Implying):
     then: Body
     condition: Condition
 
+    @rule("608.2c")
+    def comes_later(self, field: str) -> Callable[[Phrase], bool] | None:
+        """What is done only then isn't there when the condition is asked."""
+        return is_done if field == "condition" else None
+
     def made_explicit(self) -> AfterwardsIf:
         refuse_steps(self.then)
         return self
@@ -103,6 +109,11 @@ class UnlessItIs(Conditional, Implying):
 
     then: Body
     condition: Condition
+
+    @rule("608.2c")
+    def comes_later(self, field: str) -> Callable[[Phrase], bool] | None:
+        """What is done only then isn't there when the condition is asked."""
+        return is_done if field == "condition" else None
 
     def made_explicit(self) -> UnlessItIs:
         refuse_steps(self.then)

@@ -148,6 +148,8 @@ Clauses = Instruction | Joined | Sequence
 class DefinesX(Sentence, Implying):
     """A sentence that says what X is in it."""
 
+    by_the_way_in: ClassVar[tuple[str, ...]] = ("quantity",)
+
     if TYPE_CHECKING:
 
         @property

@@ -83,7 +83,9 @@ class AnyTargetOfOpponentsChoice(AnyTargets):
 @rule("115.3", "115.4")
 @phrase({"any": "any other target", "another": "another target"}, by="how")
 class AnyOtherTarget(OtherThan, AnyTargets):
-    """CR 115.4. A target other than the one before, or than the source."""
+    """CR 115.4. A target other than the one before, or than the source, which is what is spoken of: "it"."""
+
+    in_passing: ClassVar[bool] = True
 
     how: Literal["any", "another"]
     slot: int = 0

@@ -200,6 +200,8 @@ class TheDone(Refers, Definite):
 class TheOneThatDied(Refers, Definite):
     """CR 608.2k. "(Whenever a creature dies, …) the power of the creature that died": as it last was."""
 
+    names: ClassVar = True
+
     word: TypeWord
 
     def accepts(self, introducer: Phrase) -> bool:
@@ -274,6 +276,8 @@ def _is_yours(introducer: Phrase) -> bool:
 class TheOneControlled(Refers, Definite):
     """CR 608.2k. "The creature you control": of two that were spoken of, the one of which that was said."""
 
+    names: ClassVar = True
+
     which: Literal["yours", "yours, chosen", "not yours"]
     word: TypeWord | HeadNoun
 
@@ -292,6 +296,8 @@ class TheOtherOne(Refers, Definite):
     """CR 608.2k. "Whenever enchanted creature blocks a creature, destroy the other creature": of two that were spoken
     of, the one that the source isn't on.
     """
+
+    names: ClassVar = True
 
     word: TypeWord | HeadNoun
 
@@ -347,6 +353,8 @@ class TheChosenObject(Refers, Definite):
     Or it is the only one that the text itself has let a player choose, or the only such target that it says to choose.
     Where that has spoken of other objects before, it may be one of those; that isn't read.
     """
+
+    names: ClassVar = True
 
     word: TypeWord | HeadNoun
 

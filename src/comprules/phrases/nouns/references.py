@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Literal
 
 from comprules.phrases.nouns.head_nouns import CardNoun, HeadNoun
+from comprules.phrases.nouns.player_descriptions import Opponent
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.type_words import TypeWord
 from comprules.rules.objects.descriptions import Kind, ObjectKind
@@ -292,6 +293,8 @@ class TheCopies(_Copied):
 class ThatEither(RefersToObjects):
     """CR 608.2k. "That creature or planeswalker"."""
 
+    names: ClassVar = True
+
     word: TypeWord
     other: TypeWord
 
@@ -347,6 +350,11 @@ class ThatPlayer(Refers, Players):
     def accepts(self, introducer: Phrase) -> bool:
         introduced = introduction_of(introducer)
         return introduced is not None and introduced.players and introduced.plural is not True
+
+    @rule("102.2")
+    def prefers(self, introducer: Phrase, done_to: str) -> bool:
+        """Whoever was called an opponent is "that opponent"."""
+        return self.word == "player" or isinstance(getattr(introducer, "who", None), Opponent)
 
 
 @rule("608.2k")

@@ -114,9 +114,15 @@ class DrawsAnAdditional(Draws):
 @rule("121.2")
 @phrase("draw(s) cards equal to {amount}")
 class DrawsEqual(_Draws):
-    """CR 121.2. "Draw cards equal to its power"."""
+    """CR 121.2. "Draw cards equal to its power": so many were drawn, "that many"."""
+
+    introduces: ClassVar[bool] = True
 
     amount: Quantity
+    slot: int = 0
+
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
+        introduce_each(self.slot, self.draw(subject, resolution), resolution)
 
 
 @rule("121.2", "608.2d")

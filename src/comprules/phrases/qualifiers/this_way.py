@@ -12,7 +12,7 @@ from comprules.phrases.prelude import *
 from comprules.rules.life_damage_counters.damage import DealDamage
 from comprules.rules.mana_and_numbers.quantities import Bygone
 from comprules.rules.resolving.history import this_turn, this_way
-from comprules.rules.resolving.this_way import SpeaksOfThisWay, done_this_way
+from comprules.rules.resolving.this_way import SpeaksOfThisWay, damaged_this_way, done_this_way
 
 Done = Literal[
     "destroyed",
@@ -134,15 +134,14 @@ def whose_it_was(number: ObjectId, context: Context) -> PlayerId:
 @rule("608.2c", "608.2i", "120.1")
 @phrase("dealt damage this way")
 class DealtDamageThisWay(AnyQualifier):
-    """CR 608.2c. "A creature dealt damage this way": by what this spell or ability is of, this turn."""
+    """CR 608.2c. "A creature dealt damage this way": by this very spell or ability, whatever else its source did."""
 
     def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return self.was_dealt(number, context)
 
     def was_dealt(self, number: Id, context: Context) -> bool:
         """Whether a player or object was dealt damage so."""
-        damage = (event for event in this_turn(context.board) if isinstance(event, DealDamage))
-        return any(event.recipient == number and event.cause.source == context.source for event in damage)
+        return number in damaged_this_way(context)
 
 
 @rule("608.2i", "120.1")

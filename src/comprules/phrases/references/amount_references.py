@@ -10,6 +10,7 @@ from comprules.phrases.predicates.life import LosesLife, LosingLife
 from comprules.phrases.prelude import *
 from comprules.phrases.quantities.differences import Differs
 from comprules.phrases.quantities.ranges import AnyNumber, OrMore
+from comprules.phrases.references.choosing import ChoosesSome, ChoosesTargets
 from comprules.rules.mana_and_numbers.ranges import Open
 from comprules.rules.objects.found_again import UNDONE
 
@@ -72,15 +73,20 @@ class ThatMuch(Reference, Measure):
 class ThatMany(Reference, Count):
     """CR 608.2k. As many as were spoken of before; of objects, how many there were of them.
 
-    The life that somebody was to lose is "that much", and what is drawn for each of something isn't spoken of so.
+    The life that somebody was to lose is "that much", what is drawn for each of something isn't spoken of so, and
+    choosing some is none of it: there may be as many as were chosen.
     """
 
     agent: int = 0
 
     def accepts(self, introducer: Phrase) -> bool:
-        if isinstance(introducer, LosesLife):
+        if isinstance(introducer, LosesLife | ChoosesSome | ChoosesTargets):
             return False
         return is_amount(introducer) or _are_several(introducer)
+
+    def prefers(self, introducer: Phrase, done_to: str) -> bool:
+        """As often as it is said, the same number is meant: not that of the targets that it allows."""
+        return not (isinstance(introducer, Targeted) and isinstance(getattr(introducer, "range", None), UpToThatMany))
 
     def value(self, context: Context) -> int:
         return amount_of(self.antecedent, context, self.agent)

@@ -31,6 +31,12 @@ NOT_CAST: Final = "not cast as it was discarded"
 TAPPED: Final = -70126
 """The slot of what this resolution, or its cost, has tapped (CR 608.2c)."""
 
+DAMAGED: Final = -1201
+"""The slot of whom or what this resolution has dealt damage to (CR 608.2c)."""
+
+TRIGGERED_ON_DAMAGE: Final = -6032
+"""The slot of whom or what damage was dealt to, where an ability that speaks of "this way" triggered on that."""
+
 UNDONE: Final = -609
 """The slot of what this resolution was to do something to, which then didn't happen (CR 609.3)."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from typing import Protocol
 
 from comprules.rules.life_damage_counters.letting_draw import lets_draw
@@ -13,6 +14,16 @@ Used = frozenset[tuple[Any, ...]]
 
 REPLACING: Final = Register[Used]("replacing")
 """The register of those that have had it for what is being done instead of an event just now."""
+
+
+@contextmanager
+@rule("614.5")
+def replacing(game: Game, used: Used) -> Iterator[None]:
+    """Meanwhile what happens, or is tried, is done instead of an event to which these effects have had their chance."""
+    before = game.state.registers.get(REPLACING, frozenset())
+    game.state.write(REGISTERS, REPLACING, before | used)
+    yield
+    game.state.write(REGISTERS, REPLACING, before)
 
 
 class Followed(Protocol):
@@ -57,10 +68,8 @@ class Instead(Event):
 
     def follow(self, game: Game) -> None:
         """Follow the instruction, whatever comes of it."""
-        before = game.state.registers.get(REPLACING, frozenset())
-        game.state.write(REGISTERS, REPLACING, before | self.used)
-        self.instruction.happen(self._point_of_view(game))
-        game.state.write(REGISTERS, REPLACING, before)
+        with replacing(game, self.used):
+            self.instruction.happen(self._point_of_view(game))
 
     def life_gained(self, game: Game) -> Sequence[Event] | None:
         """The gains of life that the instruction consists of; None if it says anything else."""

@@ -12,7 +12,14 @@ from comprules.rules.multiplayer.beyond_range import is_beyond_range
 from comprules.rules.objects.own_names import naming
 from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.entering_now import ENTERING, about_to_enter
-from comprules.rules.replacement_effects.modified_events import REPLACING, Afterwards, Instead, OfAnEffect, Used
+from comprules.rules.replacement_effects.modified_events import (
+    REPLACING,
+    Afterwards,
+    Instead,
+    OfAnEffect,
+    Used,
+    replacing,
+)
 from comprules.rules.replacement_effects.order_of_effects import first_to_apply
 from comprules.rules.replacement_effects.precedence import Precedence
 from comprules.rules.resolving.context import OfResolved
@@ -202,10 +209,10 @@ class Settlement:
         around: Board | None = None,
     ) -> tuple[Event, ...]:
         context = context_of(view, chosen, event, others)
-        with self._about_to_enter(event):
+        now_used = used | {_opportunity(chosen, event)}
+        with self._about_to_enter(event), replacing(self.game, now_used):
             instead = chosen.statement.replace(event, context, self.game)
         self._wear(chosen, event, instead)
-        now_used = used | {_opportunity(chosen, event)}
         marked = [_marked(new, chosen, now_used) for new in instead]
         return tuple(result for new in marked for result in self.settle(new, now_used, around))
 

@@ -7,7 +7,8 @@ from comprules.rules.abilities.activations import KEYWORD
 from comprules.rules.abilities.linked_abilities import origin_of
 from comprules.rules.abilities.pipeline import propose
 from comprules.rules.concepts.moves import all_it_became, became
-from comprules.rules.objects.found_again import GONE, GONE_WITH_HOST, MOVED, UNDONE, finds, moved_on
+from comprules.rules.life_damage_counters.damage import DealDamage
+from comprules.rules.objects.found_again import DAMAGED, GONE, GONE_WITH_HOST, MOVED, UNDONE, finds, moved_on
 from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import can_happen, refuse_if_forbidden
 from comprules.rules.resolving.context import may_be_of_objects
@@ -137,7 +138,10 @@ class ActualResolution(Resolution):
             entering = replace(entering, tapped=True, aims=begun.aims)
         return replace(event, entering=entering)
 
-    def _follow(self, happened: Iterable[Event]) -> None:
+    def _follow(self, happened: Sequence[Event]) -> None:
+        damaged = [event.recipient for event in happened if isinstance(event, DealDamage)]
+        if damaged:
+            self.bind(DAMAGED, tuple(dict.fromkeys((*self.bound.get(DAMAGED, ()), *damaged))))
         self.find_moved(event.object for event in happened if isinstance(event, MoveObject))
 
     @rule("400.7j", "608.2k", "712.21c", "730.3c")

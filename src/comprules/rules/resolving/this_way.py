@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 from comprules.rules.concepts.moves import all_it_became, became
-from comprules.rules.objects.found_again import MOVED, TAPPED, TRIGGERED_ON
+from comprules.rules.life_damage_counters.damage import DealDamage
+from comprules.rules.objects.found_again import DAMAGED, MOVED, TAPPED, TRIGGERED_ON, TRIGGERED_ON_DAMAGE
 from comprules.rules.objects.sacrificing import Sacrifice
 from comprules.rules.prelude import *
 from comprules.rules.resolving.countering import Counter
@@ -49,6 +50,14 @@ def done_this_way(done: str, context: Context) -> Iterator[tuple[ObjectId, Objec
     yield from found or [(old, new) for new, old in context.bound.get(TRIGGERED_ON, ()) if old in done_so]
 
 
+@rule("608.2c", "120.1")
+def damaged_this_way(context: Context) -> tuple[Id, ...]:
+    """Whom and what this resolution has dealt damage to so far, or else whoever was dealt what its ability triggered
+    on.
+    """
+    return _since_it_began(DAMAGED, context) or context.bound.get(TRIGGERED_ON_DAMAGE, ())
+
+
 @rule("608.2c")
 def _since_it_began(slot: int, context: Context) -> tuple[Any, ...]:
     """What is noted in a slot, without what was noted before a process that may be repeated was last begun."""
@@ -81,11 +90,13 @@ def speaks_of_this_way(ability: Phrase) -> bool:
 
 @rule("608.2c")
 def note_moves(events: Sequence[Event], context: Context) -> None:
-    """Let "this way" in an ability mean what is moved by the events on which it triggers."""
+    """Let "this way" in an ability mean what is moved, or dealt damage, by the events on which it triggers."""
     board = context.board
     moved = [event.object for event in events if isinstance(event, (MoveObject, Sacrifice))]
     pairs = ((new, old) for old in moved for new in all_it_became(board, old))
     context.bind(TRIGGERED_ON, tuple(pairs))
+    damaged = dict.fromkeys(event.recipient for event in events if isinstance(event, DealDamage))
+    context.bind(TRIGGERED_ON_DAMAGE, tuple(damaged))
 
 
 @rule("608.2c", "701.20a")
