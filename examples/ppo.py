@@ -171,6 +171,7 @@ def begin(args: argparse.Namespace, opponent: str, **settings: object) -> Shared
 
 def train(args: argparse.Namespace) -> Policy:
     torch.manual_seed(args.seed)
+    torch.set_num_threads(1)  # Threads that wait for each other would hold up the processes that play.
     np.random.seed(args.seed)
     policy = Policy(args.width)
     if args.load:
