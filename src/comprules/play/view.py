@@ -16,7 +16,7 @@ in that have equal views.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -234,19 +234,39 @@ class View:
 
         Raises NoSuchObject, a KeyError, if the player sees no such object.
         """
-        found = self._by_number.get(number) if isinstance(number, int) else None
+        found = self.find(number)
         if found is None:
             name = "an onlooker" if self.me == ONLOOKER else self.players[self.me].name
             raise NoSuchObject(f"{name} sees no object with the number {number!r}")
         return found
 
+    def find(self, number: object) -> Seen | None:
+        """One visible object; None if the player sees none with this number.
+
+        >>> from comprules import Game
+        >>> from comprules.cards.starter import starter_deck
+        >>> view = Game([starter_deck("azure-gale"), starter_deck("hill-thunder")], seed=7).view(0)
+        >>> view.find(view.hand[0].id) == view.hand[0], view.find(12345)
+        (True, None)
+        """
+        if not isinstance(number, int):
+            return None
+        known, places = self._looked_through
+        while number not in known and (place := next(places, None)) is not None:
+            known.update((each.id, each) for each in place)
+        return known.get(number)
+
     @cached_property
-    def _by_number(self) -> dict[int, Seen]:
-        found = [each for name in ZONES for each in getattr(self, name)]
-        found += [each for turn in self.other_turns for each in turn.stack]
+    def _looked_through(self) -> tuple[dict[int, Seen], Iterator[tuple[Seen, ...]]]:
+        """The objects of the places that have been looked through, by number, and the other places."""
+        return {}, self._places()
+
+    def _places(self) -> Iterator[tuple[Seen, ...]]:
+        for name in ZONES:
+            yield getattr(self, name)
+        yield from (turn.stack for turn in self.other_turns)
         for player in self.players:
-            found += (*player.graveyard, *player.shown_hand, *(known.card for known in player.known_library))
-        return {each.id: each for each in found}
+            yield (*player.graveyard, *player.shown_hand, *(known.card for known in player.known_library))
 
     def to_dict(self) -> dict[str, Any]:
         """All that the player sees as plain data: dicts, lists, text, numbers, True, False and None, as JSON has them.

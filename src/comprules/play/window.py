@@ -192,7 +192,6 @@ class Window:
         record = board.object(number)
         status = board.status(number)
         shows = record.zone in (Zone.BATTLEFIELD, Zone.STACK)
-        may_look = shows and self.knows(number)
         targets = record.stacked.targets if record.stacked is not None and record.zone is Zone.STACK else ()
         return Seen(
             id=number,
@@ -210,7 +209,7 @@ class Window:
             text=_ability_text(board, number) if record.ability is not None else "",
             commanders=record.commanders,
             protector=protector(board, number),
-            underneath=face_up_values(record) if record.face_down is not None and may_look else None,
+            underneath=self._underneath(record, shows),
             stickers=tuple(str(stuck.sticker) for stuck in record.stickers),
             other_side=self._other_side(record),
             is_face_down=record.face_down is not None,
@@ -218,6 +217,12 @@ class Window:
             designations=designations_of(record),
             chosen=chosen_for(board, record),
         )
+
+    @rule("708.5")
+    def _underneath(self, record: Object, shows: bool) -> Characteristics | None:
+        """What a face-down permanent or spell that the player may look at is face up."""
+        may_look = record.face_down is not None and shows and self.knows(record.id)
+        return face_up_values(record) if may_look else None
 
     @rule("702.106b", "702.106c", "723.4")
     def _agenda(self, record: Object) -> tuple[str, ...]:

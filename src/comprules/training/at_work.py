@@ -45,6 +45,9 @@ def _answer(
         line.send("")
 
 
+NO_ADVICE = -1
+
+
 class _Games:
     """Some of the games of a vector, and the arrays of all of them."""
 
@@ -53,21 +56,28 @@ class _Games:
         self.games = {place: Duel(**settings) for place in places}
 
     def reset(self) -> None:
-        for place, game in self.games.items():
+        for place in self.games:
             seed = int(self.arrays["seeds"][place])
-            observation, _ = game.reset(seed=None if seed < 0 else seed)
-            self._write(OBSERVED, place, observation)
+            self._begin(place, None if seed < 0 else seed)
 
     def step(self) -> None:
         for place, game in self.games.items():
-            observation, reward, terminated, truncated, _ = game.step(self.arrays["actions"][place])
+            observation, reward, terminated, truncated, told = game.step(self.arrays["actions"][place])
             self.arrays["rewards"][place] = reward
             self.arrays["terminations"][place] = terminated
             self.arrays["truncations"][place] = truncated
             if terminated or truncated:
                 self._write(FINAL, place, observation)
-                observation, _ = game.reset()
-            self._write(OBSERVED, place, observation)
+                self._begin(place, None)
+            else:
+                self._show(place, observation, told)
+
+    def _begin(self, place: int, seed: int | None) -> None:
+        self._show(place, *self.games[place].reset(seed=seed))
+
+    def _show(self, place: int, observation: Observation, told: dict[str, Any]) -> None:
+        self._write(OBSERVED, place, observation)
+        self.arrays["advised"][place] = told.get("advised", NO_ADVICE)
 
     def _write(self, before: str, place: int, observation: Observation) -> None:
         for name, array in observation.items():

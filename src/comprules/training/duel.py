@@ -17,6 +17,7 @@ from comprules.kernel.ids import PlayerId
 from comprules.play.game import Game
 from comprules.training.observing.observation import Observation, action_space, observation_space
 from comprules.training.picture import RenderMode, drawn
+from comprules.training.playing.advice import advised_slot
 from comprules.training.playing.episode import Episode
 from comprules.training.playing.information import information
 from comprules.training.playing.rewards import Potential, shaping_of
@@ -38,7 +39,7 @@ class Duel(gymnasium.Env[Observation, np.int64]):
     or after `max_decisions` choices, those of the others included. `shaping` adds rewards for getting on: "life",
     "board", or a function of what everybody sees and a player; `discount` is that of the training. With `illegal`
     "nearest" a slot that shows nothing counts as the last one that shows something, with "raise" it is refused with
-    IllegalAction.
+    IllegalAction. What an `adviser` would choose, an agent or its name, `info["advised"]` says: a slot.
     """
 
     metadata: dict[str, Any] = {"render_modes": ["ansi", "rgb_array"], "render_fps": 4}
@@ -59,6 +60,7 @@ class Duel(gymnasium.Env[Observation, np.int64]):
         shaping: str | Potential | None = None,
         discount: float = 1.0,
         illegal: Illegal = "nearest",
+        adviser: Opponent | None = None,
         render_mode: RenderMode | None = None,
     ) -> None:
         others = opponent_deck if opponent_deck is not None else deck
@@ -67,6 +69,7 @@ class Duel(gymnasium.Env[Observation, np.int64]):
         self.opponents = _seated(opponent, len(self.setting.decks))
         self.shaping = shaping_of(shaping, discount)
         self.illegal = illegal
+        self.adviser = agent_named(adviser) if isinstance(adviser, str) else adviser
         self.render_mode: Any = render_mode
         self.observation_space: spaces.Space[Any] = observation_space()
         self.action_space = action_space()
@@ -158,11 +161,16 @@ class Duel(gymnasium.Env[Observation, np.int64]):
         return self.episode.observe(ME)
 
     def _information(self) -> dict[str, Any]:
-        return information(self.episode, shows=self.episode.player == ME)
+        is_mine = self.episode.player == ME
+        told = information(self.episode, shows=is_mine)
+        if is_mine and self.adviser is not None:
+            told["advised"] = advised_slot(self.episode.course, self.adviser)
+        return told
 
     def action_masks(self) -> np.ndarray[Any, np.dtype[np.bool_]]:
         """Which slots can be chosen, as sb3-contrib's MaskablePPO asks for it."""
-        return np.asarray(self._information()["action_mask"], np.bool_)
+        shows = self.episode.player == ME
+        return np.asarray(information(self.episode, shows=shows)["action_mask"], np.bool_)
 
     def option_names(self) -> tuple[str, ...]:
         """What the slots show, in words."""

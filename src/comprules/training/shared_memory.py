@@ -35,6 +35,7 @@ def layout_for(space: spaces.Dict, games: int) -> Layout:
     wanted: dict[str, tuple[tuple[int, ...], str]] = {
         "actions": ((games,), "int64"),
         "seeds": ((games,), "int64"),
+        "advised": ((games,), "int64"),
         "rewards": ((games,), "float64"),
         "terminations": ((games,), "bool"),
         "truncations": ((games,), "bool"),

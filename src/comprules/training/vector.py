@@ -31,7 +31,7 @@ class SharedVector(VectorEnv[Observation, Array, Array]):
     A game that ends is followed by another one in the same step: what is seen is its beginning; `infos["final_obs"]`
     has what was seen last, `infos["episode"]` the sum of rewards "r" and the number of choices "l", each with a mask
     of the games that it is about (`_final_obs`, `_episode`). With `copy=False` the arrays returned are those in which
-    the next step will be written.
+    the next step will be written. With an `adviser`, `infos["advised"]` has the slots it would choose.
     """
 
     metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.SAME_STEP}
@@ -46,6 +46,7 @@ class SharedVector(VectorEnv[Observation, Array, Array]):
         self.observation_space = batch_space(self.single_observation_space, self.num_envs)
         self.action_space = batch_space(self.single_action_space, self.num_envs)
         self._copy = copy
+        self._is_advised = settings.get("adviser") is not None
         self._names = tuple(space.spaces)
         self._returns, self._lengths = np.zeros(self.num_envs), np.zeros(self.num_envs, np.int64)
         layout = layout_for(space, self.num_envs)
@@ -77,7 +78,7 @@ class SharedVector(VectorEnv[Observation, Array, Array]):
         self._arrays["seeds"][:] = [NO_SEED if each is None else each for each in seeds]
         self._returns[:], self._lengths[:] = 0.0, 0
         self._tell("reset")
-        return self._observed(), {}
+        return self._observed(), self._advice()
 
     def step(self, actions: Array) -> tuple[Observation, Array, Array, Array, dict[str, Any]]:
         """Choose in all games at once."""
@@ -86,7 +87,12 @@ class SharedVector(VectorEnv[Observation, Array, Array]):
         rewards, ended, cut_off = (self._arrays[name].copy() for name in ("rewards", "terminations", "truncations"))
         self._returns += rewards
         self._lengths += 1
-        return self._observed(), rewards, ended, cut_off, self._told(np.logical_or(ended, cut_off))
+        told = self._advice() | self._told(np.logical_or(ended, cut_off))
+        return self._observed(), rewards, ended, cut_off, told
+
+    def _advice(self) -> dict[str, Any]:
+        """The slots that the adviser would choose, if there is one."""
+        return {"advised": self._arrays["advised"].copy()} if self._is_advised else {}
 
     def _told(self, over: Array) -> dict[str, Any]:
         """What is said of the games that have just ended."""

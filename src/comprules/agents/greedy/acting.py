@@ -36,12 +36,12 @@ def action(situation: Situation, decision: Decision) -> Option:
 
 
 def _cost(situation: Situation, option: Cast) -> int:
-    known = situation.visible[option.id].characteristics
+    known = situation.view.seen(option.id).characteristics
     return known.mana_value if known is not None else 0
 
 
 def _makes_sense(situation: Situation, option: Cast) -> bool:
-    seen = situation.visible[option.id]
+    seen = situation.view.seen(option.id)
     text = text_of(seen.characteristics)
     if answers(text):
         return _can_counter(situation)
@@ -76,7 +76,7 @@ def _fighting_creature(situation: Situation) -> bool:
     combat = situation.view.combat
     if combat is None or situation.view.step != "declare blockers" or situation.view.stack:
         return False
-    return any(situation.is_mine(number) for number in combat.creatures if number in situation.visible)
+    return any(situation.is_mine(number) for number in combat.creatures if situation.view.find(number))
 
 
 def _can_hurt(situation: Situation, seen: Seen, text: str) -> bool:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 def is_worth_activating(situation: Situation, option: Activate) -> bool:
     """Whether to activate an ability now: most in the agent's own main phase, some with mana that is left over."""
-    seen = situation.visible[option.id]
+    seen = situation.view.seen(option.id)
     if seen.characteristics is None or situation.view.stack:
         return False
     text = text_of_line(seen.characteristics.abilities, option.ability, seen.name).lower()

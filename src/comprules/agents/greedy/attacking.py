@@ -25,12 +25,12 @@ def attacks(situation: Situation, decision: Decision) -> list[Attack]:
     for piece in decision.candidates:
         if isinstance(piece, Attack):
             by_creature.setdefault(piece.id, []).append(piece)
-    attackers = [situation.visible[number] for number in by_creature]
+    attackers = [situation.view.seen(number) for number in by_creature]
     for seen in sorted(attackers, key=lambda seen: (-seen.power, seen.id)):
         target = _best_target(situation, by_creature[seen.id])
         if _all_in(situation, target, attackers) or _should_attack(situation, seen, target):
             wanted.append(target)
-    if wanted and _all_in(situation, wanted[0], [situation.visible[piece.id] for piece in wanted]):
+    if wanted and _all_in(situation, wanted[0], [situation.view.seen(piece.id) for piece in wanted]):
         return wanted
     return _unneeded_at_home(situation, wanted)
 
@@ -70,7 +70,7 @@ def _blockers(situation: Situation, attacker: Seen, target: Attack) -> Iterator[
 def _defender(situation: Situation, target: Attack) -> PlayerId:
     """The player attacked, or who controls the planeswalker or protects the battle that is."""
     defender: Any = target.defender
-    attacked = situation.visible.get(defender)
+    attacked = situation.view.find(defender)
     if attacked is None:
         whom: PlayerId = defender
         return whom
@@ -92,7 +92,7 @@ def _is_bad_gang(attacker: Seen, blockers: Sequence[Seen]) -> bool:
 
 def _may_leave(situation: Situation, wanted: Sequence[Attack]) -> bool:
     """Whether the agent can live through the attack in return."""
-    tapping = {piece.id for piece in wanted if not has(situation.visible[piece.id], "Vigilance")}
+    tapping = {piece.id for piece in wanted if not has(situation.view.seen(piece.id), "Vigilance")}
     home = sum(seen.id not in tapping and not seen.tapped for seen in situation.my_creatures)
     powers = sorted((seen.power for seen in situation.their_creatures), reverse=True)
     return sum(powers[home:]) < situation.my_life
@@ -104,6 +104,6 @@ def _unneeded_at_home(situation: Situation, wanted: list[Attack]) -> list[Attack
     for piece in reversed(wanted):
         if _may_leave(situation, attacking):
             break
-        if not has(situation.visible[piece.id], "Vigilance"):
+        if not has(situation.view.seen(piece.id), "Vigilance"):
             attacking.remove(piece)
     return attacking

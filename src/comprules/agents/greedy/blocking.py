@@ -25,7 +25,7 @@ def blocks(situation: Situation, decision: Decision) -> list[Block]:
         if isinstance(piece, Block):
             by_attacker.setdefault(piece.attacker, []).append(piece)
     chosen: Blocks = {}
-    order = sorted(by_attacker, key=lambda number: (-situation.visible[number].power, number))
+    order = sorted(by_attacker, key=lambda number: (-situation.view.seen(number).power, number))
     for number in order:
         _block_well(situation, by_attacker[number], chosen)
     for number in filter(situation.my_attackers.__contains__, order):
@@ -37,14 +37,14 @@ def blocks(situation: Situation, decision: Decision) -> list[Block]:
 
 def _block_well(situation: Situation, pieces: list[Block], chosen: Blocks) -> None:
     """Block with the cheapest creature for which that is good, if any."""
-    attacker = situation.visible[pieces[0].attacker]
+    attacker = situation.view.seen(pieces[0].attacker)
     good = [
         piece
         for piece in pieces
-        if piece.id not in chosen and _is_good_block(situation.visible[piece.id], attacker, situation)
+        if piece.id not in chosen and _is_good_block(situation.view.seen(piece.id), attacker, situation)
     ]
     if good:
-        best = min(good, key=lambda piece: _preference(situation.visible[piece.id], attacker))
+        best = min(good, key=lambda piece: _preference(situation.view.seen(piece.id), attacker))
         chosen[best.id] = best
 
 
@@ -62,7 +62,7 @@ def _preference(blocker: Seen, attacker: Seen) -> tuple[bool, bool, float]:
 def _incoming(situation: Situation, chosen: Blocks) -> int:
     """The damage that the agent would take with these blocks."""
     blocked = {piece.attacker for piece in chosen.values()}
-    return sum(situation.visible[number].power for number in situation.my_attackers - blocked)
+    return sum(situation.view.seen(number).power for number in situation.my_attackers - blocked)
 
 
 def _block_anyhow(situation: Situation, pieces: list[Block], chosen: Blocks) -> None:
@@ -71,5 +71,5 @@ def _block_anyhow(situation: Situation, pieces: list[Block], chosen: Blocks) -> 
         return
     free = [piece for piece in pieces if piece.id not in chosen]
     if free:
-        least = min(free, key=lambda piece: worth(situation.visible[piece.id]))
+        least = min(free, key=lambda piece: worth(situation.view.seen(piece.id)))
         chosen[least.id] = least

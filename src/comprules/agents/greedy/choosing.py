@@ -45,7 +45,7 @@ def _by_harm(situation: Situation, theirs: Sequence[Thing], amount: int | None) 
     """A player who dies of it; then creatures that do, the best first; then players, then all the rest."""
 
     def rank(thing: Thing) -> tuple[int, float, int]:
-        seen = situation.visible.get(thing.id)
+        seen = situation.view.find(thing.id)
         if seen is None:
             life = situation.view.players[thing.id].life
             return (0 if amount is not None and life <= amount else 2, life, thing.id)
@@ -67,7 +67,7 @@ def _worst_first(situation: Situation, things: Sequence[Thing]) -> list[Thing]:
 
 def _worth(situation: Situation, thing: Thing) -> float:
     """What a thing is worth; a player is worth more than any object."""
-    seen = situation.visible.get(thing.id)
+    seen = situation.view.find(thing.id)
     if seen is None:
         return 100.0
     return card_worth(situation.view, seen) if seen.zone is Zone.HAND else worth(seen)
@@ -126,7 +126,7 @@ def _enough(situation: Situation, decision: Divide, thing: Thing) -> int | None:
     if isinstance(decision, AssignCombatDamage) and thing.id in dict(decision.lethal):
         lethal = dict(decision.lethal)[thing.id]
         return min(lethal, 1) if decision.is_deadly and thing.id != decision.walker else lethal
-    seen = situation.visible.get(thing.id)
+    seen = situation.view.find(thing.id)
     return None if seen is None else max(seen.toughness - seen.damage, decision.least_each)
 
 

@@ -20,14 +20,6 @@ class Situation:
     def __init__(self, view: View) -> None:
         self.view = view
 
-    @cached_property
-    def visible(self) -> dict[ObjectId, Seen]:
-        """Everything that can be chosen or looked at, by number."""
-        view = self.view
-        zones = (view.battlefield, view.stack, view.hand, view.exile, view.command)
-        graveyards = (player.graveyard for player in view.players)
-        return {seen.id: seen for zone in (*zones, *graveyards) for seen in zone}
-
     @property
     def me(self) -> PlayerId:
         """The agent's own number."""
@@ -113,5 +105,5 @@ class Situation:
 
     def is_mine(self, number: ObjectId) -> bool:
         """Whether a player is the agent or a teammate, or an object one of theirs."""
-        seen = self.visible.get(number)
+        seen = self.view.find(number)
         return (seen.controller if seen is not None else number) in self.allies

@@ -44,7 +44,7 @@ class _SearchingAgent:
 
 
 class RolloutAgent(_SearchingAgent):
-    """Tries each of its answers in games as they may be, plays these on for a round of turns, and takes the best.
+    """Tries each of its answers in games as they may be, plays these on for some turns, and takes the best.
 
     >>> from comprules import Game
     >>> from comprules.cards.starter import starter_deck

@@ -1,17 +1,24 @@
-"""The answers that a search compares: each is tried in the same games, so that not chance tells them apart."""
+"""The answers that a search compares: each is tried in the same games, so that not chance tells them apart.
+
+They run a race: where one falls clearly behind another in the games in which both were tried, it is tried no more, and
+what may be spent goes to those that are left (Maron and Moore, "Hoeffding Races", 1993).
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import log, sqrt
+from math import sqrt
 from statistics import fmean, stdev
 from typing import Final
 
 from comprules.agents.searching.considering import Key, Whole
-from comprules.agents.searching.tree import CURIOSITY, Node
+from comprules.agents.searching.tree import Node
 
 FEWEST: Final = 3
-"""In how many games an answer must have come out better, on average, to be preferred to what is advised."""
+"""In how many games answers must have been tried before one is preferred to another."""
+
+CLEARLY: Final = 1.5
+"""By how many standard errors an answer must be behind to be given up."""
 
 
 class Arm:
@@ -30,33 +37,48 @@ class Arm:
         """In how many games it has been tried."""
         return len(self.results)
 
-    def promise(self, tries: int) -> float:
-        """How much it is worth to try it again after so many tries of all: it came out well, or was tried seldom."""
-        if not self.results:
-            return float("inf")
-        return fmean(self.results) + CURIOSITY * sqrt(log(tries) / self.tries)
+    def add(self, result: float) -> None:
+        """Note what came of it in the next of the games."""
+        self.results.append(result)
+        self.node.add(result)
 
-    def lead_over(self, other: Arm) -> float:
-        """How much better it came out in the same games, less what may be due to chance."""
-        leads = [mine - theirs for mine, theirs in zip(self.results, other.results, strict=False)]
+    def lead_over(self, other: Arm, errors: float = 1.0) -> float:
+        """How much better it came out in the same games, less what may be due to chance: so many standard errors."""
+        leads = self._leads_over(other)
         if len(leads) < FEWEST:
             return 0.0
-        return fmean(leads) - stdev(leads) / sqrt(len(leads))
+        return fmean(leads) - errors * stdev(leads) / sqrt(len(leads))
+
+    def leaves_behind(self, other: Arm) -> bool:
+        """Whether another answer needn't be tried any more: it came out worse, or it made no difference in any game."""
+        leads = self._leads_over(other)
+        return len(leads) >= FEWEST and (not any(leads) or self.lead_over(other, CLEARLY) > 0)
+
+    def _leads_over(self, other: Arm) -> list[float]:
+        return [mine - theirs for mine, theirs in zip(self.results, other.results, strict=False)]
 
 
 class Arms:
-    """The answers there are, what is advised first."""
+    """The answers there are, what is advised first, and which of them are still in the race."""
 
     def __init__(self, arms: Sequence[Arm]) -> None:
-        self.advised, *self.others = arms
+        self.advised = arms[0]
+        self.running = list(arms)
 
-    def next(self) -> Arm:
-        """The answer to try: the most promising one, or what is advised, which others are compared with."""
-        tries = self.advised.tries + sum(arm.tries for arm in self.others)
-        most = max(self.others, key=lambda arm: arm.promise(tries))
-        return self.advised if self.advised.tries <= most.tries else most
+    def next(self) -> Arm | None:
+        """The answer to try, each that is still in the race in one game before any is in the next; None once the race
+        is over.
+        """
+        arm = min(self.running, key=lambda arm: arm.tries)
+        if arm.tries == max(arm.tries for arm in self.running):
+            best = self.best()
+            self.running = [arm for arm in self.running if arm is best or not best.leaves_behind(arm)]
+            arm = self.running[0]
+        return arm if len(self.running) > 1 else None
 
     def best(self) -> Arm:
-        """What is advised, unless something else has come out better."""
-        best = max(self.others, key=lambda arm: arm.lead_over(self.advised))
+        """What is advised, as long as it is in the race and nothing else has come out better, more than by chance."""
+        if self.advised not in self.running:
+            return max(self.running, key=lambda arm: fmean(arm.results))
+        best = max(self.running, key=lambda arm: arm.lead_over(self.advised))
         return best if best.lead_over(self.advised) > 0 else self.advised

@@ -22,6 +22,12 @@ if TYPE_CHECKING:
     from comprules.play.game import Game
     from comprules.play.view import View
 
+ROUNDS: Final = 3
+"""For how many turns of each player a game is played on."""
+
+FADING: Final = 0.97
+"""How much of what comes of an answer counts, of that of a turn before: the later it comes, the less it's due to it."""
+
 LONGEST: Final = 400
 """How many answers a game is played on for at most, however few turns that takes."""
 
@@ -32,7 +38,7 @@ class Search:
     """A search for a player's best answer.
 
     Of so many answers that follow (`depth`) it learns which are good, for whoever gives them; after that the `adviser`
-    plays for all, until as many turns have begun as there are players.
+    plays for all, until each player has had so many turns (`ROUNDS`).
     """
 
     def __init__(self, view: View, adviser: Agent, random: Random, depth: int) -> None:
@@ -41,7 +47,8 @@ class Search:
         self._adviser = adviser
         self._random = random
         self._depth = depth
-        self._end = view.turn + sum(player.in_game for player in view.players)
+        self._begun = view.turn
+        self._end = view.turn + ROUNDS * sum(player.in_game for player in view.players)
 
     def run(self, budget: Budget) -> Whole:
         """The answer that comes out best; what is advised, as long as it isn't clear that another one is better."""
@@ -50,7 +57,10 @@ class Search:
             return next(iter(found.values()))
         arms = Arms([Arm(key, answer) for key, answer in found.items()])
         for _ in budget.spent():
-            self._try(arms.next())
+            arm = arms.next()
+            if arm is None:
+                break
+            self._try(arm)
         return arms.best().answer
 
     def _try(self, arm: Arm) -> None:
@@ -64,12 +74,17 @@ class Search:
             world.choose(arm.answer)
             self._descend(world, arm.node, path)
             self._play_on(world)
-            came_out = values(world)
+            came_out = self._faded(world)
         except (IllegalChoice, Inconclusive, NoAnswer):
             pass
-        arm.results.append(came_out.get(self._me, 0.0))
+        arm.add(came_out.get(self._me, 0.0))
         for player, node in path:
             node.add(came_out.get(player, 0.0))
+
+    def _faded(self, world: Game) -> Mapping[PlayerId, float]:
+        """How good a game has become for each player, nearer to being open the later that is."""
+        weight = FADING ** (world.board.turn - self._begun)
+        return {player: 0.5 + weight * (value - 0.5) for player, value in values(world).items()}
 
     def _descend(self, world: Game, node: Node, path: Path) -> None:
         is_new = False
@@ -85,11 +100,11 @@ class Search:
     def _next(self, node: Node, player: PlayerId, answers: Mapping[Key, Whole]) -> tuple[Key, bool]:
         """Which answer to try, and whether it's the first time: what is advised comes before the others."""
         untried = node.untried(player, answers)
-        if not untried:
-            return node.chosen(player, answers), False
         if len(untried) == len(answers):
             return untried[0], True
-        return self._random.choice(untried), True
+        if untried and node.is_ripe():
+            return self._random.choice(untried), True
+        return node.chosen(player, answers), False
 
     def _goes_on(self, world: Game) -> bool:
         return world.decision is not None and world.board.turn < self._end

@@ -17,6 +17,9 @@ from comprules.kernel.ids import PlayerId
 CURIOSITY: Final = 0.35
 """How much what was tried seldom counts beside what came out well."""
 
+WIDENING: Final = 4
+"""How often an answer must have been met to try a second one after it; four times as often for the third."""
+
 
 class Node:
     """What an answer led to, for who gave it; its `answers` are those that were tried next."""
@@ -38,9 +41,15 @@ class Node:
         """Which of a player's answers haven't been tried from here."""
         return [key for key in keys if (player, key) not in self.answers]
 
+    def is_ripe(self) -> bool:
+        """Whether it was met often enough for an answer that wasn't tried yet: the more are tried, the better each of
+        them must be known (progressive widening; Coulom, "Computing Elo Ratings of Move Patterns", 2007).
+        """
+        return len(self.answers) ** 2 <= self.visits / WIDENING
+
     def chosen(self, player: PlayerId, keys: Collection[Key]) -> Key:
         """Which of these, all possible and tried before, to try again: one that came out well, or was tried seldom."""
-        known = [(key, self.answers[player, key]) for key in keys]
+        known = [(key, self.answers[player, key]) for key in keys if (player, key) in self.answers]
         for _, node in known:
             node.possible += 1
         return max(known, key=lambda pair: pair[1]._promise())[0]

@@ -20,7 +20,10 @@ def visible(board: Board, number: ObjectId, player: PlayerId) -> bool:
 
     Of cards outside the game, players they control see more than they do.
     """
-    if board.object(number).zone is Zone.OUTSIDE:
+    record = board.object(number)
+    if record.face_down is None and record.zone.is_public:
+        return True
+    if record.zone is Zone.OUTSIDE:
         return is_seen_by(board, number, player)
     return any(is_seen_by(board, number, eyes) for eyes in seeing_through(board, player))
 
