@@ -102,6 +102,7 @@ function Others({ question, canUndo, pickAll, cancel }: { question: Question; ca
   return (
     <>
       {question.kind === "ChooseNumber" && question.choices.length > FEW && <OtherNumber pick={(says) => pickAll([says])} />}
+      {question.kind === "ChooseName" && <OtherName pick={(says) => pickAll([says])} />}
       {attacks.length > 0 && <button type="button" onClick={() => pickAll(attacks)}>Attack with all</button>}
       {question.chosen.length > 0 && <button type="button" title="Escape" onClick={() => pickAll(startOver(question))}>Choose anew</button>}
       {isAnnouncing(question) && canUndo && <button type="button" title="Escape" onClick={cancel}>Cancel</button>}
@@ -114,6 +115,16 @@ function OtherNumber({ pick }: { pick: (says: string) => void }) {
   return (
     <form class="number" onSubmit={(event) => { event.preventDefault(); pick(value); }}>
       <input type="number" min={0} required aria-label="another number" placeholder="more" value={value} onInput={(event) => setValue(event.currentTarget.value)} />
+      <button type="submit">OK</button>
+    </form>
+  );
+}
+
+function OtherName({ pick }: { pick: (says: string) => void }) {
+  const [name, setName] = useState("");
+  return (
+    <form class="number other" onSubmit={(event) => { event.preventDefault(); pick(`"${name.trim()}"`); }}>
+      <input type="text" required aria-label="another card name" placeholder="any other card name" value={name} onInput={(event) => setName(event.currentTarget.value)} />
       <button type="submit">OK</button>
     </form>
   );

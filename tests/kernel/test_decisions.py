@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from comprules.kernel.decisions import (
     ChooseAction,
     ChooseModes,
+    ChooseName,
     ChooseNumber,
     ChooseObjects,
     ChooseOrder,
@@ -108,6 +109,24 @@ def test_piece_by_piece() -> None:
     assert two.options == (*FOUR[2:], Done())
     assert two.take(Done()) == FOUR[:2]
     assert two.take(FOUR[3]) == (FOUR[0], FOUR[1], FOUR[3])
+
+
+@rule("201.4", "702.106f")
+def test_other_names_are_said_piece_by_piece() -> None:
+    """201.4: beside the names that are offered any other can be said, each once, but what is known to be no such name;
+    what the game knows goes no further.
+    """
+    asked = ChooseName(PlayerId(0), "702.106a", "choose two", (Word("Bear"),), 2, 2, unfit=frozenset({"Island"}))
+    one = asked.take('"Ogre"')
+    assert isinstance(one, ChooseName)
+    assert one.unfit == frozenset()
+    assert one.take("Bear") == (Word("Ogre"), Word("Bear"))
+    for wrong in ('"Island"', Word("Ogre", 1), Number(3)):
+        with pytest.raises(IllegalChoice):
+            asked.take(wrong)
+    with pytest.raises(IllegalChoice):
+        one.take('"Ogre"')
+    assert asked.only_answer is None
 
 
 def test_starting_over() -> None:

@@ -157,6 +157,16 @@ def naming() -> Game:
     return game
 
 
+def naming_a_card() -> Game:
+    """Alice is to choose a card name."""
+    sage = card("Sage", "{W}", "Creature — Human", "As this creature enters, choose a card name.", "2/2")
+    game = position(side(hand=[sage], lands="W"), side(hand=[BEAR]), skip_trivial=True)
+    act(game, "cast Sage")
+    while isinstance(game.decision, ChooseAction):
+        game.choose(Pass())
+    return game
+
+
 def crowded() -> Game:
     """Two players with many different permanents."""
     alice = side([*RANKS, LENS, MIRA, BEAR, BEAR, WOOL], [SPARK] * 9, "WWWWUUUURRRRBBGG")

@@ -170,6 +170,19 @@ def test_one_of_many_words_is_looked_for(chromium: Browser, server: Server) -> N
     person.leave()
 
 
+@rule("201.4", "400.2")
+def test_a_card_name_that_is_not_offered_is_typed(chromium: Browser, server: Server) -> None:
+    """201.4, 400.2: what others hold isn't among the buttons, and any name can be said."""
+    person = seated(chromium, server, scenes.naming_a_card())
+    assert person.page.locator(".prompt .choice.Word").all_inner_texts() == ["Forest", "Plains", "Sage"]
+    person.page.get_by_label("another card name").fill("Grizzly Bears")
+    person.page.keyboard.press("Enter")
+    sage = person.page.locator(".mine .field .card", has_text="Sage")
+    person.until(lambda: sage.count() == 1)
+    assert sage.locator(".badge.chosen-for").all_inner_texts() == ["Grizzly Bears"]
+    person.leave()
+
+
 def test_cards_that_lie_nowhere_are_shown_to_choose_from(chromium: Browser, server: Server) -> None:
     """Who scries sees the cards themselves, and clicks those that go to the bottom; a second click keeps one on top."""
     person = seated(chromium, server, scenes.foreseen())

@@ -2,9 +2,10 @@
 
 import pytest
 
-from comprules.kernel.decisions import ChooseAction, ChooseNumber, ChooseObjects, Decision, Divide, yes_no
+from comprules.kernel.decisions import ChooseAction, ChooseName, ChooseNumber, ChooseObjects, Decision, Divide, yes_no
 from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.options import Answer, Cast, Number, Option, Pass, Play, Share, Thing
+from comprules.kernel.options import Answer, Cast, Number, Option, Pass, Play, Share, Thing, Word
+from comprules.kernel.rule_citations import rule
 from comprules.seats.offering import named
 from comprules.terminal.typed import NotUnderstood, Typed
 from comprules.terminal.typed import understood as understood_of
@@ -67,6 +68,18 @@ def test_numbers_and_divisions_are_typed_as_such() -> None:
     assert understood("2 3", decision) == (Share(ObjectId(5), "Bear", 2), Share(ObjectId(6), "Ogre", 3))
     with pytest.raises(NotUnderstood, match="add up to 5"):
         understood("2", decision)
+
+
+@rule("201.4")
+def test_any_card_name_is_typed_in_quotes() -> None:
+    """201.4: also one that isn't offered; without quotes it is a part of one that is."""
+    asked = ChooseName(PlayerId(0), "201.4", "choose a card name", (Word("Gray Ogre"), Word("Grizzly Bears")))
+    assert understood("ogre", asked) == Word("Gray Ogre")
+    assert understood('"Ogre"', asked) == Word("Ogre")
+    both = ChooseName(PlayerId(0), "702.106a", "choose card names", asked.candidates, 2, 2)
+    assert understood('"Ogre" "Grizzly Bears"', both) == (Word("Ogre"), Word("Grizzly Bears"))
+    with pytest.raises(NotUnderstood):
+        understood("dragon", asked)
 
 
 @pytest.mark.parametrize(("typed", "meant"), [("y", True), ("Yes", True), ("n", False), ("1", True), ("2", False)])

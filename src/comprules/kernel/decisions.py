@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from comprules.kernel.ids import Id, PlayerId
 from comprules.kernel.naming import Naming
-from comprules.kernel.options import Answer, Done, Number, Option, OptionError, Reset, Share, Thing, parse
+from comprules.kernel.options import Answer, Done, Number, Option, OptionError, Reset, Share, Thing, Word, parse
 from comprules.kernel.records import Record
 
 DONE = Done()
@@ -73,6 +73,10 @@ class Decision(Record):
             return ()
         return tuple(piece for piece in self.candidates if piece not in self.chosen)
 
+    def accepts(self, piece: Option) -> bool:
+        """Whether a piece can be added to those chosen."""
+        return piece in self.pieces()
+
     def is_complete(self, chosen: Sequence[Option]) -> bool:
         """Whether `chosen` is a whole legal answer."""
         fits = self.minimum <= len(chosen) <= self.maximum and not self.is_barred(chosen)
@@ -119,7 +123,7 @@ class Decision(Record):
         if piece == DONE:
             self._check(self.chosen)
             return self.chosen
-        if piece not in self.pieces():
+        if not self.accepts(piece):
             raise IllegalChoice(self._no_option(piece))
         narrower = replace(self, chosen=(*self.chosen, piece))
         if len(narrower.chosen) == self.maximum and narrower.is_complete(narrower.chosen):
@@ -243,6 +247,44 @@ class ChooseObjects(Decision):
 
 class ChooseWords(Decision):
     """Colors, types, names."""
+
+
+class ChooseName(ChooseWords):
+    """A card name (CR 201.4). The candidates are those that the player knows to be in the game; that of any other card
+    can be said as well, as a `Word`.
+
+    `kind` is what kind of card it must be the name of. `unfit` are names that the game knows not to be that; it finds
+    them out as somebody answers, and shows them to nobody.
+
+    >>> from comprules.kernel.options import Word
+    >>> asked = ChooseName(0, "201.4", "choose a card name", (Word("Bear"),))
+    >>> asked.answer('"Ogre"')
+    (Word(text='Ogre', index=0),)
+    """
+
+    kind: str | None = None
+    unfit: frozenset[str] = frozenset()
+
+    @property
+    def only_answer(self) -> tuple[Option, ...] | None:
+        """None: there are always other names."""
+        return None
+
+    def offers(self, piece: Option) -> bool:
+        return super().offers(piece) or self._may_be_a_name(piece)
+
+    def accepts(self, piece: Option) -> bool:
+        may_be_added = len(self.chosen) < self.maximum and piece not in self.chosen
+        return super().accepts(piece) or (may_be_added and self._may_be_a_name(piece))
+
+    def take(self, given: Any) -> Decision | tuple[Option, ...]:
+        taken = super().take(given)
+        return replace(taken, unfit=frozenset()) if isinstance(taken, ChooseName) else taken
+
+    def _may_be_a_name(self, piece: Option) -> bool:
+        if not isinstance(piece, Word) or piece.index or piece.text in self.unfit:
+            return False
+        return piece.text == " ".join(piece.text.split()) != "" and piece.text.isprintable()
 
 
 class ChooseModes(Decision):

@@ -20,7 +20,7 @@ from comprules.editions import DEFAULT, rules
 from comprules.editions.novelties import admit
 from comprules.kernel.card import Card
 from comprules.kernel.checking import CHECKING, check
-from comprules.kernel.decisions import ChooseAction, Decision, IllegalChoice
+from comprules.kernel.decisions import ChooseAction, ChooseName, Decision, IllegalChoice
 from comprules.kernel.explanation import Explanation
 from comprules.kernel.ids import ONLOOKER, Id, ObjectId, PlayerId
 from comprules.kernel.options import Attack, Block, Option, Pass, Thing, parse
@@ -50,6 +50,7 @@ from comprules.rules.loops.loops import Watch, is_real_choice
 from comprules.rules.loops.shortcuts import ProposeShortcut, after_shortcut, is_taken, next_choice, shortcut
 from comprules.rules.multiplayer.absent_players import answer_for_absent
 from comprules.rules.narration.log import EventLine, Line, event_lines, lines
+from comprules.rules.objects.card_names import unfit_names
 from comprules.rules.payment.payment import PaymentPlan
 from comprules.rules.payment.payment_decision import ChoosePayment
 from comprules.rules.replacement_effects.modified_events import Instead
@@ -188,6 +189,8 @@ class Game(AbstractGame):
             raise IllegalChoice("the game is over: there is nothing to decide")
         if isinstance(decision, ChooseAction):
             decision = self._with_mana_actions(decision, answer)
+        if isinstance(decision, ChooseName):
+            decision = replace(decision, unfit=unfit_names(self.board, decision.kind))
         if decision.is_piece(answer):
             taken = decision.take(answer)
             if isinstance(taken, Decision):

@@ -8,6 +8,7 @@ from functools import partial
 from comprules.kernel.decisions import (
     ChooseMethod,
     ChooseModes,
+    ChooseName,
     ChooseNumber,
     ChooseObjects,
     ChooseOrder,
@@ -25,6 +26,7 @@ from comprules.rules.abilities.stacking_triggers import UNWRITTEN
 from comprules.rules.casting.announcing import PayLifeForSymbol, PayOptionalCost
 from comprules.rules.concepts.procedures import FRAMES
 from comprules.rules.keyword_basics.choosing_modes import may_choose_all
+from comprules.rules.objects.card_names import card_names
 from comprules.rules.resolving.what_resolves import effect_of
 from comprules.rules.targets_and_priority.changing_targets import ChooseAnotherTarget
 from comprules.scenarios.answers import Answers, Pending
@@ -378,11 +380,20 @@ def _word(game: StagedGame, decision: ChooseWords, answers: Answers) -> Chosen |
     if mixed is not None:
         return mixed
     for test in _word_tests(game, answers):
-        for option in decision.candidates:
-            if isinstance(option, Word) and test[1](option.text):
+        for option in _words(game, decision):
+            if test[1](option.text):
                 _use(test[0])
                 return (option,)
     return _reworded(decision, answers)
+
+
+@rule("201.4")
+def _words(game: StagedGame, decision: ChooseWords) -> list[Word]:
+    """What can be said: the options, and of card names those of all cards that the scenario speaks of."""
+    words = [option for option in decision.candidates if isinstance(option, Word)]
+    if not isinstance(decision, ChooseName):
+        return words
+    return words + [Word(name) for name in sorted(card_names(game.board, decision.kind))]
 
 
 def _reworded(decision: ChooseWords, answers: Answers) -> Chosen | None:

@@ -8,7 +8,7 @@ from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from comprules.kernel.decisions import ChooseAction, ChooseNumber, ChooseOrder, Decision, Divide, YesNo
+from comprules.kernel.decisions import ChooseAction, ChooseName, ChooseNumber, ChooseOrder, Decision, Divide, YesNo
 from comprules.play.view import View
 from comprules.rules.narration.log import Line
 from comprules.seats.offering import Offer
@@ -71,6 +71,9 @@ def hint(decision: Decision) -> str:
         return f"{len(decision.things)} numbers that add up to {decision.total}"
     if isinstance(decision, ChooseOrder):
         return "all the numbers in your order, as in 2 1; Enter for the order shown"
+    if isinstance(decision, ChooseName):
+        offered = _combination_hint(decision) if decision.is_combination else "number or name"
+        return f"{offered}; other card names in quotes"
     if decision.is_combination:
         return _combination_hint(decision)
     return "number or name"

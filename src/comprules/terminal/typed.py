@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Final
 
-from comprules.kernel.decisions import ChooseAction, ChooseNumber, Decision, Divide, YesNo
-from comprules.kernel.options import Number, Option, Pass, Share
+from comprules.kernel.decisions import ChooseAction, ChooseName, ChooseNumber, Decision, Divide, YesNo
+from comprules.kernel.options import Number, Option, Pass, Share, Word
+from comprules.kernel.rule_citations import rule
 from comprules.seats.offering import Offer
+
+_QUOTED: Final = re.compile(r'"([^"]+)"')
 
 Typed = Option | tuple[Option, ...]
 
@@ -34,6 +38,8 @@ def understood(typed: str, decision: Decision, offered: Sequence[Offer]) -> Type
         return Number(_whole_number(typed))
     if isinstance(decision, Divide):
         return _division(words, decision)
+    if isinstance(decision, ChooseName) and (names := _QUOTED.findall(typed)):
+        return _names(names, decision)
     if not decision.is_combination:
         return _one(typed.strip(), offered)
     return _several(typed, decision, offered)
@@ -58,6 +64,13 @@ def _several(typed: str, decision: Decision, offered: Sequence[Offer]) -> tuple[
     numbers = typed.replace(",", " ").split()
     parts = numbers if all(whole_number(number) is not None for number in numbers) else typed.split(",")
     return tuple(_one(part.strip(), offered) for part in parts)
+
+
+@rule("201.4")
+def _names(names: Sequence[str], decision: ChooseName) -> Typed:
+    """Card names in quotes, whatever is offered."""
+    words = tuple(Word(" ".join(name.split())) for name in names)
+    return words[0] if len(words) == 1 and not decision.is_combination else words
 
 
 def _one(typed: str, offered: Sequence[Offer]) -> Option:

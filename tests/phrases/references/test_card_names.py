@@ -6,6 +6,7 @@ import pytest
 
 from by_editions import by_editions
 from comprules.cards import Card, Face
+from comprules.kernel.decisions import ChooseName, IllegalChoice
 from comprules.kernel.options import Word
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
@@ -39,6 +40,63 @@ def test_spells_with_the_chosen_name_cant_be_cast() -> None:
     game.choose(Word("Zap"))
     assert not can(game, "cast Zap")
     assert can(game, "cast Serf")
+
+
+def naming(theirs: Card, kind: str = "nonland") -> Game:
+    """Alice chooses a card name of a kind; Bob holds a card."""
+    sage = card("Sage", "{W}", "Creature — Human", f"As this creature enters, choose a {kind} card name.", "2/2")
+    game = position(side(hand=[sage], lands="W", library=[SERF]), side(hand=[theirs], library=[ZAP, land("R")]))
+    act(game, "cast Sage")
+    resolve(game)
+    return game
+
+
+@rule("201.4", "400.2")
+def test_names_of_cards_that_others_hide_are_not_offered() -> None:
+    """201.4, 400.2: any card name can be chosen, and what is offered tells nobody which cards the others have."""
+    game, other = naming(RELIC), naming(BEAR)
+    assert set(names(game)) == {"Sage", "Serf"}
+    assert game.view(0) == other.view(0)
+    for name in ("Relic", "Grizzly Bears", "Whatever There Is"):
+        twin = game.copy()
+        twin.choose(f'"{name}"')
+        (sage,) = (seen for seen in twin.view(1).battlefield if seen.name == "Sage")
+        assert sage.chosen == (name,)
+
+
+@rule("201.4", "701.20a")
+def test_names_of_cards_that_are_seen_are_offered() -> None:
+    """201.4: what lies open, or was shown to who chooses and lies where they know, is offered."""
+    game = position(
+        side(hand=[MAGE], lands="W"), side(battlefield=[BEAR], hand=[RELIC], graveyard=[ZAP], library=[SERF])
+    )
+    act(game, "cast Mage")
+    resolve(game)
+    assert set(names(game)) == {"Mage", "Grizzly Bears", "Zap"}
+
+
+@rule("201.4a")
+@pytest.mark.parametrize("said", ["Mountain", "Zap  ", "", " ", "Zap\n"])
+def test_what_is_no_name_of_the_kind_is_refused(said: str) -> None:
+    """201.4a: a land card's name is no nonland card name, also of a card that who chooses doesn't see."""
+    game = naming(RELIC)
+    before = game.save()
+    with pytest.raises(IllegalChoice):
+        game.choose(Word(said))
+    assert game.save() == before
+
+
+@rule("201.4", "201.4a")
+def test_who_knows_no_name_of_the_kind_can_say_one() -> None:
+    """201.4: the name of a card that nobody has shown can be said; a program that knows none may say none."""
+    game = naming(BEAR, "noncreature, nonland")
+    assert names(game) == []
+    with pytest.raises(IllegalChoice):
+        game.copy().choose('"Grizzly Bears"')
+    for said in ((Word("Zap"),), ()):
+        twin = game.copy()
+        twin.choose(said)
+        assert not isinstance(twin.decision, ChooseName)
 
 
 @rule("601.3")
@@ -108,7 +166,9 @@ def test_the_name_of_either_part_of_a_card_can_be_chosen(layout: tuple[str, Face
 def test_only_the_part_that_is_named_is_looked_at(layout: tuple[str, Face, Face]) -> None:
     """201.4b-d, 201.4f: whether a name is a creature card's is judged by the characteristics that go with it."""
     both = faced(*layout[:3])
-    game = follow(NAMING.format(" creature"), targets=["Bob"], yours={"library": [both, BEAR]})
+    game = follow(
+        NAMING.format(" creature"), targets=["Bob"], yours={"library": [both, BEAR]}, mine={"hand": [both, BEAR]}
+    )
     creatures = {each.name for each in layout[1:3] if "Creature" in each.type_line}
     assert set(names(game)) == creatures | {"Grizzly Bears"}
 
@@ -123,7 +183,7 @@ def test_by_old_rules_both_halves_of_a_split_card_are_named(edition: str) -> Non
     (709.4a).
     """
     both = faced("split", face("Fire", "{R}"), face("Ice", "{U}"))
-    game = position(side(hand=[MAGE], lands="W"), side(hand=[both], lands="RU"))
+    game = position(side(hand=[MAGE, both], lands="W"), side(hand=[both], lands="RU"))
     act(game, "cast Mage")
     resolve(game)
     assert {name for name in names(game) if "Fire" in name} == ({"Fire"} if edition == "2026" else {"Fire // Ice"})
@@ -138,7 +198,7 @@ def test_by_old_rules_both_halves_of_a_split_card_are_named(edition: str) -> Non
 def test_a_split_card_is_named_by_what_its_halves_are_together() -> None:
     """708.7 of 2009: the name of a split card whose halves are no creatures can't be chosen as a creature card's."""
     both = faced("split", face("Fire", "{R}"), face("Ice", "{U}"))
-    game = follow(NAMING.format(" creature"), targets=["Bob"], yours={"library": [both, BEAR]})
+    game = follow(NAMING.format(" creature"), targets=["Bob"], yours={"library": [both]}, mine={"hand": [both, BEAR]})
     assert names(game) == ["Grizzly Bears"]
 
 
@@ -148,7 +208,7 @@ def test_the_name_of_the_combined_face_of_a_meld_pair_can_be_chosen() -> None:
     foot = Card(
         "Foot", "meld", (face("Foot", "{1}", "Artifact"), face("Tower", "", "Artifact Creature — Golem", pt="9/9"))
     )
-    game = follow(NAMING.format(" creature"), targets=["Bob"], yours={"library": [foot]})
+    game = follow(NAMING.format(" creature"), targets=["Bob"], mine={"hand": [foot]})
     assert names(game) == ["Tower"]
 
 

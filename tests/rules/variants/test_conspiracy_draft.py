@@ -86,6 +86,18 @@ def test_a_hidden_agenda_is_face_down_and_only_its_controller_knows_it() -> None
     assert "Dark Secret" not in shown
 
 
+@rule("201.4", "400.2", "702.106a")
+def test_what_others_brought_along_is_not_offered_as_a_name() -> None:
+    """702.106a, 400.2: any card can be named, and what is offered doesn't tell what lies in another's sideboard."""
+    offered = []
+    for theirs in (PRIDE, card("Sly Pact", types="Conspiracy", text="Hidden agenda")):
+        game = begun([SECRET], [theirs])
+        game.choose(pending(game).candidates)
+        offered.append(pending(game).candidates)
+    assert offered[0] == offered[1]
+    assert {str(name) for name in offered[0]} == {'"Dark Secret"', '"Forest"', '"Grizzly Bears"'}
+
+
 @rule("702.106c", "702.106d", "116.2j")
 def test_it_is_turned_face_up_at_any_time_with_priority() -> None:
     """702.106c: without using the stack and for nothing; its other ability refers to the name chosen for it."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal, get_args
 
-from comprules.kernel.card import Face
 from comprules.phrases.instructions.other_players import OtherThanPlayer
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.type_words import CardType, Subtype
@@ -19,11 +18,11 @@ from comprules.rules.abilities.chosen import (
 )
 from comprules.rules.abilities.linked_abilities import noting
 from comprules.rules.card_types.subtypes import CREATURE_TYPES, LAND_TYPES, PLANESWALKER_TYPES
-from comprules.rules.card_types.type_line import CARD_TYPES, parse_type_line
+from comprules.rules.card_types.type_line import CARD_TYPES
 from comprules.rules.mana_and_numbers.color_words import ColorWord
+from comprules.rules.objects.card_names import choose_names
 from comprules.rules.objects.descriptions import PlayerDescription
 from comprules.rules.objects.indefinite import Indefinite
-from comprules.rules.objects.oracle_reference import reference
 from comprules.rules.resolving.choices import choose_word
 from comprules.rules.resolving.on_behalf import on_behalf_of
 
@@ -163,31 +162,8 @@ class ChosenCardName(ChosenForObject):
     kind: _NamedKind | Literal["not a basic land"] | None
 
     def remembered(self, player: PlayerId, resolution: Resolution, rule: str) -> tuple[str, Any]:
-        names = _names(resolution.board, self.kind)
-        if not names:
-            return CHOSEN_NAME, None
-        return CHOSEN_NAME, names[choose_word(player, sorted(names), "choose a card name", rule, resolution)]
-
-
-def _names(board: Board, kind: str | None) -> dict[str, str | tuple[str, ...]]:
-    """What can be chosen as the name of a card of a kind, by the word for it: a name, or several together."""
-    named = (faces for card in reference(board).cards for faces in board.rules.named_together(card))
-    names = (tuple(face.name for face in faces) for faces in named if _are_of_kind(faces, kind))
-    return {" // ".join(each): each if len(each) > 1 else each[0] for each in names}
-
-
-@rule("201.4a")
-def _are_of_kind(faces: Sequence[Face], kind: str | None) -> bool:
-    """Whether faces have together the characteristics that the name chosen must be of."""
-    lines = [parse_type_line(face.type_line) for face in faces]
-    found = {word for line in lines for word in (*line.types, *line.supertypes)}
-    if kind == "not a basic land":
-        return not {"Basic", "Land"} <= found
-    for word in (kind or "").replace(",", "").split():
-        name = word.removeprefix("non").capitalize()
-        if (name in found) is word.startswith("non"):
-            return False
-    return True
+        found = choose_names(resolution.game, player, "choose a card name", rule, self.kind)
+        return CHOSEN_NAME, found[0] if found else None
 
 
 @rule("607.2d")

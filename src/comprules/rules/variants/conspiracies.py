@@ -12,7 +12,7 @@ from comprules.rules.concepts.moves import Entering
 from comprules.rules.continuous_effects.untouched import face_up_values
 from comprules.rules.keyword_basics.hidden_agenda import HiddenAgenda
 from comprules.rules.multiplayer.team_sideboards import cards_outside, take_from_sideboard
-from comprules.rules.objects.oracle_reference import reference
+from comprules.rules.objects.card_names import choose_names
 from comprules.rules.prelude import *
 from comprules.rules.turn.present import ACTIVE_PLAYER
 from comprules.rules.zones.placement import with_functions
@@ -106,11 +106,9 @@ def _names_wanted(known: Characteristics) -> int:
 @rule("702.106a", "702.106b", "702.106f", "201.4")
 def _secret_names(game: Game, player: PlayerId, number: ObjectId, wanted: int) -> tuple[str, ...]:
     """The card names that a player secretly chooses for a conspiracy, among those the game knows of."""
-    names = sorted({face.name for card in reference(game.board).cards for face in card.faces})
     reason = f"secretly choose {'a card name' if wanted == 1 else 'different card names'} for {game.board.name(number)}"
-    words = tuple(Word(name) for name in names)
-    answer = game.ask(ChooseWords(player, "702.106a", reason, words, wanted, wanted))
-    return tuple(word.text for word in answer if isinstance(word, Word))
+    found = choose_names(game, player, reason, "702.106a", count=wanted)
+    return tuple(name for each in found for name in ((each,) if isinstance(each, str) else each))
 
 
 def face_down_conspiracies(board: Board, owner: PlayerId) -> Iterator[ObjectId]:
