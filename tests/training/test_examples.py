@@ -17,6 +17,7 @@ STEPS = "1000"
     ("example", "needs", "arguments"),
     [
         ("ppo.py", ("torch",), ("--total-steps", STEPS, "--rollout", "32")),
+        ("ppo.py", ("torch",), ("--total-steps", STEPS, "--rollout", "32", "--adviser", "greedy", "--evaluate", "2")),
         ("maskable_ppo.py", ("sb3_contrib",), ("--steps", STEPS)),
         ("rllib.py", ("ray", "torch"), ("--steps", STEPS)),
     ],
