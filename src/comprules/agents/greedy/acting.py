@@ -31,8 +31,13 @@ def action(situation: Situation, decision: Decision) -> Option:
     for option in decision.candidates:
         if isinstance(option, Activate) and is_worth_activating(situation, option):
             return option
-    others = (TurnThisUp,) if situation.view.players[situation.me].planar_rolls else (TurnThisUp, RollDie)
-    return next((option for option in decision.candidates if isinstance(option, others)), PASS)
+    others = (each for each in decision.candidates if isinstance(each, TurnThisUp) or _is_free_roll(situation, each))
+    return next(others, PASS)
+
+
+def _is_free_roll(situation: Situation, option: Option) -> bool:
+    """Whether it is the first roll of the planar die this turn, which costs nothing."""
+    return isinstance(option, RollDie) and not situation.view.players[situation.me].planar_rolls
 
 
 def _cost(situation: Situation, option: Cast) -> int:

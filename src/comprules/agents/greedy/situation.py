@@ -54,12 +54,12 @@ class Situation:
     @property
     def is_my_main_phase(self) -> bool:
         """Whether it is one of the agent's own main phases."""
-        return self.view.players[self.me].is_active and self.view.step.endswith("main")
+        return self.view.step.endswith("main") and self.view.players[self.me].is_active
 
     @property
     def is_end_of_their_turn(self) -> bool:
         """Whether it is the end step of somebody else's turn, when mana not used is lost before the agent's own."""
-        return not self.view.players[self.me].is_active and self.view.step == "end"
+        return self.view.step == "end" and not self.view.players[self.me].is_active
 
     @cached_property
     def my_creatures(self) -> tuple[Seen, ...]:
