@@ -46,6 +46,7 @@ def test_sheets_are_read_with_their_stickers_and_costs() -> None:
         ("Sheet 1\nsmell — of roses", r"line 2 \(smell — of roses\): a sticker is its kind"),
         ("Sheet 1\nname — ", "line 2 .*says or shows something"),
         ("Sheet 1\nname — Big\npower and toughness {TK} — big", "line 3 .*'big' isn't a power and a toughness"),
+        ("Sheet 1\n{TK} — " + "9" * 5_000 + "/1", "line 2 .*isn't a power and a toughness"),
     ],
 )
 def test_what_is_no_sheet_is_refused_with_its_line(text: str, said: str) -> None:

@@ -142,6 +142,8 @@ def test_what_is_no_note_is_refused(pool: CardPool, notes: str) -> None:
         drafted(pool, notes=(notes, "")).begin(pool)
     with pytest.raises(UnknownCard, match="Tally Gol"):
         drafted(pool, notes=("Tally Gol = 3", "")).begin(pool)
+    with pytest.raises(UnknownCard):
+        drafted(pool, notes=("Tally Golem = " + "9" * 5_000, "")).begin(pool)
 
 
 @rule("123.2", "123.2c", "123.6")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
@@ -12,6 +12,14 @@ StickerKind = Literal["name", "ability", "power and toughness", "art"]
 
 class StickerError(ValueError):
     """A sticker that there can't be."""
+
+
+MOST_DIGITS: Final = 9
+"""No number on a sticker is longer."""
+
+
+def _is_number(text: str) -> bool:
+    return text.isdecimal() and len(text) <= MOST_DIGITS
 
 
 @rule("107.17a", "123.1", "123.3c")
@@ -32,7 +40,7 @@ class Sticker(Record):
     def __post_init__(self) -> None:
         if not self.text.strip():
             raise StickerError(f"a sticker of the kind {self.kind!r} says or shows something")
-        if self.kind == "power and toughness" and not all(part.isdecimal() for part in self._parts()):
+        if self.kind == "power and toughness" and not all(map(_is_number, self._parts())):
             raise StickerError(f"{self.text!r} isn't a power and a toughness, such as '3/4'")
 
     def _parts(self) -> tuple[str, str]:

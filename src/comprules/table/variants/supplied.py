@@ -19,6 +19,9 @@ Form = Literal["a list", "a name", "sheets", "notes"]
 
 NOTED: Final = " = "
 
+MOST_DIGITS: Final = 9
+"""No number that is noted is longer."""
+
 
 class Unsupplied(ValueError):
     """What a variant needs can't be understood. The message says what is wrong with it."""
@@ -63,4 +66,8 @@ class Supplied:
                 raise Unsupplied(
                     f"the {self._called} ({line:.60}): a note is a card, “=”, and a number or another card"
                 )
-            yield DraftNote(self._pool[card].name, int(noted) if noted.isdecimal() else self._pool[noted].name)
+            yield DraftNote(self._pool[card].name, int(noted) if _is_number(noted) else self._pool[noted].name)
+
+
+def _is_number(text: str) -> bool:
+    return text.isdecimal() and len(text) <= MOST_DIGITS
