@@ -227,6 +227,32 @@ def test_at_the_beginning_or_whenever() -> None:
     assert life(game, 0) == 26
 
 
+WARDEN = card(
+    "Warden",
+    "{W}",
+    "Enchantment",
+    "Whenever one or more cards are put into exile from your hand or a spell or ability you control exiles one or more "
+    "permanents from the battlefield, you gain that much life.",
+)
+HIDE = card("Hide", "{0}", "Sorcery", "Exile three cards from your hand.")
+BANISH = card("Banish", "{0}", "Sorcery", "Exile all creatures.")
+
+
+@rule("603.1b", "603.2c", "701.13a")
+@pytest.mark.parametrize(("caster", "spell", "gained"), [(0, HIDE, 3), (0, BANISH, 2), (1, HIDE, 0), (1, BANISH, 0)])
+def test_that_many_of_either_condition(caster: int, spell: Card, gained: int) -> None:
+    """603.1b, 603.2c: as many as were exiled by the condition that was met; of permanents only what one's own spell
+    exiles, and of hands only one's own.
+    """
+    hands = [[FOREST] * 3, [FOREST] * 3]
+    hands[caster] = [*hands[caster], spell]
+    sides = side(battlefield=[WARDEN, BEAR], hand=hands[0]), side(battlefield=[BEAR], hand=hands[1])
+    game = position(*sides, active=caster)
+    act(game, f"cast {spell.name}")
+    play_out(game)
+    assert life(game, 0) == 20 + gained
+
+
 @rule("608.2c")
 @pytest.mark.parametrize(("others", "may"), [([BEAR], True), ([card("Rock", "{1}", "Artifact")], True), ([], False)])
 def test_either_of_two_conditions(others: list[Card], *, may: bool) -> None:

@@ -8,6 +8,7 @@ from comprules.phrases.prelude import *
 from comprules.phrases.trigger_events.zone_changes import came_from
 from comprules.rules.abilities.event_patterns import Transitive
 from comprules.rules.objects.self_reference import is_self
+from comprules.rules.resolving.what_caused import what_caused
 from comprules.rules.zones.looking import Reveal
 from comprules.rules.zones.zone_changes import arrived, each_piece
 
@@ -37,6 +38,13 @@ def _exiled(event: Event, context: Context) -> ObjectId | None:
     return arrived(context.board, move) if move.to is Zone.EXILE else None
 
 
+@rule("614.6")
+def _instead(move: MoveObject) -> ObjectId | None:
+    """What says that something is exiled instead of what would have happened, if that is so."""
+    is_instead = move.link is not None and move.link.source != move.cause.source
+    return move.link.source if move.link is not None and is_instead else None
+
+
 @rule("603.2", "701.13a")
 @phrase("exile(s) {what}")
 class CardIsExiledBy(Transitive):
@@ -53,8 +61,15 @@ class CardIsExiledBy(Transitive):
         move = cast("MoveObject", event)
         if move.to is not Zone.EXILE:
             return None
-        is_instead = move.link is not None and move.link.source != move.cause.source
-        return context.board.controller(move.link.source) if move.link and is_instead else move.cause.player
+        instead = _instead(move)
+        return move.cause.player if instead is None else context.board.controller(instead)
+
+    @rule("608.2")
+    def subjects_of(self, event: Event, context: Context) -> tuple[Id, ...]:
+        """Who exiles it, and the spell or ability that has them do it, unless that happens instead of what it says."""
+        who = self.subject_of(event, context)
+        caused = what_caused(event, context.board) if _instead(cast("MoveObject", event)) is None else None
+        return () if who is None else (who,) if caused is None else (who, caused)
 
     def parts(self, event: Event) -> Sequence[Event]:
         return (event,) if self._is_said_of_before() else each_piece(cast("MoveObject", event))

@@ -8,7 +8,8 @@ from comprules.phrases.nouns.either_noun import EitherOfThem
 from comprules.phrases.prelude import *
 from comprules.phrases.triggers.step_triggers import AtStep
 from comprules.phrases.triggers.triggers import Narrowed, OnEvents, When
-from comprules.rules.abilities.event_patterns import EventPatterns
+from comprules.reader.tree import walk
+from comprules.rules.abilities.event_patterns import EventPatterns, is_several
 from comprules.rules.zones.command_zone import lets_function
 
 
@@ -39,7 +40,20 @@ class TwoTriggers(Trigger):
     def matches_together(self, events: Sequence[Event], context: Context) -> bool:
         conditions = (events.condition,) if isinstance(events, _Group) else self.about(events[0])
         functioning = (each for each in conditions if self.only is None or each == self.only)
-        return any(each.matches_together(events, context) for each in functioning)
+        met = next((each for each in functioning if each.matches_together(events, context)), None)
+        if met is not None and self.is_batch:
+            self._speak_of_several(met, context)
+        return met is not None
+
+    @rule("603.2c", "608.2k")
+    def _speak_of_several(self, met: Trigger, context: Context) -> None:
+        """Let what is said of the several that the other condition speaks of mean those of the one that was met: "that
+        many" are as many as were put into exile, or as many as were exiled.
+        """
+        (mine, *_), others = _several_in(met) or (None,), _several_in(self.second if met is self.first else self.first)
+        found = () if mine is None else context.bound.get(mine, ())
+        for slot in others:
+            context.bind(slot, found)
 
     @property
     def is_batch(self) -> bool:
@@ -118,6 +132,11 @@ class OrSomethingElseBehindComma(TwoTriggers):
         if self.third is None or self.happens is None:
             return second
         return OrSomethingElse(second, self.third, self.happens)
+
+
+def _several_in(condition: Trigger) -> tuple[int, ...]:
+    """The slots of the nouns in a condition of which there are one or more."""
+    return tuple(each.slot for each in walk(condition) if isinstance(each, Introducer) and is_several(each))
 
 
 class _Group(tuple["Event", ...]):
