@@ -7,7 +7,7 @@ what may be spent goes to those that are left (Maron and Moore, "Hoeffding Races
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import sqrt
+from math import hypot, sqrt
 from statistics import fmean, stdev
 from typing import Final
 
@@ -19,6 +19,9 @@ FEWEST: Final = 3
 
 CLEARLY: Final = 1.5
 """By how many standard errors an answer must be behind to be given up."""
+
+SPREAD: Final = 0.05
+"""How much leads are believed to differ from game to game before much is known: of three games one isn't too sure."""
 
 
 class Arm:
@@ -47,7 +50,7 @@ class Arm:
         leads = self._leads_over(other)
         if len(leads) < FEWEST:
             return 0.0
-        return fmean(leads) - errors * stdev(leads) / sqrt(len(leads))
+        return fmean(leads) - errors * hypot(stdev(leads), SPREAD) / sqrt(len(leads))
 
     def leaves_behind(self, other: Arm) -> bool:
         """Whether another answer needn't be tried any more: it came out worse, or it made no difference in any game."""
