@@ -10,7 +10,7 @@ import pytest
 from comprules.cards.pool import CardPool
 from comprules.kernel.rule_citations import rule
 from positions import BEAR, card, position, side
-from table.browsing import FULL, PHONE, WIDE, Person, Server
+from table.browsing import FULL, PHONE, PLACES, WIDE, Person, Server
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Dialog
@@ -210,12 +210,12 @@ def test_at_one_screen_nobody_sees_anothers_cards(chromium: Browser, server: Ser
     person.page.click("text=Everybody plays at this screen")
     seen = []
     for _ in range(6):
-        person.until(lambda: person.sees(".curtain, .choice, .card.glows"))
+        person.until(lambda: person.sees(", ".join((".curtain", *PLACES))))
         if person.sees(".curtain"):
             assert not person.sees(".card")
             seen.append(person.page.inner_text(".curtain p").split()[0])
             person.page.click(".curtain button")
-            person.until(lambda: person.sees(".choice, .card.glows"))
+            person.until(lambda: person.sees(", ".join(PLACES)))
         before = person.state
         assert person.act()
         person.until(lambda: person.sees(".curtain") or person.state != before)  # noqa: B023

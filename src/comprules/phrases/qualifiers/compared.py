@@ -9,10 +9,8 @@ from comprules.phrases.predicates.counters import CounterKind
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.cards import DifferentName, WithManaValue
 from comprules.phrases.qualifiers.counters import counters_of
-from comprules.phrases.quantities.comparisons import within
 from comprules.phrases.quantities.countables import counters_on_all
 from comprules.phrases.quantities.statistics import statistic
-from comprules.rules.mana_and_numbers.comparing import MayAskExactly
 from comprules.rules.mana_and_numbers.mana_values import mana_values_of
 from comprules.rules.objects.referring import meaning
 from comprules.rules.resolving.last_known import asked_about
@@ -113,21 +111,13 @@ class _Described(Phrase):
 
 
 @rule("122.1", "202.3", "608.2k")
-@phrase(
-    {
-        "equal to": "with mana value equal to the number of {kind} counters on it",
-        "less than or equal to": "with mana value less than or equal to the number of {kind} counters on it",
-    },
-    by="how",
-    prefer=(WithManaValue,),
-)
+@phrase("with mana value less than or equal to the number of {kind} counters on it", prefer=(WithManaValue,))
 @looks_at("mana cost")
-class WithManaValueOfItsCounters(Reference, AnyQualifier, MayAskExactly):
+class WithManaValueOfItsCounters(Reference, AnyQualifier):
     """CR 202.3. "(Each artifact) with mana value less than or equal to the number of rust counters on it": on the one
     object spoken of before; where there is none, on that artifact itself.
     """
 
-    how: Literal["equal to", "less than or equal to"]
     kind: CounterKind
 
     def accepts(self, introducer: Phrase) -> bool:
@@ -137,10 +127,7 @@ class WithManaValueOfItsCounters(Reference, AnyQualifier, MayAskExactly):
     def choose(self, candidates: Sequence[Phrase]) -> Phrase | None:
         return candidates[-1] if candidates else _Described()
 
-    def asks_exactly(self) -> bool:
-        return self.how == "equal to"
-
     def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         there = (number,) if self.antecedent == ITSELF else meaning(self.antecedent, context)
         counters = counters_of(counters_on_all(there, context), self.kind)
-        return any(within(value, counters, self.how) for value in mana_values_of(context.board, number))
+        return any(value <= counters for value in mana_values_of(context.board, number))
