@@ -2,24 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Literal
 
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
+from comprules.kernel.whole_numbers import whole_number
 
 StickerKind = Literal["name", "ability", "power and toughness", "art"]
 
 
 class StickerError(ValueError):
     """A sticker that there can't be."""
-
-
-MOST_DIGITS: Final = 9
-"""No number on a sticker is longer."""
-
-
-def _is_number(text: str) -> bool:
-    return text.isdecimal() and len(text) <= MOST_DIGITS
 
 
 @rule("107.17a", "123.1", "123.3c")
@@ -40,7 +33,7 @@ class Sticker(Record):
     def __post_init__(self) -> None:
         if not self.text.strip():
             raise StickerError(f"a sticker of the kind {self.kind!r} says or shows something")
-        if self.kind == "power and toughness" and not all(map(_is_number, self._parts())):
+        if self.kind == "power and toughness" and None in map(whole_number, self._parts()):
             raise StickerError(f"{self.text!r} isn't a power and a toughness, such as '3/4'")
 
     def _parts(self) -> tuple[str, str]:

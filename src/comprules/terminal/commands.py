@@ -11,13 +11,14 @@ from rich.text import Text
 
 from comprules.kernel.decisions import ChooseAction, Decision
 from comprules.kernel.options import Pass
+from comprules.kernel.whole_numbers import whole_number
 from comprules.rules.narration.narrating import LENGTHS
 from comprules.seats.offering import Offer, offers
 from comprules.seats.why import is_named, why_not
 from comprules.terminal.asking import question
 from comprules.terminal.drawing import board
 from comprules.terminal.saved_session import is_session
-from comprules.terminal.typed import NotUnderstood, whole_number
+from comprules.terminal.typed import NotUnderstood
 
 if TYPE_CHECKING:
     from comprules.play.view import View

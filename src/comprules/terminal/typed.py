@@ -9,6 +9,7 @@ from typing import Final
 from comprules.kernel.decisions import ChooseAction, ChooseName, ChooseNumber, Decision, Divide, YesNo
 from comprules.kernel.options import Number, Option, Pass, Share, Word
 from comprules.kernel.rule_citations import rule
+from comprules.kernel.whole_numbers import whole_number
 from comprules.seats.offering import Offer
 
 _QUOTED: Final = re.compile(r'"([^"]+)"')
@@ -93,14 +94,6 @@ def _numbered(number: int, offered: Sequence[Offer]) -> Option:
     if not 1 <= number <= len(offered):
         raise NotUnderstood(f"there is no option {number}; the options go from 1 to {len(offered)}")
     return offered[number - 1].option
-
-
-LONGEST_NUMBER: Final = 18
-
-
-def whole_number(typed: str) -> int | None:
-    """The number that is typed; None if it isn't one, or longer than any that is of use."""
-    return int(typed) if typed.isdecimal() and len(typed) <= LONGEST_NUMBER else None
 
 
 def _whole_number(typed: str) -> int:

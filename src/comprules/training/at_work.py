@@ -7,13 +7,16 @@ import traceback
 from collections.abc import Sequence
 from multiprocessing.connection import Connection
 from multiprocessing.shared_memory import SharedMemory
-from typing import Any
+from typing import Any, Final
 
 from comprules.kernel.collecting import collecting_seldom
 from comprules.training.duel import Duel
 from comprules.training.observing.columns import Array
 from comprules.training.observing.observation import Observation
 from comprules.training.shared_memory import FINAL, OBSERVED, Layout, arrays_in
+
+NO_ADVICE: Final = -1
+"""What stands for the adviser's slot where nobody is asked."""
 
 
 def work(line: Connection, block_name: str, layout: Layout, places: Sequence[int], settings: dict[str, Any]) -> None:
@@ -43,9 +46,6 @@ def _answer(
         else:
             games.step()
         line.send("")
-
-
-NO_ADVICE = -1
 
 
 class _Games:

@@ -48,7 +48,7 @@ class Node:
         return len(self.answers) ** 2 <= self.visits / WIDENING
 
     def chosen(self, player: PlayerId, keys: Collection[Key]) -> Key:
-        """Which of these, all possible and tried before, to try again: one that came out well, or was tried seldom."""
+        """Which of these to try again, of those that were tried before: one that came out well, or was tried seldom."""
         known = [(key, self.answers[player, key]) for key in keys if (player, key) in self.answers]
         for _, node in known:
             node.possible += 1

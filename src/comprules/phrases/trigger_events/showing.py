@@ -64,7 +64,7 @@ class CardIsExiledBy(Transitive):
         instead = _instead(move)
         return move.cause.player if instead is None else context.board.controller(instead)
 
-    @rule("608.2")
+    @rule("603.2")
     def subjects_of(self, event: Event, context: Context) -> tuple[Id, ...]:
         """Who exiles it, and the spell or ability that has them do it, unless that happens instead of what it says."""
         who = self.subject_of(event, context)

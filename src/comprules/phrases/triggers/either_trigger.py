@@ -50,10 +50,9 @@ class TwoTriggers(Trigger):
         """Let what is said of the several that the other condition speaks of mean those of the one that was met: "that
         many" are as many as were put into exile, or as many as were exiled.
         """
-        (mine, *_), others = _several_in(met) or (None,), _several_in(self.second if met is self.first else self.first)
-        found = () if mine is None else context.bound.get(mine, ())
-        for slot in others:
-            context.bind(slot, found)
+        for mine in _several_in(met)[:1]:
+            for other in _several_in(self.second if met is self.first else self.first):
+                context.bind(other, context.bound.get(mine, ()))
 
     @property
     def is_batch(self) -> bool:

@@ -20,7 +20,7 @@ from comprules.rules.multiplayer.triggering_within import happens_within
 from comprules.rules.objects.nouns import Introducer
 from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import context_of
-from comprules.rules.resolving.this_way import note_moves, speaks_of_this_way
+from comprules.rules.resolving.this_way import note_what_triggered, speaks_of_this_way
 from comprules.rules.zones.masking import Masked
 
 Met = tuple[Sequence[Event], "Context"]
@@ -226,7 +226,7 @@ def _occurred(game: Game, active: Active, events: Sequence[Event], before: Momen
         return None
     context.look_at(game.board)
     if speaks_of_this_way(ability):
-        note_moves(events, context)
+        note_what_triggered(events, context)
     return events, context
 
 

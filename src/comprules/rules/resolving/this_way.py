@@ -89,7 +89,7 @@ def speaks_of_this_way(ability: Phrase) -> bool:
 
 
 @rule("608.2c")
-def note_moves(events: Sequence[Event], context: Context) -> None:
+def note_what_triggered(events: Sequence[Event], context: Context) -> None:
     """Let "this way" in an ability mean what is moved, or dealt damage, by the events on which it triggers."""
     board = context.board
     moved = [event.object for event in events if isinstance(event, (MoveObject, Sacrifice))]

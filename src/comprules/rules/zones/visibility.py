@@ -22,7 +22,7 @@ def visible(board: Board, number: ObjectId, player: PlayerId) -> bool:
     """
     record = board.object(number)
     if record.face_down is None and record.zone.is_public:
-        return True
+        return True  # Whoever's eyes they see with (400.2): most that is asked about lies so.
     if record.zone is Zone.OUTSIDE:
         return is_seen_by(board, number, player)
     return any(is_seen_by(board, number, eyes) for eyes in seeing_through(board, player))

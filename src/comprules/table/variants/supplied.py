@@ -10,6 +10,7 @@ from comprules.cards.sticker_sheets import SheetError, sheets_in
 from comprules.kernel.card import Card
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.sticker import StickerSheet
+from comprules.kernel.whole_numbers import whole_number
 from comprules.simulate.decks import find_deck
 from comprules.table.laid_out import playable
 from comprules.variants import DraftNote
@@ -18,9 +19,6 @@ Form = Literal["a list", "a name", "sheets", "notes"]
 """How it is written: as a list of cards, as the name of one, as sticker sheets, or as notes taken in a draft."""
 
 NOTED: Final = " = "
-
-MOST_DIGITS: Final = 9
-"""No number that is noted is longer."""
 
 
 class Unsupplied(ValueError):
@@ -66,8 +64,5 @@ class Supplied:
                 raise Unsupplied(
                     f"the {self._called} ({line:.60}): a note is a card, “=”, and a number or another card"
                 )
-            yield DraftNote(self._pool[card].name, int(noted) if _is_number(noted) else self._pool[noted].name)
-
-
-def _is_number(text: str) -> bool:
-    return text.isdecimal() and len(text) <= MOST_DIGITS
+            number = whole_number(noted)
+            yield DraftNote(self._pool[card].name, self._pool[noted].name if number is None else number)
