@@ -144,10 +144,9 @@ class TurnConspiracyFaceUp(AffectsPlayer):
     def describe(self, board: Board) -> str:
         """What is turned, and what had been chosen."""
         record = board.object(self.object)
-        chosen: ChoicesMade = record.recall((CHOSEN_NAME, PRINTED))
-        name, words = face_up_values(record).name, " and ".join(chosen.values)
-        chosen_is = "the chosen name is" if len(chosen.values) == 1 else "the chosen names are"
-        return f"{board.name(self.player)} turns {name} face up; {chosen_is} {words}"
+        name, chosen = face_up_values(record).name, agenda_of(record)
+        chosen_is = "the chosen name is" if len(chosen) == 1 else "the chosen names are"
+        return f"{board.name(self.player)} turns {name} face up; {chosen_is} {' and '.join(chosen)}"
 
 
 @rule("116.2j", "702.106c", "905.4a")
