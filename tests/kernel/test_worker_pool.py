@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import os
-import signal
-from collections.abc import Iterator
+import subprocess
+import sys
 from itertools import islice
 from time import sleep
 
@@ -32,23 +32,13 @@ def test_results_come_in_order_one_at_a_time() -> None:
     assert len(done) == 50
 
 
-@pytest.fixture
-def heeding() -> Iterator[None]:
-    """Interruptions are heeded, also where whoever runs the tests lets them be ignored."""
-    before = signal.signal(signal.SIGINT, signal.default_int_handler)
-    yield
-    signal.signal(signal.SIGINT, before)
-
-
-@pytest.mark.skipif(os.name != "posix", reason="processes are interrupted by signals elsewhere")
-@pytest.mark.usefixtures("heeding")
 def test_what_is_done_is_told_and_comes_though_the_first_takes_long() -> None:
     done: list[int] = []
 
     def note() -> None:
         done.append(1)
         if len(done) == 10:
-            os.kill(os.getpid(), signal.SIGINT)
+            raise KeyboardInterrupt
 
     found: list[int] = []
     with pytest.raises(KeyboardInterrupt), processes_at_work(2) as processes:
@@ -56,6 +46,29 @@ def test_what_is_done_is_told_and_comes_though_the_first_takes_long() -> None:
     assert SLOW not in found
     assert len(found) >= 10
     assert found == sorted(found)
+
+
+INTERRUPTED_IN_MID_SENDING = """
+from comprules.kernel.worker_pool import processes_at_work
+done = []
+
+def interrupt():
+    done.append(1)
+    if len(done) == 5:
+        raise KeyboardInterrupt
+
+try:
+    with processes_at_work(2) as processes:
+        list(processes.map(bytes, [20_000_000] * 1000, interrupt))
+except KeyboardInterrupt:
+    print("ended")
+"""
+
+
+@pytest.mark.skipif(os.name != "posix", reason="processes are ended by signals elsewhere")
+def test_what_was_sent_by_half_is_not_waited_for() -> None:
+    command = [sys.executable, "-c", INTERRUPTED_IN_MID_SENDING]
+    assert subprocess.run(command, capture_output=True, text=True, timeout=A_WHILE, check=True).stdout == "ended\n"
 
 
 @pytest.mark.skipif(os.name != "posix", reason="processes are ended by signals elsewhere")

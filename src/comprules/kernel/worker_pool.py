@@ -95,6 +95,11 @@ def _begin(initializer: Callable[..., object] | None, given: tuple[Any, ...]) ->
 
 
 def _end(executor: ProcessPoolExecutor) -> None:
-    """End the processes without waiting for what they are doing. (From Python 3.14 on, an executor can do that.)"""
+    """End the processes without waiting for what they are doing. (From Python 3.14 on, an executor can do that.)
+
+    What one of them has sent by half is waited for as long as anybody could send the rest; this process never will.
+    """
     for process in tuple((executor._processes or {}).values()):
         process.terminate()
+    results: Any = executor._result_queue
+    results._writer.close()
