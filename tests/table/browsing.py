@@ -146,6 +146,11 @@ class Person:
         return self.page.locator(".course input").get_attribute("max") or ""
 
     @property
+    def turn(self) -> str:
+        """Whose turn the page shows, and which step."""
+        return self.page.locator(".steps").get_attribute("aria-label") or ""
+
+    @property
     def state(self) -> list[str]:
         """What changes on the page with whatever is clicked."""
         found: list[str] = self.page.evaluate(STATE)

@@ -176,7 +176,7 @@ def test_two_people_play_at_two_browsers_one_of_them_a_phone(chromium: Browser, 
         if turn == 20:
             bob.page.reload()
             bob.page.wait_for_selector(".prompt")
-    ann.until(lambda: ann.moment == bob.moment == watcher.moment)
+    ann.until(lambda: ann.turn == bob.turn == watcher.turn)
     assert watcher.page.locator(".hand .card, .choice").count() == 0
     assert bob.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
     assert [*ann.complaints, *bob.complaints, *watcher.complaints] == []

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import get_args
+
 import pytest
 from msgspec import json
 from msgspec.structs import replace
 
 from comprules.cards.pool import CardPool, UnknownCard
+from comprules.kernel.ids import ONLOOKER
 from comprules.kernel.rule_citations import rule
 from comprules.rules.starting_and_ending.laying_out import SetUpError
+from comprules.table import process
+from comprules.table.clocks import TimeLimit
+from comprules.table.history import History
 from comprules.table.hosting import Hosted
-from comprules.table.messages import Board
+from comprules.table.messages import AskLog, AskPast, Board, Length, Pick, Reply, TakeBack
 from comprules.table.setting import Setting, Unset
 from comprules.table.variants.offered import ByVariant
 from comprules.table.variants.supplied import Unsupplied
@@ -21,6 +28,7 @@ PRIDE = card("Open Pride", types="Conspiracy", text="Creatures you control get +
 SECRET = card(
     "Dark Secret", types="Conspiracy", text="Hidden agenda\nCreatures you control with the chosen name get +2/+2."
 )
+PAIR = card("Dark Pair", types="Conspiracy", text=SECRET.faces[0].oracle_text.replace("Hidden", "Double"))
 GOLEM = card("Tally Golem", "{3}", "Artifact Creature — Golem", "Flying", "2/2")
 LABEL = card("Label", "{W}", "Sorcery", "Put a sticker on target creature.")
 LIST = "Deck\n20 Forest\n20 Grizzly Bears\n\nConspiracies\n1 Open Pride\n1 Dark Secret\n"
@@ -32,7 +40,7 @@ SHEET = "Sheet 1\nname — of Doom\n{TK}{TK} — Flying\n{TK} — 3/4"
 def pool() -> CardPool:
     """The starter cards with conspiracies and what is noted about in a draft."""
     found = CardPool(beneath=CardPool.starter())
-    found.add([PRIDE, SECRET, GOLEM, LABEL])
+    found.add([PRIDE, SECRET, PAIR, GOLEM, LABEL])
     return found
 
 
@@ -93,6 +101,57 @@ def test_what_others_have_outside_and_face_down_is_in_nothing_that_a_seat_receiv
     table.course.game = real.determinize(0, seed=11)
     assert table.game.digest() != real.digest()
     assert json.encode(table.board(0)) == json.encode(board)
+
+
+@pytest.fixture
+def at_process(pool: CardPool, monkeypatch: pytest.MonkeyPatch) -> Callable[[Setting], Hosted]:
+    """Lay a table as a process of the server does."""
+    monkeypatch.setattr(process, "_pool", [pool])
+    monkeypatch.setattr(process, "_hosted", {})
+
+    def laid(setting: Setting) -> Hosted:
+        process.lay("t", History(setting), lambda: 0.0)
+        return process._hosted["t"]
+
+    return laid
+
+
+def all_received(table: Hosted, *says: str) -> list[bytes]:
+    """All that Ann and who watches receive while Bob says this, and when they then look back and read the log."""
+    found: list[Reply | None] = []
+    for each in says:
+        said = TakeBack(table.board(1).moment) if each == "take back" else Pick(table.board(1).moment, each)
+        boards = process.hear("t", 1, said, (ONLOOKER, 0, 1), 0.0, 0.0).boards
+        assert boards[1] == table.board(1)
+        found += [boards[seat] for seat in (ONLOOKER, 0) if seat in boards]
+    for seat in (ONLOOKER, 0):
+        found += [table.hear(seat, AskPast(place)) for place in range(table.board(seat).places + 1)]
+        found += [table.hear(seat, AskLog(length)) for length in get_args(Length)]
+    return [json.encode(each) for each in found]
+
+
+@rule("702.106a", "702.106f", "400.2")
+@pytest.mark.parametrize("bonus", [None, TimeLimit(5, 5)])
+def test_nobody_else_learns_how_many_names_were_chosen(
+    at_process: Callable[[Setting], Hosted], bonus: TimeLimit | None
+) -> None:
+    """702.106f: that there are two isn't revealed before they are, also not by how often Bob chose, or thought better
+    of it; everything that others receive is the same, byte for byte.
+    """
+
+    def received(name: str, *names: str) -> list[bytes]:
+        deck = f"40 Forest\n20 Plains\n\nConspiracies\n1 {name}\n"
+        places = (replace(ANN, deck="40 Forest"), replace(BOB, deck=deck))
+        table = at_process(Setting(places, 3, variants=(DRAFT,), starting=0, clock=bonus))
+        question = table.board(1).question
+        assert question is not None
+        conspiracy = next(choice.says for choice in question.choices if choice.about is not None)
+        return all_received(table, conspiracy, *names)
+
+    one = received("Dark Secret", '"Forest"')
+    assert received("Dark Pair", '"Forest"', '"Plains"') == one
+    assert received("Dark Pair", '"Plains"', "take back", '"Forest"', "start over", '"Plains"', '"Forest"') == one
+    assert len(one) > 10
 
 
 @rule("100.4", "400.11a")

@@ -82,7 +82,7 @@ def processes_at_work(jobs: int, initializer: Callable[..., object] | None = Non
     except BrokenProcessPool as error:
         raise ProcessLost from error
     except BaseException:
-        _end(executor)
+        end_at_once(executor)
         raise
     finally:
         executor.shutdown(cancel_futures=True)
@@ -94,12 +94,12 @@ def _begin(initializer: Callable[..., object] | None, given: tuple[Any, ...]) ->
         initializer(*given)
 
 
-def _end(executor: ProcessPoolExecutor) -> None:
+def end_at_once(executor: ProcessPoolExecutor) -> None:
     """End the processes without waiting for what they are doing. (From Python 3.14 on, an executor can do that.)
 
     What one of them has sent by half is waited for as long as anybody could send the rest; this process never will.
     """
     for process in tuple((executor._processes or {}).values()):
-        process.terminate()
+        process.kill()
     results: Any = executor._result_queue
     results._writer.close()

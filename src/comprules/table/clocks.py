@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from math import inf
 from typing import Final
 
 from comprules.kernel.ids import PlayerId
 from comprules.kernel.records import Message
-from comprules.table.deeds import Answered, Deed, Spent, still_there
+from comprules.table.deeds import Answered, Deed, Spent
+from comprules.table.done import Done
 
 LONGEST_GAME: Final = 24 * 60
 LONGEST_BONUS: Final = 60 * 60
@@ -28,18 +29,18 @@ class TimeLimit(Message, frozen=True, forbid_unknown_fields=True):
         if not 0 <= self.bonus <= LONGEST_BONUS:
             yield f"a bonus is of 0 to {LONGEST_BONUS} seconds, not {self.bonus:g}"
 
-    def left(self, player: int, deeds: Sequence[Deed]) -> float:
+    def left(self, player: int, done: Done) -> float:
         """How many seconds a player has left when this has been done in a game.
 
         What was spent on what was taken back is spent; what it brought is brought no more.
         """
-        spent = sum(deed.seconds for deed in deeds if isinstance(deed, Spent) and deed.player == player)
-        decided = sum(_is_decision_of(deed, player) for deed in still_there(deeds))
+        spent = sum(deed.seconds for deed in done.deeds if isinstance(deed, Spent) and deed.player == player)
+        decided = sum(_is_decision_of(deed, player) for deed in done.still_there)
         return self.minutes * 60 + self.bonus * decided - spent
 
 
 def _is_decision_of(deed: Deed, player: int) -> bool:
-    return isinstance(deed, Answered) and deed.by == player and deed.decided
+    return isinstance(deed, Answered) and deed.by == player and deed.asked and not deed.partly
 
 
 class Clocks:
@@ -72,15 +73,16 @@ class Clocks:
         """For how long whoever decides has thought about that."""
         return None if thinks is None else Spent(thinks, round(max(0.0, self._now() - self.since), 3))
 
-    def left(self, player: int, deeds: Sequence[Deed], thinks: PlayerId | None) -> float:
+    def left(self, player: int, done: Done, thinks: PlayerId | None) -> float:
         """How many seconds a player has left when this has been done in the game; no end of them without a limit."""
         if self.limit is None:
             return inf
         spent = self.spent(thinks)
-        return self.limit.left(player, [*deeds, spent] if spent is not None else deeds)
+        thinking = spent.seconds if spent is not None and spent.player == player else 0.0
+        return self.limit.left(player, done) - thinking
 
-    def ends(self, deeds: Sequence[Deed], thinks: PlayerId | None) -> float | None:
+    def ends(self, done: Done, thinks: PlayerId | None) -> float | None:
         """When the time of whoever decides is over; None if no clock is running."""
         if self.limit is None or thinks is None:
             return None
-        return self.since + self.limit.left(thinks, deeds)
+        return self.since + self.limit.left(thinks, done)

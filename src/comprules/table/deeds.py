@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from comprules.kernel.ids import PlayerId
@@ -17,8 +16,8 @@ class NotNow(ValueError):
 
 class Answered(Message, frozen=True, tag="answer"):
     """An answer that a player gave to the game: whole, or as one `piece`; `asked` unless it was given for them, as
-    passing may be; `by_hand` if they want to choose what mana is paid with. `decided` if somebody whose time is limited
-    had no more to choose for that decision then.
+    passing may be; `by_hand` if they want to choose what mana is paid with. `partly` if more was to be chosen for that
+    decision then.
     """
 
     by: PlayerId
@@ -26,7 +25,7 @@ class Answered(Message, frozen=True, tag="answer"):
     piece: bool = False
     asked: bool = False
     by_hand: bool = False
-    decided: bool = False
+    partly: bool = False
 
     def carry_out(self, game: Game) -> None:
         """Give the game the answer."""
@@ -102,21 +101,3 @@ def answered(by: PlayerId, answer: Any, *, asked: bool = False) -> Answered:
     if isinstance(answer, tuple | list):
         return Answered(by, tuple(map(str, answer)), asked=asked)
     return Answered(by, (str(answer),), piece=True, asked=asked)
-
-
-def still_there(deeds: Sequence[Deed]) -> list[Deed]:
-    """The deeds of which nothing was taken back."""
-    left: list[Deed] = []
-    for deed in deeds:
-        go_on_with(left, deed)
-    return left
-
-
-def go_on_with(left: list[Deed], deed: Deed) -> None:
-    """Let a deed follow those that are still there: a new one of them, or one that takes some back. Time that was spent
-    is none of them: it can't be taken back.
-    """
-    if isinstance(deed, TakenBack):
-        del left[len(left) - deed.answers :]
-    elif not isinstance(deed, Spent):
-        left.append(deed)

@@ -63,4 +63,6 @@ class GoingOn:
         """
         if player not in self._agents:
             return None
-        return agent_named(self._agents[player], crc32(f"{self._seed} {player} {len(self._course.deeds)}".encode()))
+        return agent_named(
+            self._agents[player], crc32(f"{self._seed} {player} {self._course.done.steps(player)}".encode())
+        )

@@ -7,6 +7,7 @@ from math import inf
 from msgspec.structs import replace
 
 from comprules.kernel.ids import PlayerId
+from comprules.play.game import Game
 from comprules.seats.stops import STOPPABLE
 from comprules.table.deeds import Answered, Conceded, Drawn, NotNow, TakenBack
 from comprules.table.explaining import explained
@@ -39,11 +40,11 @@ class Hosted(Played):
 
     def board(self, player: int) -> Board:
         """The table as a seat sees it now."""
-        return board_of(self, self.game, player, self.course.places)
+        return board_of(self, self.game, player, self.places(player))
 
     def board_then(self, player: int, place: int) -> Board:
         """The table as a seat saw it at a place in the course of the game."""
-        return board_of(self, self.course.then(place), player, place)
+        return board_of(self, self._then(player, place), player, place)
 
     def fork(self, player: int, place: int) -> Setting:
         """How a table is laid at which the game is gone on with from a place in its course, by the same players.
@@ -52,7 +53,10 @@ class Hosted(Played):
         """
         if not self.can_fork(player):
             raise NotNow("while other people play, the game can't be gone on with elsewhere")
-        return replace(self.setting, saved=self.course.then(place).save(), variants=(), match=1)
+        return replace(self.setting, saved=self._then(player, place).save(), variants=(), match=1)
+
+    def _then(self, player: int, place: int) -> Game:
+        return self.course.then(self.course.place_of(player, place))
 
     def hear(self, player: int, said: Said, at: float | None = None, seconds: float = inf) -> Reply | None:
         """Do what a seat says, or answer what it asks; None if there is nothing to answer but the table as it is now.
@@ -80,7 +84,7 @@ class Hosted(Played):
             case Pick(moment, says):
                 self._pick(player, moment, says)
             case TakeBack(moment):
-                self._insist_on(moment)
+                self._insist_on(player, moment)
                 self._wish_for(player, "take back")
             case OfferDraw():
                 self._insist_on_game()
@@ -98,16 +102,17 @@ class Hosted(Played):
 
     def _pick(self, player: int, moment: int, says: str) -> None:
         self._insist_on_game()
-        self._insist_on(moment)
+        self._insist_on(player, moment)
         decision = self.game.decision
         if decision is None or decision.player != player:
             raise NotNow("it isn't yours to choose now")
         by_hand = self.attention.ways[player].pays_by_hand
         self.do_now(Answered(decision.player, (says,), piece=True, asked=True, by_hand=by_hand))
-        self.wishes.drop()
+        if not self.course.is_within_choice:
+            self.wishes.drop()
 
-    def _insist_on(self, moment: int) -> None:
-        if moment != self.moment:
+    def _insist_on(self, player: int, moment: int) -> None:
+        if moment != self.steps(player):
             raise NotNow("the table has changed since; look again")
 
     def _insist_on_game(self) -> None:
@@ -131,7 +136,7 @@ class Hosted(Played):
             raise NotNow("there is no choice of yours to take back")
         if what == "take back" and self.may_reverse(PlayerId(player)):
             self.wishes.drop()
-            self._take_back(player)
+            self._go_back_to(player, self.course.place_to_go_back_to(player))
             return
         if what == "draw" and self.setting.agents():
             raise NotNow("an agent doesn't agree to a draw")
@@ -145,11 +150,10 @@ class Hosted(Played):
         if wish.what == "draw":
             self.do_now(Drawn())
             return
-        self._take_back(wish.by)
+        self._go_back_to(wish.by, self.course.place_to_go_back_to(wish.by, known=True))
 
-    def _take_back(self, player: int) -> None:
-        """Go back to before a player's last choice, if there is one still; there they are asked, as they were."""
-        place = self.course.place_to_go_back_to(player)
+    def _go_back_to(self, player: int, place: int | None) -> None:
+        """Go back to before a player's choice, if it is one still; there they are asked, as they were."""
         if place is not None:
             self.do_now(TakenBack(self.course.places - place))
             self.attention.awake(player)

@@ -19,6 +19,7 @@ from comprules.table.beside import Beside
 from comprules.table.clocks import Clocks
 from comprules.table.course import Course
 from comprules.table.deeds import Answered, Deed, Prepared, RanOut
+from comprules.table.done import Done
 from comprules.table.going_on import GoingOn
 from comprules.table.messages import Ways
 from comprules.table.milestones import Milestone
@@ -46,7 +47,7 @@ class Played:
         self.wishes = Wishes()
         self.attention = Attention(setting.people())
         self.clocks = Clocks(setting.clock, now)
-        self._earlier: list[Deed] = []
+        self._earlier = Done()
         began = now()
         if milestone is None:
             self._begin_game(self.setting.begin(pool))
@@ -59,7 +60,7 @@ class Played:
     def _stand_at(self, milestone: Milestone, deeds: Sequence[Deed]) -> None:
         """Be as the table was when its game was saved, after the first of these deeds."""
         self.rounds.stand_at(milestone.setting, milestone.before)
-        self._earlier = list(deeds[: milestone.earlier])
+        self._earlier = Done(deeds[: milestone.earlier])
         done = deeds[milestone.earlier : milestone.deeds]
         self._begin_game(Game.load(milestone.game), done)
         for deed in done:
@@ -105,12 +106,20 @@ class Played:
     @property
     def deeds(self) -> list[Deed]:
         """All that has been done, in earlier games of a match too."""
-        return [*self._earlier, *self.course.deeds]
+        return [*self._earlier.deeds, *self.course.done.deeds]
 
     @property
     def moment(self) -> int:
         """How much has been done."""
-        return len(self._earlier) + len(self.course.deeds)
+        return len(self._earlier.deeds) + len(self.course.done.deeds)
+
+    def steps(self, player: int) -> int:
+        """How many steps of what has been done a seat has seen."""
+        return self._earlier.steps(player) + self.course.done.steps(player)
+
+    def places(self, player: int) -> int:
+        """How many places in the course of the game a seat knows of, besides its beginning."""
+        return len(self.course.places_of(player)) - 1
 
     @property
     def goes_on(self) -> bool:
@@ -132,11 +141,15 @@ class Played:
         return player in self.people and (self.is_match_over or len(self.people) == 1)
 
     def may_reverse(self, player: PlayerId) -> bool:
-        """Whether a player may take back the last choice without asking anybody: it is theirs, they haven't carried out
-        what they have proposed by it, and nobody has learned anything.
+        """Whether a player may take back the last choice without asking anybody: it is theirs, and the others don't
+        know of it yet; or they haven't carried out what they have proposed by it, and nobody has learned anything.
         """
         before = self.course.places - 1
-        if self.course.place_to_go_back_to(player) != before or not is_proposing(self.game, player):
+        if self.course.place_to_go_back_to(player) != before:
+            return False
+        if self.course.is_within_choice:
+            return True
+        if not is_proposing(self.game, player):
             return False
         return has_taught_nothing(self.course.then(before), self.game)
 
@@ -153,13 +166,13 @@ class Played:
 
     def left(self, player: int) -> float:
         """How many seconds a player has left; no end of them without clocks."""
-        return self.clocks.left(player, self.course.deeds, self.thinks())
+        return self.clocks.left(player, self.course.done, self.thinks())
 
     # -- what it is kept as, besides its deeds -------------------------------------------------------------------------
 
     def beside(self) -> Beside:
         """What it goes on with besides its deeds."""
-        ends = self.clocks.ends(self.course.deeds, self.thinks())
+        ends = self.clocks.ends(self.course.done, self.thinks())
         return Beside(self.attention.kept(), self.wishes.open, self.clocks.since, ends)
 
     def milestone(self) -> Milestone:
@@ -167,7 +180,7 @@ class Played:
         began = time.process_time()
         saved = self.game.save()
         self.course.effort.saved(time.process_time() - began)
-        return Milestone(self.moment, len(self._earlier), self.setting, self.rounds.before, saved)
+        return Milestone(self.moment, len(self._earlier.deeds), self.setting, self.rounds.before, saved)
 
     # -- what is done --------------------------------------------------------------------------------------------------
 
@@ -176,7 +189,8 @@ class Played:
         self.course.do(deed)
         if isinstance(deed, Prepared) and self.rounds.is_next_to_begin(deed):
             self.rounds.go_on(self.course.winners or ())
-            self._earlier += self.course.deeds
+            for each in self.course.done.deeds:
+                self._earlier.note(each)
             self._begin_game(self.setting.begin(self.pool))
 
     def do_now(self, deed: Deed) -> None:
@@ -186,8 +200,8 @@ class Played:
         self.attention.stays = False
         if spent is not None:
             self.course.note(spent)
-            if isinstance(deed, Answered):
-                deed = replace(deed, decided=_is_decided(self.game.decision, deed))
+        if isinstance(deed, Answered):
+            deed = replace(deed, partly=_is_partly(self.game.decision, deed))
         self.course.note(deed)
 
     def has_run_out(self) -> bool:
@@ -209,6 +223,6 @@ class Played:
             self.clocks.begin_anew()
 
 
-def _is_decided(after: Decision | None, answer: Answered) -> bool:
-    """Whether nothing more is to be chosen for a decision when this has been answered."""
-    return not (after is not None and after.chosen) and answer.says != (str(Reset()),)
+def _is_partly(after: Decision | None, answer: Answered) -> bool:
+    """Whether more is to be chosen for a decision when this has been answered."""
+    return (after is not None and bool(after.chosen)) or answer.says == (str(Reset()),)

@@ -32,7 +32,7 @@ from comprules.table.deeds import NotNow
 from comprules.table.history import Advance, History
 from comprules.table.hosting import Hosted
 from comprules.table.laid_out import CantLie
-from comprules.table.messages import Board, CallTime, Refused, Reply, Said
+from comprules.table.messages import Board, CallTime, Refused, Reply, Said, Wish
 from comprules.table.milestones import BadMilestone, Milestone
 from comprules.table.setting import Setting, Unset
 from comprules.table.sideboards import CantChange
@@ -122,13 +122,22 @@ def hear(table: str, player: int, said: Said, seats: Sequence[int], at: float, s
     """
     hosted = _at(table)
     first, beside = hosted.moment, hosted.beside()
+    before = {seat: _sight(hosted, seat) for seat in seats}
     try:
         reply = hosted.hear(player, said, at, seconds)
     except (NotNow, CantChange, IllegalChoice, OptionError, Inconclusive, NoSuchObject, CannotDeterminize) as problem:
         reply = Refused(str(problem))
     except Exception:
         raise _fault(table) from None
-    return _outcome(hosted, first, beside, reply, () if reply is not None else seats)
+    seeing = [seat for seat in seats if seat == player or _sight(hosted, seat) != before[seat]]
+    return _outcome(hosted, first, beside, reply, () if reply is not None else seeing)
+
+
+def _sight(hosted: Hosted, seat: int) -> tuple[int, Wish | None]:
+    """What changes whenever a seat is to see that something has been done at a table, and never otherwise: that a board
+    comes would tell as much as what is on it (400.2).
+    """
+    return hosted.steps(seat), hosted.wishes.shown(seat)
 
 
 def go_on(table: str, seats: Sequence[int], seconds: float) -> Outcome:
@@ -172,7 +181,7 @@ def then(table: str, player: int, place: int) -> Setting:
 
 def saved(table: str, player: int) -> str:
     """A table's game as it is saved; raises NotOpen, or Unset while that would show other people's cards."""
-    return then(table, player, _at(table).course.places).saved
+    return then(table, player, _at(table).places(player)).saved
 
 
 def is_over(table: str) -> bool:

@@ -19,12 +19,12 @@ NEWS = 60
 
 def board_of(table: Played, game: Game, player: int, place: int) -> Board:
     """The table as a seat sees it, its game being as it was at that place."""
-    view, decision, places = view_of(game, player), table.game.decision, table.course.places
+    view, decision, places = view_of(game, player), table.game.decision, table.places(player)
     is_asked = decision is not None and decision.player == player and not table.is_over and place == places
     news, told_before = told_last(view, NEWS)
     commanders = dict(known for each in view.players for known in each.commanders)
     return Board(
-        moment=table.moment,
+        moment=table.steps(player),
         me=player,
         turn=view.turn,
         step=view.step,
@@ -87,6 +87,8 @@ def _result(table: Played) -> str:
     if result is None:
         return ""
     names = " and ".join(table.setting.places[winner].name for winner in result.winners)
-    late = [table.setting.places[deed.player].name for deed in table.course.still_there if isinstance(deed, RanOut)]
+    late = [
+        table.setting.places[deed.player].name for deed in table.course.done.still_there if isinstance(deed, RanOut)
+    ]
     over = "".join(f"{name}'s time is over. " for name in late)
     return f"{over}{f'{names} won' if names else 'The game is a draw'}: {result.reason} (CR {result.rule})"

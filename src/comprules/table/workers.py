@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Final, TypeVar
 from zlib import crc32
 
+from comprules.kernel.worker_pool import end_at_once
 from comprules.table import process
 from comprules.table.process import NotOpen
 
@@ -65,8 +66,7 @@ class Worker:
 
     def _begin_anew(self) -> None:
         """Another process instead of one that hangs or has ended; the tables are laid again as they are asked for."""
-        for each in list((self._executor._processes or {}).values()):
-            each.kill()
+        end_at_once(self._executor)
         self._executor.shutdown(wait=False, cancel_futures=True)
         self._executor = self._new()
         self._is_ready = False
