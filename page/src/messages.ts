@@ -132,7 +132,7 @@ export interface AskLog {
   length: "play" | "rules" | "story";
 }
 /**
- * The whole table as one seat sees it at a moment, counted in what has been done so far.
+ * The whole table as one seat sees it at a moment, counted in the steps of what was done that it has seen.
  *
  *     It is as it was at a `place` of so many `places` in the course of the game; at the last one it is as it is now.
  *     Whoever watches is at seat -1. Of the log it has the last lines as `news`, so many having been told before. `goal`
