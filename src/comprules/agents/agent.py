@@ -21,7 +21,21 @@ class Agent(Protocol):
     """A player made of code.
 
     The same agent can play any number of games at once, since everything it may know is in the view it is given.
+    Whatever has such a method is one; nothing needs to be inherited.
+
+    >>> from comprules import Game
+    >>> from comprules.cards.starter import starter_deck
+    >>> class Cautious:
+    ...     def choose(self, view, decision):
+    ...         return decision.options[0]
+    >>> agent: Agent = Cautious()
+    >>> game = Game([starter_deck("azure-gale"), starter_deck("hill-thunder")], seed=7)
+    >>> str(agent.choose(game.view(0), game.decision))
+    'yes'
     """
 
     def choose(self, view: View, decision: Decision) -> Any:
-        """The answer to a decision: an option, or for a combination one piece or a tuple with all of them."""
+        """The answer to a decision: an option, or for a combination one piece or a tuple with all of them.
+
+        Those that come with comprules raise ValueError if there is nothing to decide.
+        """

@@ -12,10 +12,21 @@ SEARCHING: dict[str, type[RolloutAgent | ISMCTSAgent]] = {"rollout": RolloutAgen
 """The agents whose name can be followed by a colon and what they may spend on a decision."""
 
 AGENT_NAMES = ("random", "greedy", *SEARCHING)
+"""The names that `agent_named` knows.
+
+>>> AGENT_NAMES
+('random', 'greedy', 'rollout', 'ismcts')
+"""
 
 
 class UnknownAgent(ValueError):
-    """No agent has this name."""
+    """No agent has this name.
+
+    >>> agent_named("ismcts:soon")
+    Traceback (most recent call last):
+      ...
+    comprules.agents.names.UnknownAgent: ismcts:soon: 'soon' is no budget; write a number of iterations such as 200, ...
+    """
 
 
 def agent_named(name: str, seed: int = 0) -> Agent:

@@ -22,7 +22,7 @@ class RandomAgent:
 
     The same seed gives the same choices.
 
-    >>> from comprules.kernel.decisions import yes_no
+    >>> from comprules.decisions import yes_no
     >>> agent = RandomAgent(seed=1)
     >>> [str(agent.choose(None, yes_no(0, "103.5", "keep this hand?"))) for _ in range(4)]
     ['yes', 'no', 'no', 'yes']
@@ -32,7 +32,10 @@ class RandomAgent:
         self._random = Random(seed)
 
     def choose(self, view: View | None, decision: Decision) -> Option | tuple[Option, ...]:
-        """An option, or all the pieces of a combination. The view isn't looked at."""
+        """An option, or all the pieces of a combination. The view isn't looked at.
+
+        Raises ValueError if there is nothing to decide.
+        """
         insist_on_decision(decision)
         if isinstance(decision, ChooseNumber):
             return self._number(decision)

@@ -23,7 +23,14 @@ BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 
 
 class CardFileError(ValueError):
-    """A card file that can't be imported: where, as far as a place can be told, why, and the way out."""
+    """A card file that can't be imported: where, as far as a place can be told, why, and the way out.
+
+    >>> from comprules.cards import CardPool, import_file
+    >>> import_file("nowhere.json", CardPool())
+    Traceback (most recent call last):
+      ...
+    comprules.cards.card_file.CardFileError: nowhere.json: ...
+    """
 
     def __init__(self, file: str, reason: str, remedy: str, line: int | None = None, column: int | None = None) -> None:
         super().__init__(file, reason, remedy, line, column)

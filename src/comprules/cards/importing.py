@@ -26,6 +26,9 @@ class ImportSummary(Record, frozen=True):
     """What an import did: the entries that were read, and what became of each.
 
     `read` is the sum of `added` (new names), `replaced` (names the pool had) and the number of `skipped`.
+
+    >>> ImportSummary(read=2, added=1, replaced=0, skipped=(Skipped("line 2", "a token"),)).read
+    2
     """
 
     read: int

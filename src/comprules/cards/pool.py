@@ -52,7 +52,13 @@ STORED_CARD = msgspec.json.Decoder(Card)
 
 
 class UnknownCard(KeyError):
-    """No card has this name. `name` is what was asked for, `nearest` the names that look most like it."""
+    """No card has this name. `name` is what was asked for, `nearest` the names that look most like it.
+
+    >>> CardPool.starter()["Savanah Lions"]
+    Traceback (most recent call last):
+      ...
+    comprules.cards.pool.UnknownCard: no card is named 'Savanah Lions'; did you mean Savannah Lions?
+    """
 
     def __init__(self, name: str, nearest: tuple[str, ...] = ()) -> None:
         super().__init__(name, nearest)
@@ -66,7 +72,18 @@ class UnknownCard(KeyError):
 
 
 class PoolError(Exception):
-    """A pool's file can't be used. `file` is where it lies, `reason` what is wrong with it."""
+    """A pool's file can't be used. `file` is where it lies, `reason` what is wrong with it.
+
+    >>> import tempfile
+    >>> from pathlib import Path
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     file = Path(folder) / "cards.sqlite"
+    ...     _ = file.write_text("Forest\\nIsland\\n" * 100)
+    ...     len(CardPool(file))
+    Traceback (most recent call last):
+      ...
+    comprules.cards.pool.PoolError: ...cards.sqlite: not a card pool: ...
+    """
 
     def __init__(self, file: str, reason: str) -> None:
         super().__init__(file, reason)
@@ -91,6 +108,9 @@ def did_you_mean(names: tuple[str, ...]) -> str:
 def user_pool_file() -> Path:
     """Where the user's own pool lies, or will lie once cards are imported: in the folder that COMPRULES_DATA names, or
     else where programs keep their data here.
+
+    >>> user_pool_file().name
+    'cards.sqlite'
     """
     return data_folder() / POOL
 
@@ -103,7 +123,7 @@ class CardPool:
     are looked for `beneath` if they aren't in this pool; `add` puts them into this one.
     Raises PoolError, at first use, if the file isn't a card pool.
 
-    >>> from comprules.kernel.card import Face
+    >>> from comprules.cards import Face
     >>> pool = CardPool()
     >>> pool.add([Card("Forest", "normal", (Face("Forest", type_line="Basic Land — Forest"),))])
     1
@@ -127,7 +147,11 @@ class CardPool:
 
     @classmethod
     def starter(cls) -> CardPool:
-        """A pool of the starter set, which is read when a card is first asked for."""
+        """A pool of the starter set, which is read when a card is first asked for.
+
+        >>> len(CardPool.starter())
+        148
+        """
         from comprules.cards.starter import starter_cards
 
         pool = cls()
@@ -136,12 +160,20 @@ class CardPool:
 
     @classmethod
     def default(cls) -> CardPool:
-        """The user's own pool, if there is one, over the starter set."""
+        """The user's own pool, if there is one, over the starter set.
+
+        >>> "Savannah Lions" in CardPool.default()
+        True
+        """
         file = user_pool_file()
         return cls(file, beneath=cls.starter()) if file.exists() else cls.starter()
 
     def __getitem__(self, name: str) -> Card:
-        """The card with this name; raises UnknownCard, which offers the nearest names."""
+        """The card with this name; raises UnknownCard, which offers the nearest names.
+
+        >>> CardPool.starter()["savannah lions"].name
+        'Savannah Lions'
+        """
         if found := self._find(name):
             return found[1]
         raise UnknownCard(name, self.suggest(name))
@@ -151,7 +183,11 @@ class CardPool:
     @overload
     def get(self, name: str, default: Default) -> Card | Default: ...
     def get(self, name: str, default: Default | None = None) -> Card | Default | None:
-        """The card with this name, or `default`."""
+        """The card with this name, or `default`.
+
+        >>> CardPool.starter().get("savannah lions").name, CardPool.starter().get("Nothing")
+        ('Savannah Lions', None)
+        """
         found = self._find(name)
         return found[1] if found else default
 
@@ -166,14 +202,22 @@ class CardPool:
             yield self[name]
 
     def dungeons(self) -> tuple[Card, ...]:
-        """The dungeon cards, in the order of their names."""
+        """The dungeon cards, in the order of their names.
+
+        >>> CardPool.starter().dungeons()
+        ()
+        """
         here = [self._decoded(data) for (data,) in self._rows("SELECT data FROM card WHERE instr(data, ?)", (DUNGEON,))]
         beneath = () if self._beneath is None else self._beneath.dungeons()
         found = {card.name: card for card in (*beneath, *here) if card.front.type_line.startswith("Dungeon")}
         return tuple(found[name] for name in sorted(found))
 
     def suggest(self, name: str, n: int = 3) -> tuple[str, ...]:
-        """The full names of the at most `n` cards whose names look most like this one, the likeliest first."""
+        """The full names of the at most `n` cards whose names look most like this one, the likeliest first.
+
+        >>> CardPool.starter().suggest("savanna lion", 1)
+        ('Savannah Lions',)
+        """
         if not _is_name(name):
             return ()
         full_names = self._full_names()
@@ -193,7 +237,12 @@ class CardPool:
     def add(self, cards: Iterable[Card]) -> int:
         """Put the cards into this pool, all of them or, if the iterable or the file fails, none.
 
-        A card replaces the one with the same full name. Returns how many of the names this pool didn't have.
+        A card replaces the one with the same full name. Returns how many of the names this pool didn't have. Raises
+        CardError if something among them isn't a card.
+
+        >>> with CardPool() as pool:
+        ...     pool.add(CardPool.starter())
+        148
         """
         before = self._count()
         with self._explained():
@@ -221,7 +270,15 @@ class CardPool:
         return None if self._beneath is None else self._beneath.picture(face)
 
     def close(self) -> None:
-        """Let go of the file. A pool in memory forgets its cards; the pool beneath stays open."""
+        """Let go of the file. A pool in memory forgets its cards; the pool beneath stays open.
+
+        `with CardPool(file) as pool:` does so at its end.
+
+        >>> pool = CardPool(beneath=CardPool.starter())
+        >>> pool.close()
+        >>> len(pool)
+        148
+        """
         if self._connection:
             self._connection.close()
         self._connection = None

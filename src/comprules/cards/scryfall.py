@@ -21,7 +21,17 @@ NOT_CARDS = {
 
 
 class Skipped(Record, frozen=True):
-    """An entry of a card file that isn't imported: where it stands, and why."""
+    """An entry of a card file that isn't imported: where it stands, and why.
+
+    >>> import tempfile
+    >>> from pathlib import Path
+    >>> from comprules.cards import CardPool, import_file
+    >>> card = '{"name": "Forest", "layout": "normal", "type_line": "Basic Land — Forest"}'
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     _ = (Path(folder) / "cards.jsonl").write_text(f"{card}\\n{card}", encoding="utf-8")
+    ...     import_file(Path(folder) / "cards.jsonl", CardPool()).skipped
+    (Skipped(place='line 2', reason='Forest: a card of this name came before'),)
+    """
 
     place: str
     reason: str

@@ -9,15 +9,32 @@ from comprules.kernel.card import Card
 
 STARTER_FILE = Path(__file__).with_name("starter.json")
 DECK_FOLDER = Path(__file__).with_name("starter_decks")
+"""Where the lists of the starter decks lie, each in a file with its name.
+
+>>> (DECK_FOLDER / "azure-gale.txt").is_file()
+True
+"""
+
+__all__ = ["DECK_FOLDER", "UnknownStarterDeck", "starter_deck", "starter_deck_list", "starter_deck_names"]
 
 
 class UnknownStarterDeck(ValueError):
-    """No starter deck has this name."""
+    """No starter deck has this name.
+
+    >>> starter_deck("azure")
+    Traceback (most recent call last):
+      ...
+    comprules.cards.starter.UnknownStarterDeck: no starter deck is named 'azure'; there are azure-gale, ...
+    """
 
 
 @cache
 def starter_cards() -> tuple[Card, ...]:
-    """The cards of the starter set, in the order of their file."""
+    """The cards of the starter set, in the order of their file.
+
+    >>> len(starter_cards())
+    148
+    """
     return tuple(Card.from_scryfall(card) for card in json.loads(STARTER_FILE.read_bytes()))
 
 
@@ -31,7 +48,11 @@ def starter_deck_names() -> tuple[str, ...]:
 
 
 def starter_deck_list(name: str) -> "Deck":
-    """The list of a starter deck; raises UnknownStarterDeck if there is none of this name."""
+    """The list of a starter deck; raises UnknownStarterDeck if there is none of this name.
+
+    >>> starter_deck_list("azure-gale").main[0]
+    ('Savannah Lions', 1)
+    """
     from comprules.cards.decks import Deck
 
     return Deck.load(starter_deck_file(name))

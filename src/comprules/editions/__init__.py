@@ -29,7 +29,13 @@ def newer_than(edition: str) -> tuple[str, ...]:
 
 
 class UnknownEdition(ValueError):
-    """There is no edition of this name."""
+    """There is no edition of this name.
+
+    >>> rules("1999")
+    Traceback (most recent call last):
+      ...
+    comprules.editions.UnknownEdition: there is no edition '1999'; the editions are 2026, 2024, 2009, 2006, 2001
+    """
 
 
 def rules(edition: str = DEFAULT) -> Rules:

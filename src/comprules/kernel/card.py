@@ -19,6 +19,11 @@ class CardError(ValueError):
     """A card's data isn't the data of a card.
 
     `card` is the card's name as far as it is known, `field` the field that is wrong, `reason` what is wrong with it.
+
+    >>> Card("Ogre", "normal", ())
+    Traceback (most recent call last):
+      ...
+    comprules.kernel.card.CardError: Ogre: faces: a card has at least one face
     """
 
     def __init__(self, card: str, field: str, reason: str) -> None:
@@ -83,12 +88,16 @@ class Card(Record, frozen=True):
 
     @property
     def front(self) -> Face:
-        """The front face, the left half, or the only face."""
+        """The front face, the left half, or the only face.
+
+        >>> Card("Forest", "normal", (Face("Forest", type_line="Basic Land — Forest"),)).front.name
+        'Forest'
+        """
         return self.faces[0]
 
     @rule("207.5")
     def circling(self, *colors: str) -> "Card":
-        """The card with these colors circled on it, by their letters.
+        """The card with these colors circled on it, by their letters. Raises CardError for another letter.
 
         >>> Card("Keep", "normal", (Face("Keep", type_line="Land"),)).circling("U", "W").front.circled
         ('W', 'U')

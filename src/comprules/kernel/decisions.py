@@ -23,7 +23,13 @@ RESET = Reset()
 
 
 class IllegalChoice(ValueError):
-    """An answer that isn't among the legal ones. The game is unchanged."""
+    """An answer that isn't among the legal ones. The game is unchanged.
+
+    >>> yes_no(0, "103.5", "keep this hand?").answer("maybe")
+    Traceback (most recent call last):
+      ...
+    comprules.kernel.decisions.IllegalChoice: 'maybe' is not the name of an option; ... the options are: yes, no
+    """
 
 
 class Decision(Record):
@@ -33,6 +39,12 @@ class Decision(Record):
     the other one (CR 723.5). `candidates` are the pieces an answer is made of, `minimum` and `maximum` how many of
     them; `chosen` are those already taken when the decision is answered piece by piece. `barred` is an answer that the
     player has said they won't give (CR 732.2c).
+
+    >>> from comprules import Game
+    >>> from comprules.cards.starter import starter_deck
+    >>> decision = Game([starter_deck("azure-gale"), starter_deck("hill-thunder")], seed=7).decision
+    >>> decision.player, decision.rule, decision.reason, [str(option) for option in decision.options]
+    (0, '103.5', 'keep this hand?', ['yes', 'no'])
     """
 
     player: PlayerId
@@ -105,6 +117,9 @@ class Decision(Record):
         """The pieces of a whole answer, given as an option, several options, their text names, or a plain value.
 
         Raises IllegalChoice if that isn't a legal answer.
+
+        >>> yes_no(0, "103.5", "keep this hand?").answer(True)
+        (Answer(value=True),)
         """
         pieces = tuple(self.chosen) if self.chosen else ()
         pieces += tuple(self._option(piece) for piece in _several(given))
@@ -116,7 +131,17 @@ class Decision(Record):
         return self.is_combination and not isinstance(given, (tuple, list))
 
     def take(self, given: Any) -> Decision | tuple[Option, ...]:
-        """The narrower decision after one piece, or the whole answer if that completes it."""
+        """The narrower decision after one piece, or the whole answer if that completes it.
+
+        Raises IllegalChoice if it isn't one of the options.
+
+        >>> bear, ogre, wolf = Thing(5, "Bear"), Thing(6, "Ogre"), Thing(7, "Wolf")
+        >>> narrower = ChooseObjects(0, "701.9b", "discard 2 cards", (bear, ogre, wolf), 2, 2).take(bear)
+        >>> [str(option) for option in narrower.options]
+        ['Ogre #6', 'Wolf #7']
+        >>> narrower.take("Wolf #7")
+        (Thing(id=5, name='Bear'), Thing(id=7, name='Wolf'))
+        """
         piece = self._option(given)
         if piece == RESET:
             return replace(self, chosen=())
@@ -194,6 +219,11 @@ class ChooseAction(Decision):
 
     `mana_abilities` can be activated too; they aren't listed among the options, since a spell's payment activates them
     (CR 605.3a).
+
+    >>> from comprules.options import Pass, Play
+    >>> asked = ChooseAction(0, "117.1", "Ann has priority", (Pass(), Play(12, "Forest")))
+    >>> asked.answer("play Forest #12")
+    (Play(id=12, name='Forest', face=0),)
     """
 
     mana_abilities: tuple[Option, ...] = ()
@@ -213,6 +243,11 @@ class ChooseObjects(Decision):
 
     If not all answers are possible, `likeness` tells those candidates apart between which it makes a difference, and
     `together` are the kinds of which something can be chosen together.
+
+    >>> targets = (Thing(5, "Bear"), Thing(1, "Bob"))
+    >>> asked = ChooseObjects(0, "601.2c", "choose a target for Zap", targets, is_target=True)
+    >>> asked.answer(5) == asked.answer("Bear") == asked.answer(targets[0])
+    True
     """
 
     is_target: bool = False
@@ -246,7 +281,11 @@ class ChooseObjects(Decision):
 
 
 class ChooseWords(Decision):
-    """Colors, types, names."""
+    """Colors, types, and other words, each a `Word`.
+
+    >>> ChooseWords(0, "105.4", "choose a color", (Word("white"), Word("blue"))).answer("blue")
+    (Word(text='blue', index=0),)
+    """
 
 
 class ChooseName(ChooseWords):
@@ -256,7 +295,7 @@ class ChooseName(ChooseWords):
     `kind` is what kind of card it must be the name of. `unfit` are names that the game knows not to be that; it finds
     them out as somebody answers, and shows them to nobody.
 
-    >>> from comprules.kernel.options import Word
+    >>> from comprules.options import Word
     >>> asked = ChooseName(0, "201.4", "choose a card name", (Word("Bear"),))
     >>> asked.answer('"Ogre"')
     (Word(text='Ogre', index=0),)
@@ -291,6 +330,11 @@ class ChooseModes(Decision):
     """Modes of a modal spell or ability (CR 700.2).
 
     `together` are the sets of modes that can be carried out, if not all can.
+
+    >>> modes = (Word("Draw a card."), Word("You gain 2 life."))
+    >>> asked = ChooseModes(0, "601.2b", "choose one or both", modes, 1, 2)
+    >>> [str(option) for option in asked.take("Draw a card.").options]
+    ['"You gain 2 life."', 'done']
     """
 
     together: tuple[frozenset[Option], ...] | None = None
@@ -311,7 +355,11 @@ class ChooseModes(Decision):
 
 
 class ChooseMethod(Decision):
-    """How to cast a spell: alternative and optional costs (CR 601.2b)."""
+    """How to cast a spell: alternative and optional costs (CR 601.2b).
+
+    >>> ChooseMethod(0, "601.2b", "kicker?", (Word("kicker"),), 0, 1).answer(())
+    ()
+    """
 
     may_dead_end: ClassVar[bool] = True
 
@@ -320,7 +368,11 @@ class ChooseNumber(Decision):
     """A number from `least` to `most` (no upper limit if None), such as the value of X (CR 107.1, 107.3); where not all
     of those are possible, one of `only` these. With `describes` it says of what kind something must be, and a greater
     number may be possible where a smaller one isn't; up to `telling`, one may be where targets are missing for smaller
-    ones, whatever mana there is.
+    ones, whatever mana there is. Without an upper limit the options are just the first ones.
+
+    >>> asked = ChooseNumber(0, "601.2b", "choose X", most=3)
+    >>> [str(option) for option in asked.options], asked.answer(2)
+    (['0', '1', '2', '3'], (Number(value=2),))
     """
 
     least: int = 0
@@ -352,7 +404,13 @@ class ChooseNumber(Decision):
 
 
 class ChooseOrder(Decision):
-    """An order for all the candidates, first to last."""
+    """An order for all the candidates, first to last.
+
+    >>> bear, ogre = Thing(5, "Bear"), Thing(6, "Ogre")
+    >>> asked = ChooseOrder(0, "401.4", "put them on the bottom in any order", (bear, ogre), 2, 2)
+    >>> asked.answer((ogre, bear))
+    (Thing(id=6, name='Ogre'), Thing(id=5, name='Bear'))
+    """
 
     @property
     def only_answer(self) -> tuple[Option, ...] | None:
@@ -367,6 +425,13 @@ class Divide(Decision):
     """A division of `total` among things, each getting at least `least_each` (CR 601.2d).
 
     `things` are what it is divided among; an answer is one share for each.
+
+    >>> things = (Thing(5, "Bear"), Thing(1, "Bob"))
+    >>> asked = Divide(0, "601.2d", "divide 3 damage", minimum=2, maximum=2, total=3, things=things)
+    >>> [str(option) for option in asked.options]
+    ['1 to Bear #5', '2 to Bear #5']
+    >>> asked.answer(("2 to Bear #5", "1 to Bob #1"))
+    (Share(id=5, name='Bear', amount=2), Share(id=1, name='Bob', amount=1))
     """
 
     total: int = 0
@@ -417,16 +482,35 @@ def _shares(chosen: Sequence[Option]) -> list[int]:
 
 
 class YesNo(Decision):
-    """Yes or no."""
+    """Yes or no.
+
+    >>> YesNo(0, "603.5", "draw a card?", (Answer(True), Answer(False))).answer("no")
+    (Answer(value=False),)
+    """
 
 
 def yes_no(player: PlayerId, rule: str, reason: str) -> YesNo:
-    """A question to a player."""
+    """A question to a player.
+
+    >>> [str(option) for option in yes_no(0, "603.5", "draw a card?").options]
+    ['yes', 'no']
+    """
     return YesNo(player, rule, reason, (Answer(True), Answer(False)))
 
 
 def things(board: Naming, ids: Sequence[Id], to: PlayerId | None = None) -> tuple[Thing, ...]:
-    """Objects and players as options; put `to` a player, without the names of cards that this player doesn't know."""
+    """Objects and players as options; put `to` a player, without the names of cards that this player doesn't know.
+
+    `board` is what knows their names, as the `board` of a game does.
+
+    >>> from comprules import Game
+    >>> from comprules.cards.starter import starter_deck
+    >>> game = Game([starter_deck("azure-gale"), starter_deck("hill-thunder")], names=["Ann", "Bob"], seed=7)
+    >>> [str(thing) for thing in things(game.board, [1, game.view(0).hand[0].id])]
+    ['Bob #1', 'Marrowgate Sentinel #122']
+    >>> [str(thing) for thing in things(game.board, [game.view(0).hand[0].id], to=1)]
+    ['a card #122']
+    """
     if to is None:
         return tuple(Thing(number, board.name(number)) for number in ids)
     return tuple(Thing(number, board.name_to(to, number)) for number in ids)

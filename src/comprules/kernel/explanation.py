@@ -48,6 +48,14 @@ class Traits(Record):
 
     `colors` are in the order white, blue, black, red, green. `power`, `toughness`, `loyalty` and `defense` are None for
     what has none.
+
+    >>> from comprules.cards import CardPool
+    >>> from comprules.positions import Piece, Side, arrange
+    >>> lions = Piece(CardPool.starter()["Savannah Lions"], counters=(("+1/+1", 1),))
+    >>> game = arrange([Side((lions,), name="Ann"), Side(name="Bob")])
+    >>> told = game.explain(game.view(0).battlefield[0].id)
+    >>> told.begins.power, told.ends.power, told.ends.loyalty, told.ends.controller
+    (2, 3, None, 'Ann')
     """
 
     name: str
@@ -63,7 +71,16 @@ class Traits(Record):
 
 
 class Difference(Record):
-    """One trait of an object before and after a step; `trait` is the name of a field of `Traits`."""
+    """One trait of an object before and after a step; `trait` is the name of a field of `Traits`.
+
+    >>> from comprules.cards import CardPool
+    >>> from comprules.positions import Piece, Side, arrange
+    >>> lions = Piece(CardPool.starter()["Savannah Lions"], counters=(("+1/+1", 1),))
+    >>> game = arrange([Side((lions,), name="Ann"), Side(name="Bob")])
+    >>> told = game.explain(game.view(0).battlefield[0].id)
+    >>> told.steps[0].changes[0]
+    Difference(trait='power', before=2, after=3)
+    """
 
     trait: str
     before: TraitValue
@@ -75,6 +92,14 @@ class AppliedEffect(Record):
 
     `source` is the number of the object, `timestamp` what CR 613.7 orders effects by (None where order is no matter),
     `duration` empty for what isn't of a resolved spell or ability, or has none.
+
+    >>> from comprules.cards import CardPool
+    >>> from comprules.positions import Piece, Side, arrange
+    >>> lions = Piece(CardPool.starter()["Savannah Lions"], counters=(("+1/+1", 1),))
+    >>> game = arrange([Side((lions,), name="Ann"), Side(name="Bob")])
+    >>> told = game.explain(game.view(0).battlefield[0].id)
+    >>> told.steps[0].effect.kind, told.steps[0].effect.text, told.steps[0].effect.source_name
+    ('counters', '1 +1/+1 counter', 'Savannah Lions')
     """
 
     kind: Kind
@@ -86,7 +111,16 @@ class AppliedEffect(Record):
 
 
 class ExplanationStep(Record):
-    """One effect, or one rule, doing its part to the object in one layer. It may change nothing about it."""
+    """One effect, or one rule, doing its part to the object in one layer. It may change nothing about it.
+
+    >>> from comprules.cards import CardPool
+    >>> from comprules.positions import Piece, Side, arrange
+    >>> lions = Piece(CardPool.starter()["Savannah Lions"], counters=(("+1/+1", 1),))
+    >>> game = arrange([Side((lions,), name="Ann"), Side(name="Bob")])
+    >>> told = game.explain(game.view(0).battlefield[0].id)
+    >>> [(step.layer, step.rule) for step in told.steps]
+    [('7c', '613.4c')]
+    """
 
     layer: str
     rule: str
@@ -99,6 +133,16 @@ class Dependency(Record):
 
     `why` is what applying `on` would have changed about `dependent`. In a loop of dependencies nothing waits
     (CR 613.8b).
+
+    >>> from comprules.cards import Card, Face
+    >>> from comprules.positions import Piece, Side, arrange
+    >>> grove = Face("Grove", "", "Land", "Each land is a Forest in addition to its other land types.")
+    >>> blight = Face("Blight", "{2}{R}", "Enchantment", "Nonbasic lands are Mountains.")
+    >>> made = [Card(face.name, "normal", (face,)) for face in (grove, blight)]
+    >>> game = arrange([Side(tuple(map(Piece, made))), Side()])
+    >>> told = game.explain(game.view(0).battlefield[0].id)
+    >>> [(each.layer, each.dependent.source_name, each.on.source_name, each.why) for each in told.dependencies]
+    [('4', 'Grove', 'Blight', 'existence')]
     """
 
     layer: str
@@ -112,6 +156,14 @@ class Explanation(Record):
     """How an object came to be what it is: what it is printed as, each step, what it is now.
 
     `dependencies` are those between effects of which one applied to the object, or would have. Printed it is a table.
+
+    >>> from comprules.cards import CardPool
+    >>> from comprules.positions import Piece, Side, arrange
+    >>> lions = Piece(CardPool.starter()["Savannah Lions"], counters=(("+1/+1", 1),))
+    >>> game = arrange([Side((lions,), name="Ann"), Side(name="Bob")])
+    >>> told = game.explain(game.view(0).battlefield[0].id)
+    >>> told.name, told.begins.power, len(told.steps), told.ends.power
+    ('Savannah Lions', 2, 1, 3)
     """
 
     object: ObjectId

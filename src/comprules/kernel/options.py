@@ -18,7 +18,13 @@ from comprules.kernel.records import Record
 
 
 class Option(Record):
-    """One thing that can be answered to a decision."""
+    """One thing that can be answered to a decision.
+
+    Its text is the name by which it can be answered, too; `pattern` is what such a text looks like.
+
+    >>> [isinstance(each, Option) for each in (Pass(), Number(3))]
+    [True, True]
+    """
 
     pattern: ClassVar[re.Pattern[str]]
 
@@ -29,7 +35,13 @@ class Option(Record):
 
 
 class OptionError(ValueError):
-    """A text that is not the name of any option."""
+    """A text that is not the name of any option.
+
+    >>> parse("cast Bear")
+    Traceback (most recent call last):
+      ...
+    comprules.kernel.options.OptionError: 'cast Bear' is not the name of an option; such names look like ...
+    """
 
 
 class Pass(Option):

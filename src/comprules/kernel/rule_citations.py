@@ -9,7 +9,11 @@ from typing import Any, TypeVar
 Cited = TypeVar("Cited", bound=Callable[..., Any])
 
 CURRENT_EDITION = "2026"
-"""The edition whose numbers are meant where none is named."""
+"""The edition whose numbers are meant where none is named.
+
+>>> CURRENT_EDITION
+'2026'
+"""
 
 
 def rule(*numbers: str, edition: str = CURRENT_EDITION) -> Callable[[Cited], Cited]:

@@ -6,7 +6,16 @@ from collections.abc import Iterable
 
 
 class NoSuchPlayer(ValueError):
-    """No player has this number. The message names the players there are."""
+    """No player has this number. The message names the players there are.
+
+    >>> from comprules import Game
+    >>> from comprules.cards.starter import starter_deck
+    >>> game = Game([starter_deck("azure-gale"), starter_deck("hill-thunder")], names=["Ann", "Bob"])
+    >>> game.view(2)
+    Traceback (most recent call last):
+      ...
+    comprules.kernel.unknown_ids.NoSuchPlayer: no player has the number 2; there are 0 (Ann), 1 (Bob)
+    """
 
     def __init__(self, number: object, players: Iterable[tuple[int, str]]) -> None:
         there = ", ".join(f"{known} ({name})" for known, name in players)
@@ -14,7 +23,16 @@ class NoSuchPlayer(ValueError):
 
 
 class NoSuchObject(KeyError, ValueError):
-    """No object has this number, or none that may be seen."""
+    """No object has this number, or none that may be seen. It is a KeyError and a ValueError.
+
+    >>> from comprules import Game
+    >>> from comprules.cards.starter import starter_deck
+    >>> game = Game([starter_deck("azure-gale"), starter_deck("hill-thunder")], names=["Ann", "Bob"], seed=7)
+    >>> game.view(0).seen(1234)
+    Traceback (most recent call last):
+      ...
+    comprules.kernel.unknown_ids.NoSuchObject: Ann sees no object with the number 1234
+    """
 
     def __str__(self) -> str:
         return str(self.args[0])

@@ -43,7 +43,21 @@ Swap = tuple[ObjectId, ObjectId]
 
 
 class CannotDeterminize(ValueError):
-    """What a player can't see of the game can't be filled in. The game is unchanged."""
+    """What a player can't see of the game can't be filled in. The game is unchanged.
+
+    >>> from comprules.cards import Card, Face
+    >>> from comprules.positions import Piece, Side, arrange
+    >>> text = "Players play a Magic subgame, using their libraries as their decks."
+    >>> tale = Card("Tale", "normal", (Face("Tale", "{0}", "Sorcery", text),))
+    >>> plains = Card("Plains", "normal", (Face("Plains", "", "Basic Land — Plains"),))
+    >>> game = arrange([Side(hand=(tale,), library=(plains,) * 9), Side(library=(plains,) * 9)])
+    >>> for answer in (game.decision.options[1], "pass", "pass"):
+    ...     game.choose(answer)
+    >>> game.determinize(0)
+    Traceback (most recent call last):
+      ...
+    comprules.play.determinizing.CannotDeterminize: a subgame is being played: ...
+    """
 
 
 @rule("400.2", "402.3")

@@ -71,11 +71,27 @@ PASS = Pass()
 
 
 class NothingToUndo(Exception):
-    """The game is at its first decision."""
+    """The game is at its first decision.
+
+    >>> from comprules.cards.starter import starter_deck
+    >>> Game([starter_deck("azure-gale"), starter_deck("hill-thunder")], seed=7).undo()
+    Traceback (most recent call last):
+      ...
+    comprules.play.game.NothingToUndo: this is the first decision of the game
+    """
 
 
 class UndoPoint(Record):
-    """What to go back to on undo: the decision before, its answers so far, and the writes made to reach it."""
+    """What to go back to on undo: the decision before, its answers so far, and the writes made to reach it.
+
+    A game makes one for each answer, and keeps them to itself; `count_past` says how many there are.
+
+    >>> from comprules.cards.starter import starter_deck
+    >>> game = Game([starter_deck("azure-gale"), starter_deck("hill-thunder")], seed=7)
+    >>> game.choose("yes")
+    >>> game.count_past()
+    1
+    """
 
     before: UndoPoint | None
     decision: Decision | None
@@ -98,9 +114,26 @@ class Game(AbstractGame):
     variants to play by, each with the cards it needs (see `comprules.variants`). `reference` are cards that the game is
     to know of besides those it is played with, for what asks about all cards that there are (CR 108.1). Cards that the
     edition doesn't know yet are refused; with `allow_later_cards` they are played by the nearest rule, with a warning.
+    `starting_player` goes first, without that it is left to chance (CR 103.1).
+
+    Raises SetUpError if it can't be begun so, ReadError with the words that stopped it if a card isn't understood, and
+    UnknownEdition; all of these are ValueErrors.
+
+    >>> from comprules.cards.starter import starter_deck
+    >>> game = Game([starter_deck("azure-gale"), starter_deck("hill-thunder")], names=["Ann", "Bob"], seed=7)
+    >>> game
+    <Game: before the first turn, Ann decides (103.5), life Ann 20, Bob 20>
     """
 
     __slots__ = ("_last", "_made", "_question")
+
+    decision: Decision | None
+    """What is to be chosen now; None once the game is over.
+
+    >>> from comprules.cards.starter import starter_deck
+    >>> Game([starter_deck("azure-gale"), starter_deck("hill-thunder")], seed=7).decision.reason
+    'keep this hand?'
+    """
 
     def __init__(
         self,
@@ -132,7 +165,7 @@ class Game(AbstractGame):
         self.stands_at_question = False
         self.skip_trivial = skip_trivial
         self.auto_pay = auto_pay
-        self.decision: Decision | None = None
+        self.decision = None
         self._question: Decision | None = None
         self._answers: Answers = ()
         self._cursor = 0
@@ -183,6 +216,16 @@ class Game(AbstractGame):
         narrows the decision. Raises IllegalChoice, and leaves the game as it is, if it isn't a legal answer; so does
         Inconclusive, if what comes of it goes on for too long to be followed and can't be shown to be endless, or it
         takes too long to say whether a cost can be paid.
+
+        >>> from comprules.cards.starter import starter_deck
+        >>> game = Game([starter_deck("azure-gale"), starter_deck("hill-thunder")], names=["Ann", "Bob"], seed=7)
+        >>> game.choose("yes")
+        >>> game
+        <Game: before the first turn, Bob decides (103.5), life Ann 20, Bob 20>
+        >>> game.choose("maybe")
+        Traceback (most recent call last):
+          ...
+        comprules.kernel.decisions.IllegalChoice: 'maybe' is not the name of an option; ...
         """
         decision = self.decision
         if decision is None:
@@ -218,6 +261,14 @@ class Game(AbstractGame):
         """Take the last answer back.
 
         Raises NothingToUndo at the first decision.
+
+        >>> from comprules.cards.starter import starter_deck
+        >>> game = Game([starter_deck("azure-gale"), starter_deck("hill-thunder")], seed=7)
+        >>> first = game.decision
+        >>> game.choose("yes")
+        >>> game.undo()
+        >>> game.decision == first
+        True
         """
         last = self._last
         if last is None:
@@ -227,14 +278,27 @@ class Game(AbstractGame):
         self._forget_course()
 
     def count_past(self) -> int:
-        """How many answers can be taken back, one after the other."""
+        """How many answers can be taken back, one after the other.
+
+        >>> from comprules.cards.starter import starter_deck
+        >>> Game([starter_deck("azure-gale"), starter_deck("hill-thunder")], seed=7).count_past()
+        0
+        """
         count, moment = 0, self._last
         while moment is not None:
             count, moment = count + 1, moment.before
         return count
 
     def copy(self) -> Game:
-        """An independent game at the same point, with the same past to undo."""
+        """An independent game at the same point, with the same past to undo.
+
+        >>> from comprules.cards.starter import starter_deck
+        >>> game = Game([starter_deck("azure-gale"), starter_deck("hill-thunder")], seed=7)
+        >>> twin = game.copy()
+        >>> twin.choose("yes")
+        >>> game.decision.player, twin.decision.player
+        (0, 1)
+        """
         twin = Game.__new__(Game)
         twin.state = self.state.copy()
         twin.rules = self.rules
@@ -278,7 +342,14 @@ class Game(AbstractGame):
 
     @property
     def result(self) -> Result | None:
-        """Who won and why; None while the game goes on, also where a subgame of it is over."""
+        """Who won and why; None while the game goes on, also where a subgame of it is over.
+
+        >>> from comprules.cards.starter import starter_deck
+        >>> game = Game([starter_deck("azure-gale"), starter_deck("hill-thunder")], names=["Ann", "Bob"], seed=7)
+        >>> game.concede(0)
+        >>> game.result
+        Result(winners=(1,), reason='Ann conceded', rule='104.3a')
+        """
         if main_game(self.state) is not None:
             return None
         result = self.state.registers[RESULT]
@@ -286,13 +357,23 @@ class Game(AbstractGame):
 
     @property
     def is_over(self) -> bool:
-        """Whether the game that is being played, which may be a subgame, has ended."""
+        """Whether the game that is being played, which may be a subgame, has ended.
+
+        >>> from comprules.cards.starter import starter_deck
+        >>> Game([starter_deck("azure-gale"), starter_deck("hill-thunder")], seed=7).is_over
+        False
+        """
         return self.state.registers[RESULT] is not None
 
     @property
     @rule("729.1a")
     def main_game(self) -> Game | None:
-        """The main game as it was when the subgame that is being played began, to be looked at; None if none is."""
+        """The main game as it was when the subgame that is being played began, to be looked at; None if none is.
+
+        >>> from comprules.cards.starter import starter_deck
+        >>> Game([starter_deck("azure-gale"), starter_deck("hill-thunder")], seed=7).main_game is None
+        True
+        """
         if main_game(self.state) is None:
             return None
         twin = self.copy()
@@ -319,7 +400,13 @@ class Game(AbstractGame):
         self.stands_at_question = True
 
     def view(self, player: int) -> View:
-        """What a player, given by their number, can see. Raises NoSuchPlayer, a ValueError, if there is none such."""
+        """What a player, given by their number, can see. Raises NoSuchPlayer, a ValueError, if there is none such.
+
+        >>> from comprules.cards.starter import starter_deck
+        >>> view = Game([starter_deck("azure-gale"), starter_deck("hill-thunder")], seed=7).view(1)
+        >>> len(view.hand), view.players[0].hand_size, view.players[0].shown_hand
+        (7, 7, ())
+        """
         players = self.state.players
         seat: Any = player
         if not isinstance(player, int) or seat not in players:
@@ -327,15 +414,27 @@ class Game(AbstractGame):
         return View(self, seat)
 
     def onlooker_view(self) -> View:
-        """What everybody can see, as somebody does who watches the game."""
+        """What everybody can see, as somebody does who watches the game.
+
+        >>> from comprules.cards.starter import starter_deck
+        >>> view = Game([starter_deck("azure-gale"), starter_deck("hill-thunder")], seed=7).onlooker_view()
+        >>> view.hand, [player.hand_size for player in view.players]
+        ((), [7, 7])
+        """
         return View(self, ONLOOKER)
 
     def determinize(self, player: int, seed: int = 0) -> Game:
         """A copy of the game, for a search, in which what a player can't see and doesn't know is filled in at random.
 
-        `seed` decides how. The player's view of the copy is that of the game; nothing before can be undone in it. See
-        `comprules.play.determinizing` for what is filled in, and from what. Raises NoSuchPlayer if no player has this
-        number, and CannotDeterminize, also a ValueError, while a subgame is being played.
+        `seed` decides how. The player's view of the copy is that of the game; nothing before can be undone in it.
+        Raises NoSuchPlayer if no player has this number, and CannotDeterminize, also a ValueError, while a subgame is
+        being played.
+
+        >>> from comprules.cards.starter import starter_deck
+        >>> game = Game([starter_deck("azure-gale"), starter_deck("hill-thunder")], seed=7)
+        >>> twin = game.determinize(0, seed=1)
+        >>> twin.view(0) == game.view(0), twin.view(1).hand == game.view(1).hand
+        (True, False)
         """
         from comprules.play.determinizing import determinized
 
@@ -343,14 +442,26 @@ class Game(AbstractGame):
 
     @property
     def log(self) -> tuple[Line, ...]:
-        """Everything that has happened, with the rules that made it happen."""
+        """Everything that has happened, with the rules that made it happen.
+
+        >>> from comprules.cards.starter import starter_deck
+        >>> game = Game([starter_deck("azure-gale"), starter_deck("hill-thunder")], names=["Ann", "Bob"], seed=7)
+        >>> print(game.log[0])
+        turn 0: Ann shuffles their library [103]
+        """
         return self.read_log("rules")
 
     def read_log(self, detail: Detail = "play", player: int | None = None) -> tuple[Line, ...]:
         """What has happened, at a length, as it really was or without what a player couldn't see.
 
         "story" is what decides the game: turns, spells, attacks, deaths, life. "play" is all that players do and see,
-        each act on one line: a draw, a spell with what was paid for it. "rules" is every event.
+        each act on one line: a draw, a spell with what was paid for it. "rules" is every event. Raises NoSuchPlayer if
+        no player has this number.
+
+        >>> from comprules.cards.starter import starter_deck
+        >>> game = Game([starter_deck("azure-gale"), starter_deck("hill-thunder")], names=["Ann", "Bob"], seed=7)
+        >>> len(game.read_log("story")) < len(game.read_log("rules"))
+        True
         """
         if player is not None:
             return self.view(player).log(detail)
@@ -359,7 +470,12 @@ class Game(AbstractGame):
 
     def log_events(self, player: int | None = None) -> tuple[EventLine, ...]:
         """Every event that has happened as a record with its rule and what caused it, as it was or without what a
-        player couldn't see; `json()` of each is a line for a file.
+        player couldn't see; `json()` of each is a line for a file. Raises NoSuchPlayer if no player has this number.
+
+        >>> from comprules.cards.starter import starter_deck
+        >>> game = Game([starter_deck("azure-gale"), starter_deck("hill-thunder")], names=["Ann", "Bob"], seed=7)
+        >>> game.log_events()[0].event
+        'ShuffleLibrary'
         """
         if player is not None:
             return self.view(player).events
@@ -370,7 +486,14 @@ class Game(AbstractGame):
         """The first rule that forbids the player whose decision it is to take an action now; None if it is allowed.
 
         `action` is something a player with priority does, such as Play, Cast or Activate, or an Attack or a Block, or a
-        Thing as the target that is being chosen; or the text name of one.
+        Thing as the target that is being chosen; or the text name of one. Raises OptionError, a ValueError, if it is
+        no such name.
+
+        >>> from comprules.cards import CardPool
+        >>> from comprules.positions import Side, arrange
+        >>> game = arrange([Side(hand=(CardPool.starter()["Savannah Lions"],)), Side()], step="upkeep")
+        >>> print(game.why_not(f"cast Savannah Lions #{game.view(0).hand[0].id}"))
+        it can be cast only during its player's main phase while the stack is empty (CR 302.1)
         """
         from comprules.rules.combat.declaring import reason_against_declaring
         from comprules.rules.legality.why_no_target import reason_against_target
@@ -402,6 +525,20 @@ class Game(AbstractGame):
 
         It says what the object truly is, also where players can't see it. Raises NoSuchObject, a KeyError, if
         it isn't there any more.
+
+        >>> from comprules.cards import CardPool
+        >>> from comprules.positions import Piece, Side, arrange
+        >>> lions = Piece(CardPool.starter()["Savannah Lions"], counters=(("+1/+1", 1),))
+        >>> game = arrange([Side((lions,), name="Ann"), Side(name="Bob")])
+        >>> print(game.explain(game.view(0).battlefield[0].id))
+        Savannah Lions  object 3
+        begins as  Savannah Lions  {W}  2/1  Creature — Cat  white  controlled by Ann
+        <BLANKLINE>
+        Layer  Effect                              Since  What it does      Rule
+        7c     1 +1/+1 counter (Savannah Lions 3)         power: 2 → 3      613.4c
+                                                          toughness: 1 → 2
+        <BLANKLINE>
+        and so is  Savannah Lions  {W}  3/2  Creature — Cat  white  controlled by Ann
         """
         from comprules.rules.continuous_effects.explaining import explain
 
@@ -413,23 +550,47 @@ class Game(AbstractGame):
 
         They are legal answers too, though a decision doesn't list them: a payment activates what it needs. What no
         payment activates is among the options.
+
+        >>> from comprules.cards import CardPool
+        >>> from comprules.positions import Piece, Side, arrange
+        >>> game = arrange([Side((Piece(CardPool.starter()["Plains"]),)), Side()])
+        >>> [str(action) for action in game.mana_actions()]
+        ['activate Plains #3 ability 1']
         """
         decision = self.decision
         return mana_actions(self, decision.whose) if isinstance(decision, ChooseAction) else ()
 
     def digest(self) -> str:
-        """A hash of the state: equal for games in the same state, in every process and on every machine."""
+        """A hash of the state: equal for games in the same state, in every process and on every machine.
+
+        >>> from comprules.cards.starter import starter_deck
+        >>> game = Game([starter_deck("azure-gale"), starter_deck("hill-thunder")], seed=7)
+        >>> game.copy().digest() == game.digest()
+        True
+        """
         return state_digest(self)
 
     def save(self, history: bool = True) -> str:
-        """The game as JSON text; without `history`, earlier answers can't be undone after loading."""
+        """The game as JSON text; without `history`, earlier answers can't be undone after loading.
+
+        >>> from comprules.cards.starter import starter_deck
+        >>> game = Game([starter_deck("azure-gale"), starter_deck("hill-thunder")], seed=7)
+        >>> game.choose("yes")
+        >>> Game.load(game.save()).count_past(), Game.load(game.save(history=False)).count_past()
+        (1, 0)
+        """
         return save(self, history)
 
     @staticmethod
     def load(text: str) -> Game:
         """The game that `save` made this text of.
 
-        Raises comprules.play.saving.LoadError if it isn't one.
+        Raises LoadError, a ValueError, if it isn't one.
+
+        >>> from comprules.cards.starter import starter_deck
+        >>> game = Game([starter_deck("azure-gale"), starter_deck("hill-thunder")], seed=7)
+        >>> Game.load(game.save()).decision == game.decision
+        True
         """
         return load(text)
 
@@ -437,6 +598,12 @@ class Game(AbstractGame):
         """Let a player concede, which they can do at any time (CR 104.3a): the subgame, if one is being played.
 
         Raises IllegalChoice, and leaves the game as it is, if it is over, or no such player is in it.
+
+        >>> from comprules.cards.starter import starter_deck
+        >>> game = Game([starter_deck("azure-gale"), starter_deck("hill-thunder")], names=["Ann", "Bob"], seed=7)
+        >>> game.concede(1)
+        >>> game.result.winners
+        (0,)
         """
         if self.result is not None:
             raise IllegalChoice("the game is over: nobody can concede any more")
@@ -460,6 +627,14 @@ class Game(AbstractGame):
         or shorten that, and then is where the choices lead; they end early if the game does. Raises IllegalShortcut,
         and leaves the game as it is, if they can't be made as far as the player can foresee, depend on chance, or don't
         end where a player has priority. Where something hidden makes a difference later, the shortcut ends there.
+
+        >>> from comprules.cards import CardPool
+        >>> from comprules.positions import Piece, Side, arrange
+        >>> plains, lions = (CardPool.starter()[name] for name in ("Plains", "Savannah Lions"))
+        >>> game = arrange([Side((Piece(plains),), hand=(lions,)), Side()])
+        >>> game.propose_shortcut(["cast Savannah Lions", "resolve"])
+        >>> [str(option) for option in game.decision.options]
+        ['accept']
         """
         proposed = shortcut(self, choices, times)
         self._remember()

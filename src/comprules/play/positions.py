@@ -60,7 +60,16 @@ ARRANGED = Cause("103.4")
 
 
 class Piece(Record):
-    """A permanent of a position: its card, whether it is tapped, its counters, the face that is up."""
+    """A permanent of a position: its card, whether it is tapped, its counters, the face that is up.
+
+    `counters` are kinds of counters with how many there are of each; faces count from 0.
+
+    >>> from comprules.cards import CardPool
+    >>> lions = Piece(CardPool.starter()["Savannah Lions"], tapped=True, counters=(("+1/+1", 2),))
+    >>> seen = arrange([Side((lions,)), Side()]).view(0).battlefield[0]
+    >>> seen.power, seen.toughness, seen.tapped
+    (4, 3, True)
+    """
 
     card: Card
     tapped: bool = False
@@ -70,7 +79,13 @@ class Piece(Record):
 
 class Side(Record):
     """What a player has in a position. The first card of a library or supplementary deck is its top; what is in the
-    command zone is face up there; `outside` is the sideboard.
+    command zone is face up there; `outside` is the sideboard. Without `life` it is that with which a game begins.
+
+    >>> from comprules.cards import CardPool
+    >>> lions = CardPool.starter()["Savannah Lions"]
+    >>> game = arrange([Side(hand=(lions, lions), life=3, name="Ann"), Side(name="Bob")])
+    >>> [(player.name, player.life, player.hand_size) for player in game.view(1).players]
+    [('Ann', 3, 2), ('Bob', 20, 0)]
     """
 
     battlefield: tuple[Piece, ...] = ()
@@ -119,7 +134,16 @@ def arrange(
     played by the nearest rule, with a warning.
     Of a team with one life total that is given for one of its players, or the same for all.
     Raises SetUpError if there are fewer than two sides, no such step or player, a planar deck without planes, or a
-    variant that can't be played so.
+    variant that can't be played so; UnknownEdition, also a ValueError, if there is no such edition.
+
+    >>> from comprules.cards import CardPool
+    >>> lions = CardPool.starter()["Savannah Lions"]
+    >>> arrange([Side((Piece(lions),), name="Ann"), Side(name="Bob")], step="beginning of combat")
+    <Game: turn 1, beginning of combat of Ann, Ann has priority, life Ann 20, Bob 20>
+    >>> arrange([Side()])
+    Traceback (most recent call last):
+      ...
+    comprules.rules.starting_and_ending.laying_out.SetUpError: a game needs at least two players
     """
     from comprules.play.game import Game
 
@@ -238,7 +262,13 @@ def _entry(number: ObjectId, piece: Piece) -> MoveObject:
 
 
 class Arrange(Procedure):
-    """Lets the permanents of a position enter in order, and begins the game in the middle of a turn."""
+    """Lets the permanents of a position enter in order, and begins the game in the middle of a turn.
+
+    It is what such a game's first steps are, and in its saved text until it has begun; `arrange` makes it.
+
+    >>> Arrange(turn=3, step="upkeep").step
+    'upkeep'
+    """
 
     pieces: tuple[tuple[ObjectId, Piece], ...] = ()
     player: PlayerId = PlayerId(0)

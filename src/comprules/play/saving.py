@@ -23,7 +23,14 @@ CHECK = "check"
 
 
 class LoadError(ValueError):
-    """A text isn't a saved game of this version."""
+    """A text isn't a saved game of this version.
+
+    >>> from comprules import Game
+    >>> Game.load("{}")
+    Traceback (most recent call last):
+      ...
+    comprules.play.saving.LoadError: this isn't a saved game of this version of comprules
+    """
 
 
 def save(game: Game, history: bool = True) -> str:

@@ -17,6 +17,11 @@ class Chosen(Record):
 
     `object` is its number, which may be a player's; None for a hidden card of which is seen only that it is chosen (CR
     101.4a).
+
+    >>> from comprules import Game
+    >>> from comprules.cards.starter import starter_deck
+    >>> Game([starter_deck("azure-gale"), starter_deck("hill-thunder")], seed=7).view(0).chosen
+    ()
     """
 
     player: PlayerId
@@ -34,6 +39,13 @@ class Seen(Record):
     `is_face_down` says how it lies, which all see; `agenda` are the names chosen for a conspiracy as its hidden agenda,
     which its controller may look at (CR 702.106b); `designations` are what it is called besides, such as "monstrous",
     and `chosen` is what was chosen for a permanent, for its abilities to refer to (CR 607.2d).
+
+    >>> from comprules import CardPool
+    >>> from comprules.positions import Piece, Side, arrange
+    >>> game = arrange([Side((Piece(CardPool.starter()["Savannah Lions"], tapped=True),)), Side()])
+    >>> seen = game.view(1).battlefield[0]
+    >>> seen.name, seen.power, seen.types, seen.tapped, seen.characteristics.colors
+    ('Savannah Lions', 2, ('Creature',), True, frozenset({'W'}))
     """
 
     id: ObjectId
@@ -81,7 +93,14 @@ class Seen(Record):
 
 
 class InLibrary(Record):
-    """A card in a library that a player knows, having seen it: how many cards down it lies, the top card being 1."""
+    """A card in a library that a player knows, having seen it: how many cards down it lies, the top card being 1.
+
+    >>> from comprules import Game
+    >>> from comprules.cards.starter import starter_deck
+    >>> game = Game([starter_deck("azure-gale"), starter_deck("hill-thunder")], seed=7)
+    >>> game.view(0).players[0].library_size, game.view(0).players[0].known_library
+    (53, ())
+    """
 
     place: int
     card: Seen
@@ -91,6 +110,15 @@ class InLibrary(Record):
 class SeenTurn(Record):
     """A turn that goes on at the same time as the one that is seen: whose, which step or phase of it, and its stack,
     the top last.
+
+    >>> from comprules import Game
+    >>> from comprules.cards.starter import starter_deck
+    >>> from comprules.variants import GrandMelee
+    >>> game = Game([starter_deck("azure-gale")] * 8, seed=7, starting_player=0, variants=[GrandMelee()])
+    >>> while game.view(0).turn == 0:
+    ...     game.choose("yes")
+    >>> [(turn.player, turn.step) for turn in game.view(0).other_turns]
+    [(4, 'untap')]
     """
 
     player: PlayerId
@@ -111,6 +139,12 @@ class SeenPlayer(Record):
     them who attack and block together (CR 805.10), and `shares_life_with` those whose life total is theirs (CR 810.4);
     `is_active` says whether it is their turn, or their team's. `draft_notes` is what they noted during the draft (CR
     905.2b), `designations` what they have or have done that texts ask for, such as the city's blessing.
+
+    >>> from comprules import Game
+    >>> from comprules.cards.starter import starter_deck
+    >>> bob = Game([starter_deck("azure-gale"), starter_deck("hill-thunder")], names=["Ann", "Bob"]).view(0).players[1]
+    >>> bob.name, bob.life, bob.hand_size, bob.library_size, bob.counters
+    ('Bob', 20, 7, 53, ())
     """
 
     id: PlayerId

@@ -55,7 +55,13 @@ class View:
 
     Its parts are records, made when they are first read, of a copy of the game that the view keeps to itself. Pickled
     or copied it holds them all, and nothing else: it can be sent to somebody who isn't to see the game. `to_dict` gives
-    it as plain data for JSON.
+    it as plain data for JSON. `me` is the player's number, -1 for an onlooker.
+
+    >>> from comprules import Game
+    >>> from comprules.cards.starter import starter_deck
+    >>> view = Game([starter_deck("azure-gale"), starter_deck("hill-thunder")], names=["Ann", "Bob"], seed=7).view(0)
+    >>> view.me, view.turn, view.step, view.players[1].name, [seen.name for seen in view.hand[:2]]
+    (0, 0, '', 'Bob', ['Marrowgate Sentinel', 'Plains'])
     """
 
     def __init__(self, game: Game, player: PlayerId) -> None:
@@ -191,7 +197,14 @@ class View:
         return self._window.events()
 
     def log(self, detail: Detail = "rules") -> tuple[Line, ...]:
-        """What happened so far, at a length (see `Game.read_log`), without what the player couldn't see."""
+        """What happened so far, at a length (see `Game.read_log`), without what the player couldn't see.
+
+        >>> from comprules import Game
+        >>> from comprules.cards.starter import starter_deck
+        >>> view = Game([starter_deck("azure-gale"), starter_deck("hill-thunder")], seed=7).view(0)
+        >>> len(view.log("story")) < len(view.log())
+        True
+        """
         told: tuple[Line, ...] = getattr(self, "lines" if detail == "rules" else detail)
         return told
 
@@ -233,6 +246,12 @@ class View:
         """One visible object.
 
         Raises NoSuchObject, a KeyError, if the player sees no such object.
+
+        >>> from comprules import Game
+        >>> from comprules.cards.starter import starter_deck
+        >>> view = Game([starter_deck("azure-gale"), starter_deck("hill-thunder")], seed=7).view(0)
+        >>> view.seen(view.hand[0].id).name
+        'Marrowgate Sentinel'
         """
         found = self.find(number)
         if found is None:
@@ -274,6 +293,12 @@ class View:
         The keys are the names of the parts and of their fields; an object's characteristics stand beside its other
         fields, abilities as their texts, and `hidden` says that its face isn't seen. Options are their text names.
         What JSON makes of it and back is equal to it.
+
+        >>> from comprules import Game
+        >>> from comprules.cards.starter import starter_deck
+        >>> view = Game([starter_deck("azure-gale"), starter_deck("hill-thunder")], seed=7).view(0)
+        >>> view.to_dict()["decision"]["options"]
+        ['yes', 'no']
         """
         from comprules.play.plain_data import plain_view
 

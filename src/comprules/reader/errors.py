@@ -19,7 +19,17 @@ class Unwritable(ValueError):
 
 
 class ReadError(ValueError):
-    """The common base of every reason why a text has no meaning here."""
+    """The common base of every reason why a text has no meaning here.
+
+    >>> from comprules import Card, Game
+    >>> from comprules.cards import Face
+    >>> song = Card("Song", "normal", (Face("Song", "{U}", "Instant", "Grunk a card."),))
+    >>> try:
+    ...     Game([(song,) * 60, (song,) * 60])
+    ... except ReadError as refused:
+    ...     print(refused.text)
+    Grunk a card.
+    """
 
 
 class TooHard(ReadError):

@@ -20,6 +20,8 @@ from comprules.rules.concepts.abilities import Ability
 Progress = Callable[[], None]
 """Called after each card."""
 
+__all__ = ["Blocked", "Coverage", "UnreadCard", "blocked_by", "coverage"]
+
 _EXAMPLES = 3
 _LONGEST = 60
 _ANY_NAME = re.compile("[≈≋≊]")
@@ -29,7 +31,14 @@ _NUMBER = re.compile(rf"\d+|\b(?:{_NUMBER_WORDS})\b")
 
 
 class UnreadCard(Record, frozen=True):
-    """A card that isn't read whole, and each line of it that isn't read."""
+    """A card that isn't read whole, and each line of it that isn't read.
+
+    >>> from comprules.cards import Card, Face
+    >>> card = Card("Song", "normal", (Face("Song", type_line="Instant", oracle_text="Draw a card.\\nGrunk three."),))
+    >>> (unread,) = coverage([card]).unread
+    >>> unread.name, len(unread.lines), unread.stops()
+    ('Song', 1, ('Grunk three',))
+    """
 
     name: str
     lines: tuple[LineReading, ...]
@@ -49,6 +58,11 @@ class Coverage(Record, frozen=True):
     An ability is a line of text. It is read if it has exactly one meaning, every phrase of which is defined, and which
     is, written back, the line again after the published normalisation. A card is read whole if all lines of all of its
     faces are.
+
+    >>> from comprules.cards.starter import starter_cards
+    >>> found = coverage(starter_cards()[:10])
+    >>> found.cards, found.whole, found.unread
+    (10, 10, ())
     """
 
     cards: int
@@ -60,6 +74,7 @@ class Coverage(Record, frozen=True):
 
     @property
     def cards_per_second(self) -> float:
+        """How fast they were read, by processor time; 0 if none were."""
         return self.cards / self.seconds if self.seconds else 0.0
 
 
@@ -67,6 +82,12 @@ class Blocked(Record, frozen=True):
     """Words that one phrase would have to cover, and how many cards nothing else stands in the way of.
 
     `fitting` are the kinds of phrases that would do, `examples` some of the cards.
+
+    >>> from comprules.cards import Card, Face
+    >>> card = Card("Song", "normal", (Face("Song", type_line="Instant", oracle_text="Grunk a card."),))
+    >>> (blocked,) = blocked_by(coverage([card]).unread)
+    >>> blocked.words, blocked.cards, blocked.examples
+    ('grunk a card', 1, ('Song',))
     """
 
     words: str

@@ -15,9 +15,21 @@ from comprules.reader.tree import children, walk
 from comprules.rules.objects.nouns import SOURCE
 from comprules.rules.objects.self_reference import is_self
 
+__all__ = ["TreeLine", "tree_lines"]
+
 
 class TreeLine(Record, frozen=True):
-    """A phrase of a text: how deep it stands, its class, its words, and for a reference the words that it means."""
+    """A phrase of a text: how deep it stands, its class, its words, and for a reference the words that it means.
+
+    >>> from comprules.cards import CardPool
+    >>> from comprules.rules.abilities.reading_faces import read_report
+    >>> face = CardPool.starter()["Archive Heron"].front
+    >>> for line in list(tree_lines(read_report(face)[1].meaning, face.name))[1:4]:
+    ...     print(line)
+      When “whenever you draw your second card each turn”
+        You “you”
+        NthCardIsDrawn “draws its second card each turn”
+    """
 
     depth: int
     phrase: str

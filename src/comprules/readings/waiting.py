@@ -12,6 +12,8 @@ from comprules.reader.products import Product, products, read_in
 from comprules.readings.coverage import Progress, UnreadCard
 from comprules.rules.concepts.abilities import Ability
 
+__all__ = ["AwaitedPhrase", "waiting"]
+
 _EXAMPLES = 3
 
 # What is needed in a product, and the phrase that the words are elsewhere in it, if they are any.
@@ -23,6 +25,12 @@ class AwaitedPhrase(Record, frozen=True):
     of its product are asked for, how many cards have such a line, and which are some of them.
 
     `found` is empty where the words are no phrase yet.
+
+    >>> from comprules.cards import Card, Face
+    >>> from comprules.readings.coverage import coverage
+    >>> card = Card("Song", "normal", (Face("Song", type_line="Instant", oracle_text="Grunk a card."),))
+    >>> [each for each in waiting(coverage([card]).unread) if each.needed == "Predicate"]
+    [AwaitedPhrase(needed='Predicate', found='', cards=1, examples=('Song',))]
     """
 
     needed: str

@@ -21,7 +21,11 @@ Numbered = tuple[str, str]
 
 
 class RuleStatus(StrEnum):
-    """Whether a rule is carried out."""
+    """Whether a rule is carried out.
+
+    >>> [status.value for status in RuleStatus]
+    ['implemented', 'definition', 'missing']
+    """
 
     IMPLEMENTED = "implemented"
     DEFINITION = "definition"
@@ -29,7 +33,12 @@ class RuleStatus(StrEnum):
 
 
 class RuleStanding(Record):
-    """A rule, the code that carries it out, the tests that prove it, and its status."""
+    """A rule, the code that carries it out, the tests that prove it, and its status.
+
+    >>> (standing,) = entries(["704.5g"], "2026")
+    >>> standing.rule, standing.status.value, standing.implemented_by[0].split(":")[:2]
+    ('704.5g', 'implemented', ['comprules.rules.state_based_actions.lethal_damage', 'events'])
+    """
 
     rule: str
     status: RuleStatus
@@ -86,12 +95,21 @@ def _place(found: Citation) -> tuple[str, str]:
 
 
 def entries(numbers: Sequence[str], edition: str) -> tuple[RuleStanding, ...]:
-    """How rules of an edition stand, in the order given."""
+    """How rules of an edition stand, in the order given.
+
+    >>> [(each.rule, each.status.value) for each in entries(["704.5g", "100.1"], "2026")]
+    [('704.5g', 'implemented'), ('100.1', 'implemented')]
+    """
     return entries_by_edition({edition: numbers})[edition]
 
 
 def entries_by_edition(numbers: Mapping[str, Sequence[str]]) -> dict[str, tuple[RuleStanding, ...]]:
-    """How rules of some editions stand, by edition, each in the order given; code and tests are looked through once."""
+    """How rules of some editions stand, by edition, each in the order given; code and tests are looked through once.
+
+    >>> found = entries_by_edition({"2026": ["704.5g"], "2024": ["704.5g"]})
+    >>> [(edition, each.status.value) for edition, standings in found.items() for each in standings]
+    [('2026', 'implemented'), ('2024', 'implemented')]
+    """
     is_whole = any(len(each) >= len(all_numbers(edition)) for edition, each in numbers.items())
     names = (_names(each, edition) for edition, each in numbers.items())
     evidence = gathered(None if is_whole else frozenset().union(*names))

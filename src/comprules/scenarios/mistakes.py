@@ -15,7 +15,14 @@ LONGEST_SHOWN = 200
 
 
 class ScenarioError(ValueError):
-    """A scenario isn't one of the format. `place` is a path into it, such as `script[2].step`."""
+    """A scenario isn't one of the format. `place` is a path into it, such as `script[2].step`.
+
+    >>> from comprules.scenarios import Scenario
+    >>> Scenario.begin("x").expecting("weather")
+    Traceback (most recent call last):
+      ...
+    comprules.scenarios.mistakes.ScenarioError: expect[0].what: Invalid value 'weather'; possible are ...
+    """
 
     def __init__(self, place: str, reason: str) -> None:
         super().__init__(place, reason)

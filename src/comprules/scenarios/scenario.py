@@ -111,6 +111,16 @@ class Scenario(Part):
 
     `then`, `having`, `answering`, `until` and `expecting` give a scenario that says more; they raise ScenarioError if
     the format has no such thing. `run` plays it.
+
+    >>> ruling = (
+    ...     Scenario.begin("a land is played")
+    ...     .having("A", hand=["Forest"])
+    ...     .then("play", player="A", turn=1, step="precombat main", card="Forest")
+    ...     .until(1, "precombat main")
+    ...     .expecting("zone-count", zone="battlefield", player="A", card="Forest", count=1)
+    ... )
+    >>> ruling.run(CardPool.starter()).passed
+    True
     """
 
     id: Text
@@ -132,49 +142,93 @@ class Scenario(Part):
 
     @classmethod
     def begin(cls, id: str) -> Scenario:
-        """A scenario in which nothing happens yet, between two players A and B; A has the first turn."""
+        """A scenario in which nothing happens yet, between two players A and B; A has the first turn.
+
+        Raises ScenarioError if the id isn't a text.
+
+        >>> Scenario.begin("nothing happens").run(CardPool.starter()).verdict
+        'passed'
+        """
         return cls.from_data({"id": id})
 
     @classmethod
     def from_data(cls, data: Any) -> Scenario:
-        """The scenario that JSON data describes; raises ScenarioError with the place of the first mistake."""
+        """The scenario that JSON data describes; raises ScenarioError with the place of the first mistake.
+
+        >>> Scenario.from_data({"id": "x", "script": [{"do": "pass", "turn": 1, "step": "lunch"}]})
+        Traceback (most recent call last):
+          ...
+        comprules.scenarios.mistakes.ScenarioError: script[0]...
+        """
         with explained(data):
             return msgspec.convert(data, cls)
 
     def to_data(self) -> dict[str, Any]:
-        """The scenario as JSON data."""
+        """The scenario as JSON data.
+
+        >>> Scenario.begin("nothing happens").to_data()["id"]
+        'nothing happens'
+        """
         data: dict[str, Any] = msgspec.to_builtins(self)
         return data
 
     def having(self, player: str, **zones: Any) -> Scenario:
-        """With what a player has: lists of cards by zone, `library_rest`, `life`."""
+        """With what a player has: lists of cards by zone, `library_rest`, `life`.
+
+        >>> Scenario.begin("x").having("A", hand=["Forest"], life=7).setup["A"].life
+        7
+        """
         return self._with("setup", {**self.to_data().get("setup", {}), _seat(player): zones})
 
     def then(self, do: str, *, turn: int, step: str, **details: Any) -> Scenario:
-        """With another entry of the script."""
+        """With another entry of the script.
+
+        >>> Scenario.begin("x").then("play", player="A", turn=1, step="precombat main", card="Forest").script[0].card
+        'Forest'
+        """
         entry = {"do": do, "turn": turn, "step": step, **details}
         return self._with("script", [*self.to_data().get("script", []), entry])
 
     def answering(self, player: str, kind: str, value: Any = None, **details: Any) -> Scenario:
-        """With another decision of a player."""
+        """With another decision of a player.
+
+        >>> Scenario.begin("x").answering("A", "yes-no", True).answers["A"][0].value
+        True
+        """
         answer = {"kind": kind, **details} | ({} if value is None else {"value": value})
         answers, player = self.to_data().get("answers", {}), _seat(player)
         return self._with("answers", {**answers, player: [*answers.get(player, []), answer]})
 
     def until(self, turn: int, step: str, at: str = "end") -> Scenario:
-        """Stopping at a moment."""
+        """Stopping at a moment.
+
+        >>> Scenario.begin("x").until(2, "upkeep").until_.turn
+        2
+        """
         return self._with("until", {"turn": turn, "step": step, "at": at})
 
     def expecting(self, what: str, **details: Any) -> Scenario:
-        """With another fact that must hold when the game stops."""
+        """With another fact that must hold when the game stops.
+
+        >>> print(Scenario.begin("x").expecting("life", player="A", value=19).run(CardPool.starter()))
+        x: failed at expect[0]: expected life (player A, value 19); found 20
+        """
         return self._with("expect", [*self.to_data().get("expect", []), {"what": what, **details}])
 
     def under(self, **conditions: Any) -> Scenario:
-        """With other conditions of the game: its variant, `players`, `life`, `shuffle`."""
+        """With other conditions of the game: its variant, `players`, `life`, `shuffle`.
+
+        >>> Scenario.begin("x").under(life=3).expecting("life", player="B", value=3).run(CardPool.starter()).passed
+        True
+        """
         return self._with("game", {**self.to_data().get("game", {}), **conditions})
 
     def leniently(self) -> Scenario:
-        """With decisions that have no answer left to the defaults (docs/scenarios.md)."""
+        """With decisions that have no answer left to the defaults (docs/scenarios.md).
+
+        >>> Scenario.begin("x").leniently().strict
+        False
+        """
         return replace(self, strict=False)
 
     def _with(self, field: str, value: Any) -> Scenario:
@@ -182,20 +236,34 @@ class Scenario(Part):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names of the cards one must know to play it, fillers of libraries excepted."""
+        """The names of the cards one must know to play it, fillers of libraries excepted.
+
+        >>> Scenario.begin("x").having("A", hand=["Zap"], battlefield=["Mountain"]).names
+        ('Mountain', 'Zap')
+        """
         if self.cards:
             return self.cards
         zones = (getattr(setup, zone) for setup in self.setup.values() for zone in ZONES)
         return tuple(sorted({each if isinstance(each, str) else each.card for zone in zones for each in zone}))
 
     def run(self, pool: CardPool | None = None) -> Outcome:
-        """Play it with the cards of a pool (by default the user's own over the starter set), and judge it."""
+        """Play it with the cards of a pool (by default the user's own over the starter set), and judge it.
+
+        What goes wrong is told in the outcome, and raised by nothing.
+
+        >>> print(Scenario.begin("x").having("A", hand=["Nothing"]).run(CardPool.starter()))
+        x: failed at setup.A.hand[0]: expected a scenario that can be played; found no card is named 'Nothing'
+        """
         from comprules.scenarios.trial import try_out
 
         return try_out(self, pool)
 
     def log(self, pool: CardPool | None = None, detail: Detail = "rules") -> tuple[str, ...]:
-        """Play it, and tell what happened: the game's log at a length, with the script's entries and answers."""
+        """Play it, and tell what happened: the game's log at a length, with the script's entries and answers.
+
+        >>> print(Scenario.begin("x").log(CardPool.starter())[0])
+        turn 1: untap of A [500.6]
+        """
         from comprules.scenarios.trial import told
 
         return told(self, pool, detail)

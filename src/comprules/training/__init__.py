@@ -38,6 +38,11 @@ __all__ = [
 ]
 
 env = Duel
-"""A Gymnasium environment: `env(opponent="greedy", deck="azure-gale", opponent_deck="hill-thunder")`."""
+"""A Gymnasium environment of one player against agents: `Duel`, by a short name.
+
+>>> observation, info = env(opponent="greedy", deck="azure-gale", opponent_deck="hill-thunder").reset(seed=1)
+>>> sorted(observation)
+['action_mask', 'cards', 'decision', 'objects', 'options', 'players', 'relations']
+"""
 
 register()

@@ -38,10 +38,20 @@ def aec_env(
 ) -> AECEnv[str, Observation, np.int64]:
     """An environment of two to six players, who are called player_0, player_1 and so on.
 
-    `decks` are the players' (see `DeckChoice`); without them they play the starter decks in turn. `seed` is that of the
-    first game if `reset` isn't given one. A game is cut off, as truncated, after turn `max_turns` or after
-    `max_decisions` choices. `shaping` adds rewards for getting on: "life", "board", or a function of what everybody
-    sees and a player. A slot that shows nothing is refused with IllegalAction.
+    `decks` are the players', each the name of a starter deck, "any" for one by chance, a Deck, or cards; without them
+    they play the starter decks in turn. `seed` is that of the first game if `reset` isn't given one. A game is cut
+    off, as truncated, after turn `max_turns` or after `max_decisions` choices. `shaping` adds rewards for getting on:
+    "life", "board", or a function of what everybody sees and a player. A slot that shows nothing is refused with
+    IllegalAction. With `render_mode` "ansi" `render` gives text, with "rgb_array" a picture: numbers from 0 to 255, of
+    shape (height, width, 3). Raises SettingError if an environment can't be made of this.
+
+    >>> env = aec_env(players=3, seed=1)
+    >>> env.reset()
+    >>> env.agents, env.option_names()
+    (['player_0', 'player_1', 'player_2'], ('yes', 'no'))
+    >>> observation, reward, terminated, truncated, info = env.last()
+    >>> reward, terminated, truncated, info["action_mask"].shape
+    (0.0, False, False, (256,))
     """
     setting = setting_of(decks, players, edition, variants, max_turns, max_decisions)
     return OrderEnforcingWrapper(Everybody(setting, seed, shaping_of(shaping, discount), render_mode))

@@ -34,12 +34,28 @@ class Duel(gymnasium.Env[Observation, np.int64]):
     """A game of Magic: the player 0 is who is trained, agents play the others.
 
     `opponent` is the name of an agent, such as "greedy" or "random", an agent, or one of these for each opponent.
-    `deck` is the player's own, `opponent_deck` that of all others; or `decks` has one for each (see `DeckChoice`).
+    `deck` is the player's own, `opponent_deck` that of all others; or `decks` has one for each: the name of a starter
+    deck, "any" for one of them by chance, a Deck, or cards.
     `seed` is that of the first game if `reset` isn't given one. A game is cut off, as truncated, after turn `max_turns`
     or after `max_decisions` choices, those of the others included. `shaping` adds rewards for getting on: "life",
     "board", or a function of what everybody sees and a player; `discount` is that of the training. With `illegal`
     "nearest" a slot that shows nothing counts as the last one that shows something, with "raise" it is refused with
     IllegalAction. What an `adviser` would choose, an agent or its name, `info["advised"]` says: a slot.
+
+    The reward is 1 for a win, -1 for a loss and 0 for a draw, at the end alone, besides what `shaping` adds. An
+    observation is a dict of arrays of whole numbers, an action the number of a slot. Raises SettingError if an
+    environment can't be made of this, UnknownAgent if no agent has such a name, and ValueError for another number of
+    opponents; all are ValueErrors.
+
+    >>> env = Duel(opponent="greedy", deck="azure-gale", opponent_deck="hill-thunder")
+    >>> observation, info = env.reset(seed=1)
+    >>> env.option_names()
+    ('yes', 'no')
+    >>> observation["objects"].shape, observation["objects"].dtype, info["action_mask"].shape
+    ((128, 94), dtype('int16'), (256,))
+    >>> observation, reward, terminated, truncated, info = env.step(0)
+    >>> reward, terminated, truncated
+    (0.0, False, False)
     """
 
     metadata: dict[str, Any] = {"render_modes": ["ansi", "rgb_array"], "render_fps": 4}
@@ -92,7 +108,10 @@ class Duel(gymnasium.Env[Observation, np.int64]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
-        """Begin a new game, or go on from a copy of the one that `options` has under "game"."""
+        """Begin a new game, or go on from a copy of the one that `options` has under "game".
+
+        Raises SettingError if that isn't a game of as many players.
+        """
         if seed is None and self._episode is None:
             seed = self._first_seed
         super().reset(seed=seed)
@@ -106,7 +125,12 @@ class Duel(gymnasium.Env[Observation, np.int64]):
         self._potential = self._potential_now()
 
     def step(self, action: SupportsInt) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
-        """Choose what a slot shows, and let the others play until there is something to choose again."""
+        """Choose what a slot shows, and let the others play until there is something to choose again.
+
+        Gives the observation, the reward, whether the game is over for the player, whether it was cut off, and what
+        else is to be said. Raises ResetNeeded if the game is over; and with `illegal="raise"` IllegalAction, which
+        leaves the game as it is, for a slot that shows nothing.
+        """
         episode = self.episode
         if episode.player != ME:
             raise gymnasium.error.ResetNeeded("the game is over: call reset() for another one")
@@ -168,7 +192,7 @@ class Duel(gymnasium.Env[Observation, np.int64]):
         return told
 
     def action_masks(self) -> np.ndarray[Any, np.dtype[np.bool_]]:
-        """Which slots can be chosen, as sb3-contrib's MaskablePPO asks for it."""
+        """Which slots can be chosen, as sb3-contrib's MaskablePPO asks for it: True for those, of shape (256,)."""
         shows = self.episode.player == ME
         return np.asarray(information(self.episode, shows=shows)["action_mask"], np.bool_)
 

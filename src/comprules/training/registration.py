@@ -7,6 +7,12 @@ from typing import Final
 import gymnasium
 
 DUEL: Final = "comprules/Duel-v0"
+"""The name by which `gymnasium.make` knows `Duel`.
+
+>>> from comprules.training import DUEL
+>>> gymnasium.make(DUEL).unwrapped.__class__.__name__
+'Duel'
+"""
 
 
 def register() -> None:

@@ -21,7 +21,13 @@ NO_SEED = -1
 
 
 class WorkerFailed(Exception):
-    """A process in which games are played has failed; it says what with."""
+    """A process in which games are played has failed; it says what with.
+
+    >>> SharedVector(1, 1, deck="none")
+    Traceback (most recent call last):
+      ...
+    comprules.training.vector.WorkerFailed: Traceback (most recent call last): ...
+    """
 
 
 class SharedVector(VectorEnv[Observation, Array, Array]):
@@ -31,7 +37,14 @@ class SharedVector(VectorEnv[Observation, Array, Array]):
     A game that ends is followed by another one in the same step: what is seen is its beginning; `infos["final_obs"]`
     has what was seen last, `infos["episode"]` the sum of rewards "r" and the number of choices "l", each with a mask
     of the games that it is about (`_final_obs`, `_episode`). With `copy=False` the arrays returned are those in which
-    the next step will be written. With an `adviser`, `infos["advised"]` has the slots it would choose.
+    the next step will be written. With an `adviser`, `infos["advised"]` has the slots it would choose. Raises
+    WorkerFailed if a process can't begin, or ends.
+
+    >>> games = SharedVector(processes=1, games=2, opponent="random")
+    >>> observations, infos = games.reset(seed=1)
+    >>> observations["options"].shape, games.step([0, 0])[1]
+    ((2, 256, 144), array([0., 0.]))
+    >>> games.close()
     """
 
     metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.SAME_STEP}

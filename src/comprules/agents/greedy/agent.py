@@ -35,10 +35,16 @@ class GreedyAgent:
 
     It looks at its view alone and remembers nothing, so it chooses the same in the same situation. For another player
     whom it controls it does as little as it can.
+
+    >>> from comprules import Game
+    >>> from comprules.cards.starter import starter_deck
+    >>> game = Game([starter_deck("azure-gale"), starter_deck("hill-thunder")], seed=7)
+    >>> str(GreedyAgent().choose(game.view(0), game.decision))
+    'yes'
     """
 
     def choose(self, view: View, decision: Decision) -> Option | tuple[Option, ...]:
-        """The answer to a decision, whole."""
+        """The answer to a decision, whole. Raises ValueError if there is nothing to decide."""
         insist_on_decision(decision)
         if decision.on_behalf_of is not None:
             return _as_little_as_possible(decision)

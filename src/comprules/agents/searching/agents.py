@@ -34,7 +34,10 @@ class _SearchingAgent:
         self._adviser = adviser if adviser is not None else GreedyAgent()
 
     def choose(self, view: View, decision: Decision) -> Whole:
-        """The answer to a decision, whole. The view must be of a game that is there, not one that was sent."""
+        """The answer to a decision, whole. The view must be of a game that is there, not one that was sent.
+
+        Raises ValueError for a view that was sent, or if there is nothing to decide.
+        """
         insist_on_decision(decision)
         try:
             return Search(view, self._adviser, self._random, self.depth).run(self._budget)

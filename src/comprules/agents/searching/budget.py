@@ -16,7 +16,7 @@ _WORDS: Final = re.compile(r"(?P<iterations>\d+)|(?P<seconds>\d+(?:\.\d+)?|\.\d+
 class Budget(Record):
     """So many iterations, or so many seconds of real time, whichever comes first.
 
-    By iterations alone an agent answers the same on every machine.
+    By iterations alone an agent answers the same on every machine. Raises ValueError for neither.
 
     >>> list(Budget(iterations=3).spent())
     [0, 1, 2]

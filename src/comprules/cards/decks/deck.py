@@ -40,7 +40,14 @@ SHOWN = 30
 
 
 class DeckError(ValueError):
-    """A deck list that can't be read or written. `mistakes` are all that were found, `source` is the file, if any."""
+    """A deck list that can't be read or written. `mistakes` are all that were found, `source` is the file, if any.
+
+    >>> Deck.parse("Ogre\\nmany Islands")
+    Traceback (most recent call last):
+      ...
+    comprules.cards.decks.deck.DeckError: line 1 (Ogre): ...
+    line 2 (many Islands): a card is listed with its number, as in 4 Forest
+    """
 
     def __init__(self, mistakes: tuple[DeckMistake, ...], source: str = "") -> None:
         super().__init__(mistakes, source)
@@ -105,6 +112,10 @@ class Deck(Record, frozen=True):
         """The deck of a file, in any of the formats that `parse` reads; it has the file's name unless it has its own.
 
         Raises DeckError with every mistake of the file, also if the file can't be read.
+
+        >>> from comprules.cards.starter import DECK_FOLDER
+        >>> Deck.load(DECK_FOLDER / "azure-gale.txt").name
+        'azure-gale'
         """
         from comprules.cards.decks.reading import read_deck
 
@@ -132,15 +143,28 @@ class Deck(Record, frozen=True):
         return write_text(self)
 
     def main_cards(self, pool: CardPool) -> tuple[Card, ...]:
-        """The cards of the main deck, in the order of the list; raises UnknownCard if the pool lacks one."""
+        """The cards of the main deck, in the order of the list; raises UnknownCard if the pool lacks one.
+
+        >>> [card.name for card in Deck.parse("2 Forest").main_cards(CardPool.starter())]
+        ['Forest', 'Forest']
+        """
         return _cards(self.main, pool)
 
     def sideboard_cards(self, pool: CardPool) -> tuple[Card, ...]:
-        """The cards of the sideboard, in the order of the list; raises UnknownCard if the pool lacks one."""
+        """The cards of the sideboard, in the order of the list; raises UnknownCard if the pool lacks one.
+
+        >>> [card.name for card in Deck.parse("2 Forest\\n\\n1 Plains").sideboard_cards(CardPool.starter())]
+        ['Plains']
+        """
         return _cards(self.sideboard, pool)
 
     def commander_cards(self, pool: CardPool) -> tuple[Card, ...]:
-        """The deck's commanders, in the order of the list; raises UnknownCard if the pool lacks one."""
+        """The deck's commanders, in the order of the list; raises UnknownCard if the pool lacks one.
+
+        >>> deck = Deck.parse("Commander\\n1 Brannoch, Thunder of Hills\\n\\nDeck\\n99 Mountain")
+        >>> [card.name for card in deck.commander_cards(CardPool.starter())]
+        ['Brannoch, Thunder of Hills']
+        """
         return _cards(self.commander, pool)
 
 

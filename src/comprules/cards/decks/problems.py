@@ -24,6 +24,9 @@ class DeckProblem(Record, frozen=True):
     """Something that keeps a deck from being played: the rule it breaks, the card it is about, what is wrong.
 
     The rule is `None` for a card that isn't known, the card is `None` for the deck as a whole.
+
+    >>> print(DeckProblem("100.2a", None, "the deck has 40 cards; it needs 60"))
+    the deck has 40 cards; it needs 60 (100.2a)
     """
 
     rule: str | None

@@ -11,11 +11,23 @@ from comprules.kernel.rule_citations import CURRENT_EDITION
 
 
 class UnknownRule(ValueError):
-    """An edition has no rule of this number."""
+    """An edition has no rule of this number.
+
+    >>> selected("613.99")
+    Traceback (most recent call last):
+      ...
+    comprules.editions.books.books.UnknownRule: there is no rule 613.99 in the edition 2026; the nearest are ...
+    """
 
 
 class UnknownBook(ValueError):
-    """There is no such edition."""
+    """There is no such edition.
+
+    >>> numbers("1999")
+    Traceback (most recent call last):
+      ...
+    comprules.editions.books.books.UnknownBook: there is no edition '1999'; the editions are 2001, ...
+    """
 
 
 class Book(Record, kw_only=True):
@@ -41,6 +53,11 @@ BOOKS = {
         Book(edition=CURRENT_EDITION, title="April 2026"),
     )
 }
+"""What is known of each edition, by its name: its `title` in words, and the `newer` one its numbers are followed into.
+
+>>> BOOKS["2024"].title, BOOKS["2024"].newer
+('June 2024', '2026')
+"""
 
 
 def book(edition: str) -> Book:
@@ -78,6 +95,8 @@ def titles(edition: str = CURRENT_EDITION) -> frozenset[str]:
 def seeds(edition: str) -> tuple[str, ...]:
     """The rules of an edition that the engine was first made for, in order; none in an edition that has no such list.
 
+    Raises UnknownBook.
+
     >>> len(seeds("2024")), len(seeds("2025"))
     (315, 54)
     """
@@ -87,7 +106,7 @@ def seeds(edition: str) -> tuple[str, ...]:
 
 
 def exists(number: str, edition: str = CURRENT_EDITION) -> bool:
-    """Whether an edition has a rule of this number.
+    """Whether an edition has a rule of this number. Raises UnknownBook.
 
     >>> exists("603.2i", "2024"), exists("603.2i", "2026")
     (True, False)
@@ -96,7 +115,7 @@ def exists(number: str, edition: str = CURRENT_EDITION) -> bool:
 
 
 def selected(heading: str, edition: str = CURRENT_EDITION) -> tuple[str, ...]:
-    """The rule of this number and those below it. Raises UnknownRule, which names the nearest numbers there are.
+    """The rule of this number and those below it. Raises UnknownRule, which names the nearest numbers, and UnknownBook.
 
     >>> selected("613.8")
     ('613.8', '613.8a', '613.8b', '613.8c')

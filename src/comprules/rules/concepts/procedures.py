@@ -62,6 +62,9 @@ class Inconclusive(Exception):
 
     `rule` is the one by which that would end the game, or by which the cost couldn't be paid; `objects` are the numbers
     of the objects whose effects go on, or whose mana abilities could pay.
+
+    >>> print(Inconclusive("104.4b", "it goes on", (5, 6)))
+    it goes on (CR 104.4b)
     """
 
     def __init__(self, rule: str, why: str, objects: tuple[ObjectId, ...]) -> None:

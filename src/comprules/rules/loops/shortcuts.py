@@ -34,7 +34,14 @@ PASS: Final = Pass()
 
 
 class IllegalShortcut(IllegalChoice):
-    """What was proposed can't be done so. The game is unchanged."""
+    """What was proposed can't be done so. The game is unchanged.
+
+    >>> from comprules.positions import Side, arrange
+    >>> arrange([Side(name="Ann"), Side(name="Bob")]).propose_shortcut(["cast Zap"])
+    Traceback (most recent call last):
+      ...
+    comprules.rules.loops.shortcuts.IllegalShortcut: choice 1, 'cast Zap', can't be made: ...
+    """
 
 
 class ProposedChoice(Record):

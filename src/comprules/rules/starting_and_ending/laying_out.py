@@ -10,7 +10,14 @@ from comprules.rules.zones.placement import with_functions
 
 
 class SetUpError(ValueError):
-    """What a game was to be set up with can't be used."""
+    """What a game was to be set up with can't be used.
+
+    >>> from comprules import Game
+    >>> Game([()])
+    Traceback (most recent call last):
+      ...
+    comprules.rules.starting_and_ending.laying_out.SetUpError: a game needs at least two decks, ...
+    """
 
 
 class CirclesColors(StaticAbility):

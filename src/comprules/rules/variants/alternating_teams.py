@@ -16,6 +16,12 @@ class AlternatingTeams(Variant):
 
     They attack the opponent on their `left` or `right`, or both (`multiple`); `seats` is their range of influence, None
     where it isn't limited.
+
+    >>> from comprules import Game
+    >>> from comprules.cards.starter import starter_deck
+    >>> game = Game([starter_deck("azure-gale")] * 4, variants=[AlternatingTeams()])
+    >>> [player.team for player in game.view(0).players]
+    [(0, 2), (1, 3), (0, 2), (1, 3)]
     """
 
     teams: int = 2

@@ -11,7 +11,15 @@ from comprules.rules.zones.zone_changes import MoveObject
 
 @rule("407.1", "407.2")
 class Ante(Variant):
-    """CR 407. The players play for a card of each of their decks, and for what is anted besides."""
+    """CR 407. The players play for a card of each of their decks, and for what is anted besides.
+
+    >>> from comprules import Game
+    >>> from comprules.cards.starter import starter_deck
+    >>> decks = [starter_deck("azure-gale"), starter_deck("hill-thunder")]
+    >>> game = Game(decks, seed=7, starting_player=0, variants=[Ante()])
+    >>> [seen.owner for seen in game.view(0).ante], [player.library_size for player in game.view(0).players]
+    ([0, 1], [52, 52])
+    """
 
     def lay_out(self, game: Game) -> None:
         self.put_in_force(game)

@@ -52,6 +52,16 @@ class Archenemy(_WithSchemes):
     """An Archenemy game: one player, `archenemy`, has a scheme deck and faces the others, who are a team.
 
     The team takes its turns together, but each of its players has a life total of their own, and wins or loses alone.
+
+    >>> from comprules import Card, Game
+    >>> from comprules.cards import Face
+    >>> from comprules.cards.starter import starter_deck
+    >>> text = "When you set this scheme in motion, draw a card."
+    >>> names = [f"Plot {number}" for number in range(20)]
+    >>> schemes = [Card(name, "scheme", (Face(name, "", "Scheme", text),)) for name in names]
+    >>> game = Game([starter_deck("azure-gale")] * 3, seed=7, variants=[Archenemy(schemes)])
+    >>> [(player.life, player.scheme_deck_size, player.team) for player in game.view(0).players]
+    [(40, 20, (0,)), (20, 0, (1, 2)), (20, 0, (1, 2))]
     """
 
     deck: Sequence[Card]
@@ -100,6 +110,19 @@ class ArchenemyCommander(Archenemy):
 
     The team against the archenemy has one life total and wins or loses as one, but its players have poison counters
     each for themselves.
+
+    >>> from comprules import Card, Game
+    >>> from comprules.cards import Face
+    >>> from comprules.cards.starter import starter_deck
+    >>> from comprules.variants import Commander
+    >>> text = "When you set this scheme in motion, draw a card."
+    >>> names = [f"Plot {number}" for number in range(20)]
+    >>> schemes = [Card(name, "scheme", (Face(name, "", "Scheme", text),)) for name in names]
+    >>> chief = Card("Chief", "normal", (Face("Chief", "{1}{G}", "Legendary Creature — Elf", "", "2", "2"),))
+    >>> variants = [Commander([(chief,)] * 3), ArchenemyCommander(schemes)]
+    >>> game = Game([starter_deck("azure-gale")] * 3, seed=7, variants=variants)
+    >>> [player.life for player in game.view(0).players]
+    [60, 60, 60]
     """
 
     @classmethod
@@ -122,7 +145,18 @@ class ArchenemyCommander(Archenemy):
 
 @rule("904.12", "904.12a", "904.12b", "904.12c")
 class SupervillainRumble(_WithSchemes):
-    """A Free-for-All game in which each player is an archenemy; `decks` are their scheme decks in turn order."""
+    """A Free-for-All game in which each player is an archenemy; `decks` are their scheme decks in turn order.
+
+    >>> from comprules import Card, Game
+    >>> from comprules.cards import Face
+    >>> from comprules.cards.starter import starter_deck
+    >>> text = "When you set this scheme in motion, draw a card."
+    >>> names = [f"Plot {number}" for number in range(20)]
+    >>> schemes = [Card(name, "scheme", (Face(name, "", "Scheme", text),)) for name in names]
+    >>> game = Game([starter_deck("azure-gale")] * 2, seed=7, variants=[SupervillainRumble([schemes, schemes])])
+    >>> [(player.life, player.scheme_deck_size) for player in game.view(0).players]
+    [(40, 20), (40, 20)]
+    """
 
     decks: Sequence[Sequence[Card]]
 

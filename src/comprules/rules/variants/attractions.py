@@ -20,6 +20,14 @@ class Attractions(Variant):
     """CR 717.2. Attractions; `decks` are the players' Attraction decks in turn order, empty for who plays without one.
 
     In `limited` play they may be smaller and have several cards of a name.
+
+    >>> from comprules import Card, Game
+    >>> from comprules.cards import Face
+    >>> from comprules.cards.starter import starter_deck
+    >>> wheel = Card("Wheel", "normal", (Face("Wheel", "", "Artifact — Attraction", "Visit — Draw a card."),))
+    >>> game = Game([starter_deck("azure-gale")] * 2, seed=7, variants=[Attractions([[wheel] * 3, ()], limited=True)])
+    >>> [player.attraction_deck_size for player in game.view(0).players]
+    [3, 0]
     """
 
     decks: Sequence[Sequence[Card]]

@@ -27,6 +27,14 @@ class Commander(Variant):
     """CR 903. Each player's deck has a commander, or two; `commanders` are theirs, in turn order.
 
     The cards of the decks are those besides the commanders.
+
+    >>> from comprules import Card, Game
+    >>> from comprules.cards import Face
+    >>> from comprules.cards.starter import starter_deck
+    >>> chief = Card("Chief", "normal", (Face("Chief", "{1}{G}", "Legendary Creature — Elf", "", "2", "2"),))
+    >>> game = Game([starter_deck("azure-gale")] * 2, seed=7, variants=[Commander([(chief,), (chief,)])])
+    >>> [seen.name for seen in game.view(0).command], game.view(0).players[0].life
+    (['Chief', 'Chief'], 40)
     """
 
     commanders: Sequence[Sequence[Card]]
@@ -97,7 +105,16 @@ def _put_in_force(game: Game, said: Statement, player: PlayerId) -> None:
 
 
 class Brawl(Commander):
-    """CR 903.12. A style of Commander game with smaller decks."""
+    """CR 903.12. A style of Commander game with smaller decks.
+
+    >>> from comprules import Card, Game
+    >>> from comprules.cards import Face
+    >>> from comprules.cards.starter import starter_deck
+    >>> chief = Card("Chief", "normal", (Face("Chief", "{1}{G}", "Legendary Creature — Elf", "", "2", "2"),))
+    >>> game = Game([starter_deck("azure-gale")] * 2, seed=7, variants=[Brawl([(chief,), (chief,)])])
+    >>> [player.life for player in game.view(0).players]
+    [25, 25]
+    """
 
     @rule("103.4d", "119.1d", "903.12f")
     def starting_life(self, usual: int, player: PlayerId, players: int) -> int:
@@ -117,7 +134,16 @@ class Brawl(Commander):
 
 
 class CommanderDraft(Commander):
-    """CR 903.13. A Commander game with decks that were drafted for it."""
+    """CR 903.13. A Commander game with decks that were drafted for it.
+
+    >>> from comprules import Card, Game
+    >>> from comprules.cards import Face
+    >>> from comprules.cards.starter import starter_deck
+    >>> chief = Card("Chief", "normal", (Face("Chief", "{1}{G}", "Legendary Creature — Elf", "", "2", "2"),))
+    >>> game = Game([starter_deck("azure-gale")] * 2, seed=7, variants=[CommanderDraft([(chief,), (chief,)])])
+    >>> [player.life for player in game.view(0).players]
+    [40, 40]
+    """
 
     @rule("903.13f")
     def minimum_deck_size(self, usual: int) -> int:

@@ -19,6 +19,14 @@ class ConspiracyDraft(Variant):
     """CR 905. Limited play: what a player has drafted and doesn't play with is their sideboard, conspiracies too.
 
     `notes` are what each player has noted during the draft, in turn order; none if nobody has noted anything.
+
+    >>> from comprules import Game
+    >>> from comprules.cards.starter import starter_deck
+    >>> from comprules.variants import DraftNote
+    >>> notes = [(DraftNote("Scribe", 3),), ()]
+    >>> game = Game([starter_deck("azure-gale")] * 2, seed=7, variants=[ConspiracyDraft(notes)])
+    >>> game.view(1).players[0].draft_notes
+    (DraftNote(card='Scribe', noted=3),)
     """
 
     notes: Sequence[Sequence[DraftNote]] = ()

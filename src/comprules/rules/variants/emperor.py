@@ -23,6 +23,12 @@ class Emperor(Variant):
     The players sit team by team; `teams` says how many teams there are. The emperor sits in the middle of their team:
     of four players, on the second seat. `seat` is the emperor's, if it's another one, the first one being 0. How far
     the players' ranges of influence reach follows from where they sit (CR 809.6a).
+
+    >>> from comprules import Game
+    >>> from comprules.cards.starter import starter_deck
+    >>> game = Game([starter_deck("azure-gale")] * 6, seed=7, variants=[Emperor()])
+    >>> game.view(0).players[0].team, game.board.seen_by(1).players
+    ((0, 1, 2), (0, 1, 2, 3, 5))
     """
 
     teams: int = 2

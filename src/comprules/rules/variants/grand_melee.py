@@ -12,6 +12,14 @@ from comprules.rules.variants.variant import AttackOption, Variant
 class GrandMelee(Variant):
     """CR 807. Many players, each of whom reaches and attacks only their neighbours, and several of whom have a turn
     marker: one for each full four players. All of these take turns at the same time, each with a stack of its own.
+
+    >>> from comprules import Game
+    >>> from comprules.cards.starter import starter_deck
+    >>> game = Game([starter_deck("azure-gale")] * 8, seed=7, starting_player=0, variants=[GrandMelee()])
+    >>> while game.view(0).turn == 0:
+    ...     game.choose("yes")
+    >>> game.view(0).active_player, [turn.player for turn in game.view(0).other_turns]
+    (0, [4])
     """
 
     def problem(self, players: int) -> str | None:

@@ -13,7 +13,14 @@ from comprules.rules.variants.variant import Variant
 
 @rule("801.1", "801.2", "801.2a")
 class LimitedRange(Variant):
-    """CR 801. Players influence only those within so many seats of them: all alike, or each player by their number."""
+    """CR 801. Players influence only those within so many seats of them: all alike, or each player by their number.
+
+    >>> from comprules import Game
+    >>> from comprules.cards.starter import starter_deck
+    >>> game = Game([starter_deck("azure-gale")] * 6, seed=7, variants=[LimitedRange(1)])
+    >>> game.board.seen_by(0).players
+    (0, 1, 5)
+    """
 
     seats: int | Sequence[int] = 1
 

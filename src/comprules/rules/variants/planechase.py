@@ -34,6 +34,15 @@ class Planechase(Variant):
 
     `decks` are the planar decks in turn order, the first card of each on top until they are shuffled. If there is just
     one, it is a communal deck (CR 901.15).
+
+    >>> from comprules import Card, Game
+    >>> from comprules.cards import Face
+    >>> from comprules.cards.starter import starter_deck
+    >>> text = "Whenever chaos ensues, draw a card."
+    >>> planes = [Card(f"Coast {n}", "planar", (Face(f"Coast {n}", "", "Plane — Shore", text),)) for n in range(10)]
+    >>> game = Game([starter_deck("azure-gale")] * 2, seed=7, variants=[Planechase([planes, planes])])
+    >>> [player.planar_deck_size for player in game.view(0).players]
+    [10, 10]
     """
 
     decks: Sequence[Sequence[Card]]

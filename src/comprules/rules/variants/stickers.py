@@ -24,6 +24,14 @@ class Stickers(Variant):
 
     Up to three sheets of a player are those they have chosen, as in limited play; ten or more are those from which
     three are chosen at random.
+
+    >>> from comprules import Game
+    >>> from comprules.cards.starter import starter_deck
+    >>> from comprules.cards.sticker_sheets import sheets_in
+    >>> (sheet,) = sheets_in("Sheet 7\\nname — of Doom\\n{TK}{TK} — Flying")
+    >>> game = Game([starter_deck("azure-gale")] * 2, seed=7, variants=[Stickers(((sheet,), ()))])
+    >>> [each.name for each in game.view(1).players[0].sticker_sheets]
+    ['Sheet 7']
     """
 
     sheets: tuple[Sheets, ...]

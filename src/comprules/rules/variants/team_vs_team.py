@@ -14,6 +14,12 @@ class TeamVsTeam(Variant):
     """CR 808. Two teams or more, of any number of players, who take their own turns and have their own life totals.
 
     `teams` are the players of each by their numbers, as they sit: in turn order.
+
+    >>> from comprules import Game
+    >>> from comprules.cards.starter import starter_deck
+    >>> game = Game([starter_deck("azure-gale")] * 3, seed=7, variants=[TeamVsTeam([[0, 1], [2]])])
+    >>> [(player.team, player.life) for player in game.view(0).players]
+    [((0, 1), 20), ((0, 1), 20), ((2,), 20)]
     """
 
     teams: Sequence[Sequence[int]]

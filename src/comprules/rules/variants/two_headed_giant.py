@@ -21,6 +21,12 @@ class TwoHeadedGiant(Variant):
     `teams` are the players of each by their numbers; the first half of the players and the others, if nothing is said.
     The first player of a team is its primary player, who declares its attacks and blocks (CR 805.2). If it is `limited`
     play, the sideboards of a team's players are one (CR 100.4c).
+
+    >>> from comprules import Game
+    >>> from comprules.cards.starter import starter_deck
+    >>> game = Game([starter_deck("azure-gale")] * 4, seed=7, variants=[TwoHeadedGiant()])
+    >>> [(player.team, player.life) for player in game.view(0).players][1:3]
+    [((0, 1), 30), ((2, 3), 30)]
     """
 
     teams: Sequence[Sequence[int]] = ()

@@ -17,6 +17,15 @@ class Vanguard(Variant):
     """CR 902. Each player has a vanguard card; `cards` are theirs, in turn order.
 
     It says how many more cards, or fewer, they start with and may keep, and how much more life, or less.
+
+    >>> from comprules import Card, Game
+    >>> from comprules.cards import Face
+    >>> from comprules.cards.starter import starter_deck
+    >>> face = Face("Sage", "", "Vanguard", hand_modifier="+1", life_modifier="-3")
+    >>> sage = Card("Sage", "vanguard", (face,))
+    >>> game = Game([starter_deck("azure-gale")] * 2, seed=7, variants=[Vanguard([sage, sage])])
+    >>> game.view(0).players[0].life, game.view(0).players[0].hand_size
+    (17, 8)
     """
 
     cards: Sequence[Card]

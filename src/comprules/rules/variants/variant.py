@@ -32,6 +32,13 @@ class Variant(Record):
 
     A game may be played by several. What a variant changes while the game goes on stands with what it changes; those
     rules ask the board for its `variants`.
+
+    >>> from comprules import Game
+    >>> from comprules.cards.starter import starter_deck
+    >>> decks = [starter_deck("azure-gale"), starter_deck("hill-thunder")]
+    >>> from comprules.variants import Ante
+    >>> Game(decks, variants=[Ante()]).board.variants
+    (Ante(),)
     """
 
     @classmethod

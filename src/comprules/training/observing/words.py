@@ -19,6 +19,10 @@ def schema() -> dict[str, Any]:
 
     `digest` is another one if any column has become another: an agent that was trained by one schema can't read the
     observations of another.
+
+    >>> told = schema()
+    >>> told["tables"]["options"]["rows"], told["tables"]["options"]["columns"][0]["name"]
+    (256, 'present')
     """
     told: dict[str, Any] = {table.name: _table(table) for table in tables()}
     told[MASK] = {"meaning": "1 for each slot that can be chosen", "rows": SLOTS, "type": "int8", "columns": []}
@@ -32,7 +36,13 @@ def _table(table: Table) -> dict[str, Any]:
 
 
 def describe(observation: Mapping[str, Any]) -> str:
-    """An observation in words: each row that isn't empty, with those of its columns that say something."""
+    """An observation in words: each row that isn't empty, with those of its columns that say something.
+
+    >>> from comprules.training import env
+    >>> observation, info = env().reset(seed=1)
+    >>> describe(observation).splitlines()[0]
+    'players: the players in turn order, from the one who observes on'
+    """
     return "\n".join(line for table in tables() for line in _lines(table, np.asarray(observation[table.name])))
 
 

@@ -14,7 +14,16 @@ Path = tuple[Option, ...]
 
 
 class IllegalAction(ValueError):
-    """A slot that shows nothing was chosen. The game is unchanged."""
+    """A slot that shows nothing was chosen. The game is unchanged.
+
+    >>> from comprules.training import env
+    >>> duel = env(illegal="raise")
+    >>> _ = duel.reset(seed=1)
+    >>> duel.step(200)
+    Traceback (most recent call last):
+      ...
+    comprules.training.playing.course.IllegalAction: ...
+    """
 
 
 class Course:

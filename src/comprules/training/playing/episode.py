@@ -20,7 +20,14 @@ FORMAT: Final = 1
 
 
 class LoadError(ValueError):
-    """A text isn't a saved episode of this version."""
+    """A text isn't a saved episode of this version.
+
+    >>> from comprules.training import env
+    >>> env().load("{}")
+    Traceback (most recent call last):
+      ...
+    comprules.training.playing.episode.LoadError: ...
+    """
 
 
 class Episode:

@@ -29,7 +29,14 @@ HIGHEST_SEED: Final = 2**31
 
 
 class SettingError(ValueError):
-    """An environment can't be made of this."""
+    """An environment can't be made of this.
+
+    >>> from comprules.training import env
+    >>> env(deck="none")
+    Traceback (most recent call last):
+      ...
+    comprules.training.playing.setting.SettingError: ...
+    """
 
 
 class Setting(Record):
