@@ -27,10 +27,13 @@ UNCOMPILED = "PYTHONDONTWRITEBYTECODE"
 EXAMPLE = ">>> "
 ELSEWHERE = pytest.StashKey[str]()
 
-# What trains can be imported with its extra alone; tests/training says that it is skipped.
+# What trains can be imported with its extra alone; tests/training says that it is skipped. So it is with what makes the
+# reference of the site.
 collect_ignore_glob = (
     [] if find_spec("gymnasium") and find_spec("pettingzoo") else ["src/comprules/training/*", "docs/training.md"]
 )
+if find_spec("griffe") is None:
+    collect_ignore_glob.append("docs/building/reference.py")
 
 if sys.dont_write_bytecode:
     # Each of hundreds of processes would compile all of the package's modules.
