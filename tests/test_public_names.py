@@ -11,7 +11,8 @@ from comprules import Card, CardPool, Deck, Game, GreedyAgent, RandomAgent, Scen
 from comprules.cards import Face
 from comprules.cards.decks.deck import DeckError
 from comprules.cards.pool import UnknownCard
-from comprules.editions import UnknownEdition
+from comprules.editions import UnknownEdition, newer_than
+from comprules.editions.wording import in_todays_words, worded
 from comprules.kernel.card import CardError
 from comprules.kernel.rule_citations import rule
 from comprules.rules.starting_and_ending.laying_out import SetUpError
@@ -62,6 +63,9 @@ def test_a_pool_has_cards_by_name_alone(stray: Any) -> None:
         (_begun("reference"), [None, 5, "x"], SetUpError, "the cards of the reference must be given"),
         (_begun("reference"), [["x"], (None,)], SetUpError, "the cards of the reference are cards, not"),
         (_begun("edition"), [[], {}, ["2026"], None], UnknownEdition, "the editions are 2026"),
+        (newer_than, ["1999", None, []], UnknownEdition, "the editions are 2026"),
+        (lambda stray: worded(FOREST, stray), ["1999", None], UnknownEdition, "the editions are 2026"),
+        (lambda stray: in_todays_words(FOREST, stray), ["1999", None], UnknownEdition, "the editions are 2026"),
         (lambda stray: RandomAgent().choose(None, stray), STRAY, ValueError, "a game that is over has none"),
         (lambda stray: GreedyAgent().choose(Game(DECKS).view(0), stray), [None, 5], ValueError, "a game that is over"),
         (Scenario.begin, STRAY, ScenarioError, "id: "),

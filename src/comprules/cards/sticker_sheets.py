@@ -9,6 +9,8 @@ from typing import Final, get_args
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.sticker import Sticker, StickerError, StickerKind, StickerSheet
 
+__all__ = ["SheetError", "sheets_in"]
+
 _LINE: Final = re.compile(r"(?P<kind>[a-z ]*?) ?(?P<tickets>(?:\{TK\})*) ?— ?(?P<text>.*)")
 _TICKET: Final = "{TK}"
 _SIZE: Final = re.compile(r"[0-9]+/[0-9]+")
@@ -16,7 +18,13 @@ _FURTHER: Final = "  "
 
 
 class SheetError(ValueError):
-    """A text in which sticker sheets can't be read. The message names the line and says what is wrong with it."""
+    """A text in which sticker sheets can't be read. The message names the line and says what is wrong with it.
+
+    >>> sheets_in("Sheet 7")
+    Traceback (most recent call last):
+      ...
+    comprules.cards.sticker_sheets.SheetError: line 1: there are no stickers on the sheet 'Sheet 7'
+    """
 
 
 @rule("123.1", "123.2")

@@ -14,17 +14,29 @@ from importlib import import_module
 from comprules.rules.concepts.edition import Rules
 
 EDITIONS = ("2026", "2024", "2009", "2006", "2001")
-"""The editions to play by, the newest first. The class of each is in a module of its own."""
+"""The editions to play by, the newest first. The class of each is in a module of its own.
+
+>>> EDITIONS
+('2026', '2024', '2009', '2006', '2001')
+"""
 
 DEFAULT = "2026"
+"""The edition that is played by if none is named.
+
+>>> DEFAULT == EDITIONS[0]
+True
+"""
+
+__all__ = ["DEFAULT", "EDITIONS", "newer_than"]
 
 
 def newer_than(edition: str) -> tuple[str, ...]:
-    """The editions that came after one, the newest first.
+    """The editions that came after one, the newest first. Raises UnknownEdition.
 
     >>> newer_than("2009")
     ('2026', '2024')
     """
+    _insist_on_edition(edition)
     return EDITIONS[: EDITIONS.index(edition)]
 
 
@@ -43,9 +55,13 @@ def rules(edition: str = DEFAULT) -> Rules:
 
     Raises UnknownEdition, which names the editions there are.
     """
+    _insist_on_edition(edition)
+    return _rules(edition)
+
+
+def _insist_on_edition(edition: str) -> None:
     if edition not in EDITIONS:
         raise UnknownEdition(f"there is no edition {edition!r}; the editions are {', '.join(EDITIONS)}")
-    return _rules(edition)
 
 
 @cache

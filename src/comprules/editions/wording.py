@@ -41,6 +41,8 @@ from comprules.rules.abilities.reading_faces import LineReading, read_report
 from comprules.rules.casting.bracketed import Bracketed
 from comprules.rules.prelude import *
 
+__all__ = ["in_todays_words", "worded"]
+
 
 class WordedLine(Record, frozen=True):
     """A line of a face as it is printed, and why it isn't understood, if it isn't; then it stands as it was."""
@@ -51,6 +53,8 @@ class WordedLine(Record, frozen=True):
 
 def worded(card: Card, edition: str) -> Card:
     """A card of today in the words of an edition. What isn't understood of it stays as it is.
+
+    Raises UnknownEdition if there is no such edition.
 
     >>> from comprules.cards import Card, Face
     >>> text = "When this creature dies, each opponent discards their hand."
@@ -66,7 +70,16 @@ def worded(card: Card, edition: str) -> Card:
 
 
 def in_todays_words(card: Card, edition: str) -> Card:
-    """A card in the words of an edition as it is worded today. What isn't understood of it stays as it is."""
+    """A card in the words of an edition as it is worded today. What isn't understood of it stays as it is.
+
+    Raises UnknownEdition if there is no such edition.
+
+    >>> from comprules.cards import Card, Face
+    >>> text = "When Sad Imp is put into a graveyard from play, draw a card."
+    >>> imp = Card("Sad Imp", "normal", (Face("Sad Imp", type_line="Creature — Imp", oracle_text=text),))
+    >>> in_todays_words(imp, "2001").front.oracle_text
+    'When this creature dies, draw a card.'
+    """
     if idiom(edition) is None:
         return card
     return replace(card, faces=tuple(_face_of_today(face, edition) for face in card.faces))

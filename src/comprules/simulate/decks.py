@@ -24,6 +24,8 @@ from comprules.rules.card_layouts.layout import ORDINARY, layout_of
 from comprules.rules.card_types.dungeons import is_dungeon_read
 from comprules.rules.mana_and_numbers.mana import mana_value, symbols
 
+__all__ = ["Changes", "NamedDeck", "Unplayable", "find_deck"]
+
 VENTURES = re.compile(r"ventures? into|the initiative", re.IGNORECASE)
 PRINTED_NUMBER = re.compile(r"[-+]?[0-9]{1,9}|([0-9]{1,9}[-+])?\*([-+][0-9]{1,9})?|X")
 UNDERCITY = re.compile(r"into Undercity|the initiative", re.IGNORECASE)
@@ -78,6 +80,15 @@ class NoDungeon(Record):
 class Unplayable(ValueError):
     """A deck that can't be played. `cards` are those that keep it from that, each with the reason; `told` says so with
     the lines of a list.
+
+    >>> from comprules.cards import Face
+    >>> pool = CardPool()
+    >>> pool.add([Card("Song", "normal", (Face("Song", "{U}", "Instant", "Grunk a card."),))])
+    1
+    >>> find_deck("song.txt", pool, text="60 Song")
+    Traceback (most recent call last):
+      ...
+    comprules.simulate.decks.Unplayable: song.txt: line 1 (60 Song): Song can't be played yet: its text isn't ...
     """
 
     def __init__(
@@ -100,6 +111,10 @@ class NamedDeck(Record):
     the game.
 
     `changes` says in words what is played otherwise than the list says, `replaced` names what other cards stand in for.
+
+    >>> deck = find_deck("azure-gale", CardPool.starter())
+    >>> deck.name, len(deck.cards), deck.commanders
+    ('azure-gale', 60, ())
     """
 
     name: str
@@ -114,6 +129,10 @@ class Changes(Record):
     """What is to be played otherwise than a list says: which cards others stand in for, by their names, and whether to
     play without those that can't be played. Outside the game lies its companion, or its whole sideboard if that is
     wanted.
+
+    >>> changes = Changes(replacing={"Grunk": "Forest"})
+    >>> find_deck("green.txt", CardPool.starter(), changes, text="60 Grunk").changes
+    ('60 of Grunk replaced by Forest',)
     """
 
     replacing: Mapping[str, str] = NOTHING

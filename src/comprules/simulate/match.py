@@ -18,16 +18,29 @@ from comprules.rules.starting_and_ending.result import Result
 from comprules.simulate.decks import NamedDeck
 from comprules.variants import Variant
 
+__all__ = ["GameRecord", "LogForm", "Match", "play_game"]
+
 LogForm = Literal["story", "play", "rules", "json"]
-"""How the log of a game is written: as text at one of three lengths, or as JSON objects."""
+"""How the log of a game is written: as text at one of three lengths, or as JSON objects.
+
+>>> from typing import get_args
+>>> get_args(LogForm)
+('story', 'play', 'rules', 'json')
+"""
 
 
 class Match(Record):
     """Who plays with what: a deck and the name of an agent for each player, the seed, and the rulebook's edition.
 
     `dungeons` are those that players can venture into, `variants` what the games are played by, `reference` other cards
-    that their texts name. Cards that the edition
-    doesn't know yet are played by the nearest rule: whoever makes a match looks for them, and says so.
+    that their texts name. Cards that the edition doesn't know yet are played by the nearest rule: whoever makes a match
+    looks for them, and says so.
+
+    >>> from comprules.cards import CardPool
+    >>> from comprules.simulate.decks import find_deck
+    >>> azure = find_deck("azure-gale", CardPool.starter())
+    >>> Match((azure, azure), ("greedy", "random")).player_names
+    ('azure-gale 1', 'azure-gale 2')
     """
 
     decks: tuple[NamedDeck, ...]
@@ -50,6 +63,13 @@ class GameRecord(Record):
 
     A game is undecided where what an agent chose can't be followed to its end: nobody wins it, nor is it drawn, and
     `reason` says why.
+
+    >>> from comprules.cards import CardPool
+    >>> from comprules.simulate.decks import find_deck
+    >>> azure = find_deck("azure-gale", CardPool.starter())
+    >>> record = play_game(Match((azure, azure), ("greedy", "greedy"), seed=1), 1)
+    >>> record.number, record.starting, len(record.winners), record.undecided
+    (1, 1, 1, False)
     """
 
     number: int
@@ -66,6 +86,8 @@ class GameRecord(Record):
 
 def play_game(match: Match, number: int, log_form: LogForm | None = None) -> GameRecord:
     """Play a game of the match. The players take turns at going first, unless a variant says who does.
+
+    Raises what `Game` raises if it can't be begun, and UnknownAgent, a ValueError, if there is no agent of a name.
 
     >>> from comprules.cards import CardPool
     >>> from comprules.simulate.decks import find_deck

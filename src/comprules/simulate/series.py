@@ -8,6 +8,8 @@ from comprules.kernel.collecting import collecting_seldom
 from comprules.kernel.worker_pool import Noting, processes_at_work, unnoted
 from comprules.simulate.match import GameRecord, LogForm, Match, play_game
 
+__all__ = ["play_games"]
+
 
 def play_games(
     match: Match, count: int, jobs: int = 1, log_form: LogForm | None = None, noting: Noting = unnoted
@@ -16,6 +18,12 @@ def play_games(
 
     `noting` is called at the end of each, also where a game before it takes longer. After an interruption come those
     that have ended, before it is raised.
+
+    >>> from comprules.cards import CardPool
+    >>> from comprules.simulate.decks import find_deck
+    >>> azure = find_deck("azure-gale", CardPool.starter())
+    >>> [record.number for record in play_games(Match((azure, azure), ("random", "random")), 2)]
+    [0, 1]
     """
     if jobs > 1:
         yield from _in_processes(match, count, jobs, log_form, noting)

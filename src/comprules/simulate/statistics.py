@@ -8,6 +8,8 @@ from math import sqrt
 from comprules.kernel.records import Record
 from comprules.simulate.match import GameRecord
 
+__all__ = ["Statistics", "WinTally", "summarise", "wilson_interval"]
+
 Z_95 = 1.959963984540054
 """The standard normal distribution is within this of its mean 95 times in a hundred."""
 
@@ -29,14 +31,18 @@ def wilson_interval(wins: int, games: int) -> tuple[float, float]:
 
 
 class WinTally(Record):
-    """Wins out of games."""
+    """Wins out of games.
+
+    >>> WinTally(8, 10).share, WinTally(8, 10).interval == wilson_interval(8, 10)
+    (0.8, True)
+    """
 
     wins: int
     games: int
 
     @property
     def share(self) -> float:
-        """The part of the games that was won."""
+        """The part of the games that was won; 0 if there were none."""
         return self.wins / self.games if self.games else 0.0
 
     @property
@@ -49,6 +55,16 @@ class Statistics(Record):
     """A summary of games. `endings` are the reasons why games ended with their rules, the most frequent first.
 
     Undecided games are among the `games`, but tell nothing of who wins: shares are of the games that were decided.
+    `players`, `on_the_play` and `on_the_draw` are in turn order, `turns` how many turns each game had, in rising order.
+
+    >>> from comprules.cards import CardPool
+    >>> from comprules.simulate.decks import find_deck
+    >>> from comprules.simulate.match import Match
+    >>> from comprules.simulate.series import play_games
+    >>> azure = find_deck("azure-gale", CardPool.starter())
+    >>> found = summarise(list(play_games(Match((azure, azure), ("random", "random")), 2)), players=2)
+    >>> found.games, found.undecided, len(found.players), len(found.turns)
+    (2, 0, 2, 2)
     """
 
     games: int
@@ -62,7 +78,17 @@ class Statistics(Record):
 
 
 def summarise(records: Sequence[GameRecord], players: int) -> Statistics:
-    """The statistics of games between so many players."""
+    """The statistics of games between so many players.
+
+    >>> from comprules.cards import CardPool
+    >>> from comprules.simulate.decks import find_deck
+    >>> from comprules.simulate.match import Match
+    >>> from comprules.simulate.series import play_games
+    >>> azure = find_deck("azure-gale", CardPool.starter())
+    >>> found = summarise(list(play_games(Match((azure, azure), ("random", "random")), 2)), players=2)
+    >>> sum(tally.wins for tally in found.players) + found.draws
+    2
+    """
     decided = [record for record in records if not record.undecided]
     return Statistics(
         games=len(records),

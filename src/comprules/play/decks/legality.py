@@ -44,7 +44,8 @@ def check(
     draft: Draft | None = None,
 ) -> list[DeckProblem]:
     """Every reason why the deck can't be played in this way of playing, by an edition's rules; none if it can. For a
-    Commander Draft it is said which boosters were drafted, and what the player has drafted.
+    Commander Draft it is said which boosters were drafted, and what the player has drafted; anywhere else saying so
+    raises ValueError, and so does not saying it there.
 
     >>> from comprules.kernel.card import Face
     >>> pool = CardPool()
