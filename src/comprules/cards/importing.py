@@ -27,8 +27,12 @@ class ImportSummary(Record, frozen=True):
 
     `read` is the sum of `added` (new names), `replaced` (names the pool had) and the number of `skipped`.
 
-    >>> ImportSummary(read=2, added=1, replaced=0, skipped=(Skipped("line 2", "a token"),)).read
-    2
+    >>> import tempfile
+    >>> card = '{"name": "Forest", "layout": "normal", "type_line": "Basic Land — Forest"}'
+    >>> with tempfile.TemporaryDirectory() as folder, CardPool() as pool:
+    ...     _ = (Path(folder) / "cards.jsonl").write_text(card, encoding="utf-8")
+    ...     [import_file(Path(folder) / "cards.jsonl", pool) for _ in range(2)]
+    [ImportSummary(read=1, added=1, replaced=0, skipped=()), ImportSummary(read=1, added=0, replaced=1, skipped=())]
     """
 
     read: int

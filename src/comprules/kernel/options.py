@@ -22,8 +22,8 @@ class Option(Record):
 
     Its text is the name by which it can be answered, too; `pattern` is what such a text looks like.
 
-    >>> [isinstance(each, Option) for each in (Pass(), Number(3))]
-    [True, True]
+    >>> [(str(each), parse(str(each)) == each) for each in (Pass(), Number(3))]
+    [('pass', True), ('3', True)]
     """
 
     pattern: ClassVar[re.Pattern[str]]
@@ -499,7 +499,7 @@ SHOWN: Final = 200
 
 
 def parse(text: str) -> Option:
-    """The option with this text name, which can't be longer than `LONGEST`.
+    """The option with this text name, which has at most 4,000 characters.
 
     Raises OptionError if no kind of option has such a name.
 

@@ -18,10 +18,16 @@ class Chosen(Record):
     `object` is its number, which may be a player's; None for a hidden card of which is seen only that it is chosen (CR
     101.4a).
 
-    >>> from comprules import Game
-    >>> from comprules.cards.starter import starter_deck
-    >>> Game([starter_deck("azure-gale"), starter_deck("hill-thunder")], seed=7).view(0).chosen
-    ()
+    >>> from comprules import Card
+    >>> from comprules.cards import Face
+    >>> from comprules.positions import Piece, Side, arrange
+    >>> toll = Card("Toll", "normal", (Face("Toll", "{0}", "Sorcery", "Each player sacrifices a creature."),))
+    >>> bear = Piece(Card("Bear", "normal", (Face("Bear", "{1}{G}", "Creature — Bear", "", "2", "2"),)))
+    >>> game = arrange([Side((bear, bear), hand=(toll,)), Side((bear, bear))])
+    >>> for answer in (f"cast Toll #{game.view(0).hand[0].id}", "pass", "pass", game.view(0).battlefield[0].id):
+    ...     game.choose(answer)
+    >>> game.view(1).chosen
+    (Chosen(player=0, rule='608.2d', object=7),)
     """
 
     player: PlayerId
@@ -95,11 +101,17 @@ class Seen(Record):
 class InLibrary(Record):
     """A card in a library that a player knows, having seen it: how many cards down it lies, the top card being 1.
 
-    >>> from comprules import Game
-    >>> from comprules.cards.starter import starter_deck
-    >>> game = Game([starter_deck("azure-gale"), starter_deck("hill-thunder")], seed=7)
-    >>> game.view(0).players[0].library_size, game.view(0).players[0].known_library
-    (53, ())
+    >>> from comprules import Card
+    >>> from comprules.cards import Face
+    >>> from comprules.positions import Side, arrange
+    >>> omen = Card("Omen", "normal", (Face("Omen", "{0}", "Sorcery", "Scry 1."),))
+    >>> game = arrange([Side(hand=(omen,), library=(omen,) * 9), Side()])
+    >>> for answer in (f"cast Omen #{game.view(0).hand[0].id}", "pass", "pass", ()):
+    ...     game.choose(answer)
+    >>> [(known.place, known.card.name) for known in game.view(0).players[0].known_library]
+    [(1, 'Omen')]
+    >>> game.view(1).players[0].known_library
+    ()
     """
 
     place: int

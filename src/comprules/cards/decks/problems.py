@@ -25,8 +25,10 @@ class DeckProblem(Record, frozen=True):
 
     The rule is `None` for a card that isn't known, the card is `None` for the deck as a whole.
 
-    >>> print(DeckProblem("100.2a", None, "the deck has 40 cards; it needs 60"))
-    the deck has 40 cards; it needs 60 (100.2a)
+    >>> from comprules.cards import CardPool, Deck
+    >>> from comprules.play.decks import check
+    >>> check(Deck((("Forest", 40),)), CardPool.starter())
+    [DeckProblem(rule='100.2a', card=None, reason='the deck has 40 cards; it needs 60')]
     """
 
     rule: str | None
