@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from comprules.cards.starter import starter_deck_names
+from comprules.editions import UnknownEdition
 
 pytest.importorskip("gymnasium", reason="needs comprules[training]")
 pytest.importorskip("pettingzoo", reason="needs comprules[training]")
@@ -49,3 +50,10 @@ def test_the_same_seed_gives_the_same_episode(deck: str) -> None:
         return aec_env([deck, "any"])
 
     seed_test(made, num_cycles=60)
+
+
+@pytest.mark.parametrize("make", [env, aec_env])
+def test_an_edition_that_there_isnt_is_refused_as_the_environment_is_made(make: Any) -> None:
+    """And not only once its first game is to begin."""
+    with pytest.raises(UnknownEdition, match="the editions are 2026"):
+        make(edition="1999")

@@ -36,7 +36,7 @@ def newer_than(edition: str) -> tuple[str, ...]:
     >>> newer_than("2009")
     ('2026', '2024')
     """
-    _insist_on_edition(edition)
+    insist_on_edition(edition)
     return EDITIONS[: EDITIONS.index(edition)]
 
 
@@ -55,11 +55,12 @@ def rules(edition: str = DEFAULT) -> Rules:
 
     Raises UnknownEdition, which names the editions there are.
     """
-    _insist_on_edition(edition)
+    insist_on_edition(edition)
     return _rules(edition)
 
 
-def _insist_on_edition(edition: str) -> None:
+def insist_on_edition(edition: str) -> None:
+    """Raise UnknownEdition, which names the editions there are, unless this is one."""
     if edition not in EDITIONS:
         raise UnknownEdition(f"there is no edition {edition!r}; the editions are {', '.join(EDITIONS)}")
 

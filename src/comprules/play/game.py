@@ -455,8 +455,8 @@ class Game(AbstractGame):
         """What has happened, at a length, as it really was or without what a player couldn't see.
 
         "story" is what decides the game: turns, spells, attacks, deaths, life. "play" is all that players do and see,
-        each act on one line: a draw, a spell with what was paid for it. "rules" is every event. Raises NoSuchPlayer if
-        no player has this number.
+        each act on one line: a draw, a spell with what was paid for it. "rules" is every event. Raises ValueError if
+        there is no such length, or no player has this number (NoSuchPlayer).
 
         >>> from comprules.cards.starter import starter_deck
         >>> game = Game([starter_deck("azure-gale"), starter_deck("hill-thunder")], names=["Ann", "Bob"], seed=7)

@@ -31,7 +31,7 @@ from comprules.play.seen import Chosen, InLibrary, Seen, SeenPlayer, SeenTurn
 from comprules.play.window import Window
 from comprules.rules.combat.combat_phase import COMBAT, Combat
 from comprules.rules.concepts.events import Detail
-from comprules.rules.narration.log import EventLine, Line
+from comprules.rules.narration.log import EventLine, Line, insist_on_length
 from comprules.rules.special_mechanics.daytime import daytime
 from comprules.rules.turn.present import STEP
 from comprules.rules.turn.turns_at_once import present_stack
@@ -199,18 +199,21 @@ class View:
     def log(self, detail: Detail = "rules") -> tuple[Line, ...]:
         """What happened so far, at a length (see `Game.read_log`), without what the player couldn't see.
 
+        Raises ValueError if a log has no such length.
+
         >>> from comprules import Game
         >>> from comprules.cards.starter import starter_deck
         >>> view = Game([starter_deck("azure-gale"), starter_deck("hill-thunder")], seed=7).view(0)
         >>> len(view.log("story")) < len(view.log())
         True
         """
+        insist_on_length(detail)
         told: tuple[Line, ...] = getattr(self, "lines" if detail == "rules" else detail)
         return told
 
     def end_of_log(self, count: int, detail: Detail = "rules") -> tuple[tuple[Line, ...], int]:
         """The last lines of the log, so many of them, and how many there are before: faster than all of it, where it is
-        long.
+        long. Raises ValueError if a log has no such length.
 
         >>> from comprules import Game
         >>> from comprules.cards.starter import starter_deck

@@ -95,7 +95,7 @@ def _place(found: Citation) -> tuple[str, str]:
 
 
 def entries(numbers: Sequence[str], edition: str) -> tuple[RuleStanding, ...]:
-    """How rules of an edition stand, in the order given.
+    """How rules of an edition stand, in the order given; a number that it hasn't is missing. Raises UnknownBook.
 
     >>> [(each.rule, each.status.value) for each in entries(["704.5g", "100.1"], "2026")]
     [('704.5g', 'implemented'), ('100.1', 'implemented')]
@@ -105,6 +105,8 @@ def entries(numbers: Sequence[str], edition: str) -> tuple[RuleStanding, ...]:
 
 def entries_by_edition(numbers: Mapping[str, Sequence[str]]) -> dict[str, tuple[RuleStanding, ...]]:
     """How rules of some editions stand, by edition, each in the order given; code and tests are looked through once.
+
+    Raises UnknownBook.
 
     >>> found = entries_by_edition({"2026": ["704.5g"], "2024": ["704.5g"]})
     >>> [(edition, each.status.value) for edition, standings in found.items() for each in standings]

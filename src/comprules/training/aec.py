@@ -43,7 +43,8 @@ def aec_env(
     off, as truncated, after turn `max_turns` or after `max_decisions` choices. `shaping` adds rewards for getting on:
     "life", "board", or a function of what everybody sees and a player. A slot that shows nothing is refused with
     IllegalAction. With `render_mode` "ansi" `render` gives text, with "rgb_array" a picture: numbers from 0 to 255, of
-    shape (height, width, 3). Raises SettingError if an environment can't be made of this.
+    shape (height, width, 3). Raises SettingError if an environment can't be made of this, and UnknownEdition, also a
+    ValueError, if there is no such edition.
 
     >>> env = aec_env(players=3, seed=1)
     >>> env.reset()

@@ -13,6 +13,7 @@ from gymnasium.utils import seeding
 
 from comprules.agents import Agent, agent_named
 from comprules.editions import DEFAULT
+from comprules.kernel.counted import counted
 from comprules.kernel.ids import PlayerId
 from comprules.play.game import Game
 from comprules.training.observing.observation import Observation, action_space, observation_space
@@ -44,8 +45,8 @@ class Duel(gymnasium.Env[Observation, np.int64]):
 
     The reward is 1 for a win, -1 for a loss and 0 for a draw, at the end alone, besides what `shaping` adds. An
     observation is a dict of arrays of whole numbers, an action the number of a slot. Raises SettingError if an
-    environment can't be made of this, UnknownAgent if no agent has such a name, and ValueError for another number of
-    opponents; all are ValueErrors.
+    environment can't be made of this, UnknownAgent if no agent has such a name, UnknownEdition if there is no such
+    edition, and ValueError for another number of opponents; all are ValueErrors.
 
     >>> env = Duel(opponent="greedy", deck="azure-gale", opponent_deck="hill-thunder")
     >>> observation, info = env.reset(seed=1)
@@ -220,7 +221,7 @@ def _seated(opponent: Opponent | Sequence[Opponent], players: int) -> tuple[Oppo
     """Who plays each of the others."""
     given = [opponent] * (players - 1) if isinstance(opponent, str) or hasattr(opponent, "choose") else list(opponent)
     if len(given) != players - 1:
-        raise ValueError(f"{players} players need {players - 1} opponents, not {len(given)}")
+        raise ValueError(f"{players} players need {counted(players - 1, 'opponent')}, not {len(given)}")
     for each in given:
         if isinstance(each, str):
             agent_named(each)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any, get_args
+
 import msgspec
 
 from comprules.rules.concepts.events import LOG, Detail, Logged, chained
@@ -51,6 +53,12 @@ class EventLine(Record):
         return msgspec.json.encode(msgspec.structs.asdict(self)).decode()
 
 
+def insist_on_length(detail: Any) -> None:
+    """Raise ValueError unless a log is told at this length."""
+    if detail not in get_args(Detail):
+        raise ValueError(f"a log is told at the lengths {', '.join(get_args(Detail))}, not as {detail!r:.60}")
+
+
 def lines(game: Game, board: Board, detail: Detail = "rules") -> Iterator[Line]:
     """The lines of a game's log at a length, the oldest first, with names as this board gives them."""
     return (line for _, line in placed_lines(game, board, detail))
@@ -58,6 +66,7 @@ def lines(game: Game, board: Board, detail: Detail = "rules") -> Iterator[Line]:
 
 def placed_lines(game: Game, board: Board, detail: Detail) -> Iterator[tuple[int, Line]]:
     """The lines of a log, each with how many events there were before what it tells."""
+    insist_on_length(detail)
     entries = _entries(game)
     telling = Telling(board, entries)
     for line in told(entries, telling, detail):
@@ -66,6 +75,7 @@ def placed_lines(game: Game, board: Board, detail: Detail) -> Iterator[tuple[int
 
 def last_lines(game: Game, board: Board, detail: Detail, count: int) -> tuple[tuple[Line, ...], int]:
     """So many lines at the end of a log, and how many it has before them, which aren't put into words."""
+    insist_on_length(detail)
     entries = _entries(game)
     telling = Telling(board, entries)
     all_told = list(told(entries, telling, detail))

@@ -9,7 +9,7 @@ from typing import Any, Final
 from comprules.cards.decks import Deck
 from comprules.cards.pool import CardPool
 from comprules.cards.starter import starter_deck, starter_deck_names
-from comprules.editions import DEFAULT
+from comprules.editions import DEFAULT, insist_on_edition
 from comprules.editions.novelties import told_already
 from comprules.kernel.card import Card
 from comprules.kernel.records import Record
@@ -83,7 +83,8 @@ def setting_of(
     max_turns: int | None,
     max_decisions: int | None,
 ) -> Setting:
-    """The setting of an environment as it is asked for. Raises SettingError where that can't be."""
+    """The setting of an environment as it is asked for. Raises SettingError where that can't be, and UnknownEdition."""
+    insist_on_edition(edition)
     count = players if players is not None else len(decks) if decks is not None else 2
     if not isinstance(count, int) or not 2 <= count <= MOST_PLAYERS:
         raise SettingError(f"an environment is for 2 to {MOST_PLAYERS} players, not {count!r}")
