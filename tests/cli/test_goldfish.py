@@ -32,7 +32,7 @@ def test_the_tables_tell_of_wins_lands_mana_hands_and_cards(tmp_path: Path) -> N
     assert said.code == 0
     for part in (
         "deck: 40 cards, 20 lands",
-        "6 games on the play by greedy, seed 0; kept: 2 to 5 lands, and any 5 cards",
+        "6 games on the play by headlong, seed 0; kept: 2 to 5 lands, and any 5 cards",
         "No game was won by turn 3.",
         "Of 6 games: 6 not over after turn 3",
         "Lands on the battlefield",
@@ -119,10 +119,12 @@ def test_mistakes_are_refused_with_the_way_out(tmp_path: Path) -> None:
     for arguments, message in (
         ((str(unknown),), "unknown.txt: line 1 (40 Planes): no card is named 'Planes'; did you mean Plains?"),
         ((str(tmp_path / "none.txt"),), "none.txt"),
+        ((str(written(tmp_path, "6 Plains", "few.txt")),), "few has 6 cards, and an opening hand 7; put in more"),
+        ((deck, "--instead", "-20 Plains -15 Savannah Lions"), "has 5 cards, and an opening hand 7; put in more"),
         ((str(commander),), "has a commander, and decks are played alone without one"),
         ((deck, "--turns", "0"), "--turns"),
         ((deck, "-n", "0"), "--games"),
-        ((deck, "--agent", "gready"), "--agent: no agent is named 'gready'; there are random, greedy"),
+        ((deck, "--agent", "gready"), "--agent: no agent is named 'gready'; there are headlong, random"),
         ((deck, "--keep", "5-2"), "--keep: '5-2' isn't how many lands to keep: write the least and the most"),
         ((deck, "--smallest", "0"), "--smallest"),
         ((deck, "--instead", "-1 Island"), "--instead '-1 Island': deck has no Island; its cards are Plains, Savannah"),

@@ -13,6 +13,7 @@ from comprules.cli.errors import Refusal, exit_if_interrupted, explained
 from comprules.cli.jobs import Jobs, processes
 from comprules.cli.pools import PoolFile, opened_pool
 from comprules.cli.progress import games_played
+from comprules.kernel.counted import counted
 
 if TYPE_CHECKING:
     from comprules.cards import CardPool
@@ -31,7 +32,7 @@ def goldfish(
     draw: Annotated[bool, typer.Option("--draw", help="Go second, and draw a card on the first turn.")] = False,
     keep: Annotated[str, typer.Option(help="Keep hands with so many lands.", metavar="LEAST-MOST")] = "2-5",
     smallest: Annotated[int, typer.Option(min=1, max=7, help="Keep any hand of so many cards.")] = 5,
-    agent: Annotated[str, typer.Option(help="Who plays: greedy, random, rollout or ismcts.")] = "greedy",
+    agent: Annotated[str, typer.Option(help="Who plays: headlong, greedy, random, rollout or ismcts.")] = "headlong",
     instead: Annotated[
         str | None,
         typer.Option(help='Compare with the deck so changed: "-1 Island +1 Opt".', metavar="CHANGE"),
@@ -57,12 +58,13 @@ def goldfish(
 
 
 def _setting(agent: str, turns: int, keep: str, smallest: int, seed: int, *, draw: bool) -> Setting:
-    from comprules.agents import UnknownAgent, agent_named
+    from comprules.agents import UnknownAgent
+    from comprules.goldfish.headlong import player_named
     from comprules.goldfish.mulligans import LandsKept
     from comprules.goldfish.setting import Setting
 
     try:
-        agent_named(agent)
+        player_named(agent)
     except UnknownAgent as error:
         raise Refusal(f"--agent: {error}") from error
     try:
@@ -83,15 +85,23 @@ def _decks(
     wanted = (deck,) if against is None else (deck, against)
     found = decks_to_play(wanted, pool, changes)
     admit_decks(wanted, found, DEFAULT_EDITION, later=False)
-    for each in found:
-        if each.commanders:
-            raise Refusal(f"{each.name} has a commander, and decks are played alone without one; put it into the deck")
-    if instead is None:
-        return found
     try:
-        return (*found, exchanged(found[0], instead, pool))
+        found = found if instead is None else (*found, exchanged(found[0], instead, pool))
     except (ExchangeError, UnknownCard) as error:
         raise Refusal(f"--instead {instead!r}: {error}") from error
+    for each in found:
+        _check(each)
+    return found
+
+
+def _check(deck: NamedDeck) -> None:
+    """Raise Refusal if a deck can't be played alone."""
+    from comprules.goldfish.mulligans import HAND
+
+    if deck.commanders:
+        raise Refusal(f"{deck.name} has a commander, and decks are played alone without one; put it into the deck")
+    if len(deck.cards) < HAND:
+        raise Refusal(f"{deck.name} has {counted(len(deck.cards), 'card')}, and an opening hand {HAND}; put in more")
 
 
 def _begun(decks: Sequence[NamedDeck], setting: Setting, pool: CardPool) -> tuple[Goldfish, ...]:
@@ -114,7 +124,8 @@ def _play(played_by: Sequence[Goldfish], games: int, jobs: int) -> tuple[list[To
     begun = perf_counter()
     try:
         with games_played(games) as noting:
-            played.extend(play_games(played_by, games, jobs, noting))
+            for together in play_games(played_by, games, jobs, noting):
+                played.append(together)
     except KeyboardInterrupt:
         if not played:
             raise

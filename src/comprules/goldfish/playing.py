@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from comprules.agents import Agent, agent_named
+from comprules.agents import Agent
 from comprules.agents.idle import IdleAgent
 from comprules.goldfish.curve import on_curve
 from comprules.goldfish.happened import came_into_hand, mana_spent
+from comprules.goldfish.headlong import player_named
 from comprules.goldfish.mulligans import KeepingByLands
 from comprules.goldfish.opponent import PILE
 from comprules.goldfish.played import Outcome, Played, Turn
@@ -48,7 +49,7 @@ class _Playing:
         self.watch = Watch(self.game, PLAYER, on_curve(goldfish.deck.cards))
         self.kept: tuple[str, ...] = ()
         self.kept_lands = 0
-        own = agent_named(self.setting.agent, _derived(self.seed, 0))
+        own = player_named(self.setting.agent, _derived(self.seed, 0))
         self.agents: tuple[Agent, Agent] = (KeepingByLands(self.setting.mulligans, own), IdleAgent())
 
     def played(self) -> Played:

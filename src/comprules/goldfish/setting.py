@@ -13,7 +13,7 @@ class Setting(Record):
     hands are kept, and the seed.
     """
 
-    agent: str = "greedy"
+    agent: str = "headlong"
     turns: int = 10
     on_the_draw: bool = False
     mulligans: LandsKept = LandsKept()
