@@ -14,6 +14,7 @@ from comprules.goldfish.estimates import Mean, Share
 from comprules.goldfish.formulas import at_least_one, exactly, hands_kept, lands_by_turn
 from comprules.goldfish.mulligans import LandsKept
 from comprules.goldfish.playing import play
+from comprules.kernel.rule_citations import rule
 from goldfish.decks import FOREST, SPROUT, alone
 
 FAR = 4.0
@@ -49,19 +50,23 @@ def played(order: list[bool], hand: list[bool], turns: int, *, on_the_draw: bool
     return found
 
 
+@rule("103.5", "103.8a", "305.2")
 @pytest.mark.parametrize("on_the_draw", [False, True])
-@pytest.mark.parametrize("rule", [LandsKept(0, 7), LandsKept(3, 4, smallest=6)])
-def test_lands_by_turn_are_what_all_orders_give(rule: LandsKept, on_the_draw: bool) -> None:
-    """Each first hand that isn't kept is followed by each order of the second shuffle, of whose hand a card goes."""
+@pytest.mark.parametrize("policy", [LandsKept(0, 7), LandsKept(3, 4, smallest=6)])
+def test_lands_by_turn_are_what_all_orders_give(policy: LandsKept, on_the_draw: bool) -> None:
+    """103.5: each first hand that isn't kept is followed by each order of the second shuffle, and a card goes;
+    103.8a: who goes first draws no card on the first turn; 305.2: a land can be played each turn.
+    """
     lands, cards, turns = 4, 10, 3
     every = list(orders(lands, cards))
-    keeping = [order for order in every if rule.keeps(7, sum(order[:7]))]
+    keeping = [order for order in every if policy.keeps(7, sum(order[:7]))]
     rejected = 1 - len(keeping) / len(every)
     weighted = [(played(order, order[:7], turns, on_the_draw=on_the_draw), 1.0) for order in keeping]
     for order in every if rejected else ():
         left = sorted(order[:7], reverse=sum(order[:7]) <= 3)[:6]
         weighted.append((played(order, left, turns, on_the_draw=on_the_draw), rejected))
-    odds = lands_by_turn(rule, lands, cards, turns, on_the_draw=on_the_draw)
+    odds = lands_by_turn(policy, lands, cards, turns, on_the_draw=on_the_draw)
+    assert len(odds) == turns
     for turn, found in enumerate(odds):
         assert found is not None
         assert found.expected == pytest.approx(fsum(each[turn] * weight for each, weight in weighted) / len(every))
@@ -70,8 +75,8 @@ def test_lands_by_turn_are_what_all_orders_give(rule: LandsKept, on_the_draw: bo
 
 
 def test_the_chances_of_all_hands_that_are_kept_make_one() -> None:
-    for rule in (LandsKept(), LandsKept(7, 7, smallest=1), LandsKept(0, 0), LandsKept(2, 5, smallest=7)):
-        assert fsum(each.chance for each in hands_kept(rule, 17, 40)) == pytest.approx(1.0)
+    for policy in (LandsKept(), LandsKept(7, 7, smallest=1), LandsKept(0, 0), LandsKept(2, 5, smallest=7)):
+        assert fsum(each.chance for each in hands_kept(policy, 17, 40)) == pytest.approx(1.0)
 
 
 def test_nothing_is_calculated_once_what_was_put_back_could_be_drawn() -> None:

@@ -42,7 +42,7 @@ def mana_spent(game: Game, player: PlayerId, turns: Sequence[SeenTurn]) -> tuple
     return tuple(spent)
 
 
-@rule("400.3", "400.7")
+@rule("400.3")
 def came_into_hand(game: Game, player: PlayerId, turns: Sequence[SeenTurn]) -> dict[str, int]:
     """The cards that came into a player's hand since the first turn began, by their names, each with the turn of the
     deck's on which one first did; what came before its first turn came on that.
