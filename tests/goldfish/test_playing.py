@@ -91,6 +91,17 @@ def test_whether_a_card_can_be_cast_is_asked_on_the_turn_of_its_mana_value() -> 
         assert each.rule == ("" if each.castable else "118.3")
 
 
+@rule("505.1", "601.2")
+def test_what_comes_into_the_hand_once_mana_may_have_been_spent_is_not_asked_about() -> None:
+    """505.1: a main phase is when most spells are cast; what is drawn in it may find the mana spent on what drew it."""
+    gift = card("Gift", "{0}", "Sorcery", "Draw two cards.")
+    games = [play(alone([gift] * 12 + [SPROUT] + [FOREST] * 2, turns=1), number) for number in range(12)]
+    drawn = {dict(game.seen)["Sprout"] for game in games if "Sprout" in dict(game.seen)}
+    assert drawn == {0, 1}
+    for game in games:
+        assert bool([each for each in game.on_curve if each.card == "Sprout"]) is (dict(game.seen).get("Sprout") == 0)
+
+
 @rule("601.2c", "118.3")
 def test_that_the_mana_is_there_is_told_of_what_cant_be_cast_for_another_reason() -> None:
     """601.2c: a spell with a target can't be cast where there is none; 118.3: nor one that can't be paid for."""

@@ -21,8 +21,8 @@ class Turn(Record):
 
 
 class InHand(Record):
-    """A card in hand on the turn that it is on curve: whether it could be cast, whether the mana was there in any case,
-    and if it couldn't be cast, the first rule that said no, and why.
+    """A card in hand as the first main phase begins of the turn that it is on curve: whether it could be cast on that
+    turn, whether the mana was there in any case, and if it couldn't be cast, the first rule that said no, and why.
     """
 
     card: str

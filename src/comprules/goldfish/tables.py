@@ -26,8 +26,8 @@ NOTE = """\
 Calculated, for a deck that draws a card and plays a land each turn, and does no
 more for either: hands and lands, with these mulligans; cards in hand, without
 any. No formula has wins, mana and casting: they hang on all that is played.
-Turns are told of the games that had them. Whether the mana is there and a card
-can be cast is told of the games in which it was in hand on its turn."""
+Turns are told of the games that had them; whether the mana is there and a card
+can be cast, of those in which it was in hand as the turn's main phase began."""
 
 
 def as_tables(goldfish: Goldfish, games: Sequence[Played], seconds: float) -> Iterator[RenderableType]:

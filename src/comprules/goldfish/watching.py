@@ -18,13 +18,16 @@ FIRST_MAIN = "precombat main"
 
 
 class SeenTurn:
-    """A turn of the deck's, as it is seen so far: in which game that was begun anew, and by which number there."""
+    """A turn of the deck's, as it is seen so far: in which game that was begun anew, and by which number there; the
+    types of mana to be had and the cards in hand as its first main phase began, None and none before that.
+    """
 
     def __init__(self, begun: tuple[int, int], pool: Sequence[Mana]) -> None:
         self.begun = begun
         self.pool = len(pool)
         self.lands = 0
         self.types: str | None = None
+        self.held = frozenset[str]()
         self.in_hand: dict[OnCurve, InHand] = {}
 
 
@@ -52,6 +55,7 @@ class Watch:
         seen.lands = self._lands()
         if seen.types is None and board.step == FIRST_MAIN:
             seen.types = types_available(self.game, self.player)
+            seen.held = frozenset(name for _, name in self._hand())
         if isinstance(decision, ChooseAction) and decision.whose == self.player:
             self._look_at_hand(seen, decision)
 
@@ -72,14 +76,16 @@ class Watch:
             for option in decision.candidates
             if isinstance(option, Cast) and not option.method
         }
-        hand = self.game.state.hand(self.player)
-        cards = [(number, self.game.state.objects[number].card.name) for number in hand]
         for each in self._curve:
-            if each.turn == len(self.turns):
-                there = [number for number, name in cards if name == each.card]
+            if each.turn == len(self.turns) and each.card in seen.held:
+                there = [number for number, name in self._hand() if name == each.card]
                 if there:
                     castable = any((number, each.face) in offered for number in there)
                     self._look_at(seen, each, there[0], decision, castable=castable)
+
+    def _hand(self) -> list[tuple[ObjectId, str]]:
+        state = self.game.state
+        return [(number, state.objects[number].card.name) for number in state.hand(self.player)]
 
     def _look_at(
         self, seen: SeenTurn, each: OnCurve, number: ObjectId, decision: ChooseAction, *, castable: bool
