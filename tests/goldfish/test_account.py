@@ -77,6 +77,13 @@ def test_a_card_on_curve_is_told_of_the_games_in_which_it_was_in_hand() -> None:
     assert sprout.against == (("no target", "601.2c", 1),)
 
 
+def test_how_much_of_the_curve_could_be_cast_is_compared() -> None:
+    on_time, late = (InHand("Sprout", 0, castable=castable, mana=castable) for castable in (True, False))
+    pairs = [(game("open", on_curve=(on_time, on_time)), game("open", on_curve=(late, on_time)))] * 2
+    (found,) = (each for each in compare(pairs, 1).differences if each.about == "castable on curve")
+    assert (found.first.value, found.second.value, found.value) == (2, 1, -1)
+
+
 def test_pairs_are_compared_game_by_game() -> None:
     pairs = [
         (GAMES[0], GAMES[1]),

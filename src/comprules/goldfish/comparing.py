@@ -83,6 +83,7 @@ def _differences(pairs: Pairs, turns: int) -> Iterator[Difference]:
     yield _of_means("turn of winning", 0, pairs, lambda game: _turn_of_winning(game, turns))
     yield from (_of_means("lands on turn", turn, pairs, _on_turn("lands", turn)) for turn in by_turn)
     yield from (_of_means("mana spent on turn", turn, pairs, _on_turn("spent", turn)) for turn in by_turn)
+    yield _of_means("castable on curve", 0, pairs, lambda game: sum(each.castable for each in game.on_curve))
     yield _of_shares("seven cards kept", 0, pairs, lambda game: game.kept == HAND)
 
 

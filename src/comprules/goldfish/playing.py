@@ -14,7 +14,7 @@ from comprules.goldfish.mulligans import KeepingByLands
 from comprules.goldfish.opponent import PILE
 from comprules.goldfish.played import Outcome, Played, Turn
 from comprules.goldfish.setting import Goldfish, is_land
-from comprules.goldfish.watching import Watch
+from comprules.goldfish.watching import SeenTurn, Watch
 from comprules.kernel.decisions import Decision
 from comprules.kernel.ids import PlayerId
 from comprules.kernel.rule_citations import rule
@@ -55,25 +55,22 @@ class _Playing:
     def played(self) -> Played:
         """What the game shows, played to its end, or as long as it is to be."""
         try:
-            outcome, reason, rule = self._to_its_end()
+            ending = self._to_its_end()
         except Inconclusive as unknown:
-            outcome, reason, rule = "undecided", unknown.why, unknown.rule
-        turns, seen = self.watch.turns[: self.setting.turns], dict.fromkeys(self.kept, 0)
+            ending = ("undecided", unknown.why, unknown.rule)
+        begun = self.watch.turns[: self.setting.turns]
+        found = tuple(found for each in begun for found in each.in_hand.values())
+        hand = (len(self.kept), self.kept_lands)
+        return Played(self.number, self.seed, *ending, *hand, self._turns(begun), self._seen(), found)
+
+    def _turns(self, begun: Sequence[SeenTurn]) -> tuple[Turn, ...]:
         spent = mana_spent(self.game, PLAYER, self.watch.turns)
-        for name, turn in came_into_hand(self.game, PLAYER, self.watch.turns).items():
-            seen.setdefault(name, turn)
-        return Played(
-            self.number,
-            self.seed,
-            outcome,
-            reason,
-            rule,
-            len(self.kept),
-            self.kept_lands,
-            tuple(Turn(each.lands, each.types or "", mana) for each, mana in zip(turns, spent, strict=False)),
-            tuple(seen.items()),
-            tuple(found for each in turns for found in each.in_hand.values()),
-        )
+        return tuple(Turn(each.lands, each.types or "", mana) for each, mana in zip(begun, spent, strict=False))
+
+    def _seen(self) -> tuple[tuple[str, int], ...]:
+        """The cards that were in hand: first those of the hand that was kept."""
+        came = came_into_hand(self.game, PLAYER, self.watch.turns)
+        return tuple((came | dict.fromkeys(self.kept, 0)).items())
 
     def _to_its_end(self) -> tuple[Outcome, str, str]:
         """How it ends, why, and by which rule."""

@@ -37,8 +37,7 @@ def as_tables(goldfish: Goldfish, games: Sequence[Played], seconds: float) -> It
     yield from said_of([goldfish.deck])
     yield ""
     yield _wins(found) if found.outcomes[0][1] else f"No game was won by turn {goldfish.setting.turns}."
-    yield from _endings(found)
-    yield ""
+    yield from (*_endings(found), *_half(found), "")
     yield Group(_lands(found), _mana(found), _hands(found.hands, "Cards in hands kept"))
     yield Group(_hands(found.lands_kept, "Lands in hands kept"), _cards(found))
     yield from (*_against(found), "", NOTE)
@@ -107,6 +106,14 @@ def _endings(found: Account) -> Iterator[str]:
     yield f"Of {counted(found.games, 'game')}: {', '.join(shown)}"
     for reason, rule, games in found.endings:
         yield f"  {games:>6,}  {reason} (CR {rule})"
+
+
+def _half(found: Account) -> Iterator[str]:
+    """By which turn half of the games were won, if so many were."""
+    for each in found.turns:
+        if 2 * each.won_by_then.count >= each.won_by_then.of > 0:
+            yield f"Half of the games were won by turn {each.turn}."
+            return
 
 
 def _lands(found: Account) -> Table:
