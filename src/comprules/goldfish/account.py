@@ -142,10 +142,10 @@ def _turn(games: Sequence[Played], turn: int, odds: LandOdds | None) -> TurnAcco
 def _hands(goldfish: Goldfish, games: Sequence[Played]) -> tuple[Compared, ...]:
     """The sizes of hands that are kept."""
     rule = goldfish.setting.mulligans
-    chances = Counter[int]()
-    for kept in hands_kept(rule, goldfish.lands, len(goldfish.deck.cards)):
-        chances[kept.cards] += kept.chance  # type: ignore[assignment]
     sizes = range(HAND, rule.smallest - 1, -1)
+    chances = dict.fromkeys(sizes, 0.0)
+    for kept in hands_kept(rule, goldfish.lands, len(goldfish.deck.cards)):
+        chances[kept.cards] += kept.chance
     return tuple(
         Compared(size, Share(sum(game.kept == size for game in games), len(games)), chances[size]) for size in sizes
     )

@@ -80,7 +80,8 @@ Pairs = Sequence[tuple[Played, Played]]
 def _differences(pairs: Pairs, turns: int) -> Iterator[Difference]:
     by_turn = range(1, turns + 1)
     yield from (_of_shares("won by turn", turn, pairs, _won_by(turn)) for turn in by_turn)
-    yield _of_means("turn of winning", 0, pairs, lambda game: _turn_of_winning(game, turns))
+    if any(game.outcome == "won" for pair in pairs for game in pair):
+        yield _of_means("turn of winning", 0, pairs, lambda game: _turn_of_winning(game, turns))
     yield from (_of_means("lands on turn", turn, pairs, _on_turn("lands", turn)) for turn in by_turn)
     yield from (_of_means("mana spent on turn", turn, pairs, _on_turn("spent", turn)) for turn in by_turn)
     yield _of_means("castable on curve", 0, pairs, lambda game: sum(each.castable for each in game.on_curve))

@@ -61,10 +61,12 @@ def _with_sign(value: float | None, unit: str) -> str:
 
 def _facts(found: Comparison, goldfish: Sequence[Goldfish]) -> Iterator[str]:
     turns = goldfish[0].setting.turns
+    has_wins = any(each.about == "turn of winning" for each in found.differences)
     yield f"{found.alike:,} of {counted(found.pairs, 'pair')} went just the same way."
     if found.undecided:
         yield f"{counted(found.undecided, 'pair')} undecided, and counted in no figure"
-    yield f"A game not won by turn {turns} counts as won on turn {turns + 1}."
+    if has_wins:
+        yield f"A game not won by turn {turns} counts as won on turn {turns + 1}."
     yield "Lands and mana on a turn are told of the pairs in which both games had it."
     first, second = (len(each.deck.cards) for each in goldfish)
     if first != second:
