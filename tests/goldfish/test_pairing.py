@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from math import sqrt
 from statistics import variance
+
+import pytest
 
 from comprules.cards import Card
 from comprules.goldfish.comparing import compare, paired
-from comprules.goldfish.pairing import aligned
+from comprules.goldfish.pairing import aligned, laid_out
 from comprules.goldfish.playing import play
 from comprules.goldfish.series import play_games
+from comprules.kernel.randomness import seeded, shuffled
 from comprules.kernel.rule_citations import rule
 from goldfish.decks import FOREST, MOUNTAIN, SPROUT, alone
 from positions import card
@@ -44,6 +49,37 @@ def test_the_same_cards_in_another_order_play_just_the_same_games() -> None:
     assert found.alike == found.pairs == 6
     assert {each.value for each in found.differences} == {0.0}
     assert play(alone(LIST[::-1], turns=4), 0) != games[0][0]
+
+
+@rule("103.3")
+@pytest.mark.parametrize("on_the_draw", [False, True])
+@pytest.mark.parametrize("more", [1, -1, 4, -4])
+def test_decks_of_other_sizes_draw_the_same_cards_in_the_same_order(more: int, on_the_draw: bool) -> None:
+    """103.3: each deck is shuffled; what one has more stands anywhere, and the others come as they would without it."""
+    cards = [card(f"Card {place}", "{9}", "Artifact") for place in range(40)]
+    second = (
+        [*cards, *(card(f"More {place}", "{9}", "Artifact") for place in range(more))] if more > 0 else cards[:more]
+    )
+    both = paired(*(alone(each, turns=3, on_the_draw=on_the_draw) for each in (cards, second)))
+    for one, other in play_games(both, 8):
+        common = [name for name, _ in other.seen if name.startswith("Card")]
+        drawn = [name for name, _ in one.seen if more > 0 or int(name.split()[1]) < 40 + more]
+        assert min(len(common), len(drawn)) >= 5
+        assert all(each == there for each, there in zip(common, drawn, strict=False))
+
+
+@rule("103.3")
+def test_decks_of_other_sizes_are_shuffled_evenly_all_the_same() -> None:
+    """103.3: each card is as likely in each place, also what is more and the copies of which some go."""
+    for second in ([OGRE, *LIST], LIST[4:], [OGRE, OGRE, *LIST[6:]]):
+        at_top = Counter[str]()
+        for seed in range(600):
+            laid = laid_out(LIST, second, seed)
+            assert Counter(laid) == Counter(second)
+            at_top[shuffled(laid, seeded(seed))[0][-1].name] += 1
+        for each in set(second):
+            expected = 600 * second.count(each) / len(second)
+            assert abs(at_top[each.name] - expected) < 4 * sqrt(expected) + 1
 
 
 def test_pairs_of_games_differ_less_than_games_with_luck_of_their_own() -> None:

@@ -66,7 +66,7 @@ def test_the_difference_has_its_sign() -> None:
         "lands on turn 2 1.00 2.00 +1.00 –",
         "0 of 3 pairs went just the same way.",
         "A game not won by turn 2 counts as won on turn 3.",
-        "Decks of 40 and 41 cards aren't shuffled alike: their games share no luck.",
+        "Decks of 40 and 41 cards are shuffled alike just once: mulligans are luck.",
     ):
         assert line in lines, "\n".join(lines)
     assert not [line for line in lines if "mana spent" in line]

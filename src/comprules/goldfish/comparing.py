@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterator, Sequence
 from comprules.goldfish.account import decided_of, won_by
 from comprules.goldfish.estimates import Interval, Mean, Share, ShareDifference, mean_of, share_difference
 from comprules.goldfish.mulligans import HAND
-from comprules.goldfish.pairing import aligned
 from comprules.goldfish.played import Played
 from comprules.goldfish.series import Together
 from comprules.goldfish.setting import Goldfish
@@ -55,15 +54,14 @@ class Comparison(Record):
 
 
 def paired(first: Goldfish, second: Goldfish) -> tuple[Goldfish, Goldfish]:
-    """Both decks, the second laid out like the first, in games that know the same other cards."""
+    """Both decks, the second with the luck of the first, in games that know the same other cards."""
     from msgspec.structs import replace
 
     dungeons = tuple(dict.fromkeys((*first.dungeons, *second.dungeons)))
     reference = tuple(dict.fromkeys((*first.reference, *second.reference)))
-    deck = replace(second.deck, cards=aligned(first.deck.cards, second.deck.cards))
     return (
         replace(first, dungeons=dungeons, reference=reference),
-        replace(second, deck=deck, dungeons=dungeons, reference=reference),
+        replace(second, dungeons=dungeons, reference=reference, beside=first.deck.cards),
     )
 
 

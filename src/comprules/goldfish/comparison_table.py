@@ -70,4 +70,4 @@ def _facts(found: Comparison, goldfish: Sequence[Goldfish]) -> Iterator[str]:
     yield "Lands and mana on a turn are told of the pairs in which both games had it."
     first, second = (len(each.deck.cards) for each in goldfish)
     if first != second:
-        yield f"Decks of {first:,} and {second:,} cards aren't shuffled alike: their games share no luck."
+        yield f"Decks of {first:,} and {second:,} cards are shuffled alike just once: mulligans are luck."

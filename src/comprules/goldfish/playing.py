@@ -12,6 +12,7 @@ from comprules.goldfish.happened import came_into_hand, mana_spent
 from comprules.goldfish.headlong import player_named
 from comprules.goldfish.mulligans import KeepingByLands
 from comprules.goldfish.opponent import PILE
+from comprules.goldfish.pairing import laid_out
 from comprules.goldfish.played import Outcome, Played, Turn
 from comprules.goldfish.setting import Goldfish, is_land
 from comprules.goldfish.watching import SeenTurn, Watch
@@ -69,8 +70,9 @@ class _Playing:
 
     def _seen(self) -> tuple[tuple[str, int], ...]:
         """The cards that were in hand: first those of the hand that was kept."""
+        opening = dict.fromkeys(self.kept, 0)
         came = came_into_hand(self.game, PLAYER, self.watch.turns)
-        return tuple((came | dict.fromkeys(self.kept, 0)).items())
+        return tuple((opening | came | opening).items())
 
     def _to_its_end(self) -> tuple[Outcome, str, str]:
         """How it ends, why, and by which rule."""
@@ -102,8 +104,9 @@ class _Playing:
 def _begun(goldfish: Goldfish, seed: int) -> Game:
     """The game, which stops wherever there is something to be seen, also where there is nothing to choose."""
     deck = goldfish.deck
+    cards = laid_out(goldfish.beside, deck.cards, seed) if goldfish.beside else deck.cards
     return Game(
-        [deck.cards, PILE.cards],
+        [cards, PILE.cards],
         names=NAMES,
         seed=seed,
         starting_player=NOBODY if goldfish.setting.on_the_draw else PLAYER,

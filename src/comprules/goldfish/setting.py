@@ -25,12 +25,15 @@ class Setting(Record):
 
 
 class Goldfish(Record):
-    """A deck that is played alone: its dungeons, and the cards that its cards name, are known to its games."""
+    """A deck that is played alone: its dungeons, and the cards that its cards name, are known to its games. They are
+    begun so that they have the same luck as those with the cards `beside` it, if there are any.
+    """
 
     deck: NamedDeck
     setting: Setting = Setting()
     dungeons: tuple[Card, ...] = ()
     reference: tuple[Card, ...] = ()
+    beside: tuple[Card, ...] = ()
 
     @property
     def lands(self) -> int:
