@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 
 from cli.runs import run, written
+from comprules.goldfish import series as goldfish_series
 from comprules.kernel.worker_pool import ProcessLost, processes_at_work
 from comprules.scenarios import suite
 from comprules.simulate import series
@@ -43,6 +44,13 @@ def test_the_games_played_before_an_interruption_are_told(monkeypatch: pytest.Mo
     assert (ended.code, json.loads(ended.output)["games"]) == (130, 2)
     assert ended.errors.endswith("interrupted after 2 of 5 games\n")
     assert log.read_text(encoding="utf-8").count("against") == 2
+
+
+def test_the_goldfish_played_before_an_interruption_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    interrupted_after(2, goldfish_series, "play_games", monkeypatch)
+    ended = run("goldfish", "hill-thunder", "-n", "5", "--turns", "1", "--json")
+    assert (ended.code, json.loads(ended.output)["games"]) == (130, 2)
+    assert ended.errors.endswith("interrupted after 2 of 5 games\n")
 
 
 def test_an_interruption_before_anything_was_played_leaves_an_older_log(

@@ -16,6 +16,7 @@ from comprules.cli import (
     decks,
     diff,
     explain,
+    goldfish,
     grammar,
     play,
     rules,
@@ -46,6 +47,7 @@ app = typer.Typer(
     rich_markup_mode=None,  # Drawing frames around the help takes longer than all the rest of it.
 )
 app.command("simulate")(simulate.simulate)
+app.command("goldfish")(goldfish.goldfish)
 app.command("play", cls=play.Resuming)(play.play)
 app.command("table")(table.table)
 app.command("card")(cards.card)

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
+
+from comprules.kernel.counted import counted
 
 if TYPE_CHECKING:
     from rich.progress import Progress, ProgressColumn
@@ -18,3 +22,20 @@ def progress_of(doing: str, *columns: ProgressColumn) -> Progress:
     if not console.is_terminal:
         print(f"{doing} …", file=sys.stderr, flush=True)
     return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
+
+
+@contextmanager
+def games_played(games: int) -> Iterator[Callable[[], None]]:
+    """What is to be called at the end of each of so many games, which shows how far they have come, and how fast."""
+    from rich.progress import BarColumn, MofNCompleteColumn, TextColumn
+
+    columns = (TextColumn("Playing"), BarColumn(), MofNCompleteColumn(), TextColumn("{task.fields[rate]}"))
+    with progress_of(f"Playing {counted(games, 'game')}", *columns) as progress:
+        task = progress.add_task("games", total=games, rate="")
+
+        def note() -> None:
+            progress.advance(task)
+            shown = progress.tasks[0]
+            progress.update(task, rate=f"{shown.completed / (shown.elapsed or 1.0):,.1f} games/s")
+
+        yield note

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, nullcontext
+from collections.abc import Sequence
+from contextlib import nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, TextIO
 
@@ -17,17 +17,13 @@ from comprules.cli.jobs import Jobs, processes
 from comprules.cli.log_details import LogDetail, known_detail
 from comprules.cli.outputs import check_writable, text_being_written
 from comprules.cli.pools import PoolFile, opened_pool
-from comprules.cli.progress import progress_of
+from comprules.cli.progress import games_played
 from comprules.cli.variants import ForAnte, PlanarDecks, SchemeDecks, TwoHeads
-from comprules.kernel.counted import counted
 
 if TYPE_CHECKING:
     from comprules.cards import CardPool
     from comprules.simulate.decks import Changes
     from comprules.simulate.match import GameRecord, LogForm, Match
-
-WIDEST = 1_000
-"""More columns than any table takes. A narrow terminal breaks lines rather than that figures are left out."""
 
 FIRST_OF_LOG = re.compile(r"game \d+: .* against .*, seed \d+|\{\"game\": \d+, .*\}")
 
@@ -144,7 +140,7 @@ def _play(
     with text_being_written(log) if log is not None else nullcontext() as file:
         begun = perf_counter()
         try:
-            with _progress(games) as noting:
+            with games_played(games) as noting:
                 for record in play_games(match, games, jobs, log_form=form, noting=noting):
                     played.append(_logged(match, record, file, form))
         except KeyboardInterrupt:
@@ -166,23 +162,6 @@ def _logged(match: Match, record: GameRecord, file: TextIO | None, form: LogForm
     return replace(record, log=())
 
 
-@contextmanager
-def _progress(games: int) -> Iterator[Callable[[], None]]:
-    """What is to be called at the end of each game."""
-    from rich.progress import BarColumn, MofNCompleteColumn, TextColumn
-
-    columns = (TextColumn("Playing"), BarColumn(), MofNCompleteColumn(), TextColumn("{task.fields[rate]}"))
-    with progress_of(f"Playing {counted(games, 'game')}", *columns) as progress:
-        task = progress.add_task("games", total=games, rate="")
-
-        def note() -> None:
-            progress.advance(task)
-            shown = progress.tasks[0]
-            progress.update(task, rate=f"{shown.completed / (shown.elapsed or 1.0):,.1f} games/s")
-
-        yield note
-
-
 def _print_json(match: Match, played: list[GameRecord], seconds: float) -> None:
     import json
 
@@ -192,10 +171,7 @@ def _print_json(match: Match, played: list[GameRecord], seconds: float) -> None:
 
 
 def _print_table(match: Match, played: list[GameRecord], seconds: float) -> None:
-    from rich.console import Console
-
+    from comprules.cli.tables import print_whole
     from comprules.simulate.report import as_tables
 
-    tables, console = as_tables(match, played, seconds), Console()
-    needed = console.measure(tables, options=console.options.update(max_width=WIDEST)).maximum
-    Console(width=max(console.width, needed)).print(tables)
+    print_whole(as_tables(match, played, seconds))

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 from comprules.agents.agent import insist_on_decision
 from comprules.agents.greedy import choosing
-from comprules.agents.greedy.acting import PASS, action
+from comprules.agents.greedy.acting import action
 from comprules.agents.greedy.attacking import attacks
 from comprules.agents.greedy.blocking import blocks
 from comprules.agents.greedy.situation import Situation
+from comprules.agents.idle import as_little_as_possible
 from comprules.agents.putting_together import put_together
 from comprules.kernel.decisions import (
     ChooseAction,
@@ -21,7 +22,7 @@ from comprules.kernel.decisions import (
     Divide,
     YesNo,
 )
-from comprules.kernel.options import Answer, Attack, Block, Number, Option
+from comprules.kernel.options import Answer, Attack, Block, Option
 from comprules.rules.combat.bands import DeclareBand
 
 if TYPE_CHECKING:
@@ -47,7 +48,7 @@ class GreedyAgent:
         """The answer to a decision, whole. Raises ValueError if there is nothing to decide."""
         insist_on_decision(decision)
         if decision.on_behalf_of is not None:
-            return _as_little_as_possible(decision)
+            return as_little_as_possible(decision)
         situation = Situation(view)
         match decision:
             case ChooseAction():
@@ -57,17 +58,6 @@ class GreedyAgent:
             case ChooseNumber():
                 return choosing.number(decision)
         return put_together(decision, _wanted(situation, decision))
-
-
-def _as_little_as_possible(decision: Decision) -> Option | tuple[Option, ...]:
-    match decision:
-        case ChooseAction():
-            return PASS
-        case YesNo():
-            return put_together(decision, [Answer(False)])[0]
-        case ChooseNumber():
-            return Number(decision.least)
-    return put_together(decision, ())
 
 
 def _wanted(situation: Situation, decision: Decision) -> Sequence[Option]:

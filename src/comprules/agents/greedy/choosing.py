@@ -12,6 +12,7 @@ from comprules.agents.greedy.worth import card_worth, worth
 from comprules.kernel.options import Number, Option, Share, Thing, Word
 from comprules.kernel.zones import Zone
 from comprules.rules.combat.damage_division import AssignCombatDamage
+from comprules.rules.starting_and_ending.starting_the_game import KEEP_HAND
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -138,7 +139,7 @@ def _player_last(decision: Divide) -> tuple[Thing, ...]:
 
 def yes(situation: Situation, decision: Decision) -> bool:
     """Yes to everything but bad hands and costs that hurt."""
-    if decision.reason == "keep this hand?":
+    if decision.reason == KEEP_HAND:
         return _is_good_hand(situation)
     if "life" in decision.reason and "pay" in decision.reason:
         return situation.my_life > 8

@@ -48,6 +48,9 @@ from comprules.rules.zones.zone_changes import MoveObject
 
 START = Cause("103")
 
+KEEP_HAND: Final = "keep this hand?"
+"""What a player is asked who could take a mulligan."""
+
 
 def set_up(
     game: Game,
@@ -255,7 +258,7 @@ class StartGame(Procedure):
             return self.then(self.declare, declaring=waiting[1:])
         if act_instead_of_declaring(game, player):
             return self.then(self.declare, declaring=waiting)
-        (answer,) = game.ask(yes_no(player, "103.5", "keep this hand?"))
+        (answer,) = game.ask(yes_no(player, "103.5", KEEP_HAND))
         drawing = self.drawing if answer == Answer(True) else (*self.drawing, player)
         return self.then(self.declare, declaring=waiting[1:], drawing=drawing)
 
