@@ -92,6 +92,19 @@ def test_mana_isnt_made_of_what_has_to_be_paid_besides() -> None:
     assert not can(position(side(battlefield=[altar, REEL, WALL], hand=[boon], lands="UU"), side()), "cast Boon")
 
 
+@rule("118.3", "601.2h")
+def test_where_more_than_mana_is_missing_it_isnt_mana_that_is_said_to_be() -> None:
+    """118.3: without a creature to sacrifice the cost can't be paid fully, however much mana there is."""
+    cost = "As an additional cost to cast this spell, sacrifice a creature.\nYou gain 3 life."
+    rite = position(side(hand=[spell("{G}", cost)], lands="GG"), side())
+    boon = position(side(hand=[spell("{G}")], lands="W"), side())
+    wanted = [game.why_not(f"cast Boon #{game.view(0).hand[0].id}") for game in (rite, boon)]
+    assert [(reason.rule, reason.why) for reason in wanted if reason is not None] == [
+        ("118.3", "{G} and what else is to be paid can't be paid fully"),
+        ("118.3", "the mana for {G} isn't there"),
+    ]
+
+
 @rule("601.2g", "602.2b")
 def test_the_player_chooses_what_is_tapped_among_what_leaves_enough() -> None:
     """602.2b: of the creatures that could be tapped, one that has to be untapped for mana is left out if need be."""

@@ -52,10 +52,18 @@ def pay_mana(
         return ()
     found = _settled_payment(game, bill)
     if found is None:
-        raise Illegal("118.3", f"the mana for {''.join(f'{{{symbol}}}' for symbol in cost)} isn't there")
+        raise Illegal("118.3", _missing(cost, bill))
     if is_all and game.on_trial and found.is_certain:
         return ()
     return carry_out(game, bill, found)
+
+
+def _missing(cost: Symbols, bill: Bill) -> str:
+    """Why a bill can't be paid: where more than mana is to be paid, it may be that which isn't there."""
+    mana = "".join(f"{{{symbol}}}" for symbol in cost)
+    if bill.besides is None:
+        return f"the mana for {mana} isn't there"
+    return f"{mana} and what else is to be paid can't be paid fully"
 
 
 def symbols_to_pay(board: Board, player: PlayerId, cost: Symbols, purpose: Purpose, x: int = 0) -> tuple[str, ...]:
