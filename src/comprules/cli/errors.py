@@ -41,10 +41,21 @@ def explained() -> Iterator[None]:
 def _kinds_of_bad_input() -> tuple[type[Exception], ...]:
     from comprules.cards import CardFileError, DeckError, PoolError, UnknownCard
     from comprules.cards.starter import UnknownStarterDeck
+    from comprules.kernel.cluster.errors import ClusterError
     from comprules.rules.starting_and_ending.laying_out import SetUpError
     from comprules.simulate.decks import Unplayable
 
-    return Refusal, CardFileError, DeckError, PoolError, SetUpError, UnknownCard, UnknownStarterDeck, Unplayable
+    return (
+        Refusal,
+        CardFileError,
+        ClusterError,
+        DeckError,
+        PoolError,
+        SetUpError,
+        UnknownCard,
+        UnknownStarterDeck,
+        Unplayable,
+    )
 
 
 @contextmanager
@@ -69,9 +80,9 @@ def ending_clearly() -> Iterator[None]:
         print(f"error: {error.strerror}", file=sys.stderr)
         raise typer.Exit(BAD_MACHINE) from None
     except Exception as error:
-        from comprules.kernel.worker_pool import ProcessLost
+        from comprules.kernel.worker_pool import WorkersLost
 
-        if not isinstance(error, ProcessLost):
+        if not isinstance(error, WorkersLost):
             raise
         print(f"error: {error}", file=sys.stderr)
         raise typer.Exit(BAD_MACHINE) from None

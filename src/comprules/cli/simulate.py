@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Annotated, TextIO
 
 import typer
 
+from comprules.cli.agent_names import agent_names
+from comprules.cli.clusters import ClusterAddress, check_either
 from comprules.cli.deck_lists import LeavingOut, Replacing, changes_of, decks_to_play
 from comprules.cli.editions import DEFAULT_EDITION, EditionOption, LaterCardsOption, admit_decks, known_edition
 from comprules.cli.errors import Refusal, exit_if_interrupted, explained
@@ -41,6 +43,7 @@ def simulate(
     games: Annotated[int, typer.Option("-n", "--games", min=1, help="How many games.")] = 100,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
     jobs: Jobs = 1,
+    cluster: ClusterAddress = None,
     agents: Annotated[
         str, typer.Option(help="Who plays: random, greedy, rollout or ismcts, for all or one for each deck.")
     ] = "random",
@@ -62,6 +65,7 @@ def simulate(
 ) -> None:
     """Play many games between decks, and say who wins how often."""
     with explained():
+        check_either(cluster, jobs)
         cards = opened_pool(pool)
         changes = changes_of(replace or (), leave_out_unread, cards)
         wanted = tuple(decks or DEFAULT_DECKS)
@@ -69,7 +73,7 @@ def simulate(
         admit_decks(wanted, match.decks, edition, later=allow_later_cards)
         match = _by_variants(match, (planes or (), schemes or (), ante), two_headed_giant, cards)
         check_writable(log, "a log of games", FIRST_OF_LOG)
-        played, seconds = _play(match, games, processes(jobs, games), log, _form(log, log_detail))
+        played, seconds = _play(match, games, processes(jobs, games), log, _form(log, log_detail), cluster)
     if as_json:
         _print_json(match, played, seconds)
     else:
@@ -92,7 +96,7 @@ def _match(decks: tuple[str, ...], agents: str, seed: int, edition: str, pool: C
 
     if len(decks) < 2:
         raise Refusal("a game needs two decks or more; name none to play with two of the starter decks")
-    names = _agent_names(agents, len(decks))
+    names = agent_names(agents, len(decks))
     found = decks_to_play(decks, pool, changes)
     return Match(found, names, seed, edition, dungeons_for(found, pool), reference=named_in_decks(found, pool.get))
 
@@ -112,24 +116,8 @@ def _by_variants(
     return replace(match, variants=variants) if variants else match
 
 
-def _agent_names(agents: str, players: int) -> tuple[str, ...]:
-    from comprules.agents import UnknownAgent, agent_named
-
-    names = [name.strip() for name in agents.split(",")]
-    for name in names:
-        try:
-            agent_named(name)
-        except UnknownAgent as error:
-            raise Refusal(f"--agents: {error}") from error
-    if len(names) == 1:
-        names *= players
-    if len(names) != players:
-        raise Refusal(f"--agents: {len(names)} agents for {players} decks; name one for all, or one for each deck")
-    return tuple(names)
-
-
 def _play(
-    match: Match, games: int, jobs: int, log: Path | None, form: LogForm | None
+    match: Match, games: int, jobs: int, log: Path | None, form: LogForm | None, cluster: str | None
 ) -> tuple[list[GameRecord], float]:
     """The games played until the end or until the user interrupts, and how long that took."""
     from time import perf_counter
@@ -141,7 +129,7 @@ def _play(
         begun = perf_counter()
         try:
             with games_played(games) as noting:
-                for record in play_games(match, games, jobs, log_form=form, noting=noting):
+                for record in play_games(match, games, jobs, form, noting, cluster):
                     played.append(_logged(match, record, file, form))
         except KeyboardInterrupt:
             if not played:

@@ -8,7 +8,8 @@ from comprules.goldfish.played import Played
 from comprules.goldfish.playing import play
 from comprules.goldfish.setting import Goldfish
 from comprules.kernel.collecting import collecting_seldom
-from comprules.kernel.worker_pool import Noting, processes_at_work, unnoted
+from comprules.kernel.in_order import Noting, unnoted
+from comprules.kernel.worker_pool import processes_at_work
 
 Together = tuple[Played, ...]
 """The games of one number: one with each deck."""

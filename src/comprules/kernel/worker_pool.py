@@ -3,30 +3,26 @@
 from __future__ import annotations
 
 import signal
-from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
-from itertools import islice
-from queue import SimpleQueue
 from typing import Any, TypeVar
+
+from comprules.kernel.in_order import InOrder, Noting, unnoted
 
 T = TypeVar("T")
 Result = TypeVar("Result")
-
-Noting = Callable[[], object]
-"""Called whenever something is done, in whichever order."""
 
 AHEAD = 8
 """How many things each process has before it, so that it never waits for the next."""
 
 
-def unnoted() -> None:
-    """Nobody wants to know when something is done."""
+class WorkersLost(Exception):
+    """Those who worked are there no more."""
 
 
-class ProcessLost(Exception):
+class ProcessLost(WorkersLost):
     """A process was ended from outside while it worked."""
 
     def __init__(self) -> None:
@@ -45,28 +41,17 @@ class Processes:
 
         What is done already comes at an interruption too, also where something before it isn't.
         """
-        done: SimpleQueue[Future[Result]] = SimpleQueue()
         left = iter(things)
-        begun: deque[Future[Result]] = deque()
 
-        def begin(count: int) -> int:
-            new = [self._executor.submit(work, thing) for thing in islice(left, count)]
-            begun.extend(new)
-            for each in new:
-                each.add_done_callback(done.put)
-            return len(new)
+        def begin() -> Future[Sequence[Result]] | None:
+            return next((self._executor.submit(_alone, work, thing) for thing in left), None)
 
-        awaited = begin(self._most_at_once)
-        try:
-            while awaited:
-                done.get().result()
-                noting()
-                awaited += begin(1) - 1
-                while begun and begun[0].done():
-                    yield begun.popleft().result()
-        except KeyboardInterrupt:
-            yield from [each.result() for each in begun if each.done() and each.exception() is None]
-            raise
+        return InOrder(begin, lambda: self._most_at_once, noting).results()
+
+
+def _alone(work: Callable[[T], Result], thing: T) -> Sequence[Result]:
+    """What the work makes of a batch of one."""
+    return (work(thing),)
 
 
 @contextmanager

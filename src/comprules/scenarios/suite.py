@@ -10,7 +10,8 @@ from msgspec.structs import replace
 
 from comprules.cards import CardPool, import_file
 from comprules.kernel.collecting import collecting_seldom
-from comprules.kernel.worker_pool import Noting, processes_at_work, unnoted
+from comprules.kernel.in_order import Noting, unnoted
+from comprules.kernel.worker_pool import processes_at_work
 from comprules.scenarios.files import Loaded
 from comprules.scenarios.outcomes import Outcome
 

@@ -7,7 +7,8 @@ the whole of it has been played.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import nullcontext
 from random import Random
 
 from comprules.cards.decks.problems import can_be_commander
@@ -15,7 +16,9 @@ from comprules.editions import DEFAULT
 from comprules.kernel.card import Card
 from comprules.kernel.collecting import collecting_seldom
 from comprules.kernel.counted import counted
-from comprules.kernel.worker_pool import Noting, processes_at_work, unnoted
+from comprules.kernel.in_order import Noting, unnoted
+from comprules.kernel.sharing_out import Here
+from comprules.kernel.worker_pool import processes_at_work
 from comprules.simulate.decks import NamedDeck
 from comprules.simulate.named_cards import are_known, named_by
 from comprules.simulate.soaking.decks import Shelf, brawl_deck, random_deck
@@ -81,7 +84,7 @@ class Soak:
 
         `noting` is called at the end of each, also where a game before it takes longer.
         """
-        with processes_at_work(jobs) if jobs > 1 else _Here() as processes:
+        with processes_at_work(jobs) if jobs > 1 else nullcontext(Here()) as processes:
             while self._played < most and (pending := self._pending()):
                 tasks = [self._task(pending) for _ in range(min(ROUND, most - self._played))]
                 for soaked in processes.map(_soak, tasks, noting):
@@ -124,24 +127,6 @@ class Soak:
         self.shown |= soaked.shown
         self.met.update(soaked.met)
         self.obstacles.update(soaked.obstacles)
-
-
-class _Here:
-    """In place of a pool of processes: everything is done in this one."""
-
-    @staticmethod
-    def map(work: Callable[[Task], Soaked], tasks: Sequence[Task], noting: Noting) -> Iterator[Soaked]:
-        """What the work makes of each task."""
-        for task in tasks:
-            soaked = work(task)
-            noting()
-            yield soaked
-
-    def __enter__(self) -> _Here:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        return None
 
 
 def _soak(task: Task) -> Soaked:
