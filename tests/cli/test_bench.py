@@ -5,6 +5,8 @@ import subprocess
 import sys
 from importlib.util import find_spec
 
+import pytest
+
 from cli.runs import run
 
 FIGURES = ("windows_per_second", "games_per_second", "undos_per_second", "copies_per_second", "cards_read_per_second")
@@ -63,3 +65,8 @@ def test_steps_of_training_environments_are_measured_where_these_are_installed()
 
 def test_only_one_thing_is_measured_instead() -> None:
     assert "give one of them" in run("bench", "--pool", "--growth").errors
+
+
+def test_clusters_are_measured_where_ray_is_installed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)
+    assert "pip install 'comprules[cluster]'" in run("bench", "--cluster", "--seconds", "0.01").errors

@@ -49,7 +49,7 @@ def cluster() -> Iterator[Cluster]:
 
     cloudpickle: Any = ray.cloudpickle
     cloudpickle.register_pickle_by_value(sys.modules[__name__])
-    with cluster_at_work("local", series._take_match, match(), None, processors=2) as found:
+    with cluster_at_work("local", series.take_match, match(), None, processors=2) as found:
         yield found
     cloudpickle.unregister_pickle_by_value(sys.modules[__name__])
 
@@ -86,7 +86,7 @@ def play_or_wait_to_be_killed(task: tuple[int, str]) -> GameRecord:
     if number == LOST and not Path(file).exists():
         Path(file).write_text(str(os.getpid()), encoding="utf-8")
         sleep(LONG)
-    return series._play(number)
+    return series.play_taken(number)
 
 
 def kill_who_waits(file: Path, killed: list[int]) -> None:
@@ -111,6 +111,12 @@ def test_games_of_a_process_that_is_killed_are_played_again_and_counted_once(
     assert len(noted) == GAMES
     assert played == list(play_games(match(), GAMES))
     assert capfd.readouterr() == ("", "")
+
+
+def test_a_cluster_that_the_program_itself_has_begun_is_left_alone(cluster: Cluster) -> None:
+    with pytest.raises(ClusterError, match="works with Ray already"), cluster_at_work("local"):
+        pass
+    assert list(cluster.map(abs, [-1])) == [1]
 
 
 def test_a_machine_with_other_sources_is_refused(cluster: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:

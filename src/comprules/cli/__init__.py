@@ -18,6 +18,7 @@ from comprules.cli import (
     explain,
     goldfish,
     grammar,
+    league,
     play,
     rules,
     scenario,
@@ -47,6 +48,7 @@ app = typer.Typer(
     rich_markup_mode=None,  # Drawing frames around the help takes longer than all the rest of it.
 )
 app.command("simulate")(simulate.simulate)
+app.command("league")(league.league)
 app.command("goldfish")(goldfish.goldfish)
 app.command("play", cls=play.Resuming)(play.play)
 app.command("table")(table.table)

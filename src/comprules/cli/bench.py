@@ -41,6 +41,9 @@ def bench(
     pool: Annotated[
         bool, typer.Option("--pool", help="Measure games with random decks from your card pool, beside starter decks.")
     ] = False,
+    cluster: Annotated[
+        bool, typer.Option("--cluster", help="Measure games on Ray clusters of 1, 2 and 4 processes here instead.")
+    ] = False,
     training: Annotated[
         bool, typer.Option("--training", help="Measure steps of training environments, on one core and on all.")
     ] = False,
@@ -53,9 +56,10 @@ def bench(
         known_edition(edition)
         if seconds is not None and (growth or account):
             raise Refusal("--growth and --account measure for as long as they take: drop --seconds")
-        if sum((growth, account, against is not None, pool, training)) > 1:
+        if sum((growth, account, against is not None, pool, cluster, training)) > 1:
             raise Refusal(
-                "--growth, --account, --against, --pool and --training measure different things: give one of them"
+                "--growth, --account, --against, --pool, --cluster and --training measure different things: "
+                "give one of them"
             )
     if growth:
         _grow(edition, as_json)
@@ -65,6 +69,8 @@ def bench(
         _measure_against(against, SECONDS if seconds is None else seconds, edition, as_json)
     elif pool:
         _measure_with_pool(SECONDS if seconds is None else seconds, edition, as_json)
+    elif cluster:
+        _measure_cluster(SECONDS if seconds is None else seconds, edition, as_json)
     elif training:
         _measure_training(SECONDS if seconds is None else seconds, edition, as_json)
     else:
@@ -86,6 +92,15 @@ def _measure_training(seconds: float, edition: str, as_json: bool) -> None:
         except ModuleNotFoundError as error:
             raise Refusal(str(error)) from None
     _print(_measured(measure(seconds, edition), 2), as_json)
+
+
+def _measure_cluster(seconds: float, edition: str, as_json: bool) -> None:
+    """Measure how many games a second clusters of several sizes play."""
+    from comprules.simulate.cluster_benchmark import FIGURES, measure
+
+    with explained():
+        found = _measured(measure(seconds, edition), FIGURES)
+    _print(found, as_json)
 
 
 def _measured(found: Iterator[Figure], count: int) -> list[Figure]:
@@ -199,8 +214,8 @@ def _print(figures: list[Figure], as_json: bool) -> None:
     import json
 
     if as_json:
-        typer.echo(json.dumps({figure.name: figure.per_second for figure in figures}, indent=2))
+        typer.echo(json.dumps({figure.name: figure.value for figure in figures}, indent=2))
         return
     for figure in figures:
-        shown = f"{figure.per_second:,.1f}" if figure.per_second < 100 else f"{figure.per_second:,.0f}"
+        shown = f"{figure.value:,.1f}" if figure.value < 100 else f"{figure.value:,.0f}"
         typer.echo(f"{shown:>12}  {figure.name}: {figure.counted}")

@@ -24,10 +24,10 @@ MIDDLE_TURN = 8
 
 
 class Figure(Record):
-    """A measured speed: its name, what a second's worth of it is, and what was counted."""
+    """A measured figure: its name, its value, which mostly is how many there are in a second, and what was counted."""
 
     name: str
-    per_second: float
+    value: float
     counted: str
 
 

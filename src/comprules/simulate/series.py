@@ -33,8 +33,8 @@ def play_games(
     [0, 1]
     """
     if jobs > 1 or cluster is not None:
-        with workers_at_work(jobs, cluster, _take_match, match, log_form) as workers:
-            yield from workers.map(_play, range(count), noting)
+        with workers_at_work(jobs, cluster, take_match, match, log_form) as workers:
+            yield from workers.map(play_taken, range(count), noting)
         return
     with collecting_seldom():
         for number in range(count):
@@ -46,12 +46,12 @@ def play_games(
 _taken: list[tuple[Match, LogForm | None]] = []
 
 
-def _take_match(match: Match, log_form: LogForm | None) -> None:
+def take_match(match: Match, log_form: LogForm | None) -> None:
     """Keep the match in this process: cards are read once for each record of them."""
     _taken[:] = [(match, log_form)]
 
 
-def _play(number: int) -> GameRecord:
+def play_taken(number: int) -> GameRecord:
     match, log_form = _taken[0]
     with collecting_seldom():
         return play_game(match, number, log_form)

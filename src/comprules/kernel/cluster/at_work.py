@@ -23,6 +23,7 @@ from comprules.kernel.cluster.reaching import LOCAL, PATIENCE, check_address, ch
 from comprules.kernel.cluster.there import Batch, Errand, carry_out, told_of_other
 from comprules.kernel.cluster.watching import head_watched
 from comprules.kernel.in_order import InOrder, Noting, unnoted
+from comprules.kernel.interruptions import interrupted_afterwards
 
 T = TypeVar("T")
 Result = TypeVar("Result")
@@ -41,23 +42,20 @@ REGARDED: Final = 10.0
 STORE: Final = 256 * 2**20
 """How many bytes Ray's store has for itself on one machine."""
 
-QUIETLY: Final = {
-    "RAY_USAGE_STATS_ENABLED": "0",
-    "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0",
-    "RAY_BACKEND_LOG_LEVEL": "fatal",
-}
-"""Ray sends nobody word of being used, doesn't warn of graphics cards, and tells what it does only where all ends."""
+QUIETLY: Final = {"RAY_USAGE_STATS_ENABLED": "0", "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0"}
+"""Ray sends nobody word of being used, and doesn't warn of graphics cards."""
 
 
 class Pace:
-    """How many things are in a batch: as many as take about half a second.
+    """How many things are in a batch: as many as take about half a second, or as there may be in the largest.
 
     >>> pace = Pace()
     >>> pace.things, pace.note(10, 1.0), pace.things
     (1, None, 5)
     """
 
-    def __init__(self) -> None:
+    def __init__(self, largest: int = LARGEST_BATCH) -> None:
+        self._largest = largest
         self._done = 0
         self._seconds = 0.0
 
@@ -71,7 +69,7 @@ class Pace:
         """How many are in the next batch: one, as long as it isn't known what that takes."""
         if not self._seconds:
             return 1
-        return max(1, min(LARGEST_BATCH, round(BATCH_SECONDS * self._done / self._seconds)))
+        return max(1, min(self._largest, round(BATCH_SECONDS * self._done / self._seconds)))
 
 
 class Cluster:
@@ -82,25 +80,30 @@ class Cluster:
         self._number = uuid4().hex
         self._kept = [ray.put(errand)]
         self._carry_out = ray.remote(carry_out).options(max_retries=AGAIN, name="comprules")
-        self._pace = Pace()
         self._regarded = -REGARDED
         self._processors = 1
         self._waiting: dict[str, Future[Any]] = {}
 
-    def map(self, work: Callable[[T], Result], things: Iterable[T], noting: Noting = unnoted) -> Iterator[Result]:
+    def map(
+        self,
+        work: Callable[[T], Result],
+        things: Iterable[T],
+        noting: Noting = unnoted,
+        largest_batch: int = LARGEST_BATCH,
+    ) -> Iterator[Result]:
         """What the work makes of each thing, in the things' order, one at a time.
 
         What is done already comes at an interruption too, also where something before it isn't.
         """
-        left = iter(things)
+        left, pace = iter(things), Pace(largest_batch)
 
         def begin() -> Future[Sequence[Result]] | None:
-            batch = list(islice(left, self._pace.things))
-            return self._begun(work, batch) if batch else None
+            batch = list(islice(left, pace.things))
+            return self._begun(work, batch, pace) if batch else None
 
         return InOrder(begin, self._room, noting).results()
 
-    def _begun(self, work: Callable[[T], Result], batch: list[T]) -> Future[Sequence[Result]]:
+    def _begun(self, work: Callable[[T], Result], batch: list[T], pace: Pace) -> Future[Sequence[Result]]:
         found: Future[Sequence[Result]] = Future()
         number = uuid4().hex
         self._waiting[number] = found
@@ -111,7 +114,7 @@ class Cluster:
             if (error := done.exception()) is not None:
                 found.set_exception(error)
                 return
-            self._pace.note(len(batch), done.result().seconds)
+            pace.note(len(batch), done.result().seconds)
             found.set_result(done.result().results)
 
         self._carry_out.remote(self._number, self._kept, work, batch).future().add_done_callback(take)
@@ -142,8 +145,11 @@ def cluster_at_work(
     ray = _ray()
     check_address(address)
     check_reached(address)
-    _begin(ray, address, processors)
+    if ray.is_initialized():
+        raise ClusterError("this program works with Ray already: end that first, by ray.shutdown()")
     try:
+        with interrupted_afterwards():  # Ray leaves processes behind if it is interrupted as it begins.
+            _begin(ray, address, processors)
         _check_same_there(ray)
         cluster = Cluster(ray, Errand(identity(), initializer, given))
         with head_watched(ray.get_runtime_context().gcs_address, cluster.give_up):
@@ -151,9 +157,12 @@ def cluster_at_work(
     except ray.exceptions.RayTaskError as error:
         raise error.cause from error
     except ray.exceptions.RayError as error:
-        raise ClusterLost(f"the cluster works no more: {_first_line(error)}") from error
+        raise ClusterLost(
+            f"the cluster works no more, though what is lost is begun up to {AGAIN} times again: {_first_line(error)}"
+        ) from error
     finally:
-        ray.shutdown()
+        with interrupted_afterwards():
+            ray.shutdown()
 
 
 def _ray() -> ModuleType:

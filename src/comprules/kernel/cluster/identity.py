@@ -9,14 +9,14 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Final
 
-from comprules.kernel.records import Record
+from comprules.kernel.records import Message
 
 PACKAGE: Final = Path(__file__).parents[2]
 _PLAYING: Final = (".py", ".json", ".txt")
 """How files end by which games go; what Python compiles, and the page of the table, is none of them."""
 
 
-class Identity(Record):
+class Identity(Message, frozen=True):
     """A comprules: its version, a digest of its sources, and the Python that it runs on.
 
     >>> identity() == identity()

@@ -50,7 +50,7 @@ def check_reached(address: str) -> None:
     except subprocess.TimeoutExpired:
         raise ClusterError(f"no Ray cluster answers at {address}") from None
     if tried.returncode != 0:
-        raise ClusterError(_in_a_line(address, tried.stderr))
+        raise ClusterError(in_a_line(address, tried.stderr))
 
 
 def _check_listening(address: str) -> None:
@@ -61,11 +61,13 @@ def _check_listening(address: str) -> None:
         raise ClusterError(f"no Ray cluster can be reached at {address}: {error.strerror or error}") from None
 
 
-def _in_a_line(address: str, said: str) -> str:
+def in_a_line(address: str, said: str) -> str:
     """Why Ray refuses, of all that it prints."""
     if "Version mismatch" in said:
         versions = " ".join(line.strip() for line in said.partition("Version mismatch")[2].splitlines())
         return f"the cluster at {address} has another Ray or Python than this machine{versions.strip()}"
+    if "InvalidAuthToken" in said:
+        return f"the cluster at {address} wants a token: set RAY_AUTH_MODE=token, and let Ray find the token as it says"
     if address == AUTO:
         return "this machine belongs to no Ray cluster: begin one with 'ray start --head', or give an address"
     lines = [line.strip() for line in said.splitlines() if line.strip()]
