@@ -129,7 +129,7 @@ def _play(
         begun = perf_counter()
         try:
             with games_played(games) as noting:
-                for record in play_games(match, games, jobs, form, noting, cluster):
+                for record in play_games(match, games, jobs, form, noting, cluster=cluster):
                     played.append(_logged(match, record, file, form))
         except KeyboardInterrupt:
             if not played:
