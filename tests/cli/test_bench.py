@@ -67,6 +67,6 @@ def test_only_one_thing_is_measured_instead() -> None:
     assert "give one of them" in run("bench", "--pool", "--growth").errors
 
 
-def test_clusters_are_measured_where_ray_is_installed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_measures_clusters_names_the_extra_where_ray_isnt_installed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
     assert "pip install 'comprules[cluster]'" in run("bench", "--cluster", "--seconds", "0.01").errors
