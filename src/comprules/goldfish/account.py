@@ -11,11 +11,11 @@ from comprules.goldfish.formulas import LandOdds, at_least_one, hands_kept, land
 from comprules.goldfish.mulligans import HAND
 from comprules.goldfish.played import Played
 from comprules.goldfish.setting import Goldfish
-from comprules.kernel.records import Record
+from comprules.kernel.records import Message
 from comprules.rules.mana_and_numbers.mana import MANA_TYPES
 
 
-class TurnAccount(Record):
+class TurnAccount(Message, frozen=True):
     """A turn: the games won on it, and by then; of the games that were still going on, the lands, in how many of them
     there was one for each turn, the mana spent, and in how many each type of mana could be made.
     """
@@ -35,7 +35,7 @@ class TurnAccount(Record):
         return self.lands.of
 
 
-class Compared(Record):
+class Compared(Message, frozen=True):
     """A number of something, in how many games it was so many, and the chance of that."""
 
     number: int
@@ -43,7 +43,7 @@ class Compared(Record):
     chance: float
 
 
-class CardAccount(Record):
+class CardAccount(Message, frozen=True):
     """A card that can be cast, on its turn: in how many games one had been in hand by then, and the chance of that
     without mulligans; in how many one was in hand, and in how many of these the mana was there, and it could be cast.
 
@@ -60,7 +60,7 @@ class CardAccount(Record):
     against: tuple[tuple[str, str, int], ...]
 
 
-class CopiesAccount(Record):
+class CopiesAccount(Message, frozen=True):
     """A card of the deck: for each turn, in how many games one had been in hand by then, and the chance of that without
     mulligans; first for the opening hand.
     """
@@ -70,7 +70,7 @@ class CopiesAccount(Record):
     by_turn: tuple[tuple[Share, float], ...]
 
 
-class Account(Record):
+class Account(Message, frozen=True):
     """All of it. Games that can't be followed to their end are left out, but for being counted."""
 
     games: int

@@ -10,13 +10,13 @@ from comprules.goldfish.mulligans import HAND
 from comprules.goldfish.played import Played
 from comprules.goldfish.series import Together
 from comprules.goldfish.setting import Goldfish
-from comprules.kernel.records import Record
+from comprules.kernel.records import Message
 
 Told = Callable[[Played], float | None]
 """What is looked at in a game; None where it has nothing of the kind."""
 
 
-class Difference(Record):
+class Difference(Message, frozen=True):
     """Something that is told of each game: what it is with both decks, and the difference between the games of pairs.
 
     `about` is what, by which turn if it is by turns.
@@ -44,7 +44,7 @@ class Difference(Record):
         return self.difference.interval
 
 
-class Comparison(Record):
+class Comparison(Message, frozen=True):
     """What pairs of games say; `alike` is how many pairs went just the same way."""
 
     pairs: int

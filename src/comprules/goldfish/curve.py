@@ -6,12 +6,12 @@ from collections.abc import Iterable
 
 from comprules.goldfish.setting import is_land
 from comprules.kernel.card import Card
-from comprules.kernel.records import Record
+from comprules.kernel.records import Message
 from comprules.kernel.rule_citations import rule
 from comprules.rules.mana_and_numbers.mana import mana_value, symbols
 
 
-class OnCurve(Record):
+class OnCurve(Message, frozen=True):
     """A face of a card that can be cast, and the turn that its mana value names; the first one for those that cost
     nothing.
     """

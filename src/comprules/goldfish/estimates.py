@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import fsum, sqrt
 
-from comprules.kernel.records import Record
+from comprules.kernel.records import Message
 from comprules.simulate.statistics import Z_95, wilson_interval
 
 Interval = tuple[float, float]
@@ -14,7 +14,7 @@ FEWEST = 5
 """Fewer values than this don't tell how far their mean may be off."""
 
 
-class Share(Record):
+class Share(Message, frozen=True):
     """How many of so many games it was so in."""
 
     count: int
@@ -31,7 +31,7 @@ class Share(Record):
         return wilson_interval(self.count, self.of) if self.of else None
 
 
-class Mean(Record):
+class Mean(Message, frozen=True):
     """The mean of so many values, and how far they are spread: their standard deviation."""
 
     mean: float
@@ -52,7 +52,7 @@ class Mean(Record):
         return self.mean - reach, self.mean + reach
 
 
-class ShareDifference(Record):
+class ShareDifference(Message, frozen=True):
     """In how many of so many pairs of games it was so only in the `first`, and only in the `second`."""
 
     first: int

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from math import comb, fsum
 
 from comprules.goldfish.mulligans import HAND, LandsKept
-from comprules.kernel.records import Record
+from comprules.kernel.records import Message
 from comprules.kernel.rule_citations import rule
 
 
@@ -33,7 +33,7 @@ def at_least_one(drawn: int, copies: int, cards: int) -> float:
     return 1.0 - exactly(0, min(drawn, cards), copies, cards)
 
 
-class Kept(Record):
+class Kept(Message, frozen=True):
     """A hand that may be kept: with how many mulligans, so many lands among the seven cards that were drawn, and so
     many of them in the hand once cards have been put back; and the chance of it.
     """
@@ -75,7 +75,7 @@ def _kept(rule: LandsKept, lands: int, cards: int) -> Iterator[Kept]:
         reached = left
 
 
-class LandOdds(Record):
+class LandOdds(Message, frozen=True):
     """Of a turn: the lands to be expected on the battlefield, and the chance that one was played each turn."""
 
     expected: float

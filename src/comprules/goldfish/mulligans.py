@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from comprules.agents import Agent
 from comprules.kernel.decisions import ChooseObjects, Decision
 from comprules.kernel.options import Answer, Option, Thing
-from comprules.kernel.records import Record
+from comprules.kernel.records import Message
 from comprules.kernel.rule_citations import rule
 from comprules.rules.starting_and_ending.starting_the_game import KEEP_HAND
 
@@ -26,7 +26,7 @@ LANDS_WANTED = 3
 _RANGE = re.compile(r"([0-9])(?:-([0-9]))?")
 
 
-class LandsKept(Record):
+class LandsKept(Message, frozen=True):
     """Keep a hand with `least` to `most` lands, and one of `smallest` cards whatever is in it.
 
     Of the cards to be put back, each is a land as long as more than three lands are left in the hand, and otherwise the

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from comprules.goldfish.mulligans import LandsKept
 from comprules.kernel.card import Card
-from comprules.kernel.records import Record
+from comprules.kernel.records import Message
 from comprules.simulate.decks import NamedDeck
 
 
-class Setting(Record):
+class Setting(Message, frozen=True):
     """How decks are played alone: by which agent, for how many turns of its own, and whether it goes second; which
     hands are kept, and the seed.
     """
@@ -24,7 +24,7 @@ class Setting(Record):
         return turn if self.on_the_draw else turn - 1
 
 
-class Goldfish(Record):
+class Goldfish(Message, frozen=True):
     """A deck that is played alone: its dungeons, and the cards that its cards name, are known to its games. They are
     begun so that they have the same luck as those with the cards `beside` it, if there are any.
     """
