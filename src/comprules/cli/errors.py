@@ -41,10 +41,12 @@ def explained() -> Iterator[None]:
 def _kinds_of_bad_input() -> tuple[type[Exception], ...]:
     from comprules.cards import CardFileError, DeckError, PoolError, UnknownCard
     from comprules.cards.starter import UnknownStarterDeck
+    from comprules.results.errors import ResultsError
     from comprules.rules.starting_and_ending.laying_out import SetUpError
     from comprules.simulate.decks import Unplayable
 
-    return Refusal, CardFileError, DeckError, PoolError, SetUpError, UnknownCard, UnknownStarterDeck, Unplayable
+    of_cards = (CardFileError, DeckError, PoolError, SetUpError, UnknownCard, UnknownStarterDeck, Unplayable)
+    return (Refusal, ResultsError, *of_cards)
 
 
 @contextmanager

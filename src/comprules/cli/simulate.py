@@ -18,18 +18,20 @@ from comprules.cli.log_details import LogDetail, known_detail
 from comprules.cli.outputs import check_writable, text_being_written
 from comprules.cli.pools import PoolFile, opened_pool
 from comprules.cli.progress import progress_of
+from comprules.cli.results import OutFile, Resuming, being_kept, keeper_for, recorder
 from comprules.cli.variants import ForAnte, PlanarDecks, SchemeDecks, TwoHeads
 from comprules.kernel.counted import counted
 
 if TYPE_CHECKING:
     from comprules.cards import CardPool
+    from comprules.results.keeping import Keeper
     from comprules.simulate.decks import Changes
     from comprules.simulate.match import GameRecord, LogForm, Match
 
 WIDEST = 1_000
 """More columns than any table takes. A narrow terminal breaks lines rather than that figures are left out."""
 
-FIRST_OF_LOG = re.compile(r"game \d+: .* against .*, seed \d+|\{\"game\": \d+, .*\}")
+FIRST_OF_LOG = re.compile(r"game \d+: .* against .*, seed \d+|\{\"game\": \d+, \"turn\":\d+,.*\}")
 
 DEFAULT_DECKS = ("azure-gale", "hill-thunder")
 
@@ -54,6 +56,8 @@ def simulate(
         typer.Option(help="Write what happened in every game, and by which rule; as JSON lines into a file *.jsonl."),
     ] = None,
     log_detail: LogDetail = "rules",
+    out: OutFile = None,
+    resume: Resuming = False,
     edition: EditionOption = DEFAULT_EDITION,
     allow_later_cards: LaterCardsOption = False,
     planes: PlanarDecks = None,
@@ -73,11 +77,14 @@ def simulate(
         admit_decks(wanted, match.decks, edition, later=allow_later_cards)
         match = _by_variants(match, (planes or (), schemes or (), ante), two_headed_giant, cards)
         check_writable(log, "a log of games", FIRST_OF_LOG)
-        played, seconds = _play(match, games, processes(jobs, games), log, _form(log, log_detail))
+        keeper = keeper_for(out, match, games, log, resume=resume)
+        earlier = keeper.kept if keeper is not None else ()
+        now, seconds = _play(match, games, processes(jobs, games - len(earlier)), log, _form(log, log_detail), keeper)
+    played = [*earlier, *now]
     if as_json:
-        _print_json(match, played, seconds)
+        _print_json(match, played, seconds, len(earlier))
     else:
-        _print_table(match, played, seconds)
+        _print_table(match, played, seconds, len(earlier))
     exit_if_interrupted(len(played), games, "games")
 
 
@@ -133,22 +140,25 @@ def _agent_names(agents: str, players: int) -> tuple[str, ...]:
 
 
 def _play(
-    match: Match, games: int, jobs: int, log: Path | None, form: LogForm | None
+    match: Match, games: int, jobs: int, log: Path | None, form: LogForm | None, keeper: Keeper | None
 ) -> tuple[list[GameRecord], float]:
-    """The games played until the end or until the user interrupts, and how long that took."""
+    """The games played until the end or until the user interrupts, and how long that took. Those that are kept already
+    aren't played again.
+    """
     from time import perf_counter
 
     from comprules.simulate.series import play_games
 
     played: list[GameRecord] = []
-    with text_being_written(log) if log is not None else nullcontext() as file:
+    first = len(keeper.kept) if keeper is not None else 0
+    with text_being_written(log) if log is not None else nullcontext() as file, being_kept(keeper) as keep:
         begun = perf_counter()
         try:
-            with _progress(games) as noting:
-                for record in play_games(match, games, jobs, log_form=form, noting=noting):
-                    played.append(_logged(match, record, file, form))
+            with _progress(games - first) as noting:
+                for record in play_games(match, games, jobs, form, noting, first, recorder(keeper)):
+                    played.append(_logged(match, keep(record), file, form))
         except KeyboardInterrupt:
-            if not played:
+            if not (played or first):
                 raise
         seconds = perf_counter() - begun
     return played, seconds
@@ -183,19 +193,19 @@ def _progress(games: int) -> Iterator[Callable[[], None]]:
         yield note
 
 
-def _print_json(match: Match, played: list[GameRecord], seconds: float) -> None:
+def _print_json(match: Match, played: list[GameRecord], seconds: float, earlier: int) -> None:
     import json
 
     from comprules.simulate.report import as_data
 
-    typer.echo(json.dumps(as_data(match, played, seconds), indent=2))
+    typer.echo(json.dumps(as_data(match, played, seconds, earlier), indent=2))
 
 
-def _print_table(match: Match, played: list[GameRecord], seconds: float) -> None:
+def _print_table(match: Match, played: list[GameRecord], seconds: float, earlier: int) -> None:
     from rich.console import Console
 
     from comprules.simulate.report import as_tables
 
-    tables, console = as_tables(match, played, seconds), Console()
+    tables, console = as_tables(match, played, seconds, earlier), Console()
     needed = console.measure(tables, options=console.options.update(max_width=WIDEST)).maximum
     Console(width=max(console.width, needed)).print(tables)
