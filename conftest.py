@@ -31,6 +31,8 @@ ELSEWHERE = pytest.StashKey[str]()
 collect_ignore_glob = (
     [] if find_spec("gymnasium") and find_spec("pettingzoo") else ["src/comprules/training/*", "docs/training.md"]
 )
+# What shows games, too.
+collect_ignore_glob += [] if find_spec("altair") and find_spec("vl_convert") else ["src/comprules/reports/*"]
 
 if sys.dont_write_bytecode:
     # Each of hundreds of processes would compile all of the package's modules.

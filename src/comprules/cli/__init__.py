@@ -18,6 +18,7 @@ from comprules.cli import (
     explain,
     grammar,
     play,
+    report,
     rules,
     scenario,
     simulate,
@@ -46,6 +47,7 @@ app = typer.Typer(
     rich_markup_mode=None,  # Drawing frames around the help takes longer than all the rest of it.
 )
 app.command("simulate")(simulate.simulate)
+app.command("report")(report.report)
 app.command("play", cls=play.Resuming)(play.play)
 app.command("table")(table.table)
 app.command("card")(cards.card)
