@@ -7,7 +7,9 @@ from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from comprules.results.counting import Counts
 from comprules.results.course import course_of
-from positions import BEAR, act, card, hand, land, named, position, resolve, run_to, settle, side
+from comprules.variants import TwoHeadedGiant
+from faces import face, faced
+from positions import BEAR, act, card, hand, land, named, on_battlefield, position, resolve, run_to, settle, side
 from results import ZAP, counts
 from rules.combat.fights import attack, to_step
 from rules.subgames import dreaming, keep_all
@@ -77,7 +79,34 @@ def test_a_copy_of_a_spell_is_not_cast() -> None:
     assert turn_of(found, "damage", ALICE) == 6
 
 
-@rule("120.1", "608.2i")
+@rule("601.2i", "707.12")
+def test_a_copy_that_is_cast_is_a_spell_but_no_card() -> None:
+    """707.12: a copy of a card is cast, as a spell of its own; the card stays where it is."""
+    text = "Exile target card from your graveyard and copy it. You may cast the copy without paying its mana cost."
+    again = card("Again", "{0}", "Sorcery", text)
+    game = position(side(hand=[again], graveyard=[BEAR]), side())
+    act(game, "cast Again", targets=["Grizzly Bears"])
+    resolve(game)
+    game.choose(True)
+    settle(game)
+    found = counts(game)
+    assert len(on_battlefield(game, "Grizzly Bears")) == 1
+    assert (found.of(ALICE, "Grizzly Bears").cast, turn_of(found, "spells", ALICE)) == (0, 2)
+
+
+@rule("601.2i", "709.3")
+def test_each_half_of_a_split_card_is_the_card() -> None:
+    """709.3: one half of a split card is cast; whichever, that card has been cast."""
+    ember, spring = (face(name, "{0}", "Instant", "You gain 1 life.") for name in ("Ember", "Spring"))
+    split = faced("split", ember, spring)
+    game = position(side(hand=[split, split]), side())
+    for half in ("Ember", "Spring"):
+        act(game, f"cast {half}")
+        settle(game)
+    assert counts(game).of(ALICE, "Ember // Spring").cast == 2
+
+
+@rule("119.3", "120.1", "608.2i")
 def test_damage_is_dealt_by_who_controlled_its_source_then() -> None:
     """120.1: a creature that is given back at the end of the turn has still dealt its damage for who had it."""
     game = position(side(hand=[HIRE], lands="R"), side(battlefield=[BEAR]))
@@ -94,7 +123,7 @@ def test_damage_is_dealt_by_who_controlled_its_source_then() -> None:
     assert found.life_after[1] == {0: 20, 1: 18}
 
 
-@rule("120.1")
+@rule("102.2", "120.1")
 def test_damage_to_oneself_is_taken_and_not_dealt_to_an_opponent() -> None:
     """102.2: a player is no opponent of themselves."""
     game = position(side(hand=[ZAP], lands="R"), side())
@@ -102,6 +131,36 @@ def test_damage_to_oneself_is_taken_and_not_dealt_to_an_opponent() -> None:
     resolve(game)
     found = counts(game)
     assert (turn_of(found, "damage", ALICE), turn_of(found, "damage_taken", ALICE)) == (0, 3)
+
+
+@rule("305.1", "108.3")
+def test_a_land_is_played_by_its_owner_or_by_another_player() -> None:
+    """305.1: to play a land is no casting; whose land it is doesn't change by that."""
+    text = "Exile the top card of target opponent's library. You may play that card this turn."
+    theft = card("Theft", "{R}", "Sorcery", text)
+    game = position(side(hand=[ISLAND, theft], lands="R"), side(library=[ISLAND] * 2))
+    act(game, "play Island")
+    found = counts(game)
+    islands = found.of(ALICE, "Island")
+    assert (islands.played, islands.cast, islands.first_played, turn_of(found, "lands", ALICE)) == (1, 0, 1, 1)
+    game = position(side(hand=[theft], lands="R"), side(library=[ISLAND] * 2))
+    act(game, "cast Theft", targets=["Bob"])
+    resolve(game)
+    act(game, "play Island")
+    found = counts(game)
+    islands = found.of(BOB, "Island")
+    assert (islands.played, islands.used_by_others, turn_of(found, "lands", ALICE)) == (0, 1, 1)
+
+
+@rule("102.3", "120.1")
+def test_damage_to_ones_own_team_is_not_dealt_to_an_opponent() -> None:
+    """102.3: a player's teammates are no opponents of theirs."""
+    for target, dealt in (("Bob", 0), ("Carol", 3)):
+        teams = (TwoHeadedGiant(),)
+        game = position(side(hand=[ZAP], lands="R"), side(), side(), side(), variants=teams)
+        act(game, "cast Zap", targets=[target])
+        settle(game)
+        assert turn_of(counts(game), "damage", ALICE) == dealt
 
 
 @rule("106.4", "500.5")

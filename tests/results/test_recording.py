@@ -52,7 +52,7 @@ def test_what_is_counted_is_what_the_log_tells() -> None:
             assert row["mana"] == sum(key[2].count("{") * count for key, count in mana.items() if key[:2] == here)
 
 
-@rule("103.5", "104.3c", "121.4")
+@rule("102.1", "103.5", "104.1", "104.3c", "121.4")
 def test_a_game_of_lands_alone_is_counted_by_hand() -> None:
     """104.3c: with ten lands each and hands of seven, the starting player doesn't draw first and so loses second."""
     woods = (land("G"),) * 10
@@ -85,7 +85,7 @@ def never(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("comprules.simulate.match.agent_named", agent)
 
 
-@rule("103.5")
+@rule("103.5", "400.7")
 def test_an_opening_hand_is_the_one_that_was_kept() -> None:
     """103.5: after mulligans, what is put on the bottom isn't in it; a card that went back may be drawn later."""
     match = duel(seed=11)
@@ -100,7 +100,7 @@ def test_an_opening_hand_is_the_one_that_was_kept() -> None:
             assert sum(row["drawn"] for row in mine) == sum(row["drawn"] for row in turns)
 
 
-@rule("104.4a")
+@rule("104.4", "104.4a")
 def test_a_drawn_game_is_won_by_nobody() -> None:
     """104.4a: if all players lose at the same time, the game is a draw."""
     end = card("The End", "{0}", "Sorcery", "Each player loses 20 life.")
@@ -127,7 +127,7 @@ def test_in_an_undecided_game_nobody_has_won_or_lost() -> None:
     assert game["decisions"] == len(rows["decisions"]) == play_game(match, number).decisions
 
 
-@rule("810.4", "810.8a")
+@rule("102.3", "805.4a", "810.4", "810.8a", "810.9")
 def test_a_team_wins_together_and_has_one_life_total() -> None:
     """810.8a: both heads of a team win or lose; 810.4: their life total is shared."""
     decks = tuple(NamedDeck(name, cards) for name, cards in zip("abcd", (RED, GREEN, RED, GREEN), strict=True))
@@ -143,6 +143,10 @@ def test_a_team_wins_together_and_has_one_life_total() -> None:
     for turn in range(game["turns"] + 1):
         assert life[turn, 1] == life[turn, 2]
         assert life[turn, 3] == life[turn, 4]
+    at_the_end = [row["life"] for row in rows["players"]]
+    assert at_the_end == [life[game["turns"], player] for player in range(1, 5)]
+    assert life[0, 1] == life[0, 3] == 30
+    assert min(at_the_end) < 20
     first = [row["player"] for row in rows["turns"] if row["turn"] == 1 and row["active"]]
     assert first == [1, 2]
 

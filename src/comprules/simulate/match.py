@@ -148,7 +148,7 @@ def _record(
         () if isinstance(end, Inconclusive) else end.winners,
         _impersonal(end.why if isinstance(end, Inconclusive) else end.reason, match.player_names),
         end.rule,
-        _turn_of_main_game(game),
+        turn_of_main_game(game),
         decisions,
         tuple(_log(game, log_form)) if log_form is not None else (),
         undecided,
@@ -156,7 +156,7 @@ def _record(
 
 
 @rule("729.1a")
-def _turn_of_main_game(game: Game) -> int:
+def turn_of_main_game(game: Game) -> int:
     """The turn, also where what can't be followed is in a subgame."""
     while (main := game.main_game) is not None:
         game = main
