@@ -9,7 +9,8 @@ import pytest
 pytest.importorskip("altair")
 pytest.importorskip("vl_convert")
 
-from comprules.reports.findings import Findings, findings
+from comprules.kernel.rule_citations import rule
+from comprules.reports.findings import Findings, Place, findings, told_apart
 from comprules.results.reading import Kept
 from comprules.simulate.statistics import WinTally
 from reports import game, written
@@ -103,6 +104,21 @@ def test_all_forms_say_the_same(tmp_path: Path, form: str, found: Findings) -> N
     assert findings(Kept(written(tmp_path, *games, form=form))) == findings(Kept(written(tmp_path / "csv", *games)))
 
 
+@rule("810.8a")
+def test_teams_are_sides_that_win_together() -> None:
+    """810.8a: a team wins or loses together, so of four players in two teams each is to win half of the games."""
+    places = tuple(Place(number, label, label, "random", (number + 1) // 2) for number, label in enumerate("abcd", 1))
+    found = Findings(places, 0, 0, 0, (), (), (), (), (), (), ())
+    assert found.title == "a and b against c and d"
+    assert found.others_than(places[0]) == "c and d"
+    assert len(found.sides) == 2
+
+
 def test_players_of_the_same_deck_are_told_apart(tmp_path: Path) -> None:
     mirror = findings(Kept(written(tmp_path, game(1, 1, decks=("A", "A")))))
-    assert [place.label for place in mirror.places] == ["A 1", "A 2"]
+    assert [place.label for place in mirror.places] == ["A (random), 1", "A (random), 2"]
+
+
+def test_what_several_share_is_told_apart_by_numbers() -> None:
+    assert told_apart(["A", "B"]) == ("A", "B")
+    assert told_apart(["A", "B", "A"]) == ("A, 1", "B", "A, 3")

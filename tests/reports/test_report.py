@@ -104,9 +104,28 @@ def test_the_same_games_give_the_same_page(tmp_path: Path) -> None:
 
 def test_in_notebooks_it_shows_itself(tmp_path: Path) -> None:
     found = report(written(tmp_path, *GAMES))
-    assert repr(found) == f"<Report on {tmp_path / 'games.csv'}: 5 games>"
+    assert repr(found) == "<Report: A against B, 5 games>"
     assert found._repr_html_() in found.html
     assert "<body" not in found._repr_html_()
+
+
+def test_several_matches_are_shown_at_a_glance_and_each(tmp_path: Path) -> None:
+    for folder in ("one", "two"):
+        (tmp_path / folder).mkdir()
+    first = written(tmp_path / "one", *GAMES)
+    second = written(tmp_path / "two", *(game(number, 2, decks=("C", "B")) for number in range(1, 4)))
+    page = report(first, second).html
+    assert re.findall(r"<h1>(.*?)</h1>", page) == ["2 matchups", "A against B", "C against B"]
+    overview = page.split("<h1>")[1]
+    rows = re.findall(r"<tr>(<td.*?)</tr>", overview)
+    cells = [re.findall(r"<td[^>]*>(.*?)</td>", row) for row in rows]
+    assert [(deck, against, wins, of) for deck, _, against, wins, of, *_ in cells] == [
+        ("A", "B", "2", "4"),
+        ("B", "A", "1", "4"),
+        ("C", "B", "0", "3"),
+        ("B", "C", "3", "3"),
+    ]
+    assert overview.count("<svg") == 1
 
 
 def test_games_that_nobody_has_decided_are_told_of(tmp_path: Path) -> None:
@@ -122,7 +141,7 @@ def test_what_is_torn_is_left_out(tmp_path: Path) -> None:
     text = path.read_text()
     path.write_text(text[: text.rstrip().rfind("\n") + 5])
     before = path.read_bytes()
-    assert report(path).findings.games == 2
+    assert report(path).matches[0].games == 2
     assert path.read_bytes() == before
 
 
@@ -152,3 +171,10 @@ def test_damaged_parquet_is_refused(tmp_path: Path) -> None:
     part.write_bytes(part.read_bytes()[:-20])
     with pytest.raises(ResultsError, match=r"games\.parquet isn't a table of games"):
         report(path)
+
+
+def test_the_same_matchup_several_times_has_a_row_for_each(tmp_path: Path) -> None:
+    path = written(tmp_path, *GAMES)
+    overview = report(path, path).html.split("<h1>")[1]
+    for name in ("A against B, 1", "B against A, 2", "A against B, 3", "B against A, 4"):
+        assert f">{name}</text>" in overview

@@ -13,7 +13,10 @@ from comprules.cli.outputs import check_writable, write_text
 
 
 def report(
-    games: Annotated[Path, typer.Argument(help="The table of games that 'comprules simulate --out' has written.")],
+    games: Annotated[
+        list[Path],
+        typer.Argument(help="The table of games that 'comprules simulate --out' has written; one for each match."),
+    ],
     html: Annotated[Path, typer.Option("--html", help="The page to write: one file, without scripts.")],
 ) -> None:
     """Show what games say that were kept as tables: who wins, when, by which cards."""
@@ -24,5 +27,5 @@ def report(
         except ModuleNotFoundError as missing:
             raise Refusal(str(missing)) from None
         check_writable(html, "a report of games", re.compile(re.escape(page.FIRST_LINE)))
-        write_text(html, report_on(games).html)
+        write_text(html, report_on(*games).html)
     typer.echo(f"{html} is written.")

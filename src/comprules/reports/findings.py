@@ -21,12 +21,15 @@ SHARE_OF_GAMES, LEAST_GAMES = 0.1, 5
 
 
 class Place(Record):
-    """A player of a match: the number, what they are called in the report, their deck, and who played it."""
+    """A player of a match: the number, what they are called in the report, their deck, who played it, and the number of
+    their team, if they are in one.
+    """
 
     number: int
     label: str
     deck: str
     agent: str
+    team: int | None = None
 
 
 class Wins(Record):
@@ -110,6 +113,24 @@ class Findings(Record):
     cards: tuple[CardFound, ...]
     endings: tuple[tuple[str, str, int], ...]
 
+    @property
+    def sides(self) -> tuple[tuple[Place, ...], ...]:
+        """Those who win together."""
+        found: dict[Any, list[Place]] = {}
+        for place in self.places:
+            found.setdefault(("player", place.number) if place.team is None else place.team, []).append(place)
+        return tuple(map(tuple, found.values()))
+
+    @property
+    def title(self) -> str:
+        """Who plays against whom."""
+        return " against ".join(" and ".join(place.label for place in side) for side in self.sides)
+
+    def others_than(self, place: Place) -> str:
+        """Whom a player plays against."""
+        others = (side for side in self.sides if place not in side)
+        return ", ".join(" and ".join(each.label for each in side) for side in others)
+
 
 Cells = dict[str, Any]
 
@@ -139,19 +160,28 @@ def findings(kept: Kept) -> Findings:
 
 
 def _places(players: Iterable[Cells]) -> tuple[Place, ...]:
-    """The players, told apart by as little as it takes: the deck, the agent, the number."""
+    """The players, told apart by as little as it takes: by deck, agent or number."""
     first = [row for row in players if row["game"] == 1]
     decks = [row["deck"] for row in first]
-    pairs = [(row["deck"], row["agent"]) for row in first]
-    return tuple(_place(row, decks, pairs) for row in first)
+    by_agent = (f"{row['deck']} ({row['agent']})" if decks.count(row["deck"]) > 1 else row["deck"] for row in first)
+    labels = told_apart(by_agent)
+    return tuple(
+        Place(row["player"], label, row["deck"], row["agent"], row["team"])
+        for label, row in zip(labels, first, strict=True)
+    )
 
 
-def _place(row: Cells, decks: list[str], pairs: list[tuple[str, str]]) -> Place:
-    deck, agent, number = row["deck"], row["agent"], row["player"]
-    label = deck if decks.count(deck) == 1 else f"{deck} ({agent})"
-    if pairs.count((deck, agent)) > 1:
-        label = f"{deck} {number}"
-    return Place(number, label, deck, agent)
+def told_apart(names: Iterable[str]) -> tuple[str, ...]:
+    """Names, with their places where several are alike.
+
+    >>> told_apart("ABA"), told_apart(("A", "A", "A, 2"))
+    (('A, 1', 'B', 'A, 3'), ('1: A', '2: A', '3: A, 2'))
+    """
+    known = tuple(names)
+    numbered = tuple(f"{name}, {place}" if known.count(name) > 1 else name for place, name in enumerate(known, 1))
+    if len(set(numbered)) == len(numbered):
+        return numbered
+    return tuple(f"{place}: {name}" for place, name in enumerate(known, 1))
 
 
 def _tally(won: Iterable[bool | None]) -> WinTally:

@@ -8,6 +8,7 @@ from itertools import groupby
 from typing import Final
 
 from comprules.kernel.counted import counted
+from comprules.kernel.records import Record
 from comprules.reports import plots
 from comprules.reports.estimates import Interval, Mean
 from comprules.reports.findings import CardFound, CurvePoint, Findings, Place, WonBy
@@ -23,6 +24,7 @@ STYLE: Final = """
 .comprules-report { max-width: 50rem; margin: 0 auto; padding: 1rem; color: #222; background: #fff;
   font: 16px/1.5 system-ui, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif; }
 .comprules-report h1 { font-size: 1.7rem; line-height: 1.2; margin: 0.5rem 0; overflow-wrap: anywhere; }
+.comprules-report table + h1, .comprules-report div + h1 { margin-top: 4rem; }
 .comprules-report h2 { font-size: 1.25rem; margin: 2.2rem 0 0.4rem; }
 .comprules-report h3 { font-size: 1.05rem; margin: 1.4rem 0 0.3rem; overflow-wrap: anywhere; }
 .comprules-report p { margin: 0.4rem 0; }
@@ -44,25 +46,52 @@ STYLE: Final = """
 """
 
 
-def page(found: Findings, facts: Sequence[str]) -> str:
-    """A whole page."""
-    title = escape(_title(found))
+class Told(Record):
+    """What is told of a match: what its games say, and what else is known of it."""
+
+    findings: Findings
+    facts: tuple[str, ...] = ()
+
+
+def page(told: Sequence[Told]) -> str:
+    """A whole page about these matches."""
+    title = escape(_title(told))
     head = f'<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{title}</title>'
-    return f"{FIRST_LINE}\n{head}</head>\n<body>\n{part(found, facts)}\n</body></html>\n"
+    return f"{FIRST_LINE}\n{head}</head>\n<body>\n{part(told)}\n</body></html>\n"
 
 
-def part(found: Findings, facts: Sequence[str]) -> str:
+def part(told: Sequence[Told]) -> str:
     """What a page shows, with its style."""
-    parts = "\n".join(_parts(found, facts))
+    parts = "\n".join((*_matchups(told), *(line for each in told for line in _parts(each.findings, each.facts))))
     return f'<style>{STYLE}</style>\n<article class="comprules-report">\n{parts}\n</article>'
 
 
-def _title(found: Findings) -> str:
-    return " against ".join(place.label for place in found.places)
+def _title(told: Sequence[Told]) -> str:
+    return told[0].findings.title if len(told) == 1 else f"{len(told)} matchups"
+
+
+def _matchups(told: Sequence[Told]) -> Iterator[str]:
+    """Several matches at a glance."""
+    if len(told) == 1:
+        return
+    yield f"<h1>{escape(_title(told))}</h1>"
+    yield _note("How often each player won in each of them. Lines are 95 % intervals (Wilson's).")
+    matches = [each.findings for each in told]
+    if any(each.all.games for found in matches for each in found.wins):
+        yield _figure(plots.matchups(matches), "Share of games won by each player of each match")
+    yield _table(
+        ("Deck", "Agent", "Against", "Wins", "of", "Share", "95 % interval"),
+        (
+            (each.place.label, each.place.agent, found.others_than(each.place), *_tally(each.all))
+            for found in matches
+            for each in found.wins
+        ),
+        names=3,
+    )
 
 
 def _parts(found: Findings, facts: Sequence[str]) -> Iterator[str]:
-    yield f"<h1>{escape(_title(found))}</h1>"
+    yield f"<h1>{escape(found.title)}</h1>"
     yield f"<p>{escape(_summary(found))}</p>"
     for fact in facts:
         yield f'<p class="note">{escape(fact)}</p>'

@@ -7,12 +7,13 @@ from __future__ import annotations
 import io
 import re
 from collections.abc import Iterable, Sequence
+from hashlib import blake2b
 from importlib import import_module
 from itertools import cycle
 from typing import Any, Final
 
 from comprules.reports.estimates import Interval
-from comprules.reports.findings import CardFound, Findings, Place
+from comprules.reports.findings import CardFound, Findings, Place, told_apart
 
 COLORS: Final = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#56B4E9", "#E69F00")
 """After M. Okabe and K. Ito (2008)."""
@@ -36,9 +37,26 @@ def wins(found: Findings) -> str:
         for games, tally in each.by_games
         if tally.games
     ]
-    even = _altair().Chart({"values": [{"even": 1 / len(found.places)}]}).mark_rule(color=INK, strokeDash=[3, 3])
+    even = _altair().Chart({"values": [{"even": 1 / len(found.sides)}]}).mark_rule(color=INK, strokeDash=[3, 3])
     plot = _dots(points, found.places, y=("games", ["all", "on the play", "on the draw"]), x="share of games won")
-    return _svg((even.encode(x="even:Q") + plot).properties(width=WIDTH, height=60 + 22 * len(found.places)), "wins")
+    return _svg((even.encode(x="even:Q") + plot).properties(width=WIDTH, height=60 + 22 * len(found.places)))
+
+
+def matchups(matches: Sequence[Findings]) -> str:
+    """How often each player of several matches won."""
+    altair = _altair()
+    told = [(found, each) for found in matches for each in found.wins if each.all.games]
+    names = told_apart(f"{each.place.label} against {found.others_than(each.place)}" for found, each in told)
+    points = [
+        _with_interval({"who": name}, each.all.share, each.all.interval)
+        for name, (_, each) in zip(names, told, strict=True)
+    ]
+    labels = altair.Axis(labelLimit=WIDTH // 2)
+    base = altair.Chart({"values": points}).encode(y=altair.Y("who:N", sort=None, title=None, axis=labels))
+    axis, whole = altair.Axis(format="%", title="share of games won"), altair.Scale(domain=[0, 1])
+    reach = base.mark_rule(strokeWidth=2, color=INK).encode(x=altair.X("low:Q", axis=axis, scale=whole), x2="high:Q")
+    dots = base.mark_point(filled=True, size=60, opacity=1, color=INK).encode(x="value:Q")
+    return _svg((reach + dots).properties(width=WIDTH * 2 // 3, height=altair.Step(20)))
 
 
 def won_by(found: Findings) -> str:
@@ -48,7 +66,7 @@ def won_by(found: Findings) -> str:
         for each in found.won_by
     ]
     plot = _curve(points, found.places, "turn of the game", "share of games won by then", of_shares=True)
-    return _svg(plot, "won-by")
+    return _svg(plot)
 
 
 def mana(found: Findings) -> str:
@@ -57,7 +75,7 @@ def mana(found: Findings) -> str:
         _with_interval({"player": each.place.label, "turn": each.turn}, each.mana.value, each.mana.interval)
         for each in found.curves
     ]
-    return _svg(_curve(points, found.places, "own turn", "mana made in it"), "mana")
+    return _svg(_curve(points, found.places, "own turn", "mana made in it"))
 
 
 def damage(found: Findings) -> str:
@@ -66,7 +84,7 @@ def damage(found: Findings) -> str:
         _with_interval({"player": each.place.label, "turn": each.turn}, each.damage.value, each.damage.interval)
         for each in found.curves
     ]
-    return _svg(_curve(points, found.places, "own turn", "damage dealt until the next"), "damage")
+    return _svg(_curve(points, found.places, "own turn", "damage dealt until the next"))
 
 
 def mulligans(found: Findings) -> str:
@@ -77,7 +95,7 @@ def mulligans(found: Findings) -> str:
     ]
     order = [each.said for each in sorted({each.count: each for each in found.mulligans}.values(), key=_count)]
     plot = _dots(points, found.places, y=("mulligans", order), x="share of games won")
-    return _svg(plot.properties(width=WIDTH, height=(16 + 12 * len(found.places)) * len(order)), "mulligans")
+    return _svg(plot.properties(width=WIDTH, height=(16 + 12 * len(found.places)) * len(order)))
 
 
 def _count(each: Any) -> int:
@@ -97,7 +115,7 @@ def cards(found: Sequence[CardFound], place: Place, places: Sequence[Place]) -> 
     reach = base.mark_rule(color=color, strokeWidth=2).encode(x=altair.X("low:Q", axis=axis), x2="high:Q")
     dots = base.mark_point(color=color, filled=True, size=60, opacity=1).encode(x=altair.X("value:Q", axis=axis))
     plot = (none + reach + dots).properties(width=WIDTH - 60, height=altair.Step(17))
-    return _svg(plot, f"cards-{place.number}")
+    return _svg(plot)
 
 
 def _altair() -> Any:
@@ -157,7 +175,7 @@ def _curve(points: Sequence[Point], places: Sequence[Place], x: str, y: str, *, 
     return altair.layer(*bands, line).properties(width=WIDTH, height=260)
 
 
-def _svg(plot: Any, name: str) -> str:
+def _svg(plot: Any) -> str:
     """A plot as SVG. What refers to a part of it can't mean that of another one on the same page."""
     configured = (
         plot.configure_view(stroke=None)
@@ -166,5 +184,6 @@ def _svg(plot: Any, name: str) -> str:
     )
     text = io.StringIO()
     configured.save(text, format="svg")
-    found = re.sub(r'(\bid="|url\(#|href="#)', rf"\g<1>{name}-", text.getvalue())
+    own = blake2b(text.getvalue().encode(), digest_size=6).hexdigest()
+    found = re.sub(r'(\bid="|url\(#|href="#)', rf"\g<1>p{own}-", text.getvalue())
     return found.replace("<svg ", '<svg role="img" ', 1) if 'role="img"' not in found else found
