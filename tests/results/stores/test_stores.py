@@ -149,7 +149,7 @@ def test_a_table_that_was_changed_is_refused(tmp_path: Path) -> None:
     with pytest.raises(ResultsError, match="where game 1 should be is game 2; it was changed"):
         keep(path, MATCH, 4, resume=True)
     path.write_text("".join((header, first.replace("won", "won,"), *others)))
-    with pytest.raises(ResultsError, match="line 1 isn't a row of games"):
+    with pytest.raises(ResultsError, match="line 2 isn't a row of games"):
         keep(path, MATCH, 4, resume=True)
 
 

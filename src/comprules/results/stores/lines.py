@@ -11,12 +11,22 @@ from abc import abstractmethod
 from collections.abc import Iterator, Sequence
 from typing import Any, BinaryIO, ClassVar, Final
 
+from comprules.kernel.records import Record
 from comprules.results.errors import ResultsError
 from comprules.results.recording import GameRows
 from comprules.results.schema import GAMES, TABLES, Column, Row, Table, Value
 from comprules.results.stores.store import Store
 
 TRUTH: Final = {"true": True, "false": False}
+
+
+class Placed(Record):
+    """A line with the number of its game, its own number, and the place in the file where it ends."""
+
+    game: int
+    line: bytes
+    number: int
+    end: int
 
 
 class Lines(Store):
@@ -57,15 +67,15 @@ class Lines(Store):
         self._append(table, self.header(table))
 
     def rows_of(self, table: Table, games: int | None) -> Iterator[Row]:
-        for number, (game, line, _) in enumerate(self._placed(table), 1):
-            if games is None or game <= games:
-                yield self._read(table, line, number)
+        for each in self._placed(table):
+            if games is None or each.game <= games:
+                yield self._read(table, each)
 
     def games_of(self, table: Table) -> Iterator[int]:
-        return (game for game, _, _ in self._placed(table))
+        return (each.game for each in self._placed(table))
 
-    def _placed(self, table: Table) -> Iterator[tuple[int, bytes, int]]:
-        """The whole lines below the header, each with its game and the place in the file where it ends."""
+    def _placed(self, table: Table) -> Iterator[Placed]:
+        """The whole lines below the header."""
         header, end = self.header(table).encode(), 0
         with self._opened(table) as opened:
             for number, line in enumerate(opened, 1):
@@ -74,7 +84,7 @@ class Lines(Store):
                     game = self.beginning.match(line)
                     if game is None:
                         raise self._no_row(table, number)
-                    yield int(game[1]), line, end
+                    yield Placed(int(game[1]), line, number, end)
 
     def _opened(self, table: Table) -> BinaryIO:
         try:
@@ -82,11 +92,11 @@ class Lines(Store):
         except FileNotFoundError:
             raise ResultsError(f"{self.place_of(table)} isn't there") from None
 
-    def _read(self, table: Table, line: bytes, number: int) -> Row:
+    def _read(self, table: Table, placed: Placed) -> Row:
         try:
-            return self.row(table, line.decode())
+            return self.row(table, placed.line.decode())
         except ValueError:
-            raise self._no_row(table, number) from None
+            raise self._no_row(table, placed.number) from None
 
     def _no_row(self, table: Table, number: int) -> ResultsError:
         return ResultsError(f"{self.place_of(table)}: line {number} isn't a row of {table.name}")
@@ -94,9 +104,9 @@ class Lines(Store):
     def cut(self, games: int) -> None:
         for table in TABLES:
             end = len(self.header(table).encode())
-            for game, _, behind in self._placed(table):
-                if game <= games:
-                    end = behind
+            for each in self._placed(table):
+                if each.game <= games:
+                    end = each.end
             os.truncate(self.place_of(table), end)
 
     def keep(self, games: Sequence[GameRows]) -> None:
