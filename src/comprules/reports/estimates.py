@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import sqrt
 
-from comprules.kernel.records import Record
+from comprules.kernel.records import Message
 from comprules.simulate.statistics import Z_95, WinTally
 
 Interval = tuple[float, float]
@@ -25,7 +25,7 @@ def difference(one: WinTally, other: WinTally) -> tuple[float, Interval]:
     return found, (max(-1.0, found - below), min(1.0, found + above))
 
 
-class Mean(Record):
+class Mean(Message, frozen=True):
     """The mean of how much was counted in so many games, from its sum and that of its squares."""
 
     games: int = 0

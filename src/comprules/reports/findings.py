@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import Any, Final
 
-from comprules.kernel.records import Record
+from comprules.kernel.records import Message
 from comprules.reports.estimates import Interval, Mean, difference
 from comprules.results.reading import Kept
 from comprules.results.schema import CARDS, GAMES, PLAYERS, TURNS, Row, Table
@@ -20,7 +20,7 @@ SHARE_OF_GAMES, LEAST_GAMES = 0.1, 5
 """Curves end where fewer of the games have come to, or fewer games: what is left are a few long ones."""
 
 
-class Place(Record):
+class Place(Message, frozen=True):
     """A player of a match: the number, what they are called in the report, their deck, who played it, and the number of
     their team, if they are in one.
     """
@@ -32,7 +32,7 @@ class Place(Record):
     team: int | None = None
 
 
-class Wins(Record):
+class Wins(Message, frozen=True):
     """How often a player has won: of all games, on the play and on the draw."""
 
     place: Place
@@ -46,7 +46,7 @@ class Wins(Record):
         return ("all", self.all), ("on the play", self.on_the_play), ("on the draw", self.on_the_draw)
 
 
-class WonBy(Record):
+class WonBy(Message, frozen=True):
     """How many games a player has won by the end of a turn."""
 
     place: Place
@@ -54,7 +54,7 @@ class WonBy(Record):
     won: WinTally
 
 
-class CurvePoint(Record):
+class CurvePoint(Message, frozen=True):
     """What a player had in one of their own turns: the mana that they made in it, and the damage that they had dealt to
     opponents from the beginning until their next turn.
     """
@@ -65,7 +65,7 @@ class CurvePoint(Record):
     damage: Mean
 
 
-class Mulligans(Record):
+class Mulligans(Message, frozen=True):
     """How often a player has won after so many mulligans."""
 
     place: Place
@@ -78,7 +78,7 @@ class Mulligans(Record):
         return f"{self.count} or more" if self.count == MOST_MULLIGANS else str(self.count)
 
 
-class CardFound(Record):
+class CardFound(Message, frozen=True):
     """How often a player has won where they had a card in the hand they kept or drew it, and where not."""
 
     place: Place
@@ -98,7 +98,7 @@ class CardFound(Record):
         return difference(self.drawn, self.not_drawn)
 
 
-class Findings(Record):
+class Findings(Message, frozen=True):
     """All that a report says. Undecided games are among the `games`, but tell nothing of who wins."""
 
     places: tuple[Place, ...]

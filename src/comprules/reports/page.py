@@ -8,7 +8,7 @@ from itertools import groupby
 from typing import Final
 
 from comprules.kernel.counted import counted
-from comprules.kernel.records import Record
+from comprules.kernel.records import Message
 from comprules.reports import plots
 from comprules.reports.estimates import Interval, Mean
 from comprules.reports.findings import CardFound, CurvePoint, Findings, Place, WonBy
@@ -46,7 +46,7 @@ STYLE: Final = """
 """
 
 
-class Told(Record):
+class Told(Message, frozen=True):
     """What is told of a match: what its games say, and what else is known of it."""
 
     findings: Findings

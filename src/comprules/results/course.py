@@ -5,7 +5,7 @@ subgame was about.
 from __future__ import annotations
 
 from comprules.kernel.ids import PlayerId
-from comprules.kernel.records import Record
+from comprules.kernel.records import Message
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from comprules.rules.concepts.events import LOG, Event, chained
@@ -15,7 +15,7 @@ from comprules.rules.starting_and_ending.restarting import GameRestarts
 from comprules.rules.subgames.beginning import SubgameBegins
 
 
-class Happened(Record):
+class Happened(Message, frozen=True):
     """An event in a turn, the life total to which it brought a player, if it changed one, and for damage that was dealt
     to a player whose source it was.
     """
@@ -26,7 +26,7 @@ class Happened(Record):
     dealt_by: PlayerId | None
 
 
-class Course(Record):
+class Course(Message, frozen=True):
     """What happened in a game, in order, how often it was restarted before that, and how many subgames it has had."""
 
     happened: tuple[Happened, ...]

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, Literal
 
-from comprules.kernel.records import Record
+from comprules.kernel.records import Message
 
 Kind = Literal["integer", "text", "boolean"]
 
@@ -19,7 +19,7 @@ Row = tuple[Value, ...]
 """A row of a table, in the order of its columns."""
 
 
-class Column(Record):
+class Column(Message, frozen=True):
     """A column of a table. What `may_be_missing` is null where its meaning says so."""
 
     name: str
@@ -29,7 +29,7 @@ class Column(Record):
     may_be_missing: bool = False
 
 
-class Table(Record):
+class Table(Message, frozen=True):
     """A table: its name, what each row of it is, and its columns. The first one is the number of the game."""
 
     name: str

@@ -11,7 +11,7 @@ from abc import abstractmethod
 from collections.abc import Iterator, Sequence
 from typing import Any, BinaryIO, ClassVar, Final
 
-from comprules.kernel.records import Record
+from comprules.kernel.records import Message
 from comprules.results.errors import ResultsError
 from comprules.results.recording import GameRows
 from comprules.results.schema import GAMES, TABLES, Column, Row, Table, Value
@@ -20,7 +20,7 @@ from comprules.results.stores.store import Store
 TRUTH: Final = {"true": True, "false": False}
 
 
-class Placed(Record):
+class Placed(Message, frozen=True):
     """A line with the number of its game, its own number, and the place in the file where it ends."""
 
     game: int
