@@ -34,6 +34,8 @@ collect_ignore_glob = (
 )
 if find_spec("griffe") is None:
     collect_ignore_glob.append("docs/building/reference.py")
+# What shows games, too.
+collect_ignore_glob += [] if find_spec("altair") and find_spec("vl_convert") else ["src/comprules/reports/*"]
 
 if sys.dont_write_bytecode:
     # Each of hundreds of processes would compile all of the package's modules.

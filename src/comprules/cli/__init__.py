@@ -20,6 +20,7 @@ from comprules.cli import (
     grammar,
     league,
     play,
+    report,
     rules,
     scenario,
     simulate,
@@ -48,6 +49,7 @@ app = typer.Typer(
     rich_markup_mode=None,  # Drawing frames around the help takes longer than all the rest of it.
 )
 app.command("simulate")(simulate.simulate)
+app.command("report")(report.report)
 app.command("league")(league.league)
 app.command("goldfish")(goldfish.goldfish)
 app.command("play", cls=play.Resuming)(play.play)

@@ -42,20 +42,12 @@ def _kinds_of_bad_input() -> tuple[type[Exception], ...]:
     from comprules.cards import CardFileError, DeckError, PoolError, UnknownCard
     from comprules.cards.starter import UnknownStarterDeck
     from comprules.kernel.cluster.errors import ClusterError
+    from comprules.results.errors import ResultsError
     from comprules.rules.starting_and_ending.laying_out import SetUpError
     from comprules.simulate.decks import Unplayable
 
-    return (
-        Refusal,
-        CardFileError,
-        ClusterError,
-        DeckError,
-        PoolError,
-        SetUpError,
-        UnknownCard,
-        UnknownStarterDeck,
-        Unplayable,
-    )
+    of_cards = (CardFileError, DeckError, PoolError, SetUpError, UnknownCard, UnknownStarterDeck, Unplayable)
+    return (Refusal, ClusterError, ResultsError, *of_cards)
 
 
 @contextmanager

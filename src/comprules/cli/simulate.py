@@ -20,14 +20,16 @@ from comprules.cli.log_details import LogDetail, known_detail
 from comprules.cli.outputs import check_writable, text_being_written
 from comprules.cli.pools import PoolFile, opened_pool
 from comprules.cli.progress import games_played
+from comprules.cli.results import OutFile, Resuming, being_kept, keeper_for, recorder
 from comprules.cli.variants import ForAnte, PlanarDecks, SchemeDecks, TwoHeads
 
 if TYPE_CHECKING:
     from comprules.cards import CardPool
+    from comprules.results.keeping import Keeper
     from comprules.simulate.decks import Changes
     from comprules.simulate.match import GameRecord, LogForm, Match
 
-FIRST_OF_LOG = re.compile(r"game \d+: .* against .*, seed \d+|\{\"game\": \d+, .*\}")
+FIRST_OF_LOG = re.compile(r"game \d+: .* against .*, seed \d+|\{\"game\": \d+, \"turn\":\d+,.*\}")
 
 DEFAULT_DECKS = ("azure-gale", "hill-thunder")
 
@@ -53,6 +55,8 @@ def simulate(
         typer.Option(help="Write what happened in every game, and by which rule; as JSON lines into a file *.jsonl."),
     ] = None,
     log_detail: LogDetail = "rules",
+    out: OutFile = None,
+    resume: Resuming = False,
     edition: EditionOption = DEFAULT_EDITION,
     allow_later_cards: LaterCardsOption = False,
     planes: PlanarDecks = None,
@@ -73,11 +77,15 @@ def simulate(
         admit_decks(wanted, match.decks, edition, later=allow_later_cards)
         match = _by_variants(match, (planes or (), schemes or (), ante), two_headed_giant, cards)
         check_writable(log, "a log of games", FIRST_OF_LOG)
-        played, seconds = _play(match, games, processes(jobs, games), log, _form(log, log_detail), cluster)
+        keeper = keeper_for(out, match, games, log, resume=resume)
+        earlier = keeper.kept if keeper is not None else ()
+        jobs = processes(jobs, games - len(earlier))
+        now, seconds = _play(match, games, jobs, cluster, log, _form(log, log_detail), keeper)
+    played = [*earlier, *now]
     if as_json:
-        _print_json(match, played, seconds)
+        _print_json(match, played, seconds, len(earlier))
     else:
-        _print_table(match, played, seconds)
+        _print_table(match, played, seconds, len(earlier))
     exit_if_interrupted(len(played), games, "games")
 
 
@@ -117,22 +125,31 @@ def _by_variants(
 
 
 def _play(
-    match: Match, games: int, jobs: int, log: Path | None, form: LogForm | None, cluster: str | None
+    match: Match,
+    games: int,
+    jobs: int,
+    cluster: str | None,
+    log: Path | None,
+    form: LogForm | None,
+    keeper: Keeper | None,
 ) -> tuple[list[GameRecord], float]:
-    """The games played until the end or until the user interrupts, and how long that took."""
+    """The games played until the end or until the user interrupts, and how long that took. Those that are kept already
+    aren't played again.
+    """
     from time import perf_counter
 
     from comprules.simulate.series import play_games
 
     played: list[GameRecord] = []
-    with text_being_written(log) if log is not None else nullcontext() as file:
+    first = len(keeper.kept) if keeper is not None else 0
+    with text_being_written(log) if log is not None else nullcontext() as file, being_kept(keeper) as keep:
         begun = perf_counter()
         try:
-            with games_played(games) as noting:
-                for record in play_games(match, games, jobs, form, noting, cluster=cluster):
-                    played.append(_logged(match, record, file, form))
+            with games_played(games - first) as noting:
+                for record in play_games(match, games, jobs, form, noting, first, recorder(keeper), cluster):
+                    played.append(_logged(match, keep(record), file, form))
         except KeyboardInterrupt:
-            if not played:
+            if not (played or first):
                 raise
         seconds = perf_counter() - begun
     return played, seconds
@@ -150,16 +167,16 @@ def _logged(match: Match, record: GameRecord, file: TextIO | None, form: LogForm
     return replace(record, log=())
 
 
-def _print_json(match: Match, played: list[GameRecord], seconds: float) -> None:
+def _print_json(match: Match, played: list[GameRecord], seconds: float, earlier: int) -> None:
     import json
 
     from comprules.simulate.report import as_data
 
-    typer.echo(json.dumps(as_data(match, played, seconds), indent=2))
+    typer.echo(json.dumps(as_data(match, played, seconds, earlier), indent=2))
 
 
-def _print_table(match: Match, played: list[GameRecord], seconds: float) -> None:
+def _print_table(match: Match, played: list[GameRecord], seconds: float, earlier: int) -> None:
     from comprules.cli.tables import print_whole
     from comprules.simulate.report import as_tables
 
-    print_whole(as_tables(match, played, seconds))
+    print_whole(as_tables(match, played, seconds, earlier))

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from random import Random
-from typing import Literal
+from typing import Any, Literal
+
+from msgspec.structs import replace
 
 from comprules.agents import Agent, agent_named
 from comprules.editions import DEFAULT
@@ -12,10 +14,12 @@ from comprules.editions.novelties import told_already
 from comprules.kernel.card import Card
 from comprules.kernel.ids import PlayerId
 from comprules.kernel.records import Record
+from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from comprules.rules.concepts.procedures import Inconclusive
 from comprules.rules.starting_and_ending.result import Result
 from comprules.simulate.decks import NamedDeck
+from comprules.simulate.watching import Watcher, Watching
 from comprules.variants import Variant
 
 __all__ = ["GameRecord", "LogForm", "Match", "play_game"]
@@ -59,7 +63,8 @@ class Match(Record):
 
 
 class GameRecord(Record):
-    """How a game of a match went. `number` counts from 0, `starting` went first, `log` is its annotated text.
+    """How a game of a match went. `number` counts from 0, `starting` went first, `log` is its annotated text, `told` is
+    what its watcher tells.
 
     A game is undecided where what an agent chose can't be followed to its end: nobody wins it, nor is it drawn, and
     `reason` says why.
@@ -82,12 +87,16 @@ class GameRecord(Record):
     decisions: int
     log: tuple[str, ...] = ()
     undecided: bool = False
+    told: Any = None
 
 
-def play_game(match: Match, number: int, log_form: LogForm | None = None) -> GameRecord:
+def play_game(
+    match: Match, number: int, log_form: LogForm | None = None, watching: Watching[Match] | None = None
+) -> GameRecord:
     """Play a game of the match. The players take turns at going first, unless a variant says who does.
 
-    Raises what `Game` raises if it can't be begun, and UnknownAgent, a ValueError, if there is no agent of a name.
+    `watching` gives somebody to watch it, who tells of it afterwards. Raises what `Game` raises if it can't be begun,
+    and UnknownAgent, a ValueError, if there is no agent of a name.
 
     >>> from comprules.cards import CardPool
     >>> from comprules.simulate.decks import find_deck
@@ -103,7 +112,10 @@ def play_game(match: Match, number: int, log_form: LogForm | None = None) -> Gam
     said = (variant.starting_player(game) for variant in match.variants)
     starting = next((player for player in said if player is not None), game.board.first_of_those_with(starting))
     agents = [agent_named(name, _derived(seed, place)) for place, name in enumerate(match.agents)]
-    return _record(match, game, (number, seed, starting), _play_out(game, agents), log_form)
+    watcher = watching(match) if watching is not None else None
+    played = _play_out(game, agents, watcher)
+    record = _record(match, game, (number, seed, starting), played, log_form)
+    return record if watcher is None else replace(record, told=watcher.tells_of(game, record))
 
 
 def _begun(match: Match, decks: Sequence[Sequence[Card]], seed: int, starting: PlayerId) -> Game:
@@ -127,12 +139,15 @@ def _derived(seed: int, number: int) -> int:
     return Random(f"{seed}/{number}").getrandbits(63)
 
 
-def _play_out(game: Game, agents: Sequence[Agent]) -> tuple[int, Result | Inconclusive]:
+def _play_out(game: Game, agents: Sequence[Agent], watcher: Watcher | None) -> tuple[int, Result | Inconclusive]:
     """How many decisions were made, and what the game came to, or why that can't be said."""
     decisions = 0
     while (decision := game.decision) is not None:
         try:
-            game.choose(agents[decision.player].choose(game.view(decision.player), decision))
+            answer = agents[decision.player].choose(game.view(decision.player), decision)
+            if watcher is not None:
+                watcher.sees(game, decision, answer)
+            game.choose(answer)
         except Inconclusive as unknown:
             return decisions, unknown
         decisions += 1
@@ -154,11 +169,19 @@ def _record(
         () if isinstance(end, Inconclusive) else end.winners,
         _impersonal(end.why if isinstance(end, Inconclusive) else end.reason, match.player_names),
         end.rule,
-        game.board.turn,
+        turn_of_main_game(game),
         decisions,
         tuple(_log(game, log_form)) if log_form is not None else (),
         undecided,
     )
+
+
+@rule("729.1a")
+def turn_of_main_game(game: Game) -> int:
+    """The turn, also where what can't be followed is in a subgame."""
+    while (main := game.main_game) is not None:
+        game = main
+    return game.board.turn
 
 
 def _log(game: Game, form: LogForm) -> Iterator[str]:

@@ -15,13 +15,13 @@ if TYPE_CHECKING:
     from rich.table import Table
 
 
-def as_data(match: Match, records: Sequence[GameRecord], seconds: float) -> dict[str, Any]:
-    """The statistics as plain values, ready for JSON."""
+def as_data(match: Match, records: Sequence[GameRecord], seconds: float, earlier: int = 0) -> dict[str, Any]:
+    """The statistics as plain values, ready for JSON. So many of the games had been played `earlier`."""
     found = summarise(records, len(match.decks))
     return {
         "games": found.games,
         "seconds": seconds,
-        "games_per_second": found.games / seconds,
+        "games_per_second": (found.games - earlier) / seconds,
         "draws": found.draws,
         "undecided": found.undecided,
         "seed": match.seed,
@@ -53,12 +53,12 @@ def _median(turns: Sequence[int]) -> int:
     return turns[len(turns) // 2]
 
 
-def as_tables(match: Match, records: Sequence[GameRecord], seconds: float) -> RenderableType:
-    """The statistics as tables for the terminal."""
+def as_tables(match: Match, records: Sequence[GameRecord], seconds: float, earlier: int = 0) -> RenderableType:
+    """The statistics as tables for the terminal. So many of the games had been played `earlier`."""
     from rich.console import Group
 
     found = summarise(records, len(match.decks))
-    return Group(_wins_table(match, found), *said_of(match.decks), *_facts(found, seconds))
+    return Group(_wins_table(match, found), *said_of(match.decks), *_facts(found, seconds, earlier))
 
 
 def said_of(decks: Sequence[NamedDeck]) -> Iterable[str]:
@@ -85,7 +85,7 @@ def _wins_table(match: Match, found: Statistics) -> Table:
     return table
 
 
-def _facts(found: Statistics, seconds: float) -> Iterator[str]:
+def _facts(found: Statistics, seconds: float, earlier: int) -> Iterator[str]:
     shortest, median, longest = found.turns[0], _median(found.turns), found.turns[-1]
     yield f"Turns a game: {median} in the middle, {shortest} to {longest}"
     yield f"Drawn: {found.draws}"
@@ -94,7 +94,9 @@ def _facts(found: Statistics, seconds: float) -> Iterator[str]:
     yield "How they ended:"
     for reason, rule, games in found.endings:
         yield f"  {games:>6,}  {reason} (CR {rule})"
-    yield f"{seconds:.1f} s, {found.games / seconds:,.1f} games/s"
+    if earlier:
+        yield f"Played before: {earlier:,}"
+    yield f"{seconds:.1f} s, {(found.games - earlier) / seconds:,.1f} games/s"
 
 
 def json_lines(record: GameRecord) -> Iterator[str]:
