@@ -25,7 +25,7 @@ from torch.distributions import Categorical
 
 from comprules.training import SharedVector, schema
 
-TABLES = ("players", "cards", "objects", "relations", "decision", "options", "action_mask")
+TABLES = ("players", "objects", "decision", "options", "action_mask")
 
 
 def arguments() -> argparse.Namespace:
@@ -42,9 +42,10 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--warm-up", type=float, default=0.3, help="for which part of the time it only imitates")
     parser.add_argument("--advised", type=float, default=0.7, help="for which part of the time advice counts at all")
     parser.add_argument("--rollout", type=int, default=64, help="steps of each game between updates")
-    parser.add_argument("--minibatches", type=int, default=8)
+    parser.add_argument("--minibatches", type=int, default=16)
     parser.add_argument("--epochs", type=int, default=3)
-    parser.add_argument("--learning-rate", type=float, default=1e-3, help="at first; it falls to nothing")
+    parser.add_argument("--learning-rate", type=float, default=5e-4, help="at first; it falls to nothing")
+    parser.add_argument("--imitation-rate", type=float, default=3e-3, help="at first; it falls to the learning rate")
     parser.add_argument("--discount", type=float, default=0.999)
     parser.add_argument("--gae-lambda", type=float, default=0.95)
     parser.add_argument("--clip", type=float, default=0.2)
@@ -75,87 +76,146 @@ def squashed(numbers: torch.Tensor) -> torch.Tensor:
     return numbers.sign() * numbers.abs().log1p()
 
 
-def gathered(rows: torch.Tensor, where: torch.Tensor) -> torch.Tensor:
-    """The rows (batch, rows, width) that are pointed to (batch, n); zeros for -1."""
-    padded = torch.cat([rows, torch.zeros_like(rows[:, :1])], dim=1)
-    index = where.long() % padded.shape[1]
-    return padded.gather(1, index[..., None].expand(-1, -1, rows.shape[2]))
+def spread(values: torch.Tensor, there: torch.Tensor) -> torch.Tensor:
+    """Values (n, width) in the n places that are there, zeros elsewhere, and in one place more: what -1 points to."""
+    rows = values.new_zeros(there.shape[0], there.shape[1] + 1, values.shape[-1])
+    rows[:, :-1][there] = values
+    return rows
 
 
 def layers(*widths: int) -> nn.Sequential:
     made: list[nn.Module] = []
     for before, after in pairwise(widths):
-        made += [nn.Linear(before, after), nn.ReLU()]
+        made += [nn.Linear(before, after), nn.LayerNorm(after), nn.ReLU()]
     return nn.Sequential(*made)
 
 
+class Texts:
+    """The rows that describe cards, each once, by a number: games have few different ones, again and again."""
+
+    def __init__(self) -> None:
+        self.rows = torch.zeros(0, width_of("cards"))
+        self._numbers: dict[bytes, int] = {}
+
+    def numbered(self, cards: np.ndarray) -> np.ndarray:
+        """The numbers of rows (games, rows, width)."""
+        flat = cards.reshape(-1, cards.shape[-1])
+        numbers = [self._numbers.setdefault(row.tobytes(), len(self._numbers)) for row in flat]
+        if new := len(self._numbers) - len(self.rows):
+            known = [np.frombuffer(row, cards.dtype) for row in list(self._numbers)[-new:]]
+            self.rows = torch.cat([self.rows, squashed(torch.from_numpy(np.stack(known)))])
+        return np.array(numbers, np.int32).reshape(cards.shape[:2])
+
+    def seen(self, observation: dict[str, np.ndarray]) -> dict[str, np.ndarray]:
+        """What the policy looks at of an observation of many games."""
+        return {name: observation[name] for name in TABLES} | {"texts": self.numbered(observation["cards"])}
+
+
 class Policy(nn.Module):
+    """Scores each option by what it is, by what is around, and by what it is to each object: whether there is one that
+    could block this attacker and kill it can be learned from single pairs.
+    """
+
     def __init__(self, width: int) -> None:
         super().__init__()
+        self.texts = Texts()
         (self.card_of_object,) = places("objects", "description")
+        self.zones = places("objects", "zone: stack", "zone: battlefield", "zone: hand", "controller", "present")
         self.of_option = places("options", "object", "second object", "description", "ability", "player")
-        (self.there,) = places("objects", "present")
-        self.register_buffer("mix", torch.rand(width_of("cards"), 2))
         self.card = layers(width_of("cards"), width)
         self.player = layers(width_of("players"), width)
         self.object = layers(width_of("objects") + width, width, width)
         self.decision = layers(width_of("decision"), width)
-        self.around = layers(5 * width, 2 * width, width)
+        self.around = layers(12 * width, 2 * width, width)
         self.option = layers(width_of("options") + 5 * width, width, width)
-        self.score = nn.Sequential(nn.Linear(2 * width, width), nn.ReLU(), nn.Linear(width, 1))
+        self.one = nn.Linear(width, width // 2)
+        self.other = nn.Linear(width, width // 2)
+        self.pair = layers(width // 2, width // 2)
+        self.score = nn.Sequential(nn.Linear(4 * width, width), nn.ReLU(), nn.Linear(width, 1))
         self.worth = nn.Sequential(nn.Linear(width, width), nn.ReLU(), nn.Linear(width, 1))
 
     def forward(self, seen: dict[str, torch.Tensor]) -> tuple[Categorical, torch.Tensor]:
-        """How likely each slot is chosen, and how good the position is."""
-        seen = self.filled(seen)
-        cards = self.cards(seen["cards"])
-        objects, players = self.objects(seen, cards), self.player(squashed(seen["players"]))
-        there = seen["objects"][..., self.there, None].float()
-        pooled = (objects * there).sum(1) / there.sum(1).clamp(min=1)
-        most = (objects * there).amax(1)
-        around = self.around(torch.cat([pooled, most, players[:, 0], players[:, 1], self.asked(seen)], -1))
-        options = self.options(seen, cards, objects, players)
-        scores = self.score(torch.cat([options, around[:, None].expand_as(options)], -1)).squeeze(-1)
-        scores = scores.masked_fill(seen["action_mask"] == 0, -1e9)
-        return Categorical(logits=scores), self.worth(around).squeeze(-1)
+        """How likely each slot is chosen, and how good the position is. What isn't there is nowhere computed."""
+        *_, is_there = self.zones
+        there = seen["objects"][..., is_there] > 0
+        there = there[:, : max(1, int(there.sum(1).max()))]
+        can = seen["action_mask"] > 0
+        can = can[:, : int(can.sum(1).max())]
+        rows = seen["objects"][:, : there.shape[1]]
+        cards, which = self.cards(seen["texts"])
+        objects = self.objects(rows, there, cards, which)
+        players = spread_all(self.player(squashed(seen["players"])))
+        around = self.surroundings(rows, there, objects, players, squashed(seen["decision"]))
+        game = can.nonzero()[:, 0]
+        options = self.options(seen["options"][:, : can.shape[1]][can], game, objects, cards, which, players)
+        near, pairs = around[game], self.pairs(options, game, objects, there)
+        scores = self.score(torch.cat([options, near, options * near, pairs], -1))
+        logits = scores.new_full(can.shape, -1e9).masked_scatter(can, scores.squeeze(-1))
+        return Categorical(logits=logits), self.worth(around).squeeze(-1)
 
-    def filled(self, seen: dict[str, torch.Tensor]) -> dict[str, torch.Tensor]:
-        """What is seen without the rows that are empty in all games."""
-        slots = int(seen["action_mask"].sum(1).max())
-        rows = max(1, int(seen["objects"][..., self.there].sum(1).max()))
-        return {
-            **seen,
-            "objects": seen["objects"][:, :rows],
-            "options": seen["options"][:, :slots],
-            "action_mask": seen["action_mask"][:, :slots],
-        }
+    def cards(self, texts: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+        """What the cards are like that any of the games has, with zeros at the end, and which of them each row is."""
+        used, which = texts.long().unique(return_inverse=True)
+        cards = self.card(self.texts.rows[used])
+        none = torch.full_like(which[:, :1], len(cards))
+        return torch.cat([cards, torch.zeros_like(cards[:1])]), torch.cat([which, none], 1)
 
-    def cards(self, rows: torch.Tensor) -> torch.Tensor:
-        """What cards are like; each text, of which many games have the same, is looked at once."""
-        flat = rows.reshape(-1, rows.shape[-1]).float()
-        keys = (flat @ self.mix).numpy().view(np.int64)[:, 0]
-        _, first, which = np.unique(keys, return_index=True, return_inverse=True)
-        return self.card(squashed(flat[torch.from_numpy(first)]))[torch.from_numpy(which)].reshape(*rows.shape[:2], -1)
+    def objects(
+        self, rows: torch.Tensor, there: torch.Tensor, cards: torch.Tensor, which: torch.Tensor
+    ) -> torch.Tensor:
+        present, game = rows[there], there.nonzero()[:, 0]
+        described = cards[which[game, present[:, self.card_of_object].long()]]
+        return spread(self.object(torch.cat([squashed(present), described], -1)), there)
 
-    def objects(self, seen: dict[str, torch.Tensor], cards: torch.Tensor) -> torch.Tensor:
-        described = gathered(cards, seen["objects"][..., self.card_of_object])
-        return self.object(torch.cat([squashed(seen["objects"]), described], -1))
-
-    def asked(self, seen: dict[str, torch.Tensor]) -> torch.Tensor:
-        return self.decision(squashed(seen["decision"]))
+    def surroundings(
+        self,
+        rows: torch.Tensor,
+        there: torch.Tensor,
+        objects: torch.Tensor,
+        players: torch.Tensor,
+        decision: torch.Tensor,
+    ) -> torch.Tensor:
+        """Each side of the battlefield, the hand and all else, as sums and as the most; the stack's top; players."""
+        stack, field, hand, controller, _ = (rows[..., place] for place in self.zones)
+        field, hand = field > 0, hand > 0
+        groups = torch.stack([field & (controller == 0), field & (controller != 0), hand, there & ~field & ~hand], 1)
+        groups = groups.float()
+        objects = objects[:, :-1]
+        sums = (groups @ objects).log1p().flatten(1)
+        most = (objects[:, None] * groups[..., None]).amax(2).flatten(1)
+        top = objects[:, 0] * (stack[:, :1] > 0)
+        return self.around(torch.cat([sums, most, top, players[:, 0], players[:, 1], self.decision(decision)], -1))
 
     def options(
-        self, seen: dict[str, torch.Tensor], cards: torch.Tensor, objects: torch.Tensor, players: torch.Tensor
+        self,
+        rows: torch.Tensor,
+        game: torch.Tensor,
+        objects: torch.Tensor,
+        cards: torch.Tensor,
+        which: torch.Tensor,
+        players: torch.Tensor,
     ) -> torch.Tensor:
-        tables = (objects, objects, cards, cards, players)
-        about = [
-            gathered(rows, seen["options"][..., place]) for rows, place in zip(tables, self.of_option, strict=True)
-        ]
-        return self.option(torch.cat([squashed(seen["options"]), *about], -1))
+        first, second, description, ability, player = (rows[:, place].long() for place in self.of_option)
+        about = [objects[game, first], objects[game, second], cards[which[game, description]]]
+        about += [cards[which[game, ability]], players[game, player]]
+        return self.option(torch.cat([squashed(rows), *about], -1))
+
+    def pairs(
+        self, options: torch.Tensor, game: torch.Tensor, objects: torch.Tensor, there: torch.Tensor
+    ) -> torch.Tensor:
+        """What each option is to the objects, to the one to which it is that most, and to all together."""
+        pairs = self.pair((self.one(options)[:, None] + self.other(objects[:, :-1])[game]).relu())
+        pairs = pairs * there[game][..., None]
+        return torch.cat([pairs.amax(1), pairs.sum(1).log1p()], -1)
 
 
-def tensors(observation: dict[str, np.ndarray]) -> dict[str, torch.Tensor]:
-    return {name: torch.from_numpy(observation[name]) for name in TABLES}
+def spread_all(values: torch.Tensor) -> torch.Tensor:
+    """Values with a row of zeros more, to which -1 points."""
+    return torch.cat([values, torch.zeros_like(values[:, :1])], 1)
+
+
+def tensors(seen: dict[str, np.ndarray]) -> dict[str, torch.Tensor]:
+    return {name: torch.from_numpy(array) for name, array in seen.items()}
 
 
 def begin(args: argparse.Namespace, opponent: str, **settings: object) -> SharedVector:
@@ -198,19 +258,21 @@ def learn(envs: SharedVector, policy: Policy, optimizer: torch.optim.Optimizer, 
     count, length = envs.num_envs, args.rollout
     space = envs.single_observation_space
     kept = {name: np.zeros((length, count, *space[name].shape), space[name].dtype) for name in TABLES}
+    kept["texts"] = np.zeros((length, count, space["cards"].shape[0]), np.int32)
     actions, chances, worths, rewards, ends, advised = (torch.zeros(length, count) for _ in range(6))
     won: deque[bool] = deque(maxlen=200)
     observation, told = envs.reset(seed=args.seed)
     begun, steps, update = time.time(), 0, 0
     while (done := progress(args, begun, steps)) < 1:
-        optimizer.param_groups[0]["lr"] = (1 - done) * args.learning_rate
+        optimizer.param_groups[0]["lr"] = rate_at(done, args)
         for step in range(length):
-            for name in TABLES:
-                kept[name][step] = observation[name]
+            seen = policy.texts.seen(observation)
+            for name, array in seen.items():
+                kept[name][step] = array
             if args.adviser:
                 advised[step] = torch.from_numpy(told["advised"])
             with torch.no_grad():
-                choice, worth = policy(tensors(observation))
+                choice, worth = policy(tensors(seen))
                 action = choice.sample()
             if args.adviser:
                 is_led = torch.rand(count) > done / args.warm_up
@@ -220,14 +282,15 @@ def learn(envs: SharedVector, policy: Policy, optimizer: torch.optim.Optimizer, 
             # A game that was cut off would have gone on: what it would have been worth is added.
             if cut_off.any():
                 last = [told["final_obs"][place] for place in np.flatnonzero(cut_off)]
+                stacked = {name: np.stack([each[name] for each in last]) for name in last[0]}
                 with torch.no_grad():
-                    _, left = policy(tensors({name: np.stack([each[name] for each in last]) for name in TABLES}))
+                    _, left = policy(tensors(policy.texts.seen(stacked)))
                 reward[cut_off] += args.discount * left.numpy()
             rewards[step], ends[step] = torch.from_numpy(reward), torch.from_numpy(ended | cut_off)
             if "episode" in told:
                 won.extend(told["episode"]["r"][told["_episode"]] > 0)
         with torch.no_grad():
-            _, next_worth = policy(tensors(observation))
+            _, next_worth = policy(tensors(policy.texts.seen(observation)))
         gains = advantages(rewards, worths, ends, next_worth, args)
         weights = weights_at(done, args)
         agreed = improve(policy, optimizer, kept, actions, chances, gains, gains + worths, advised, weights, args)
@@ -245,6 +308,15 @@ def progress(args: argparse.Namespace, begun: float, steps: int) -> float:
     if args.minutes is not None:
         return (time.time() - begun) / 60 / args.minutes
     return steps / args.total_steps
+
+
+def rate_at(done: float, args: argparse.Namespace) -> float:
+    """How fast it learns: fast while it only imitates, and slower and slower from then on."""
+    if not args.adviser:
+        return (1 - done) * args.learning_rate
+    if done < args.warm_up:
+        return args.learning_rate + (1 - done / args.warm_up) * (args.imitation_rate - args.learning_rate)
+    return (1 - done) / (1 - args.warm_up) * args.learning_rate
 
 
 def weights_at(done: float, args: argparse.Namespace) -> tuple[float, float]:
@@ -319,7 +391,7 @@ def evaluate(policy: Policy, opponent: str, args: argparse.Namespace) -> float:
     try:
         while played.min() < each:
             with torch.no_grad():
-                choice, _ = policy(tensors(observation))
+                choice, _ = policy(tensors(policy.texts.seen(observation)))
             observation, _, _, _, told = envs.step(choice.probs.argmax(-1).numpy())
             if "episode" in told:
                 counts = told["_episode"] & (played < each)
