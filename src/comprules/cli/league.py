@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -16,14 +15,11 @@ from comprules.cli.editions import DEFAULT_EDITION, EditionOption, LaterCardsOpt
 from comprules.cli.errors import INTERRUPTED, Refusal, explained
 from comprules.cli.jobs import Jobs, processes
 from comprules.cli.pools import PoolFile, opened_pool
-from comprules.cli.progress import progress_of
+from comprules.cli.progress import games_noted
 from comprules.kernel.counted import counted
 
 if TYPE_CHECKING:
     from comprules.league.league import League
-
-WIDEST = 1_000
-"""More columns than any table takes. A narrow terminal breaks lines rather than that figures are left out."""
 
 NARROWEST, WIDEST_INTERVAL = 0.5, 49.0
 """Between how many percent to each side intervals can be wanted to be."""
@@ -101,7 +97,8 @@ def _play(league: League, jobs: int, cluster: str | None) -> float:
 
     begun = perf_counter()
     try:
-        with _progress(league) as noting:
+        doing = f"Playing {counted(len(league.pairings), 'pairing')}"
+        with games_noted(doing, "Playing, of about", lambda: league.expected) as noting:
             for _ in league.games(jobs, noting, cluster):
                 pass
     except KeyboardInterrupt:
@@ -110,37 +107,16 @@ def _play(league: League, jobs: int, cluster: str | None) -> float:
     return perf_counter() - begun
 
 
-@contextmanager
-def _progress(league: League) -> Iterator[Callable[[], None]]:
-    """What is to be called at the end of each game."""
-    from rich.progress import BarColumn, MofNCompleteColumn, TextColumn
-
-    columns = (TextColumn("Playing, of about"), BarColumn(), MofNCompleteColumn(), TextColumn("{task.fields[rate]}"))
-    with progress_of(f"Playing {counted(len(league.pairings), 'pairing')}", *columns) as progress:
-        task = progress.add_task("games", total=league.expected, rate="")
-
-        def note() -> None:
-            progress.advance(task)
-            shown = progress.tasks[0]
-            rate = f"{shown.completed / (shown.elapsed or 1.0):,.1f} games/s"
-            progress.update(task, rate=rate, total=max(league.expected, shown.completed))
-
-        yield note
-
-
 def _print(league: League, seed: int, seconds: float, *, as_json: bool) -> None:
     import json
 
-    from rich.console import Console
-
+    from comprules.cli.tables import print_whole
     from comprules.league.report import as_data, as_tables
 
     if as_json:
         typer.echo(json.dumps(as_data(league, seed, seconds), indent=2))
         return
-    tables, console = as_tables(league, seed, seconds), Console(highlight=False)
-    needed = console.measure(tables, options=console.options.update(max_width=WIDEST)).maximum
-    Console(width=max(console.width, needed), highlight=False).print(tables)
+    print_whole(as_tables(league, seed, seconds))
 
 
 def _exit_if_interrupted(league: League) -> None:

@@ -27,15 +27,23 @@ def progress_of(doing: str, *columns: ProgressColumn) -> Progress:
 @contextmanager
 def games_played(games: int) -> Iterator[Callable[[], None]]:
     """What is to be called at the end of each of so many games, which shows how far they have come, and how fast."""
+    with games_noted(f"Playing {counted(games, 'game')}", "Playing", lambda: games) as note:
+        yield note
+
+
+@contextmanager
+def games_noted(doing: str, label: str, expected: Callable[[], int]) -> Iterator[Callable[[], None]]:
+    """What is to be called at the end of each game, where how many are expected may change by it."""
     from rich.progress import BarColumn, MofNCompleteColumn, TextColumn
 
-    columns = (TextColumn("Playing"), BarColumn(), MofNCompleteColumn(), TextColumn("{task.fields[rate]}"))
-    with progress_of(f"Playing {counted(games, 'game')}", *columns) as progress:
-        task = progress.add_task("games", total=games, rate="")
+    columns = (TextColumn(label), BarColumn(), MofNCompleteColumn(), TextColumn("{task.fields[rate]}"))
+    with progress_of(doing, *columns) as progress:
+        task = progress.add_task("games", total=expected(), rate="")
 
         def note() -> None:
             progress.advance(task)
             shown = progress.tasks[0]
-            progress.update(task, rate=f"{shown.completed / (shown.elapsed or 1.0):,.1f} games/s")
+            rate = f"{shown.completed / (shown.elapsed or 1.0):,.1f} games/s"
+            progress.update(task, rate=rate, total=max(expected(), shown.completed))
 
         yield note
