@@ -114,7 +114,7 @@ export function Table({ table, player }: { table: string; player: string }) {
   };
 
   // A pile that somebody has chosen from is closed once there is nothing more to choose.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const pile = now && opened !== undefined ? pileOf(now, opened) : undefined;
     const choices = now?.question?.choices ?? [];
     if (acted.current && !pile?.cards.some((card) => choices.some((each) => each.about === card.id))) setOpened(undefined);

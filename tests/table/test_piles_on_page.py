@@ -56,7 +56,7 @@ def test_a_card_in_a_graveyard_that_can_be_cast_glows_and_is_cast_there(
         press_until(person, "ArrowRight", ".zone .card.glows")
         person.page.keyboard.press("Enter")
     person.until(lambda: person.page.inner_text(".mine .life") == "23")
-    assert not person.sees(".zone")
+    person.until(lambda: not person.sees(".zone"))
     assert person.page.locator(".mine .opener").all_inner_texts() == ["graveyard 1", "exile 1"]
     person.leave()
 
