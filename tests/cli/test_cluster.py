@@ -21,7 +21,7 @@ def figures(output: str) -> list[str]:
 @without_ray
 @pytest.mark.xdist_group("ray")
 def test_a_match_is_played_on_a_cluster_as_here() -> None:
-    here, there = (run("simulate", "-n", "4", "--json", *where) for where in ((), ("--cluster", "local")))
+    here, there = (run("simulate", "-n", "4", *where, "--json") for where in ((), ("--cluster",)))
     assert (there.code, there.errors) == (0, "Playing 4 games …\n")
     assert figures(there.output) == figures(here.output)
 

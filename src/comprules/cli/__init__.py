@@ -27,6 +27,7 @@ from comprules.cli import (
     soak,
     table,
 )
+from comprules.cli.clusters import OnCluster
 from comprules.cli.errors import ending_clearly, warning_plainly
 
 
@@ -48,9 +49,9 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode=None,  # Drawing frames around the help takes longer than all the rest of it.
 )
-app.command("simulate")(simulate.simulate)
+app.command("simulate", cls=OnCluster)(simulate.simulate)
 app.command("report")(report.report)
-app.command("league")(league.league)
+app.command("league", cls=OnCluster)(league.league)
 app.command("goldfish")(goldfish.goldfish)
 app.command("play", cls=play.Resuming)(play.play)
 app.command("table")(table.table)

@@ -7,15 +7,26 @@ from typing import Annotated
 import typer
 
 from comprules.cli.errors import Refusal
+from comprules.cli.optional_values import WithOptionalValue
 
 ClusterAddress = Annotated[
     str | None,
     typer.Option(
         "--cluster",
-        help="Play on a Ray cluster: at HOST:PORT, auto for the one of this machine, local to begin one here.",
-        metavar="ADDRESS",
+        help="Play on a Ray cluster: at HOST:PORT, auto for the one of this machine, or one that is begun here.",
+        metavar="[ADDRESS]",
     ),
 ]
+
+
+class OnCluster(WithOptionalValue):
+    """A command whose --cluster without an address means one that is begun on this machine."""
+
+    option = "--cluster"
+
+    def usual_value(self) -> str:
+        """Its address."""
+        return "local"
 
 
 def check_either(cluster: str | None, jobs: int) -> None:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
-from typer.core import TyperCommand
 
 from comprules.cli.deck_lists import STANDARD_INPUT, LeavingOut, Replacing, changes_of, decks_to_play
 from comprules.cli.editions import DEFAULT_EDITION, EditionOption, LaterCardsOption, admit_decks, known_edition
 from comprules.cli.errors import Refusal, explained
+from comprules.cli.optional_values import WithOptionalValue
 from comprules.cli.pools import PoolFile, opened_pool
 from comprules.cli.variants import ForAnte, PlanarDecks, SchemeDecks
 
@@ -195,14 +195,11 @@ def kept_game() -> Path:
     return user_data_path("comprules", appauthor=False) / "kept-game.json"
 
 
-class Resuming(TyperCommand):
+class Resuming(WithOptionalValue):
     """A command whose --resume without a file means the game that was broken off."""
 
-    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
-        """Name the file where none is named."""
-        given = list(args)
-        for place in reversed(range(len(given))):
-            if given[place] == "--resume" and (place + 1 == len(given) or given[place + 1].startswith("-")):
-                given.insert(place + 1, str(kept_game()))
-        rest: list[str] = super().parse_args(ctx, given)
-        return rest
+    option = "--resume"
+
+    def usual_value(self) -> str:
+        """Where that is kept."""
+        return str(kept_game())
