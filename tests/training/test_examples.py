@@ -19,7 +19,7 @@ STEPS = "1000"
         ("ppo.py", ("torch",), ("--total-steps", STEPS, "--rollout", "32")),
         ("ppo.py", ("torch",), ("--total-steps", STEPS, "--rollout", "32", "--adviser", "greedy", "--evaluate", "2")),
         ("maskable_ppo.py", ("sb3_contrib",), ("--steps", STEPS)),
-        ("rllib.py", ("ray", "torch"), ("--steps", STEPS)),
+        ("rllib.py", ("ray", "tree", "torch"), ("--steps", STEPS)),
     ],
 )
 def test_an_example_runs(example: str, needs: tuple[str, ...], arguments: tuple[str, ...]) -> None:
