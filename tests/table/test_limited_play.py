@@ -17,7 +17,7 @@ from comprules.table import process
 from comprules.table.clocks import TimeLimit
 from comprules.table.history import History
 from comprules.table.hosting import Hosted
-from comprules.table.messages import AskLog, AskPast, Board, Length, Pick, Reply, TakeBack
+from comprules.table.messages import Agree, AskLog, AskPast, Board, Length, Pick, Reply, TakeBack
 from comprules.table.setting import Setting, Unset
 from comprules.table.variants.offered import ByVariant
 from comprules.table.variants.supplied import Unsupplied
@@ -152,6 +152,26 @@ def test_nobody_else_learns_how_many_names_were_chosen(
     assert received("Dark Pair", '"Forest"', '"Plains"') == one
     assert received("Dark Pair", '"Plains"', "take back", '"Forest"', "start over", '"Plains"', '"Forest"') == one
     assert len(one) > 10
+
+
+@rule("702.106f")
+def test_a_wish_is_for_what_the_others_know_of(at_process: Callable[[Setting], Hosted]) -> None:
+    """702.106f: a piece of a choice is for its player alone to know, so the wish stays open by it; what is agreed to is
+    to go back before the last whole choice, and the piece goes with it.
+    """
+    deck = "40 Forest\n20 Plains\n\nConspiracies\n1 Dark Pair\n"
+    places = (replace(ANN, deck="40 Forest"), replace(BOB, deck=deck))
+    table = at_process(Setting(places, 3, variants=(DRAFT,), starting=0))
+    before = table.board(1)
+    assert before.question is not None
+    pick(table, before, next(choice for choice in before.question.choices if choice.about is not None))
+    table.hear(1, TakeBack(table.board(1).moment))
+    table.hear(1, Pick(table.board(1).moment, '"Forest"'))
+    wish = table.board(0).wish
+    assert wish is not None
+    assert wish.mine
+    table.hear(0, Agree(yes=True))
+    assert table.board(1).question == before.question
 
 
 @rule("100.4", "400.11a")
