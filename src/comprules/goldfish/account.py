@@ -13,6 +13,7 @@ from comprules.goldfish.played import Played
 from comprules.goldfish.setting import Goldfish
 from comprules.kernel.records import Message
 from comprules.rules.mana_and_numbers.mana import MANA_TYPES
+from comprules.simulate.statistics import by_reason
 
 
 class TurnAccount(Message, frozen=True):
@@ -94,7 +95,7 @@ def account(goldfish: Goldfish, games: Sequence[Played]) -> Account:
         len(games),
         len(games) - len(decided),
         tuple((name, sum(game.outcome == name for game in decided)) for name in ("won", "lost", "drawn", "open")),
-        _endings(decided),
+        by_reason((game.reason, game.rule) for game in decided if game.outcome != "open"),
         tuple(_turn(decided, turn, odds[turn - 1]) for turn in range(1, setting.turns + 1)),
         _hands(goldfish, decided),
         _lands_kept(goldfish, decided),
@@ -116,11 +117,6 @@ def won_by(game: Played, turn: int) -> bool:
 def seen_by(game: Played, card: str, turn: int) -> bool:
     """Whether a card has been in hand by a turn."""
     return any(name == card and first <= turn for name, first in game.seen)
-
-
-def _endings(games: Sequence[Played]) -> tuple[tuple[str, str, int], ...]:
-    counts = Counter((game.reason, game.rule) for game in games if game.outcome != "open")
-    return tuple((*ending, count) for ending, count in sorted(counts.items(), key=lambda each: (-each[1], each[0])))
 
 
 def _turn(games: Sequence[Played], turn: int, odds: LandOdds | None) -> TurnAccount:
@@ -168,7 +164,6 @@ def _card(goldfish: Goldfish, games: Sequence[Played], card: OnCurve, counts: Co
     there = [game for game in games if len(game.turns) >= card.turn]
     held = [each for game in there for each in game.on_curve if (each.card, each.face) == (card.card, card.face)]
     seen = Share(sum(seen_by(game, card.card, card.turn) for game in there), len(there))
-    against = Counter((each.why, each.rule) for each in held if each.mana and not each.castable)
     return CardAccount(
         card,
         counts[card.card],
@@ -177,7 +172,7 @@ def _card(goldfish: Goldfish, games: Sequence[Played], card: OnCurve, counts: Co
         len(held),
         Share(sum(each.mana for each in held), len(held)),
         Share(sum(each.castable for each in held), len(held)),
-        tuple((*reason, count) for reason, count in sorted(against.items(), key=lambda each: (-each[1], each[0]))),
+        by_reason((each.why, each.rule) for each in held if each.mana and not each.castable),
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from comprules.goldfish.mulligans import LandsKept
 from comprules.kernel.card import Card
 from comprules.kernel.records import Message
+from comprules.rules.card_types.type_line import parse_type_line
 from comprules.simulate.decks import NamedDeck
 
 
@@ -43,4 +44,4 @@ class Goldfish(Message, frozen=True):
 
 def is_land(card: Card) -> bool:
     """Whether a card is a land as it is in a hand: as its front face says."""
-    return "Land" in card.front.type_line.partition("—")[0].split()
+    return "Land" in parse_type_line(card.front.type_line).types

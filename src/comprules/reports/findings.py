@@ -11,7 +11,7 @@ from comprules.kernel.records import Message
 from comprules.reports.estimates import Interval, Mean, difference
 from comprules.results.reading import Kept
 from comprules.results.schema import CARDS, GAMES, PLAYERS, TURNS, Row, Table
-from comprules.simulate.statistics import WinTally
+from comprules.simulate.statistics import WinTally, by_reason
 
 MOST_MULLIGANS: Final = 3
 """So many mulligans, and more, are counted together."""
@@ -155,7 +155,7 @@ def findings(kept: Kept) -> Findings:
         tuple(_curves(places, _cells(TURNS, kept.rows_of(TURNS)), len(games))),
         tuple(_mulligans(places, players)),
         tuple(_cards(places, _cells(CARDS, kept.rows_of(CARDS)))),
-        _endings(games),
+        by_reason((game["reason"], game["rule"]) for game in games),
     )
 
 
@@ -272,8 +272,3 @@ def _cards(places: tuple[Place, ...], cards: Iterator[Cells]) -> Iterator[CardFo
             ),
             key=lambda found: (not found.is_comparable, -found.difference[0], found.card),
         )
-
-
-def _endings(games: list[Cells]) -> tuple[tuple[str, str, int], ...]:
-    counts = Counter((game["reason"], game["rule"]) for game in games)
-    return tuple((*ending, count) for ending, count in sorted(counts.items(), key=lambda each: (-each[1], each[0])))

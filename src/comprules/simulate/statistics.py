@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from math import sqrt
 
 from comprules.kernel.records import Record
@@ -98,7 +99,7 @@ def summarise(records: Sequence[GameRecord], players: int) -> Statistics:
         on_the_play=tuple(_tally([r for r in decided if r.starting == player], player) for player in range(players)),
         on_the_draw=tuple(_tally([r for r in decided if r.starting != player], player) for player in range(players)),
         turns=tuple(sorted(record.turns for record in records)),
-        endings=_endings(records),
+        endings=by_reason((record.reason, record.rule) for record in records),
     )
 
 
@@ -106,10 +107,11 @@ def _tally(records: Sequence[GameRecord], player: int) -> WinTally:
     return WinTally(sum(player in record.winners for record in records), len(records))
 
 
-def _endings(records: Sequence[GameRecord]) -> tuple[tuple[str, str, int], ...]:
-    counts: dict[tuple[str, str], int] = {}
-    for record in records:
-        ending = (record.reason, record.rule)
-        counts[ending] = counts.get(ending, 0) + 1
-    most_first = sorted(counts.items(), key=lambda counted: (-counted[1], counted[0]))
+def by_reason(reasons: Iterable[tuple[str, str]]) -> tuple[tuple[str, str, int], ...]:
+    """How often there was each reason, with its rule, the most frequent first.
+
+    >>> by_reason([("a draw", "104.4"), ("a win", "104.2a"), ("a win", "104.2a")])
+    (('a win', '104.2a', 2), ('a draw', '104.4', 1))
+    """
+    most_first = sorted(Counter(reasons).items(), key=lambda counted: (-counted[1], counted[0]))
     return tuple((reason, rule, count) for (reason, rule), count in most_first)

@@ -7,7 +7,7 @@ from time import process_time
 
 from comprules.play.game import Game
 from comprules.table.deeds import Answered, Deed, Drawn, NotNow, Prepared, TakenBack
-from comprules.table.done import Done, is_known
+from comprules.table.done import Done, who_alone_knows
 from comprules.table.milestones import Effort
 
 AGREED = "The game is a draw by agreement"
@@ -57,7 +57,7 @@ class Course:
     def places_of(self, player: int) -> list[int]:
         """The places that a seat knows of, in order, with the beginning."""
         here = enumerate(self.done.places, self.before + 1)
-        return [*range(self.before + 1), *(place for place, deed in here if is_known(deed, player))]
+        return [*range(self.before + 1), *(place for place, deed in here if who_alone_knows(deed) in (None, player))]
 
     def place_of(self, player: int, number: int) -> int:
         """The place that a seat calls so; raises NotNow if there is no such place."""
@@ -87,7 +87,7 @@ class Course:
     def is_within_choice(self) -> bool:
         """Whether what was done last is a piece of a choice of which more is to be chosen."""
         left = self.done.still_there
-        return bool(left) and isinstance(left[-1], Answered) and left[-1].partly
+        return bool(left) and who_alone_knows(left[-1]) is not None
 
     @property
     def is_over(self) -> bool:
@@ -104,4 +104,5 @@ class Course:
 
 
 def _is_choice_of(deed: Deed, player: int, known: bool) -> bool:
-    return isinstance(deed, Answered) and deed.asked and deed.by == player and not (known and deed.partly)
+    is_theirs = isinstance(deed, Answered) and deed.asked and deed.by == player
+    return is_theirs and not (known and who_alone_knows(deed) is not None)

@@ -36,7 +36,7 @@ class Done:
     def _who_alone_sees(self, deed: Deed) -> int | None:
         """The player who alone knows that this is done now: it leaves what the others see as it was."""
         changed = self.still_there[-deed.answers :] if isinstance(deed, TakenBack) else [deed]
-        players = {each.by if isinstance(each, Answered) and each.partly else None for each in changed}
+        players = set(map(who_alone_knows, changed))
         return players.pop() if len(players) == 1 else None
 
     def steps(self, player: int) -> int:
@@ -49,6 +49,6 @@ class Done:
         return [deed for deed in self.still_there if not isinstance(deed, Drawn | Prepared)]
 
 
-def is_known(deed: Deed, player: int) -> bool:
-    """Whether a seat knows that something has been done: a piece of a choice isn't known to others."""
-    return not (isinstance(deed, Answered) and deed.partly) or deed.by == player
+def who_alone_knows(deed: Deed) -> int | None:
+    """The player of whose choice this is a piece, more of which is to be chosen; None for what everybody knows of."""
+    return deed.by if isinstance(deed, Answered) and deed.partly else None
