@@ -23,6 +23,7 @@ OF_THE_READER = frozenset(
         "choose",
         "functions_in",
         "introduction",
+        "is_alike",
         "is_plural",
         "made_explicit",
         "names",
