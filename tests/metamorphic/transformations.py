@@ -22,7 +22,7 @@ from comprules.rules.resolving.actual_resolution import ActualResolution
 from comprules.scenarios import Scenario
 from comprules.scenarios.entries import CheckEntry
 from comprules.scenarios.facts import EmblemCount, Fact, ZoneCount
-from comprules.scenarios.scenario import ZONES, SetUpCard
+from comprules.scenarios.setting_up.parts import ZONES, SetUpCard
 from comprules.scenarios.stage import StagedGame
 from metamorphic.playing import Ending, Transformation
 

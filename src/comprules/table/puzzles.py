@@ -10,7 +10,8 @@ from functools import lru_cache
 from msgspec import DecodeError, ValidationError, json
 
 from comprules.kernel.records import Message
-from comprules.scenarios.scenario import Cards, Conditions, Setup, SetUpCard
+from comprules.scenarios.scenario import Conditions
+from comprules.scenarios.setting_up.parts import Cards, Setup, SetUpCard
 from comprules.table.laid_out import LaidOut, LaidPermanent, LaidSide
 
 SOLVER = "A"

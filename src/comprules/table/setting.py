@@ -18,8 +18,9 @@ from comprules.play.game import Game
 from comprules.play.positions import arrange
 from comprules.play.saving import LoadError
 from comprules.scenarios import Scenario
-from comprules.scenarios.beginning import NotRunnable, laid_out
+from comprules.scenarios.beginning import laid_out
 from comprules.scenarios.mistakes import ScenarioError
+from comprules.scenarios.setting_up.found_cards import NotRunnable
 from comprules.simulate.decks import WITH_SIDEBOARD, NamedDeck, dungeons_for, find_deck
 from comprules.simulate.named_cards import named_in_decks
 from comprules.table.clocks import TimeLimit
