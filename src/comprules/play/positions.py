@@ -16,6 +16,7 @@ from comprules.editions import DEFAULT
 from comprules.editions.novelties import admit
 from comprules.kernel.card import Card
 from comprules.kernel.ids import PlayerId, seats
+from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS, State
 from comprules.play.game import Game
 from comprules.play.laying_out.arranging import Arrange
@@ -25,7 +26,7 @@ from comprules.play.laying_out.designations import check_designations
 from comprules.play.laying_out.exiled_cards import check_exiled
 from comprules.play.laying_out.labels import check_labels
 from comprules.play.laying_out.permanents import permanents_to_be
-from comprules.play.laying_out.pieces import EffectInForce, Misfit, Piece, Side
+from comprules.play.laying_out.pieces import Misfit, Piece, Side, SpellOrAbility
 from comprules.play.laying_out.seating import cards_of, seat_players
 from comprules.rules.concepts.procedures import FRAMES
 from comprules.rules.objects.oracle_reference import note_reference
@@ -43,7 +44,7 @@ from comprules.rules.variants.planes import planar_state
 from comprules.rules.variants.schemes import archenemies
 from comprules.rules.variants.variant import Variant
 
-__all__ = ["Arrange", "EffectInForce", "Misfit", "Piece", "Side", "arrange"]
+__all__ = ["Arrange", "Misfit", "Piece", "Side", "SpellOrAbility", "arrange"]
 
 
 def arrange(
@@ -65,6 +66,8 @@ def arrange(
     opening_hands: bool = False,
     allow_later_cards: bool = False,
     daytime: Daytime | None = None,
+    stack: Sequence[tuple[int, SpellOrAbility]] = (),
+    priority: int | None = None,
     asks: bool = True,
 ) -> Game:
     """A game that begins in a position, as a step of a turn begins.
@@ -73,7 +76,9 @@ def arrange(
     turn. What says how they enter applies; nothing triggers, and nothing counts as done this turn. They enter side by
     side, in the order of the sides or in that of their places in `entering`; what is attached to a permanent after all
     that isn't. Where creatures have been declared as attackers in its declare attackers step, or as blockers in its
-    declare blockers step, the game begins there with priority.
+    declare blockers step, the game begins there with priority; so it does where there is something on the `stack`, the
+    bottom first, each with the number of who controls it, or `priority` is somebody's: what the step begins with is
+    over then.
     `kind` is the class of the game; `dungeons` are those outside the game, `variants` what the game is played by,
     `reference` the other cards that it knows of. `planar_deck` is a communal one; with it, or where a side has a planar
     deck or a plane, it is a Planechase game; players with schemes are archenemies; where there are Attractions, it is
@@ -96,12 +101,13 @@ def arrange(
       ...
     comprules.rules.starting_and_ending.laying_out.SetUpError: a game needs at least two players
     """
-    _check(sides, active, step, daytime)
+    _check(sides, active, step, daytime, [what for _, what in stack])
+    _check_priority(sides, step, priority, is_used=bool(stack) or priority is not None)
     answers_itself = not asks or any(map(_says_what_was_chosen, sides))
     made = kind or Game
     game = made.__new__(made)
     game._begin(State(), edition, skip_trivial and not answers_itself, auto_pay)
-    cards = tuple(card for side in sides for card in cards_of(side))
+    cards = tuple(card for side in sides for card in cards_of(side)) + tuple(what.card for _, what in stack)
     admit(cards, edition, later=allow_later_cards)
     variants = with_attractions(variants, [side.attraction_deck for side in sides], cards)
     placed = seat_players(game, sides, seed, variants)
@@ -127,6 +133,8 @@ def arrange(
         turn=turn,
         step=step,
         opening_hands=opening_hands,
+        stack=tuple((PlayerId(player), what) for player, what in stack),
+        holder=None if priority is None else PlayerId(priority),
     )
     game.state.write(REGISTERS, FRAMES, (beginning,))
     game._advance()
@@ -136,7 +144,9 @@ def arrange(
     return game
 
 
-def _check(sides: Sequence[Side], active: int, step: str, daytime: Daytime | None) -> None:
+def _check(
+    sides: Sequence[Side], active: int, step: str, daytime: Daytime | None, stack: Sequence[SpellOrAbility]
+) -> None:
     """Raise SetUpError for what can't be a position, whatever the cards are."""
     try:
         check_step(step)
@@ -146,11 +156,20 @@ def _check(sides: Sequence[Side], active: int, step: str, daytime: Daytime | Non
         raise SetUpError("a game needs at least two players")
     if active not in range(len(sides)):
         raise SetUpError(f"no player has the number {active}; there are 0 to {len(sides) - 1}")
-    check_labels(sides)
+    check_labels(sides, stack)
     check_designations(sides, daytime)
     for each in (each for side in sides for each in side.exile):
         if isinstance(each, Piece):
             check_exiled(each)
+
+
+@rule("502.4", "514.3")
+def _check_priority(sides: Sequence[Side], step: str, priority: int | None, is_used: bool) -> None:
+    """Raise SetUpError if nobody has priority in the step, or there is no such player."""
+    if is_used and step in ("untap", "cleanup"):
+        raise SetUpError(f"no player has priority in the step {step!r}, and nothing is on the stack (CR 502.4, 514.3)")
+    if priority is not None and priority not in range(len(sides)):
+        raise SetUpError(f"no player has the number {priority}; there are 0 to {len(sides) - 1}")
 
 
 def _says_what_was_chosen(side: Side) -> bool:

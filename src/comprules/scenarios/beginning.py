@@ -10,7 +10,7 @@ from comprules.cards import CardPool
 from comprules.editions import DEFAULT
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
-from comprules.play.laying_out.pieces import Misfit, Side
+from comprules.play.laying_out.pieces import Misfit, Side, SpellOrAbility
 from comprules.play.positions import arrange
 from comprules.rules.starting_and_ending.laying_out import SetUpError
 from comprules.rules.turn.plan import STEPS
@@ -19,8 +19,8 @@ from comprules.scenarios.entries import CoinFlipAnswer, DieRollAnswer, PlanarDie
 from comprules.scenarios.mistakes import ScenarioError
 from comprules.scenarios.scenario import Conditions, Scenario
 from comprules.scenarios.setting_up.found_cards import NotRunnable, SetUpCards
-from comprules.scenarios.setting_up.sides import ARCHENEMY_COMMANDER, SEED, TWO_HEADED_GIANT, side_of
-from comprules.scenarios.setting_up.spoken_pieces import misplaced
+from comprules.scenarios.setting_up.sides import ARCHENEMY_COMMANDER, SEED, TWO_HEADED_GIANT, item_of, side_of
+from comprules.scenarios.setting_up.spoken_pieces import STACK, Pieces, misplaced
 from comprules.scenarios.spoken_of import spoken_of
 from comprules.scenarios.stage import StagedGame
 from comprules.variants import Ante, ArchenemyCommander, AttackOnly, Commander, LimitedRange, TwoHeadedGiant, Variant
@@ -53,6 +53,7 @@ def laid_out(scenario: Scenario, pool: CardPool, kind: type[G], *, skip_trivial:
     _check_variant(scenario)
     cards = SetUpCards(pool, conditions.edition or DEFAULT)
     sides = [side_of(cards, scenario, player, place) for place, player in enumerate(conditions.players)]
+    stack = _stack(scenario, cards)
     cards.check_read()
     cards.check_known(conditions)
     alphabetical = sorted(range(len(sides)), key=lambda place: conditions.players[place])
@@ -70,6 +71,8 @@ def laid_out(scenario: Scenario, pool: CardPool, kind: type[G], *, skip_trivial:
             opening_hands=not conditions.begins_later,
             asks=not conditions.begins_later,
             daytime=conditions.daytime,
+            stack=stack,
+            priority=_priority(conditions),
             reference=spoken_of(scenario, tuple(cards.found.values()), pool),
             edition=conditions.edition or DEFAULT,
             allow_later_cards=conditions.allow_later_cards,
@@ -86,10 +89,29 @@ def laid_out(scenario: Scenario, pool: CardPool, kind: type[G], *, skip_trivial:
 def _active(conditions: Conditions) -> int:
     """The number of whose turn it is: the first player's, if nothing is said."""
     active = conditions.begins.active
-    if active is not None and active not in conditions.players:
+    return 0 if active is None else _number(conditions, active, "game.begins.active")
+
+
+def _number(conditions: Conditions, player: str, place: str) -> int:
+    if player not in conditions.players:
         players = ", ".join(conditions.players)
-        raise ScenarioError("game.begins.active", f"there is no player {active}; the players are {players}")
-    return 0 if active is None else conditions.players.index(active)
+        raise ScenarioError(place, f"there is no player {player}; the players are {players}")
+    return conditions.players.index(player)
+
+
+def _priority(conditions: Conditions) -> int | None:
+    """The number of who is said to have priority."""
+    holder = conditions.begins.priority
+    return None if holder is None else _number(conditions, holder, "game.begins.priority")
+
+
+def _stack(scenario: Scenario, cards: SetUpCards) -> list[tuple[int, SpellOrAbility]]:
+    """The spells and abilities on the stack, the bottom one first, each with its player."""
+    pieces, found = Pieces(scenario), []
+    for place, item in enumerate(scenario.game.begins.stack):
+        player = _number(scenario.game, item.player, f"game.begins.stack[{place}].player")
+        found.append((player, item_of(item, cards, pieces, f"{STACK}{place}]")))
+    return found
 
 
 def _step(conditions: Conditions) -> str:

@@ -108,9 +108,9 @@ def _class_of(place: str, found: Any) -> Any:
         if isinstance(tag := found.get(tag_field), str) and tag in classes:
             return classes[tag]
     from comprules.scenarios.scenario import Scenario
-    from comprules.scenarios.setting_up.parts import Setup, SetUpCard, SetUpEffect
+    from comprules.scenarios.setting_up.parts import Setup, SetUpCard, SetUpItem
 
-    shapes = {r"setup\.\w+": Setup, r"setup\.\w+\.effects\[\d+\]": SetUpEffect, r"setup\.\w+\.\w+\[\d+\]": SetUpCard}
+    shapes = {r"setup\.\w+": Setup, r"setup\.\w+\.effects\[\d+\]": SetUpItem, r"setup\.\w+\.\w+\[\d+\]": SetUpCard}
     kind = next((kind for shape, kind in shapes.items() if re.fullmatch(shape, place)), None)
     if kind is not None:
         return kind

@@ -230,7 +230,8 @@ class Scenario(Part):
         """
         if self.cards:
             return self.cards
-        return tuple(sorted({name for setup in self.setup.values() for name in _names(setup)}))
+        on_stack = {item.of for item in self.game.begins.stack if item.of is not None}
+        return tuple(sorted({name for setup in self.setup.values() for name in _names(setup)} | on_stack))
 
     def run(self, pool: CardPool | None = None) -> Outcome:
         """Play it with the cards of a pool (by default the user's own over the starter set), and judge it.

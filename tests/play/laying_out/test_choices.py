@@ -7,7 +7,7 @@ import pytest
 from comprules.cards import Card
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import NothingToUndo
-from comprules.play.laying_out.pieces import EffectInForce, Misfit, Piece
+from comprules.play.laying_out.pieces import Misfit, Piece, SpellOrAbility
 from positions import BEAR, can, card, on_battlefield, pending, position, side, the
 
 BADGE = card("Badge", "{1}", "Artifact", "As Badge enters, choose a color.\nCreatures of the chosen color get +1/+1.")
@@ -71,6 +71,6 @@ def test_what_cant_have_been_chosen_is_refused() -> None:
 def test_what_is_chosen_as_an_effect_begins_is_said_too() -> None:
     """608.2d: a choice that a spell asks for as it resolves is made as the position says."""
     wash = card("Wash", "{U}", "Instant", "Target creature becomes the color of your choice until end of turn.")
-    washing = EffectInForce(wash, targets=("bear",), chosen=("blue",))
+    washing = SpellOrAbility(wash, targets=("bear",), chosen=("blue",))
     game = position(side(battlefield=[Piece(BEAR, label="bear")], effects=(washing,)), side(), skip_trivial=True)
     assert the(game, "Grizzly Bears").characteristics.colors == {"U"}  # type: ignore[union-attr]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from comprules.kernel.rule_citations import rule
-from comprules.play.laying_out.pieces import EffectInForce, Misfit, Piece
+from comprules.play.laying_out.pieces import Misfit, Piece, SpellOrAbility
 from positions import BEAR, card, graveyard, on_battlefield, position, run_to, side, the
 
 GROWTH = card("Growth", "{G}", "Instant", "Target creature gets +3/+3 until end of turn.")
@@ -29,7 +29,7 @@ KILL = card("Kill", "{B}", "Instant", "Destroy target permanent.")
 @rule("611.2a", "514.2")
 def test_the_effect_of_a_spell_lasts_as_long_as_it_says() -> None:
     """611.2a: a creature that a spell has made larger this turn is so until the cleanup step."""
-    growing = EffectInForce(GROWTH, targets=("bear",))
+    growing = SpellOrAbility(GROWTH, targets=("bear",))
     game = position(side(battlefield=[Piece(BEAR, label="bear")]), side(effects=(growing,)))
     assert the(game, "Grizzly Bears").power == 5
     assert not graveyard(game, 1)
@@ -40,7 +40,7 @@ def test_the_effect_of_a_spell_lasts_as_long_as_it_says() -> None:
 @rule("611.2b", "302.6")
 def test_the_effect_of_a_permanents_ability_depends_on_that() -> None:
     """611.2b: a creature is controlled for as long as the creature is whose ability said so."""
-    stealing = EffectInForce(TYRANT, source="tyrant", targets=("bear",))
+    stealing = SpellOrAbility(TYRANT, source="tyrant", targets=("bear",))
     game = position(
         side(battlefield=[Piece(BEAR, label="bear")], hand=[KILL], lands="B"),
         side(battlefield=[Piece(TYRANT, label="tyrant")], effects=(stealing,)),
@@ -59,7 +59,7 @@ def test_of_several_abilities_the_one_is_meant_that_has_such_targets() -> None:
     """607.2a: what one ability of a permanent has exiled is what the other one returns as that leaves."""
     from positions import act, settle
 
-    exiling = EffectInForce(RING, source="ring", targets=("bear",))
+    exiling = SpellOrAbility(RING, source="ring", targets=("bear",))
     game = position(
         side(battlefield=[Piece(RING, label="ring")], effects=(exiling,), hand=[KILL], lands="B"),
         side(battlefield=[Piece(BEAR, label="bear")]),
@@ -80,7 +80,7 @@ def test_the_source_of_an_effect_need_not_be_there() -> None:
         "+1: Up to one target creature gets -2/-0 until your next turn.\n−2: Draw a card.",
         loyalty="3",
     )
-    weakening = EffectInForce(walker, targets=("bear",))
+    weakening = SpellOrAbility(walker, targets=("bear",))
     game = position(side(battlefield=[Piece(BEAR, label="bear")]), side(effects=(weakening,)), turn=3)
     assert the(game, "Grizzly Bears").power == 0
     run_to(game, "upkeep")
@@ -100,8 +100,8 @@ def test_of_a_modal_spell_the_mode_is_meant_that_takes_the_targets() -> None:
     )
     sides = side(battlefield=[Piece(BEAR, label="bear")]), side()
     with pytest.raises(Misfit, match="Charm: modes: which modes"):
-        position(side(battlefield=sides[0].battlefield, effects=(EffectInForce(charm, targets=("bear",)),)), side())
-    chosen = EffectInForce(charm, targets=("bear",), modes=(1,))
+        position(side(battlefield=sides[0].battlefield, effects=(SpellOrAbility(charm, targets=("bear",)),)), side())
+    chosen = SpellOrAbility(charm, targets=("bear",), modes=(1,))
     game = position(side(battlefield=sides[0].battlefield, effects=(chosen,)), side())
     assert (the(game, "Grizzly Bears").power, the(game, "Grizzly Bears").toughness) == (2, 4)
 
@@ -112,13 +112,13 @@ def test_an_effect_that_cant_be_is_refused() -> None:
     guarded = card("Guarded", "{W}", "Creature — Cat", "Hexproof", pt="1/1")
     for targets in ((), ("bear", "bear"), ("guarded",), (1,)):
         pieces = [Piece(BEAR, label="bear"), Piece(guarded, label="guarded")]
-        effect = EffectInForce(GROWTH, targets=targets, label="grown")
+        effect = SpellOrAbility(GROWTH, targets=targets, label="grown")
         with pytest.raises(Misfit, match="grown: targets: these aren't its targets"):
             position(side(battlefield=pieces), side(effects=(effect,)))
     with pytest.raises(Misfit, match="nothing in the position has the label 'elk'"):
-        position(side(), side(effects=(EffectInForce(GROWTH, targets=("elk",)),)))
+        position(side(), side(effects=(SpellOrAbility(GROWTH, targets=("elk",)),)))
     with pytest.raises(Misfit, match="no ability of Ring begins so; there are: When Ring enters"):
-        position(side(effects=(EffectInForce(RING, ability="{T}"),)), side())
+        position(side(effects=(SpellOrAbility(RING, ability="{T}"),)), side())
 
 
 @rule("114.2", "114.4")

@@ -112,6 +112,20 @@ def test_attackers_are_said_and_what_they_attack() -> None:
     assert blocked.until(4, "combat damage").expecting("life", player="B", value=20).run(POOL).passed
 
 
+@rule("405.2", "117.3")
+def test_a_scenario_can_begin_with_something_on_the_stack() -> None:
+    """405.2: what is on the stack resolves from the top; others speak of it by its label."""
+    volley = {"player": "A", "of": "Spark Volley", "targets": [{"player": "B"}], "label": "it"}
+    begins = {"turn": 4, "step": "upkeep", "priority": "B", "stack": [volley]}
+    scenario = begun({}, begins=begins)
+    assert scenario.names == ("Spark Volley",)
+    assert scenario.until(4, "upkeep").expecting("life", player="B", value=18).run(POOL).passed
+    unfit = begun({}, begins={**begins, "stack": [{**volley, "targets": [{"label": "it"}]}]})
+    assert refused(unfit).startswith("game.begins.stack[0].label: it isn't there to be spoken of")
+    nobody = begun({}, begins={**begins, "stack": [{**volley, "player": "D"}]})
+    assert refused(nobody).startswith("game.begins.stack[0].player: there is no player D")
+
+
 PLACES: dict[str, dict[str, Any]] = {
     "setup.A.battlefield[1].attached_to: Savannah Lions can't be attached": {
         "battlefield": [BEAR, {"card": "Savannah Lions", "attached_to": BEAR}]

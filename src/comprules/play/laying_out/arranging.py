@@ -11,11 +11,12 @@ from comprules.kernel.state import REGISTERS, REMEMBERED
 from comprules.play.laying_out.attachments import attach
 from comprules.play.laying_out.combat import begin_combat, is_declared
 from comprules.play.laying_out.designations import designate, let_be
-from comprules.play.laying_out.effects import Begun, begin_effect, called, give_emblem
+from comprules.play.laying_out.effects import begin_effect, give_emblem
 from comprules.play.laying_out.exiled_cards import link_exiled
-from comprules.play.laying_out.labels import named
+from comprules.play.laying_out.labels import called, named
+from comprules.play.laying_out.on_the_stack import Controlled, stack
 from comprules.play.laying_out.permanents import entered, entering, finish, let_be_new, merge
-from comprules.play.laying_out.pieces import EffectInForce, Piece
+from comprules.play.laying_out.pieces import Piece, SpellOrAbility
 from comprules.play.laying_out.seating import Placed
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.abilities.waiting import WAITING
@@ -24,6 +25,7 @@ from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.procedures import Procedure
 from comprules.rules.special_mechanics.daytime import Daytime
 from comprules.rules.starting_and_ending.opening_hands import ActFromOpeningHands
+from comprules.rules.targets_and_priority.priority import Priority
 from comprules.rules.turn.plan import begin_plan, step_begins, take_next_step
 from comprules.rules.turn.present import ACTIVE_PLAYER, TURN
 from comprules.rules.turn.rounds import begin_first_round
@@ -46,8 +48,8 @@ class Arrange(Procedure):
     """Lets the permanents of a position enter in order, and begins the game in the middle of a turn.
 
     It is what such a game's first steps are, and in its saved text until it has begun; `arrange` makes it. `pieces`
-    are still to enter, `placed` are there; `effects`, `emblems` and `designated` are those of players,
-    of the effects so many have `begun`.
+    are still to enter, `placed` are there; `effects`, of which so many have `begun`, `emblems` and `designated` are
+    those of players; `holder` is to have priority.
 
     >>> Arrange(turn=3, step="upkeep").step
     'upkeep'
@@ -55,7 +57,8 @@ class Arrange(Procedure):
 
     pieces: Placed = ()
     placed: Placed = ()
-    effects: tuple[Begun, ...] = ()
+    effects: tuple[Controlled, ...] = ()
+    stack: tuple[Controlled, ...] = ()
     emblems: tuple[tuple[PlayerId, Card], ...] = ()
     designated: tuple[tuple[PlayerId, str], ...] = ()
     daytime: Daytime | None = None
@@ -63,6 +66,7 @@ class Arrange(Procedure):
     turn: int = 1
     step: str = "precombat main"
     opening_hands: bool = False
+    holder: PlayerId | None = None
     begun: int = 0
 
     lays_out = True
@@ -136,23 +140,26 @@ class Arrange(Procedure):
         if self.opening_hands:
             game.call(ActFromOpeningHands(players=game.board.apnap()))
         begin_first_round(game, self.turn, take, unused=())
-        if is_declared(self.placed, self.step):
+        stack(game, self.placed, self.stack)
+        if self.stack or self.holder is not None or is_declared(self.placed, self.step):
             self._go_on_in_step(game)
         turn = TakeTurn(player=self.player)
         game.call(turn.then(turn.go_on))
         return None
 
     def _go_on_in_step(self, game: Game) -> None:
-        """Let it be a step whose turn-based actions have been taken: what comes next is priority."""
+        """Let it be a step whose turn-based actions have been taken: a player gets priority, and then it ends."""
         take_next_step(game.state)
         step_begins(game.state, self.step)
         step = Step(name=self.step)
-        game.call(step.then(step.priority))
+        holder = game.board.active_player if self.holder is None else self.holder
+        game.call(Priority(holder=game.board.first_of_those_with(holder)))
+        game.call(step.then(step.end))
 
 
 def _asked_of_piece(number: ObjectId, piece: Piece) -> Asked:
     return Asked(number, named(piece), piece.chosen)
 
 
-def _asked_of_effect(place: int, effect: EffectInForce) -> Asked:
+def _asked_of_effect(place: int, effect: SpellOrAbility) -> Asked:
     return Asked(-1 - place, called(effect), effect.chosen)

@@ -64,20 +64,21 @@ class Piece(Record):
     exiled_from: str = "battlefield"
 
 
-class EffectInForce(Record):
-    """An effect that has begun before a position: that of a spell, or of an ability of a permanent or of a card.
+class SpellOrAbility(Record):
+    """A spell or ability of a position: one whose effect has begun before, or one that is on the stack.
 
-    It is carried out as the position is laid out, as if the spell or ability had just resolved. `card` is the spell, or
-    what the ability is printed on; `source` the label of the permanent whose ability it is, if that is there.
-    `ability` is how the ability's text begins, where there are several. `targets` are labels of pieces and numbers of
-    players, `modes` the numbers of the modes chosen, from 0; `x` is X, `chosen` what is chosen as it resolves.
+    An effect that has begun is carried out as the position is laid out, as if the spell or ability had just resolved.
+    `card` is the spell, or what the ability is printed on; `source` the label of the permanent whose ability it is, if
+    that is there. `ability` is how the ability's text begins, where there are several. `targets` are labels of pieces
+    and numbers of players, `triggered_on` those of what it triggered on, as far as it speaks of that; `modes` are the
+    numbers of the modes chosen, from 0; `x` is X, `chosen` what is chosen as it resolves.
 
     >>> from comprules.cards import Card, Face
     >>> from comprules.play.positions import Piece, Side, arrange
     >>> bear = Card("Bear", "normal", (Face("Bear", "{1}{G}", "Creature — Bear", power="2", toughness="2"),))
     >>> text = "Target creature gets +3/+3 until end of turn."
     >>> growth = Card("Growth", "normal", (Face("Growth", "{G}", "Instant", text),))
-    >>> grown = Side((Piece(bear, label="bear"),), effects=(EffectInForce(growth, targets=("bear",)),))
+    >>> grown = Side((Piece(bear, label="bear"),), effects=(SpellOrAbility(growth, targets=("bear",)),))
     >>> arrange([grown, Side()]).view(0).battlefield[0].power
     5
     """
@@ -86,6 +87,7 @@ class EffectInForce(Record):
     ability: str = ""
     source: str = ""
     targets: tuple[str | int, ...] = ()
+    triggered_on: tuple[str | int, ...] = ()
     modes: tuple[int, ...] | None = None
     x: int | None = None
     chosen: tuple[str, ...] = ()
@@ -121,7 +123,7 @@ class Side(Record):
     planar_deck: tuple[Card, ...] = ()
     scheme_deck: tuple[Card, ...] = ()
     attraction_deck: tuple[Card, ...] = ()
-    effects: tuple[EffectInForce, ...] = ()
+    effects: tuple[SpellOrAbility, ...] = ()
     emblems: tuple[Card, ...] = ()
     mana: tuple[str, ...] = ()
     lands_played: int = 0

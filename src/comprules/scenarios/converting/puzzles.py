@@ -22,6 +22,7 @@ UNKNOWN_LIBRARY: Final = {"card": UNKNOWN, "count": 40}
 BEFORE_DRAWING: Final = ("untap", "upkeep", "draw")
 
 _POWER_AND_TOUGHNESS: Final = re.compile(r"([pm])(\d+)([pm])(\d+)")
+_REMINDER: Final = re.compile(r"\([^()]*\)")
 _SIGNS: Final = {"p": "+", "m": "-"}
 
 
@@ -115,10 +116,17 @@ class Board:
         elif self._zone_of(linked.to) == "exile":
             self._piece(linked.to)["exiled_with"] = {"label": linked.card}
         elif self._zone_of(linked.to):
-            effect = {"source": {"label": linked.card}, "targets": [{"label": linked.to}]}
+            effect = {"source": {"label": linked.card}, **self._about(linked.card, linked.to)}
             self._of(self._owner_of(linked.card)).setdefault("effects", []).append(effect)
         else:
             self.told.append(f"to what the effect of {linked.card} applies isn't said: {linked.to}")
+
+    def _about(self, source: str, label: str) -> dict[str, Any]:
+        """What an effect of a permanent is about: its target, or what it triggered on; what may be done was done."""
+        card = self.pool.get(self._piece(source)["card"])
+        text = "" if card is None else _REMINDER.sub("", card.front.oracle_text)
+        about = {"targets" if "target" in text or not text else "triggered_on": [{"label": label}]}
+        return about | ({"chosen": ["yes"]} if "you may have" in text else {})
 
     def _begin(self, player: str, of: str, on: str | None) -> None:
         """Say that an effect of a player's card has begun."""

@@ -46,20 +46,21 @@ class SetUpCard(Part):
     exiled_from: Literal["battlefield", "hand", "graveyard"] = "battlefield"
 
 
-class SetUpEffect(Part):
-    """An effect that has begun: that of a spell, or of an ability of a card, or of the permanent that is its source."""
+class SetUpItem(Part):
+    """A spell, or an ability of a card or of the permanent that is its source: one whose effect has begun."""
 
     of: Text | None = None
     source: Ref | None = None
     ability: Text | None = None
     targets: tuple[Ref, ...] = ()
+    triggered_on: tuple[Ref, ...] = ()
     modes: tuple[Positive, ...] | None = None
     x: Amount | None = None
     chosen: tuple[Text, ...] = ()
 
     def __post_init__(self) -> None:
         if (self.of is None) is (self.source is None):
-            raise ValueError("an effect has either `of`, a card, or `source`, a permanent of the set-up")
+            raise ValueError("a spell or ability has either `of`, a card, or `source`, a permanent of the set-up")
 
 
 class Filler(Part):
@@ -91,15 +92,28 @@ class Setup(Part):
     lands_played: Positive | None = None
     designations: tuple[Literal["monarch", "initiative", "city's blessing"], ...] = ()
     emblems: tuple[Text, ...] = ()
-    effects: tuple[SetUpEffect, ...] = ()
+    effects: tuple[SetUpItem, ...] = ()
+
+
+class OnStack(SetUpItem, kw_only=True):
+    """A spell or ability on the stack, of a player; others may speak of it by its label."""
+
+    player: Seat
+    label: Text | None = None
 
 
 class Begins(Part):
-    """When the game begins: a turn, a step of it, and whose turn it is, that of the first player if nothing is said."""
+    """When the game begins: a turn, a step of it, and whose turn it is, that of the first player if nothing is said.
+
+    With `priority`, or something on the `stack`, the bottom first, what the step begins with is over, and that player
+    has priority, or the active one.
+    """
 
     turn: Positive = 1
     step: StepName = "untap"
     active: Seat | None = None
+    priority: Seat | None = None
+    stack: tuple[OnStack, ...] = ()
 
 
 SUPPLEMENTARY = ("planar_deck", "scheme_deck", "attraction_deck")

@@ -10,14 +10,14 @@ from comprules.cards.names import folded
 from comprules.kernel.objects import Counters
 from comprules.kernel.randomness import seeded, shuffled
 from comprules.kernel.rule_citations import rule
-from comprules.play.laying_out.pieces import EffectInForce, Piece, Side
+from comprules.play.laying_out.pieces import Piece, Side, SpellOrAbility
 from comprules.rules.mana_and_numbers.mana import MANA_TYPES, symbols
 from comprules.scenarios.mistakes import ScenarioError, shortened
 from comprules.scenarios.references import Ref
 from comprules.scenarios.scenario import Conditions, Scenario
 from comprules.scenarios.setting_up.found_cards import FoundCard, SetUpCards
-from comprules.scenarios.setting_up.parts import SUPPLEMENTARY, ZONES, CounterKinds, Setup, SetUpCard, SetUpEffect
-from comprules.scenarios.setting_up.spoken_pieces import ZONES_OF_PIECES, Pieces
+from comprules.scenarios.setting_up.parts import SUPPLEMENTARY, ZONES, CounterKinds, Setup, SetUpCard, SetUpItem
+from comprules.scenarios.setting_up.spoken_pieces import ZONES_OF_PIECES, Pieces, place_of
 
 SEED: Final = 0
 USUAL_LIFE: Final = 20
@@ -50,7 +50,9 @@ def side_of(cards: SetUpCards, scenario: Scenario, player: str, place: int) -> S
         planar_deck=decks["planar_deck"],
         scheme_deck=decks["scheme_deck"],
         attraction_deck=decks["attraction_deck"],
-        effects=tuple(_effect(effect, cards, pieces, player, nth) for nth, effect in enumerate(setup.effects)),
+        effects=tuple(
+            item_of(effect, cards, pieces, f"{player}.effects[{nth}]") for nth, effect in enumerate(setup.effects)
+        ),
         emblems=tuple(cards.named(name, f"{where}.emblems[{nth}]") for nth, name in enumerate(setup.emblems)),
         mana=_mana(setup, f"{where}.mana"),
         lands_played=setup.lands_played or 0,
@@ -91,17 +93,17 @@ def _piece(found: FoundCard, cards: SetUpCards, pieces: Pieces, begins_later: bo
     )
 
 
-def _effect(effect: SetUpEffect, cards: SetUpCards, pieces: Pieces, player: str, nth: int) -> EffectInForce:
-    """An effect that has begun."""
-    label = f"{player}.effects[{nth}]"
-    where = f"setup.{label}"
+def item_of(effect: SetUpItem, cards: SetUpCards, pieces: Pieces, label: str) -> SpellOrAbility:
+    """A spell or ability. Raises ScenarioError if it isn't clear which one is meant."""
+    where = place_of(label)
     source = "" if effect.source is None else pieces.piece(effect.source, f"{where}.source")
     of = effect.of if effect.of is not None else pieces.card_of(source)
-    return EffectInForce(
+    return SpellOrAbility(
         cards.named(of, f"{where}.of"),
         ability=effect.ability or "",
         source=source,
-        targets=tuple(pieces.meant(each, f"{where}.targets[{nth}]") for nth, each in enumerate(effect.targets)),
+        targets=pieces.all_meant(effect.targets, f"{where}.targets"),
+        triggered_on=pieces.all_meant(effect.triggered_on, f"{where}.triggered_on"),
         modes=None if effect.modes is None else tuple(mode - 1 for mode in effect.modes),
         x=effect.x,
         chosen=tuple(pieces.chosen(each) for each in effect.chosen),

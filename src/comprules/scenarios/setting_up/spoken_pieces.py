@@ -5,7 +5,7 @@ A piece is labelled in the position by its place in the set-up, so that whatever
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from comprules.cards.names import folded
 from comprules.play.laying_out.pieces import Misfit
@@ -17,6 +17,9 @@ from comprules.scenarios.setting_up.parts import SetUpCard
 OF_SEVERAL = " no. "
 """What stands between the place of several pieces and which of them is meant."""
 
+STACK = "stack["
+"""How the label of what is on the stack begins."""
+
 ZONES_OF_PIECES = ("battlefield", "exile")
 
 
@@ -27,7 +30,12 @@ def label_of(zone: str, place: int, nth: int, count: int) -> str:
 
 
 def labelled_pieces(scenario: Scenario) -> Iterator[tuple[str, SetUpCard]]:
-    """The pieces of a set-up that something may speak of, each with its label in the position."""
+    """The pieces of a set-up that something may speak of, each with its label in the position; those on the stack have
+    a label of their own, or aren't spoken of.
+    """
+    for place, item in enumerate(scenario.game.begins.stack):
+        if item.label is not None:
+            yield f"{STACK}{place}]", SetUpCard(item.of or item.label, label=item.label)
     for player, setup in scenario.setup.items():
         for zone in ZONES_OF_PIECES:
             for place, given in enumerate(getattr(setup, zone)):
@@ -52,6 +60,10 @@ class Pieces:
     def card_of(self, label: str) -> str:
         """What the card of a piece is called."""
         return next(wanted.card for each, wanted in self.pieces if each == label)
+
+    def all_meant(self, refs: Sequence[Ref], place: str) -> tuple[str | int, ...]:
+        """The labels and numbers of all that is meant."""
+        return tuple(self.meant(ref, f"{place}[{nth}]") for nth, ref in enumerate(refs))
 
     def number_of(self, player: str, place: str) -> int:
         """The number of a player. Raises ScenarioError if there is none such."""
@@ -82,7 +94,12 @@ def _is_called(wanted: SetUpCard, said: Qualified) -> bool:
     return folded(wanted.card) == folded(said.card)
 
 
+def place_of(label: str) -> str:
+    """The place in a scenario of what has a label in the position."""
+    where = label.split(OF_SEVERAL)[0]
+    return f"game.begins.{where}" if where.startswith(STACK) else f"setup.{where}"
+
+
 def misplaced(misfit: Misfit) -> ScenarioError:
     """What is wrong with something of a position, said of its place in the scenario."""
-    where = misfit.label.split(OF_SEVERAL)[0]
-    return ScenarioError(f"setup.{where}.{misfit.field}" if where else f"setup.{misfit.field}", misfit.reason)
+    return ScenarioError(f"{place_of(misfit.label)}.{misfit.field}", misfit.reason)
