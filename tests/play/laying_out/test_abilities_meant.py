@@ -19,7 +19,7 @@ MIMIC = card(
 ELK = card("Elk", "{G}", "Creature — Elk", pt="3/3")
 
 
-@rule("603.2", "707.2")
+@rule("603.2", "607.1", "707.2")
 def test_an_ability_knows_what_it_triggered_on() -> None:
     """707.2: "become a copy of that creature" is about what the ability triggered on, which the position says."""
     copied = SpellOrAbility(MIMIC, source="mimic", triggered_on=("elk",), chosen=("yes",))

@@ -19,7 +19,7 @@ CURSE = card(
 )
 
 
-@rule("303.4", "301.5")
+@rule("303.4", "301.5", "701.3a")
 def test_what_is_attached_is_as_it_would_be_in_play() -> None:
     """301.5, 303.4: an Aura of one player and an Equipment of another are attached to the same creature."""
     bear = Piece(BEAR, label="bear")
@@ -50,7 +50,7 @@ def test_an_aura_can_be_on_a_player() -> None:
     assert game.view(0).players[0].life == 19
 
 
-@rule("301.6")
+@rule("301.6", "701.3b")
 def test_a_fortification_is_on_a_land() -> None:
     """301.6: a Fortification can be attached to a land, and to nothing else."""
     from positions import land

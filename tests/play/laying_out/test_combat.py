@@ -37,7 +37,7 @@ def test_once_attackers_are_declared_the_active_player_has_priority() -> None:
     assert (life(game, 0), life(game, 1)) == (20, 19)
 
 
-@rule("509.1g", "510.1c")
+@rule("509.1g", "509.1h", "510.1c")
 def test_blocks_of_a_position_count() -> None:
     """510.1: as the combat damage step begins, blocked creatures deal damage to what blocks them, others to players."""
     pieces = [Piece(BEAR, label="bear", attacking=1), Piece(OX, attacking=1)]
@@ -48,16 +48,16 @@ def test_blocks_of_a_position_count() -> None:
         assert (life(game, 1), graveyard(game, 0)) == (18, ["Grizzly Bears"])
 
 
-@rule("507.1", "508.1a")
+@rule("506.1", "507.1", "508.1a")
 def test_a_position_in_combat_has_defending_players() -> None:
     """508.1: where the declare attackers step begins with nothing declared, attackers are declared as ever."""
     game = position(side(battlefield=[BEAR]), side(), step="declare attackers")
     assert isinstance(pending(game), DeclareAttackers)
 
 
-@rule("508.8", "603.2")
+@rule("508.2a", "603.2")
 def test_what_asks_for_attacks_this_turn_knows_of_them() -> None:
-    """508.8: creatures of a position that attack have attacked this turn, for what asks for that later."""
+    """508.2a: creatures of a position that attack have attacked this turn, for what asks for that later."""
     raider = card("Raider", "{B}", "Creature — Orc", "Raid — At the beginning of your end step, if you attacked this "
         "turn, you gain 3 life.", "1/1")  # fmt: skip
     game = position(side(battlefield=[raider, Piece(BEAR, attacking=1)]), side(), step="declare blockers")

@@ -27,8 +27,10 @@ def test_players_have_their_designations() -> None:
 @rule("726.2")
 def test_the_initiative_is_there_without_having_been_taken() -> None:
     """726.2: who takes the initiative ventures; who has it already does so in their upkeep, not before."""
-    game = position(side(designations=("initiative",)), side())
+    game = position(side(designations=("initiative",)), side(), step="end")
     assert not game.view(0).stack
+    game = position(side(designations=("initiative",)), side(), step="upkeep")
+    assert len(game.view(0).stack) == 1
 
 
 @rule("731.1")
@@ -42,10 +44,11 @@ def test_it_can_be_night() -> None:
         position(side(), side(), daytime="dusk")
 
 
-@rule("725.3")
+@rule("725.3", "726.3")
 def test_two_players_cant_be_the_monarch() -> None:
     """725.3: only one player at a time is the monarch; nobody has what there isn't."""
-    with pytest.raises(Misfit, match="Bob: designations: Alice has it already"):
-        position(side(designations=("monarch",)), side(designations=("monarch",)))
+    for each in ("monarch", "initiative"):
+        with pytest.raises(Misfit, match="Bob: designations: Alice has it already"):
+            position(side(designations=(each,)), side(designations=(each,)))
     with pytest.raises(Misfit, match="Alice: designations: no player can be called 'duke': monarch, initiative"):
         position(side(designations=("duke",)), side())

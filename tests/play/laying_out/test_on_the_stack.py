@@ -32,7 +32,7 @@ def stacked(*items: tuple[int, SpellOrAbility], **options: Any) -> Game:
     )
 
 
-@rule("405.2", "117.3b", "608.2n")
+@rule("405.2", "601.2c", "608.2n")
 def test_what_is_on_the_stack_resolves_from_the_top() -> None:
     """405.2: the last spell on the stack resolves first, on its targets, and is put into its owner's graveyard."""
     game = stacked((1, SpellOrAbility(JAB, targets=("bear",))), (0, SpellOrAbility(JAB, targets=(1,))))
@@ -96,11 +96,12 @@ def test_priority_can_be_anybodys() -> None:
     assert (len(begun.view(0).stack), len(going_on.view(0).stack)) == (1, 0)
 
 
-@rule("502.4", "608.2b", "601.2c")
+@rule("502.4", "514.3", "608.2b")
 def test_what_cant_be_on_the_stack_is_refused() -> None:
-    """502.4: nobody has priority in the untap step; 601.2c: targets are legal ones."""
-    with pytest.raises(SetUpError, match="no player has priority in the step 'untap'"):
-        stacked((0, SpellOrAbility(JAB, targets=(1,))), step="untap")
+    """502.4: nobody has priority in the untap step; 608.2b: targets are legal ones."""
+    for step in ("untap", "cleanup"):
+        with pytest.raises(SetUpError, match=f"no player has priority in the step '{step}'"):
+            stacked((0, SpellOrAbility(JAB, targets=(1,))), step=step)
     with pytest.raises(SetUpError, match="no player has the number 5"):
         stacked(priority=5)
     with pytest.raises(Misfit, match="it: targets: these aren't its targets"):

@@ -8,14 +8,14 @@ from comprules.play.laying_out.tokens import predefined_card, token_card
 from comprules.rules.keyword_basics.lifelink import Lifelink
 from positions import BEAR, act, can, card, graveyard, life, on_battlefield, position, settle, side, the
 
-CAT = token_card("Cat", "Creature — Cat", "1", "1", "W", "Lifelink")
 JAB = card("Jab", "{R}", "Instant", "Jab deals 1 damage to any target.")
 
 
-@rule("111.3", "111.4", "111.7")
+@rule("111.1", "111.3", "111.4", "111.7")
 def test_a_token_is_what_is_said_of_it_and_ceases_to_exist() -> None:
     """111.4: a token without a name is called by its subtypes; 111.7: away from the battlefield it ceases to exist."""
-    game = position(side(battlefield=[Piece(CAT, token=True)], hand=[JAB], lands="R"), side())
+    printed = token_card("Cat", "Creature — Cat", "1", "1", "W", "Lifelink")
+    game = position(side(battlefield=[Piece(printed, token=True)], hand=[JAB], lands="R"), side())
     cat = the(game, "Cat Token")
     assert cat.is_token
     assert cat.characteristics is not None

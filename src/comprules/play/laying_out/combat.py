@@ -31,7 +31,7 @@ def check_combat(placed: Placed, step: str) -> None:
             raise Misfit(named(piece), "blocking", f"nothing has blocked in the step {step!r} (CR 509.1)")
 
 
-@rule("506.1", "507.1", "508.1k", "509.1g", "509.1h")
+@rule("506.1", "507.1")
 def begin_combat(game: Game, placed: Placed, step: str) -> None:
     """Let it be the combat phase, with what has been declared in it by this step."""
     if step not in ATTACKED_IN:
@@ -67,7 +67,7 @@ def _declare_attackers(game: Game, placed: Placed) -> None:
         happen(game, AttackersDeclared(DECLARED, player, tuple(attacks)), *one_by_one)
 
 
-@rule("509.1g", "509.1h", "509.4a")
+@rule("506.3e", "509.1g", "509.1h")
 def _declare_blockers(game: Game, placed: Placed) -> None:
     """Let creatures have been declared as blockers, and attackers be blocked or unblocked."""
     by_player: dict[PlayerId, list[tuple[ObjectId, ObjectId]]] = {}

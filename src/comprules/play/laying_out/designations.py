@@ -44,7 +44,7 @@ def check_designations(sides: Sequence[Side], daytime: object) -> None:
         raise SetUpError(f"it is day or night, or neither of them, not {daytime!r} (CR 731.1)")
 
 
-@rule("702.131c", "725.3", "726.3")
+@rule("702.131c", "725.2", "726.2")
 def designate(game: Game, designated: Sequence[tuple[PlayerId, str]]) -> None:
     """Let players have their designations."""
     for player, each in designated:

@@ -43,7 +43,7 @@ class BringAbout(Resolve):
         return None
 
 
-@rule("608.2", "611.2a")
+@rule("611.2a")
 def begin_effect(game: Game, placed: Placed, begun: Controlled) -> None:
     """Let the effect of a spell or ability begin. Raises Misfit if it can't be what the position says."""
     game.call(BringAbout(item=put_what_is_meant(game, placed, begun)))

@@ -35,7 +35,7 @@ def check_exiled(piece: Piece) -> None:
         raise Misfit(named(piece), "exiled_from", f"it is one of {', '.join(RETURNING_TO)}, not {piece.exiled_from!r}")
 
 
-@rule("406.6", "607.1", "607.2a")
+@rule("607.2a")
 def link_exiled(game: Game, placed: Placed) -> None:
     """Let permanents remember the cards that they have exiled, and which of these return as they leave."""
     for number, piece in placed:

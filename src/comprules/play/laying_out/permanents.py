@@ -45,7 +45,7 @@ def permanents_to_be(game: Game, sides: Sequence[Side], order: Sequence[PlayerId
     return tuple((_waiting(game, piece, player), piece) for player, piece in _hosts_first(given))
 
 
-@rule("301.5", "303.4f")
+@rule("301.5", "303.4")
 def _hosts_first(given: Sequence[tuple[PlayerId, Piece]]) -> Iterator[tuple[PlayerId, Piece]]:
     """Pieces with their owners in order, but what is attached to a permanent comes after all that isn't."""
     waiting = [each for each in given if isinstance(each[1].attached_to, str)]
@@ -99,7 +99,7 @@ def _entry(game: Game, placed: Placed, number: ObjectId, piece: Piece) -> MoveOb
     return MoveObject(ARRANGED, number, Zone.BATTLEFIELD, controller, entering=how)
 
 
-@rule("303.4f")
+@rule("303.4")
 def _enchanted(game: Game, placed: Placed, number: ObjectId, piece: Piece) -> Id | None:
     """What an Aura enters attached to, where that is said; anything else enters attached to nothing."""
     if piece.attached_to is None or piece.face_down or "Aura" not in game.board.characteristics(number).subtypes:
@@ -107,7 +107,7 @@ def _enchanted(game: Game, placed: Placed, number: ObjectId, piece: Piece) -> Id
     return meant(game.board, placed, piece.attached_to)
 
 
-@rule("708.2", "708.3")
+@rule("708.2")
 def _face_down(piece: Piece) -> FaceDown | None:
     """What a face-down permanent is, by how it came to be so. Raises Misfit for another way."""
     if not piece.face_down:
@@ -130,7 +130,7 @@ def entered(game: Game, waiting: Placed) -> Placed:
     return tuple(there)
 
 
-@rule("303.4c", "704.5m", "704.5n")
+@rule("303.4c", "701.3b")
 def cant_be_attached(piece: Piece, host: str = "that") -> Misfit:
     """That a permanent can't be attached to what it is said to be attached to."""
     why = f"{piece.card.name} can't be attached to {host}"

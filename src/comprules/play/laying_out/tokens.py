@@ -29,7 +29,7 @@ def token_card(
     return Card(given, TOKEN, (face,))
 
 
-@rule("111.10")
+@rule("111.10a", "111.10k")
 def predefined_card(name: str) -> Card | None:
     """A predefined token by its name or by what it is called: "Treasure", "Treasure Token"; None if there is none.
 
