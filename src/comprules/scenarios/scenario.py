@@ -260,7 +260,7 @@ def _names(setup: Setup) -> Iterator[str]:
     """The names of the cards in a player's set-up; not those of tokens and of unknown cards."""
     for given in (each for zone in ZONES for each in getattr(setup, zone)):
         wanted = SetUpCard(given) if isinstance(given, str) else given
-        yield from wanted.merged
+        yield from (*wanted.merged, *(() if wanted.melded is None else (wanted.melded,)))
         if wanted.token is None and wanted.card != UNKNOWN:
             yield wanted.card
     yield from (effect.of for effect in setup.effects if effect.of is not None)

@@ -10,11 +10,12 @@ from comprules.kernel.records import Record
 from comprules.kernel.state import REGISTERS, REMEMBERED
 from comprules.play.laying_out.attachments import attach
 from comprules.play.laying_out.combat import begin_combat, is_declared
-from comprules.play.laying_out.designations import designate, let_be
+from comprules.play.laying_out.designations import designate, let_be, let_have
 from comprules.play.laying_out.effects import begin_effect, give_emblem
 from comprules.play.laying_out.exiled_cards import link_exiled
 from comprules.play.laying_out.labels import called, named
 from comprules.play.laying_out.on_the_stack import Controlled, stack
+from comprules.play.laying_out.permanent_states import let_be_so
 from comprules.play.laying_out.permanents import entered, entering, finish, let_be_new, merge
 from comprules.play.laying_out.pieces import Piece, SpellOrAbility
 from comprules.play.laying_out.seating import Placed
@@ -61,6 +62,7 @@ class Arrange(Procedure):
     stack: tuple[Controlled, ...] = ()
     emblems: tuple[tuple[PlayerId, Card], ...] = ()
     designated: tuple[tuple[PlayerId, str], ...] = ()
+    speeds: tuple[tuple[PlayerId, int, int], ...] = ()
     daytime: Daytime | None = None
     player: PlayerId = PlayerId(0)
     turn: int = 1
@@ -108,7 +110,9 @@ class Arrange(Procedure):
         """Let permanents be attached, linked to what they have exiled, and players have what they have."""
         attach(game, self.placed)
         link_exiled(game, self.placed)
+        let_be_so(game, self.placed)
         designate(game, self.designated)
+        let_have(game, self.speeds)
         let_be(game, self.daytime)
         for player, card in self.emblems:
             give_emblem(game, player, card)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from comprules.kernel.ids import PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
+from comprules.keywords.actions.the_ring_tempts import RingTempts
 from comprules.play.laying_out.permanents import ARRANGED
 from comprules.play.laying_out.pieces import Misfit, Side
 from comprules.rules.concepts.game import Game
@@ -14,6 +15,7 @@ from comprules.rules.keyword_basics.blessing import GetsBlessing
 from comprules.rules.special_mechanics.daytime import DAYTIME, Daytime
 from comprules.rules.special_mechanics.initiative import TakeInitiative
 from comprules.rules.special_mechanics.monarch import BecomeMonarch
+from comprules.rules.special_mechanics.speed import MAX_SPEED, SpeedBecomes
 from comprules.rules.starting_and_ending.laying_out import SetUpError
 
 DESIGNATIONS: dict[str, type[BecomeMonarch | TakeInitiative | GetsBlessing]] = {
@@ -40,6 +42,8 @@ def check_designations(sides: Sequence[Side], daytime: object) -> None:
             if each in OF_ONE and each in holders:
                 raise Misfit(side.name, "designations", f"{holders[each]} has it already; one player has the {each}")
             holders[each] = side.name
+        if not 0 <= side.speed <= MAX_SPEED:
+            raise Misfit(side.name, "speed", f"a speed is at most {MAX_SPEED} (CR 702.179)")
     if daytime not in TIMES:
         raise SetUpError(f"it is day or night, or neither of them, not {daytime!r} (CR 731.1)")
 
@@ -49,6 +53,16 @@ def designate(game: Game, designated: Sequence[tuple[PlayerId, str]]) -> None:
     """Let players have their designations."""
     for player, each in designated:
         game.propose([DESIGNATIONS[each](ARRANGED, player)])
+
+
+@rule("701.54c", "702.179b")
+def let_have(game: Game, speeds: Sequence[tuple[PlayerId, int, int]]) -> None:
+    """Let players have their speed, and let the Ring have tempted them so often."""
+    for player, speed, tempted in speeds:
+        if speed:
+            game.propose([SpeedBecomes(ARRANGED, player, speed)])
+        for _ in range(tempted):
+            game.propose([RingTempts(ARRANGED, player)])
 
 
 @rule("731.1")

@@ -17,7 +17,9 @@ from comprules.play.laying_out.pieces import Misfit, Piece, Side
 from comprules.play.laying_out.seating import Placed, put
 from comprules.play.laying_out.tokens import TOKEN
 from comprules.rules.abilities.pipeline import happen
+from comprules.rules.card_layouts.double_faced_cards import BACK
 from comprules.rules.card_layouts.face_down import CLOAKED, MANIFESTED, plainly, warded
+from comprules.rules.card_layouts.meld_cards import are_a_pair
 from comprules.rules.card_layouts.merging import Merge
 from comprules.rules.concepts.events import Cause
 from comprules.rules.concepts.game import Game
@@ -63,13 +65,25 @@ def _hosts_first(given: Sequence[tuple[PlayerId, Piece]]) -> Iterator[tuple[Play
 def _waiting(game: Game, piece: Piece, owner: PlayerId) -> ObjectId:
     """The object that is to enter as a permanent: a token, or a card, of those that merge the lowest."""
     if not piece.token:
-        return put(game, piece.merged[-1] if piece.merged else piece.card, owner, Zone.COMMAND)
+        number = put(game, piece.merged[-1] if piece.merged else piece.card, owner, Zone.COMMAND)
+        if piece.melded is not None:
+            _wait_together(game, number, piece, put(game, piece.melded, owner, Zone.COMMAND))
+        return number
     number = game.new_number()
     coming = Object(number, piece.card, owner, Zone.COMMAND, owner, game.timestamp(), face=piece.face)
     values = game.rules.token_values(copiable_values(coming))
     stand_in = piece.card if piece.card.layout == TOKEN else card_of(values)
     game.state.write(OBJECTS, number, replace(coming, card=stand_in, copiable=values))
     return number
+
+
+@rule("701.42b", "712.5")
+def _wait_together(game: Game, one: ObjectId, piece: Piece, other: ObjectId) -> None:
+    """See that two cards that are to enter melded are a pair; the other has the number after that of the one."""
+    objects = game.state.objects
+    if not are_a_pair(objects[one], objects[other]) or other != one + 1:
+        why = f"{objects[other].card.name} and {piece.card.name} aren't a meld pair (CR 712.5)"
+        raise Misfit(named(piece), "melded", why)
 
 
 def entering(game: Game, waiting: Placed, placed: Placed) -> Sequence[MoveObject]:
@@ -89,11 +103,12 @@ def _stands_alone(piece: Piece) -> bool:
 def _entry(game: Game, placed: Placed, number: ObjectId, piece: Piece) -> MoveObject:
     coming = game.board.object(number)
     how = Entering(
-        face=0 if piece.merged else piece.face,
+        face=BACK if piece.melded is not None else 0 if piece.merged else piece.face,
         face_down=_face_down(piece),
         attached_to=_enchanted(game, placed, number, piece),
         copiable=coming.copiable,
         as_token=piece.token,
+        melded_with=ObjectId(number + 1) if piece.melded is not None else None,
     )
     controller = coming.owner if piece.controller is None else PlayerId(piece.controller)
     return MoveObject(ARRANGED, number, Zone.BATTLEFIELD, controller, entering=how)

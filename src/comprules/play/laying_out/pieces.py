@@ -34,8 +34,10 @@ class Piece(Record):
     "morph", "disguise", "manifest" or "cloak". `damage` is marked on it. With `came_this_turn` its controller hasn't
     controlled it since the turn began (CR 302.6). `chosen` is what was chosen as it entered, in order, by the names of
     the options or the labels of pieces. `merged` are the cards beneath it that are one permanent with it, the
-    topmost first (CR 730.2). A card in exile is `exiled_with` the piece of that label, by an ability to which others of
-    it are linked (CR 607.2a); it was `exiled_from` a zone, to which it returns if it is exiled until that leaves.
+    topmost first (CR 730.2); `melded` is the other card of a meld pair with which it is one (CR 701.42). `designations`
+    are what it is called, such as "monstrous", `level` is that of a Class, `unlocked` are the names of such halves of a
+    Room. A card in exile is `exiled_with` the piece of that label, by an ability to which others of it are linked (CR
+    607.2a); it was `exiled_from` a zone, to which it returns if it is exiled until that leaves.
 
     >>> from comprules.cards import CardPool
     >>> from comprules.play.positions import Side, arrange
@@ -58,6 +60,10 @@ class Piece(Record):
     came_this_turn: bool = False
     chosen: tuple[str, ...] = ()
     merged: tuple[Card, ...] = ()
+    melded: Card | None = None
+    designations: tuple[str, ...] = ()
+    level: int = 0
+    unlocked: tuple[str, ...] = ()
     attacking: str | int | None = None
     blocking: tuple[str, ...] = ()
     exiled_with: str = ""
@@ -100,7 +106,8 @@ class Side(Record):
 
     `effects` are those in force of spells and abilities that the player controlled, `emblems` the cards whose emblems
     they have. `mana` are the types of the mana in their pool, `lands_played` how many lands they have played this turn.
-    `designations` are "monarch", "initiative" and "city's blessing".
+    `designations` are "monarch", "initiative" and "city's blessing"; `speed` is their speed, and the Ring has `tempted`
+    them so often.
 
     >>> from comprules.cards import CardPool
     >>> from comprules.play.positions import arrange
@@ -128,3 +135,5 @@ class Side(Record):
     mana: tuple[str, ...] = ()
     lands_played: int = 0
     designations: tuple[str, ...] = ()
+    speed: int = 0
+    tempted: int = 0

@@ -31,7 +31,7 @@ Placed = tuple[tuple[ObjectId, Piece], ...]
 def cards_of(side: Side) -> Iterator[Card]:
     """All cards of a side, but for those of its supplementary decks."""
     for piece in side.battlefield:
-        yield from (piece.card, *piece.merged)
+        yield from (piece.card, *piece.merged, *(() if piece.melded is None else (piece.melded,)))
     for zone in (side.hand, side.graveyard, side.library, side.exile, side.command, side.outside):
         yield from (each.card if isinstance(each, Piece) else each for each in zone)
     yield from (effect.card for effect in side.effects)

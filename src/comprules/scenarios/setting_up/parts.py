@@ -40,6 +40,10 @@ class SetUpCard(Part):
     came_this_turn: Literal[True] | None = None
     chosen: tuple[Text, ...] = ()
     merged: tuple[Text, ...] = ()
+    melded: Text | None = None
+    designations: tuple[Text, ...] = ()
+    level: Positive | None = None
+    unlocked: tuple[Text, ...] = ()
     attacking: Ref | None = None
     blocking: tuple[Ref, ...] = ()
     exiled_with: Ref | None = None
@@ -91,6 +95,8 @@ class Setup(Part):
     mana: Text | None = None
     lands_played: Positive | None = None
     designations: tuple[Literal["monarch", "initiative", "city's blessing"], ...] = ()
+    speed: Positive | None = None
+    tempted: Positive | None = None
     emblems: tuple[Text, ...] = ()
     effects: tuple[SetUpItem, ...] = ()
 

@@ -57,6 +57,8 @@ def side_of(cards: SetUpCards, scenario: Scenario, player: str, place: int) -> S
         mana=_mana(setup, f"{where}.mana"),
         lands_played=setup.lands_played or 0,
         designations=setup.designations,
+        speed=setup.speed or 0,
+        tempted=setup.tempted or 0,
     )
 
 
@@ -86,6 +88,10 @@ def _piece(found: FoundCard, cards: SetUpCards, pieces: Pieces, begins_later: bo
         came_this_turn=wanted.came_this_turn is True,
         chosen=tuple(pieces.chosen(each) for each in wanted.chosen),
         merged=tuple(cards.named(name, f"{where}.merged[{nth}]") for nth, name in enumerate(wanted.merged)),
+        melded=None if wanted.melded is None else cards.named(wanted.melded, f"{where}.melded"),
+        designations=wanted.designations,
+        level=wanted.level or 0,
+        unlocked=wanted.unlocked,
         attacking=spoken_of(wanted.attacking, "attacking"),
         blocking=tuple(pieces.piece(each, f"{where}.blocking[{nth}]") for nth, each in enumerate(wanted.blocking)),
         exiled_with="" if wanted.exiled_with is None else pieces.piece(wanted.exiled_with, f"{where}.exiled_with"),
@@ -171,7 +177,7 @@ def _filler(cards: SetUpCards, setup: Setup, player: str) -> tuple[Card, ...]:
 
 
 def _face_up(card: Card, name: str) -> int:
-    """The face that the name names: the back one of a double-faced card, if it is its name."""
-    if card.layout not in ("transform", "modal_dfc"):
+    """The face that the name names: the back one of a double-faced card, the other way up of a flip card."""
+    if card.layout not in ("transform", "modal_dfc", "flip"):
         return 0
     return next((place for place, face in enumerate(card.faces) if folded(face.name) == folded(name)), 0)
