@@ -138,7 +138,12 @@ def new(
 
 @app.command("convert")
 def convert(
-    file: Annotated[Path, typer.Argument(help="A file of puzzles, a JSON object a line.", dir_okay=False)],
+    file: Annotated[
+        Path,
+        typer.Argument(
+            help="A file of puzzles, a JSON object a line, or a puzzle file of Forge's (.pzl).", dir_okay=False
+        ),
+    ],
     out: Annotated[Path, typer.Option("--out", help="Write the scenarios into this file.", dir_okay=False)],
     cards: CardFiles = None,
     pool: PoolFile = None,

@@ -26,7 +26,7 @@ def goal_of(text: str) -> str:
 
 def players_of(text: str) -> tuple[str, ...]:
     """The players of a puzzle in turn order, who is to solve it first; raises NoPuzzle if there is none."""
-    players = tuple(_read(text).position.game.get("players", ("A", "B")))
+    players = _players(text)
     if SOLVER not in players:
         raise NoPuzzle(f"a puzzle is for a player {SOLVER} to solve")
     first = players.index(SOLVER)
@@ -42,6 +42,13 @@ def scenario_of(text: str, pool: CardPool) -> Scenario:
         raise NoPuzzle(str(problem)) from None
     begins = replace(scenario.game.begins, active=scenario.game.players[0])
     return replace(scenario, game=replace(scenario.game, players=players, begins=begins))
+
+
+def _players(text: str) -> tuple[str, ...]:
+    try:
+        return _read(text).players
+    except CannotConvert as problem:
+        raise NoPuzzle(str(problem)) from None
 
 
 def _read(text: str) -> Puzzle:

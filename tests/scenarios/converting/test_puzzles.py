@@ -129,6 +129,13 @@ def test_what_cant_be_said_is_refused_or_told() -> None:
     ):
         with pytest.raises(CannotConvert):
             of(puzzle(**extra))
+    for strange in (5, "AB", [1, 2], None):
+        with pytest.raises(CannotConvert):
+            of(puzzle(game={**GAME, "players": strange}))
+        odd = puzzle()
+        odd["position"]["setup"]["A"]["battlefield"] = strange
+        with pytest.raises(CannotConvert):
+            of(odd)
     lacking = puzzle()
     lacking["position"]["setup"]["A"]["hand"] = ["Elk"]
     assert of(lacking).told == ("no card is named Elk",)

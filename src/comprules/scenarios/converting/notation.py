@@ -94,10 +94,11 @@ class Mana(Message, frozen=True, forbid_unknown_fields=True):
 
 
 class Begins(Message, frozen=True, forbid_unknown_fields=True):
-    """The turn and the step in which it begins."""
+    """The turn and the step in which it begins: as that begins, unless it is said who has priority in it."""
 
     turn: int = 1
     step: str = "precombat main"
+    priority: str | None = None
 
 
 class Extra(Message, frozen=True, forbid_unknown_fields=True):
@@ -137,6 +138,14 @@ class Puzzle(Message, frozen=True):
     extra: Extra = Extra()
     difficulty: str | None = None
     source: str = ""
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """Its players in turn order. Raises CannotConvert if it says something else there."""
+        said = self.position.game.get("players", ("A", "B"))
+        if not isinstance(said, list | tuple) or not all(isinstance(each, str) for each in said):
+            raise CannotConvert("the players of a game are a list of letters")
+        return tuple(said)
 
 
 def puzzle_of(data: Any) -> Puzzle:

@@ -15,6 +15,7 @@ from comprules.scenarios.converting.notation import CannotConvert, Extra, Linked
 from comprules.scenarios.edition_words import first_unread
 from comprules.scenarios.mistakes import ScenarioError
 from comprules.scenarios.scenario import Scenario
+from comprules.scenarios.setting_up.parts import ZONES
 
 UNKNOWN_LIBRARY: Final = {"card": UNKNOWN, "count": 40}
 """What stands for a library of which nothing is said."""
@@ -59,9 +60,11 @@ class Board:
     def __init__(self, puzzle: Puzzle, pool: CardPool) -> None:
         self.pool, self.extra, self.told = pool, puzzle.extra, list[str]()
         self.setup = {player: _copied(zones) for player, zones in puzzle.position.setup.items()}
-        self.players: tuple[str, ...] = tuple(puzzle.position.game.get("players", ("A", "B")))
+        self.players = puzzle.players
         self.turn = _turn(puzzle.extra, len(self.players))
-        begins = {"turn": self.turn, "step": puzzle.extra.begins.step}
+        begins: Zones = {"turn": self.turn, "step": puzzle.extra.begins.step}
+        if puzzle.extra.begins.priority is not None:
+            begins["priority"] = puzzle.extra.begins.priority
         self.game = {**puzzle.position.game, "begins": begins}
 
     def set_up(self) -> dict[str, Zones]:
@@ -82,11 +85,14 @@ class Board:
         for attached in extra.attached:
             self._piece(attached.attachment)["attached_to"] = {"label": attached.to}
         for counted in extra.counters:
-            self._piece(counted.card).setdefault("counters", {})[_kind(counted.counter)] = counted.count
+            self._piece(counted.card).setdefault("counters", {})[counted.counter] = counted.count
+        for entry in (each for zones in self.setup.values() for each in zones["battlefield"]):
+            if isinstance(entry, dict) and "counters" in entry:
+                entry["counters"] = {_kind(kind): count for kind, count in entry["counters"].items()}
         for said in extra.chosen:
             self._piece(said.card).setdefault("chosen", []).append(said.value)
         for label in extra.face_down:
-            self._piece(label)["face_down"] = self._way_face_down(self._piece(label)["card"])
+            self._piece(label)["face_down"] = self._way_face_down(_name(self._piece(label)))
         for label in extra.attacking:
             self._piece(label)["attacking"] = {"player": self._against(self.players[0])}
         for field, labels in (("tapped", extra.tapped), ("came_this_turn", extra.summoning_sick)):
@@ -123,7 +129,7 @@ class Board:
 
     def _about(self, source: str, label: str) -> dict[str, Any]:
         """What an effect of a permanent is about: its target, or what it triggered on; what may be done was done."""
-        card = self.pool.get(self._piece(source)["card"])
+        card = self.pool.get(_name(self._piece(source)))
         text = "" if card is None else _REMINDER.sub("", card.front.oracle_text)
         about = {"targets" if "target" in text or not text else "triggered_on": [{"label": label}]}
         return about | ({"chosen": ["yes"]} if "you may have" in text else {})
@@ -194,10 +200,13 @@ def _turn(extra: Extra, players: int) -> int:
 
 def _copied(zones: Zones) -> Zones:
     """The zones of a player, to be written to."""
-    return {"battlefield": [], "library": [], **{name: _spread_out(said) for name, said in zones.items()}}
+    return {"battlefield": [], "library": [], **{name: _spread_out(name, said) for name, said in zones.items()}}
 
 
-def _spread_out(said: Any) -> Any:
+def _spread_out(name: str, said: Any) -> Any:
+    """What a player has of a kind, to be written to. Raises CannotConvert for a zone that isn't a list of cards."""
+    if name in ZONES and not isinstance(said, list):
+        raise CannotConvert(f"a {name} is a list of cards")
     return [_spread(each) for each in said] if isinstance(said, list) else said
 
 
@@ -206,7 +215,7 @@ def _spread(card: Any) -> Any:
 
 
 def _name(card: Any) -> str:
-    return str(card["card"]) if isinstance(card, dict) else str(card)
+    return str(card.get("card")) if isinstance(card, dict) else str(card)
 
 
 def _token(token: Token) -> dict[str, Any]:
