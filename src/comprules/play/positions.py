@@ -128,6 +128,7 @@ def arrange(
         effects=tuple((player, effect) for player in seats(len(sides)) for effect in sides[player].effects),
         emblems=tuple((player, card) for player in seats(len(sides)) for card in sides[player].emblems),
         designated=tuple((player, each) for player in seats(len(sides)) for each in sides[player].designations),
+        cast=tuple((player, card) for player in seats(len(sides)) for card in sides[player].cast),
         speeds=tuple((player, sides[player].speed, sides[player].tempted) for player in seats(len(sides))),
         daytime=daytime,
         player=first,

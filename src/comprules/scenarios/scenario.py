@@ -264,7 +264,7 @@ def _names(setup: Setup) -> Iterator[str]:
         if wanted.token is None and wanted.card != UNKNOWN:
             yield wanted.card
     yield from (effect.of for effect in setup.effects if effect.of is not None)
-    yield from setup.emblems
+    yield from (*setup.emblems, *setup.cast)
 
 
 __all__ = ["Scenario", "ScenarioError"]

@@ -6,7 +6,8 @@ import pytest
 
 from comprules.kernel.rule_citations import rule
 from comprules.play.laying_out.pieces import Misfit, Piece
-from positions import BEAR, act, card, hand, on_battlefield, position, settle, side, the
+from faces import face, faced
+from positions import BEAR, act, can, card, hand, on_battlefield, position, settle, side, the
 
 FIELD = card("Field", "{1}{W}", "Enchantment", "When Field enters, exile target creature until Field leaves the "
     "battlefield.")  # fmt: skip
@@ -56,3 +57,35 @@ def test_what_cant_be_said_of_a_card_in_exile_is_refused() -> None:
         position(side(exile=(Piece(BEAR, exiled_with="tome", label="it"),)), side())
     with pytest.raises(Misfit, match="it: exiled_from: it is one of battlefield, hand, graveyard, not 'stack'"):
         position(side(exile=(Piece(BEAR, exiled_from="stack", label="it"),)), side())
+
+
+@rule("702.143a", "702.170c", "715.3d", "702.62b")
+def test_cards_in_exile_can_be_cast_later() -> None:
+    """702.143a: a foretold card is hidden, and cast for its foretell cost; a plotted one for nothing; an adventurer."""
+    omen = card("Omen", "{5}{U}", "Sorcery", "Draw two cards.\nForetell {U}")
+    elf = card("Elf", "{4}{G}", "Creature — Elf", pt="3/3")
+    tale = faced(
+        "adventure",
+        face("Hero", "{W}", "Creature — Human", pt="2/2"),
+        face("Quest", "{W}", "Sorcery — Adventure", "Draw a card."),
+    )
+    sleeper = card("Sleeper", "{G}", "Creature — Elf", "Suspend 3—{G}", "1/1")
+    exiled = (
+        Piece(omen, exiled_as="foretold"),
+        Piece(elf, exiled_as="plotted"),
+        Piece(tale, exiled_as="on an adventure"),
+        Piece(sleeper, counters=(("time", 1),)),
+    )
+    game = position(side(exile=exiled, lands="UW"), side())
+    assert "Omen" not in {seen.name for seen in game.view(1).exile}
+    for spell in ("Omen", "Elf", "Hero"):
+        assert can(game, f"cast {spell}")
+    assert not can(game, "cast Quest")
+    assert not position(side(exile=exiled), side()).view(0).stack
+    assert len(position(side(exile=exiled), side(), step="upkeep").view(0).stack) == 1
+    for wrong, why in ((BEAR, "doesn't have foretell"), (tale, "doesn't have foretell")):
+        with pytest.raises(Misfit, match=f"it: exiled_as: .*{why}"):
+            position(side(exile=(Piece(wrong, exiled_as="foretold", label="it"),)), side())
+    for how, why in (("on an adventure", "is no adventurer card"), ("lent", "one of foretold, plotted")):
+        with pytest.raises(Misfit, match=f"it: exiled_as: .*{why}"):
+            position(side(exile=(Piece(BEAR, exiled_as=how, label="it"),)), side())

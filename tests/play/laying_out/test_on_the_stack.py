@@ -69,6 +69,16 @@ def test_a_spell_on_the_stack_has_been_cast_this_turn() -> None:
     assert len(on_battlefield(game, "Grizzly Bears")) == 3
 
 
+@rule("601.2i")
+def test_spells_that_are_gone_have_been_cast_this_turn() -> None:
+    """601.2i: a spell that was cast this turn and isn't on the stack any more counts for what asks for that."""
+    game = position(side(battlefield=[TALLY], hand=[JAB], lands="R", cast=(BEAR,)), side())
+    assert game.view(0).stack == ()
+    act(game, "cast Jab", targets=["Bob"])
+    settle(game)
+    assert (life(game, 0), graveyard(game, 0)) == (25, ["Jab"])
+
+
 @rule("115.1", "405.1")
 def test_a_spell_on_the_stack_can_have_another_one_as_its_target() -> None:
     """115.1: a spell targets one beneath it that is called by its label; an Aura spell what it is to enchant."""

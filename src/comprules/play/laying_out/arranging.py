@@ -12,9 +12,9 @@ from comprules.play.laying_out.attachments import attach
 from comprules.play.laying_out.combat import begin_combat, is_declared
 from comprules.play.laying_out.designations import designate, let_be, let_have
 from comprules.play.laying_out.effects import begin_effect, give_emblem
-from comprules.play.laying_out.exiled_cards import link_exiled
+from comprules.play.laying_out.exiled_cards import exile_for_later, link_exiled
 from comprules.play.laying_out.labels import called, named
-from comprules.play.laying_out.on_the_stack import Controlled, stack
+from comprules.play.laying_out.on_the_stack import Controlled, note_casts, stack
 from comprules.play.laying_out.permanent_states import let_be_so
 from comprules.play.laying_out.permanents import entered, entering, finish, let_be_new, merge
 from comprules.play.laying_out.pieces import Piece, SpellOrAbility
@@ -60,6 +60,7 @@ class Arrange(Procedure):
     placed: Placed = ()
     effects: tuple[Controlled, ...] = ()
     stack: tuple[Controlled, ...] = ()
+    cast: tuple[tuple[PlayerId, Card], ...] = ()
     emblems: tuple[tuple[PlayerId, Card], ...] = ()
     designated: tuple[tuple[PlayerId, str], ...] = ()
     speeds: tuple[tuple[PlayerId, int, int], ...] = ()
@@ -109,6 +110,7 @@ class Arrange(Procedure):
     def attach(self, game: Game) -> Procedure | None:
         """Let permanents be attached, linked to what they have exiled, and players have what they have."""
         attach(game, self.placed)
+        exile_for_later(game, self.placed)
         link_exiled(game, self.placed)
         let_be_so(game, self.placed)
         designate(game, self.designated)
@@ -144,6 +146,7 @@ class Arrange(Procedure):
         if self.opening_hands:
             game.call(ActFromOpeningHands(players=game.board.apnap()))
         begin_first_round(game, self.turn, take, unused=())
+        note_casts(game, self.cast)
         stack(game, self.placed, self.stack)
         if self.stack or self.holder is not None or is_declared(self.placed, self.step):
             self._go_on_in_step(game)

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
+from comprules.kernel.card import Card
 from comprules.kernel.ids import Id, ObjectId, PlayerId
 from comprules.kernel.objects import Object, Stacked
 from comprules.kernel.rule_citations import rule
@@ -38,6 +39,17 @@ def stack(game: Game, placed: Placed, items: Sequence[Controlled]) -> None:
         placed = (*placed, (number, Piece(what.card, label=what.label)))
         if game.state.objects[number].is_spell:
             happen(game, SpellCast(Cause("601.2i", number, player), number, player, Zone.HAND))
+
+
+@rule("601.2i")
+def note_casts(game: Game, cast: Sequence[tuple[PlayerId, Card]]) -> None:
+    """Note that players have cast spells this turn, from their hands, which are gone from the stack."""
+    for player, card in cast:
+        number = put(game, card, player, Zone.STACK)
+        record = game.state.objects[number]
+        game.state.write(OBJECTS, number, replace(record, stacked=Stacked(origin=Zone.HAND)))
+        happen(game, SpellCast(Cause("601.2i", number, player), number, player, Zone.HAND))
+        remove_object(game, number)
 
 
 def put_what_is_meant(game: Game, placed: Placed, said: Controlled, *, on_stack: bool = False) -> ObjectId:

@@ -37,7 +37,8 @@ class Piece(Record):
     topmost first (CR 730.2); `melded` is the other card of a meld pair with which it is one (CR 701.42). `designations`
     are what it is called, such as "monstrous", `level` is that of a Class, `unlocked` are the names of such halves of a
     Room. A card in exile is `exiled_with` the piece of that label, by an ability to which others of it are linked (CR
-    607.2a); it was `exiled_from` a zone, to which it returns if it is exiled until that leaves.
+    607.2a); it was `exiled_from` a zone, to which it returns if it is exiled until that leaves;
+    or it is `exiled_as` "foretold" or "plotted", both in an earlier turn, or "on an adventure".
 
     >>> from comprules.cards import CardPool
     >>> from comprules.play.positions import Side, arrange
@@ -68,6 +69,7 @@ class Piece(Record):
     blocking: tuple[str, ...] = ()
     exiled_with: str = ""
     exiled_from: str = "battlefield"
+    exiled_as: str = ""
 
 
 class SpellOrAbility(Record):
@@ -105,7 +107,8 @@ class Side(Record):
     command zone is face up there; `outside` is the sideboard. Without `life` it is that with which a game begins.
 
     `effects` are those in force of spells and abilities that the player controlled, `emblems` the cards whose emblems
-    they have. `mana` are the types of the mana in their pool, `lands_played` how many lands they have played this turn.
+    they have. `mana` are the types of the mana in their pool, `lands_played` how many lands they have played this turn,
+    `cast` are the spells that they have cast, from their hand, and that are gone from the stack.
     `designations` are "monarch", "initiative" and "city's blessing"; `speed` is their speed, and the Ring has `tempted`
     them so often.
 
@@ -134,6 +137,7 @@ class Side(Record):
     emblems: tuple[Card, ...] = ()
     mana: tuple[str, ...] = ()
     lands_played: int = 0
+    cast: tuple[Card, ...] = ()
     designations: tuple[str, ...] = ()
     speed: int = 0
     tempted: int = 0

@@ -35,7 +35,7 @@ def cards_of(side: Side) -> Iterator[Card]:
     for zone in (side.hand, side.graveyard, side.library, side.exile, side.command, side.outside):
         yield from (each.card if isinstance(each, Piece) else each for each in zone)
     yield from (effect.card for effect in side.effects)
-    yield from side.emblems
+    yield from (*side.emblems, *side.cast)
 
 
 def seat_players(game: Game, sides: Sequence[Side], seed: int, variants: Sequence[Variant]) -> Placed:
@@ -74,7 +74,7 @@ def _lay_down(game: Game, player: PlayerId, side: Side) -> Iterator[tuple[Object
     ):
         for card in cards:
             if isinstance(card, Piece):
-                yield put(game, card.card, player, zone, card.counters), card
+                yield put(game, card.card, player, Zone.HAND if card.exiled_as else zone, card.counters), card
             else:
                 put(game, card, player, zone)
 

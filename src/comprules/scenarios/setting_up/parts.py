@@ -48,6 +48,7 @@ class SetUpCard(Part):
     blocking: tuple[Ref, ...] = ()
     exiled_with: Ref | None = None
     exiled_from: Literal["battlefield", "hand", "graveyard"] = "battlefield"
+    exiled_as: Literal["foretold", "plotted", "on an adventure"] | None = None
 
 
 class SetUpItem(Part):
@@ -94,6 +95,7 @@ class Setup(Part):
     counters: CounterKinds = {}
     mana: Text | None = None
     lands_played: Positive | None = None
+    cast: tuple[Text, ...] = ()
     designations: tuple[Literal["monarch", "initiative", "city's blessing"], ...] = ()
     speed: Positive | None = None
     tempted: Positive | None = None

@@ -55,6 +55,7 @@ def side_of(cards: SetUpCards, scenario: Scenario, player: str, place: int) -> S
         ),
         emblems=tuple(cards.named(name, f"{where}.emblems[{nth}]") for nth, name in enumerate(setup.emblems)),
         mana=_mana(setup, f"{where}.mana"),
+        cast=tuple(cards.named(name, f"{where}.cast[{nth}]") for nth, name in enumerate(setup.cast)),
         lands_played=setup.lands_played or 0,
         designations=setup.designations,
         speed=setup.speed or 0,
@@ -96,6 +97,7 @@ def _piece(found: FoundCard, cards: SetUpCards, pieces: Pieces, begins_later: bo
         blocking=tuple(pieces.piece(each, f"{where}.blocking[{nth}]") for nth, each in enumerate(wanted.blocking)),
         exiled_with="" if wanted.exiled_with is None else pieces.piece(wanted.exiled_with, f"{where}.exiled_with"),
         exiled_from=wanted.exiled_from,
+        exiled_as=wanted.exiled_as or "",
     )
 
 
