@@ -96,6 +96,18 @@ def test_effects_begin_as_a_scenario_says_it() -> None:
     assert found.told == ("nothing of Hour Stolen, which A has cast, is taken to be in force",)
 
 
+def test_notes_tell_of_unknown_cards() -> None:
+    """Cards that notes call unknown are so, whatever stands for them; an order that isn't known is told."""
+    notes = ["five unknown cards in the opponent's hand, none castable", "own library has 20 cards, order unknown"]
+    found = of(puzzle(notes=[*notes, "opponent's library has 22 unknown cards", "your hand has many unknown cards"]))
+    assert setup(found, "B")["hand"] == [{"card": "unknown card", "count": 5}]
+    assert setup(found, "B")["library"] == [{"card": "unknown card", "count": 22}]
+    assert "hand" not in setup(found, "A")
+    assert setup(found, "A")["library"] == ["Forest"]
+    assert found.told == ("the order of a library isn't known; in the scenario it is as it is written",)
+    assert "hand" not in setup(of(puzzle(notes=["no unknown cards in own hand"])), "A")
+
+
 def test_attackers_attack_the_other_player() -> None:
     """The creatures of whose turn it is attack who defends, as the step begins in which that is so."""
     game = {**GAME, "players": ["B", "A"]}

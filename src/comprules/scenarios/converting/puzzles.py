@@ -10,8 +10,9 @@ from comprules.cards import CardPool
 from comprules.cards.names import folded
 from comprules.kernel.records import Record
 from comprules.rules.card_layouts.unknown_cards import UNKNOWN
-from comprules.scenarios.converting.goals import goal_of
+from comprules.scenarios.converting.goals import SOLVER, goal_of
 from comprules.scenarios.converting.notation import CannotConvert, Extra, Linked, Puzzle, Token, Zones
+from comprules.scenarios.converting.notes import is_of_unknown_order, unknown_in
 from comprules.scenarios.edition_words import first_unread
 from comprules.scenarios.mistakes import ScenarioError
 from comprules.scenarios.scenario import Scenario
@@ -75,6 +76,7 @@ class Board:
         for linked in self.extra.linked:
             self._link(linked)
         self._say_of_players()
+        self._heed_notes()
         for player in self.players:
             if not self._of(player)["library"]:
                 self._of(player)["library_rest"] = UNKNOWN_LIBRARY
@@ -108,6 +110,14 @@ class Board:
             self._of(mana.player)["mana"] = mana.mana
         for effect in self.extra.effects:
             self._begin(effect.player, effect.of, effect.on)
+
+    def _heed_notes(self) -> None:
+        """Say what notes say of unknown cards; that an order is unknown is told, for a position has one."""
+        for unknown in unknown_in(self.extra.notes):
+            player = SOLVER if unknown.is_mine else self._against(SOLVER)
+            self._of(player)[unknown.zone] = unknown.entries()
+        if is_of_unknown_order(self.extra.notes):
+            self.told.append("the order of a library isn't known; in the scenario it is as it is written")
 
     def _link(self, linked: Linked) -> None:
         """Say how something belongs to something else."""
