@@ -75,6 +75,21 @@ def test_a_scenario_says_everything_of_permanents_and_players() -> None:
     holds(scenario, "monarch", player="A")
 
 
+@rule("109.1", "111.1")
+def test_a_token_can_be_labelled_too() -> None:
+    """109.1: each token is an object that can be called by a label, also one that is a copy."""
+    cat = {"card": "Cat", "token": {"types": "Creature — Cat", "power": "1", "toughness": "1"}}
+    copy = {"card": BEAR, "token": True}
+    mine = {
+        "battlefield": [cat, {**cat, "label": "cat", "counters": {"+1/+1": 2}}, BEAR, {**copy, "label": "copy"}, copy]
+    }
+    effects = [{"of": "Thicket Cloak", "targets": [{"label": "copy"}]}]
+    scenario = begun({**mine, "effects": effects})
+    holds(scenario, "power-toughness", player="A", card={"label": "cat"}, power=3, toughness=3)
+    with pytest.raises(AssertionError, match="power 2"):
+        holds(scenario, "power-toughness", player="A", card={"label": "copy"}, power=2)
+
+
 @rule("110.5b")
 def test_who_says_when_it_begins_says_what_is_tapped() -> None:
     """110.5b: a land that enters tapped is untapped where the game begins later, unless it is said to be tapped."""

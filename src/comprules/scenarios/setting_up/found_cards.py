@@ -11,7 +11,7 @@ from comprules.cards.names import folded
 from comprules.editions import DEFAULT
 from comprules.editions.novelties import LaterCards, later_cards
 from comprules.kernel.records import Record
-from comprules.play.laying_out.tokens import predefined_card, token_card
+from comprules.play.laying_out.tokens import TOKEN, predefined_card, token_card
 from comprules.rules.card_layouts.inset_frames import ALTERNATIVE, InsetCard
 from comprules.rules.card_layouts.layout import layout_of
 from comprules.rules.card_layouts.unknown_cards import UNKNOWN, UNKNOWN_CARD
@@ -62,8 +62,16 @@ class SetUpCards:
             given = wanted.token
             card = token_card(wanted.card, given.types, given.power, given.toughness, given.colors, given.text)
         else:
-            card = predefined_card(wanted.card) or self.named(wanted.card, f"{place}.card")
+            card = predefined_card(wanted.card) or self._copied(self.named(wanted.card, f"{place}.card"), wanted, place)
         self.tokens.append(card)
+        return card
+
+    def _copied(self, card: Card, wanted: SetUpCard, place: str) -> Card:
+        """What a token is that is a copy of a card; it can be labelled if the card has one face."""
+        if len(card.faces) == 1:
+            return replace(card, layout=TOKEN)
+        if wanted.label is not None:
+            raise ScenarioError(f"{place}.label", "a token that is a copy of a card with several faces has no label")
         return card
 
     def each(self, cards: Cards, zone: str) -> Iterator[FoundCard]:
