@@ -60,16 +60,6 @@ class Conditions(Part):
         return self.begins != Begins(active=self.begins.active)
 
 
-class Goal(Part):
-    """What a player is to reach within so many of their turns, the present or next one being the first: facts, or
-    without them that they win.
-    """
-
-    player: Seat
-    turns: Positive = 1
-    expect: tuple[Fact, ...] = ()
-
-
 class Source(Part):
     """Where a scenario comes from."""
 
@@ -83,6 +73,16 @@ class Checkpoint(Part):
 
     after: ScriptMoment
     expect: tuple[Fact, ...]
+
+
+class Goal(Part):
+    """What a player wants to reach before the end of their `turns`-th turn from the position on, the present one being
+    the first if it is theirs: the facts, or that they have won, where there are none.
+    """
+
+    player: Seat
+    turns: Positive = 1
+    expect: tuple[Fact, ...] = ()
 
 
 def _seat(player: Any) -> str:
@@ -124,8 +124,8 @@ class Scenario(Part):
     expect: tuple[Fact, ...] = ()
     checkpoints: tuple[Checkpoint, ...] = ()
     partial: Literal[True] | None = None
-    goal: Goal | None = None
     cards: tuple[str, ...] = ()
+    goal: Goal | None = None
 
     @classmethod
     def begin(cls, id: str) -> Scenario:

@@ -122,13 +122,14 @@ def test_attackers_attack_the_other_player() -> None:
 
 def test_goals_are_facts_within_turns_of_the_player() -> None:
     """A goal is that the player wins, survives until their next turn, or controls something."""
-    assert goal_of("survive until your next turn", ("A", "B"), 1)["expect"] == [{"what": "turn", "value": 3}]
-    assert goal_of("survive until your next turn", ("B", "A"), 4)["expect"] == [{"what": "turn", "value": 5}]
-    token = goal_of("control a Marit Lage token this turn", ("A", "B"), 1)["expect"]
+    for players, turns in ((("A", "B"), 2), (("B", "A"), 1)):
+        surviving = goal_of("survive until your next turn", players)
+        assert surviving == {"player": "A", "turns": turns, "expect": [{"what": "lost", "player": "A", "value": False}]}
+    token = goal_of("control a Marit Lage token this turn", ("A", "B"))["expect"]
     assert token == [{"what": "permanent-count", "player": "A", "card": "Marit Lage", "count": 1, "token": True}]
     for words, players in (("draw the game", ("A", "B")), ("win this turn", ("B", "A"))):
         with pytest.raises(CannotConvert):
-            goal_of(words, players, 1)
+            goal_of(words, players)
 
 
 def test_what_cant_be_said_is_refused_or_told() -> None:

@@ -18,12 +18,12 @@ _SURVIVES: Final = re.compile(r"survive until your next turn")
 _CONTROLS: Final = re.compile(r"control (?P<token>an? )?(?P<name>.+?)( token)? (before the end of the turn|this turn)")
 
 
-def goal_of(words: str, players: Sequence[str], turn: int) -> Goal:
+def goal_of(words: str, players: Sequence[str]) -> Goal:
     """The goal as a scenario says it: within so many turns of the player. Raises CannotConvert for other words.
 
-    >>> goal_of("win on your next turn", ("A", "B"), 1)
+    >>> goal_of("win on your next turn", ("A", "B"))
     {'player': 'A', 'turns': 2}
-    >>> goal_of("win on your next turn", ("B", "A"), 1)
+    >>> goal_of("win on your next turn", ("B", "A"))
     {'player': 'A', 'turns': 1}
     """
     is_mine = players[0] == SOLVER
@@ -33,8 +33,7 @@ def goal_of(words: str, players: Sequence[str], turn: int) -> Goal:
             raise CannotConvert(f"the goal {words!r} is for the turn of another player")
         return {"player": SOLVER, "turns": 1 if found["when"] == "this turn" else next_of_mine}
     if _SURVIVES.fullmatch(words):
-        reached = {"what": "turn", "value": turn + (len(players) if is_mine else players.index(SOLVER))}
-        return {"player": SOLVER, "turns": next_of_mine, "expect": [reached]}
+        return {"player": SOLVER, "turns": next_of_mine, "expect": [{"what": "lost", "player": SOLVER, "value": False}]}
     if found := _CONTROLS.fullmatch(words):
         fact = {"what": "permanent-count", "player": SOLVER, "card": found["name"], "count": 1}
         return {"player": SOLVER, "expect": [fact | ({"token": True} if found["token"] else {})]}

@@ -46,7 +46,7 @@ def converted(puzzle: Puzzle, pool: CardPool) -> Converted:
         "game": board.game,
         "setup": board.set_up(),
         "until": {"turn": board.turn, "step": "cleanup"},
-        "goal": goal_of(puzzle.goal, board.players, board.turn),
+        "goal": goal_of(puzzle.goal, board.players),
     }
     try:
         scenario = Scenario.from_data(data)
