@@ -16,7 +16,7 @@ from comprules.play.laying_out.had_by_players import HadByPlayers
 from comprules.play.laying_out.labels import called, named
 from comprules.play.laying_out.on_the_stack import Controlled, note_casts, stack
 from comprules.play.laying_out.permanent_states import let_be_so
-from comprules.play.laying_out.permanents import entered, entering, finish, let_be_new, merge
+from comprules.play.laying_out.permanents import entered, entering, finish, let_be_new, merge, phase_out
 from comprules.play.laying_out.pieces import Piece, SpellOrAbility
 from comprules.play.laying_out.seating import Placed
 from comprules.rules.abilities.pipeline import happen
@@ -137,6 +137,7 @@ class Arrange(Procedure):
         for name, value in first.items():
             game.state.write(REGISTERS, name, value)
         let_be_new(game, self.placed, self.turn)
+        phase_out(game, self.placed)
         begin_plan(game.state, self.step)
         begin_combat(game, self.placed, self.step)
         if self.opening_hands:
