@@ -24,6 +24,7 @@ from comprules.play.laying_out.choices import answer_as_said
 from comprules.play.laying_out.combat import check_combat
 from comprules.play.laying_out.designations import check_designations
 from comprules.play.laying_out.exiled_cards import check_exiled
+from comprules.play.laying_out.had_by_players import had_by
 from comprules.play.laying_out.labels import check_labels
 from comprules.play.laying_out.permanents import permanents_to_be
 from comprules.play.laying_out.pieces import Misfit, Piece, Side, SpellOrAbility
@@ -112,30 +113,22 @@ def arrange(
     variants = with_attractions(variants, [side.attraction_deck for side in sides], cards)
     placed = seat_players(game, sides, seed, variants)
     first = game.board.first_of_those_with(PlayerId(active))
-    order = seats(len(sides)) if entering is None else tuple(map(PlayerId, entering))
     lay_out_dungeons(game, dungeons)
     note_reference(game, (*reference, *cards))
-    _lay_out_variants(game, sides, planar_deck, first)
-    pieces = permanents_to_be(game, sides, order)
+    _lay_out_decks(game, sides, planar_deck, first)
+    pieces = permanents_to_be(game, sides, seats(len(sides)) if entering is None else tuple(map(PlayerId, entering)))
+    _lay_out_variants(game, variants)
     check_combat(pieces, step)
-    for variant in variants:
-        variant.lay_out(game)
-    check_cards_named(game.board)
-    check_for_ante(game.board)
     beginning = Arrange(
         pieces=pieces,
         placed=placed,
-        effects=tuple((player, effect) for player in seats(len(sides)) for effect in sides[player].effects),
-        emblems=tuple((player, card) for player in seats(len(sides)) for card in sides[player].emblems),
-        designated=tuple((player, each) for player in seats(len(sides)) for each in sides[player].designations),
-        cast=tuple((player, card) for player in seats(len(sides)) for card in sides[player].cast),
-        speeds=tuple((player, sides[player].speed, sides[player].tempted) for player in seats(len(sides))),
+        had=had_by(sides),
+        stack=tuple((PlayerId(player), what) for player, what in stack),
         daytime=daytime,
         player=first,
         turn=turn,
         step=step,
         opening_hands=opening_hands,
-        stack=tuple((PlayerId(player), what) for player, what in stack),
         holder=None if priority is None else PlayerId(priority),
     )
     game.state.write(REGISTERS, FRAMES, (beginning,))
@@ -178,7 +171,15 @@ def _says_what_was_chosen(side: Side) -> bool:
     return any(piece.chosen for piece in side.battlefield) or any(effect.chosen for effect in side.effects)
 
 
-def _lay_out_variants(game: Game, sides: Sequence[Side], planar_deck: Sequence[Card], first: PlayerId) -> None:
+def _lay_out_variants(game: Game, variants: Sequence[Variant]) -> None:
+    """Lay out what the variants need. Raises SetUpError for cards that can't be played with so."""
+    for variant in variants:
+        variant.lay_out(game)
+    check_cards_named(game.board)
+    check_for_ante(game.board)
+
+
+def _lay_out_decks(game: Game, sides: Sequence[Side], planar_deck: Sequence[Card], first: PlayerId) -> None:
     """Lay out schemes and planes. Raises SetUpError where these can't be played so."""
     arrange_schemes(game, [side.scheme_deck for side in sides])
     arrange_planes(game, [side.planar_deck for side in sides], planar_deck, first)

@@ -104,3 +104,23 @@ def test_cards_can_have_merged_into_one_permanent() -> None:
     game = position(side(battlefield=[Piece(wings, merged=(fangs, BEAR), damage=1)]), side())
     play_out(game)
     assert sorted(graveyard(game, 0)) == ["Fangs", "Grizzly Bears", "Wings"]
+
+
+@rule("702.26b", "702.26g", "702.26a")
+def test_a_permanent_can_be_phased_out() -> None:
+    """702.26b: what is phased out isn't there, nor what is attached to it, until its controller's untap step."""
+    club = card("Club", "{1}", "Artifact — Equipment", "Equipped creature gets +2/+0.\nEquip {1}")
+    pieces = [Piece(BEAR, label="it", phased_out=True, counters=(("+1/+1", 1),)), Piece(club, attached_to="it")]
+    game = position(side(battlefield=pieces), side(), step="end", active=1)
+    assert game.view(0).battlefield == ()
+    run_to(game, "precombat main")
+    bear = the(game, "Grizzly Bears")
+    assert (bear.power, the(game, "Club").attached_to) == (5, bear.id)
+
+
+@rule("309.7")
+def test_players_have_completed_dungeons() -> None:
+    """309.7: what asks whether a dungeon was completed knows those of the position."""
+    delver = card("Delver", "{W}", "Creature — Elf", "Delver gets +2/+2 as long as you've completed a dungeon.", "1/1")
+    done = position(side(battlefield=[delver], completed=("Deep Cellar",)), side())
+    assert (the(done, "Delver").power, done.view(0).players[0].designations) == (3, ("completed Deep Cellar",))

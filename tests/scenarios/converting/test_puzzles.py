@@ -13,7 +13,7 @@ import pytest
 from cli.runs import run
 from comprules.cards import CardPool, import_file
 from comprules.play.game import Game
-from comprules.scenarios import Scenario
+from comprules.scenarios import Scenario, ScenarioError
 from comprules.scenarios.beginning import laid_out
 from comprules.scenarios.converting.goals import goal_of
 from comprules.scenarios.converting.notation import CannotConvert, puzzle_of
@@ -172,11 +172,11 @@ def test_a_file_of_puzzles_becomes_one_of_scenarios(tmp_path: Path) -> None:
 
 @pytest.mark.skipif(not (PUZZLES and CORPUS), reason="COMPRULES_PUZZLES and COMPRULES_CORPUS don't name any")
 def test_published_puzzles_are_set_up(tmp_path: Path) -> None:
-    """Every published puzzle is converted, and set up if its cards are read."""
+    """Every published puzzle is converted, and set up if its cards are read and it says what was chosen for them."""
     pool = CardPool(tmp_path / "pool.sqlite", beneath=POOL)
     import_file(Path(str(CORPUS)), pool)
-    lines = Path(str(PUZZLES)).read_text(encoding="utf-8").splitlines()
-    for line in lines:
+    refused: list[str] = []
+    for line in Path(str(PUZZLES)).read_text(encoding="utf-8").splitlines():
         found = converted(puzzle_of(json.loads(line)), pool)
         if any(told.startswith("no card is named") for told in found.told):
             continue
@@ -184,4 +184,8 @@ def test_published_puzzles_are_set_up(tmp_path: Path) -> None:
             game, _ = laid_out(found.scenario, pool, Game)
         except NotRunnable:
             continue
+        except ScenarioError as problem:
+            refused.append(problem.reason)
+            continue
         assert game.decision is not None
+    assert all(reason.startswith("nothing says what is chosen") for reason in refused), refused

@@ -110,6 +110,15 @@ def test_what_refers_to_others_does_so_by_labels() -> None:
     assert found.told == ("nothing of Hour Stolen, which B has cast, is taken to be in force",)
 
 
+def test_cards_in_exile_and_phased_out_are_said_too() -> None:
+    """What is foretold, on an adventure, phased out, of a level: a scenario says it as well."""
+    more = STATE + "humanexile=Plains|Foretold; Island|OnAdventure\n"
+    found = of(more.replace("Tapped|", "PhasedOut:AI|ClassLevel:2|"))
+    assert [each["exiled_as"] for each in setup(found, "A")["exile"]] == ["foretold", "on an adventure"]
+    lions = setup(found, "B")["battlefield"][0]
+    assert (lions["phased_out"], lions["level"]) == (True, 2)
+
+
 @pytest.mark.parametrize(
     ("said", "why"),
     [

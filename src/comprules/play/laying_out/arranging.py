@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from comprules.kernel.card import Card
 from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.records import Record
 from comprules.kernel.state import REGISTERS, REMEMBERED
@@ -13,10 +12,11 @@ from comprules.play.laying_out.combat import begin_combat, is_declared
 from comprules.play.laying_out.designations import designate, let_be, let_have
 from comprules.play.laying_out.effects import begin_effect, give_emblem
 from comprules.play.laying_out.exiled_cards import exile_for_later, link_exiled
+from comprules.play.laying_out.had_by_players import HadByPlayers
 from comprules.play.laying_out.labels import called, named
 from comprules.play.laying_out.on_the_stack import Controlled, note_casts, stack
 from comprules.play.laying_out.permanent_states import let_be_so
-from comprules.play.laying_out.permanents import entered, entering, finish, let_be_new, merge
+from comprules.play.laying_out.permanents import entered, entering, finish, let_be_new, merge, phase_out
 from comprules.play.laying_out.pieces import Piece, SpellOrAbility
 from comprules.play.laying_out.seating import Placed
 from comprules.rules.abilities.pipeline import happen
@@ -49,8 +49,8 @@ class Arrange(Procedure):
     """Lets the permanents of a position enter in order, and begins the game in the middle of a turn.
 
     It is what such a game's first steps are, and in its saved text until it has begun; `arrange` makes it. `pieces`
-    are still to enter, `placed` are there; `effects`, of which so many have `begun`, `emblems` and `designated` are
-    those of players; `holder` is to have priority.
+    are still to enter, `placed` are there; `had` is what players have, of whose effects so many have `begun`; `holder`
+    is to have priority.
 
     >>> Arrange(turn=3, step="upkeep").step
     'upkeep'
@@ -58,12 +58,8 @@ class Arrange(Procedure):
 
     pieces: Placed = ()
     placed: Placed = ()
-    effects: tuple[Controlled, ...] = ()
+    had: HadByPlayers = HadByPlayers()
     stack: tuple[Controlled, ...] = ()
-    cast: tuple[tuple[PlayerId, Card], ...] = ()
-    emblems: tuple[tuple[PlayerId, Card], ...] = ()
-    designated: tuple[tuple[PlayerId, str], ...] = ()
-    speeds: tuple[tuple[PlayerId, int, int], ...] = ()
     daytime: Daytime | None = None
     player: PlayerId = PlayerId(0)
     turn: int = 1
@@ -86,13 +82,13 @@ class Arrange(Procedure):
     def asked(self) -> Asked:
         """What is asked about now: the next permanent to enter, or the effect that begins."""
         if self.begun:
-            return _asked_of_effect(self.begun - 1, self.effects[self.begun - 1][1])
+            return _asked_of_effect(self.begun - 1, self.had.effects[self.begun - 1][1])
         return _asked_of_piece(*self.pieces[0]) if self.pieces else Asked(0, "")
 
     def all_asked(self) -> tuple[Asked, ...]:
         """All of which it says what was chosen."""
         pieces = (_asked_of_piece(*each) for each in self.pieces)
-        effects = (_asked_of_effect(place, effect) for place, (_, effect) in enumerate(self.effects))
+        effects = (_asked_of_effect(place, effect) for place, (_, effect) in enumerate(self.had.effects))
         return tuple(each for each in (*pieces, *effects) if each.chosen)
 
     def place(self, game: Game) -> Procedure | None:
@@ -113,10 +109,10 @@ class Arrange(Procedure):
         exile_for_later(game, self.placed)
         link_exiled(game, self.placed)
         let_be_so(game, self.placed)
-        designate(game, self.designated)
-        let_have(game, self.speeds)
+        designate(game, self.had.designations)
+        let_have(game, self.had.speeds)
         let_be(game, self.daytime)
-        for player, card in self.emblems:
+        for player, card in self.had.emblems:
             give_emblem(game, player, card)
         return self.then(self.begin_turn)
 
@@ -130,9 +126,9 @@ class Arrange(Procedure):
 
     def bring_about(self, game: Game) -> Procedure | None:
         """Let the next effect begin."""
-        if self.begun == len(self.effects):
+        if self.begun == len(self.had.effects):
             return self.then(self.start)
-        begin_effect(game, self.placed, self.effects[self.begun])
+        begin_effect(game, self.placed, self.had.effects[self.begun])
         return self.then(self.bring_about, begun=self.begun + 1)
 
     def start(self, game: Game) -> Procedure | None:
@@ -141,12 +137,13 @@ class Arrange(Procedure):
         for name, value in first.items():
             game.state.write(REGISTERS, name, value)
         let_be_new(game, self.placed, self.turn)
+        phase_out(game, self.placed)
         begin_plan(game.state, self.step)
         begin_combat(game, self.placed, self.step)
         if self.opening_hands:
             game.call(ActFromOpeningHands(players=game.board.apnap()))
         begin_first_round(game, self.turn, take, unused=())
-        note_casts(game, self.cast)
+        note_casts(game, self.had.cast)
         stack(game, self.placed, self.stack)
         if self.stack or self.holder is not None or is_declared(self.placed, self.step):
             self._go_on_in_step(game)

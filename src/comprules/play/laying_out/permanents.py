@@ -25,6 +25,7 @@ from comprules.rules.concepts.events import Cause
 from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.moves import Entering, became
 from comprules.rules.continuous_effects.untouched import copiable_values
+from comprules.rules.keyword_basics.phasing import phasing_out
 from comprules.rules.objects.tokens import card_of
 from comprules.rules.replacement_effects.entering import enters_plainly
 from comprules.rules.zones.zone_changes import MoveObject
@@ -170,6 +171,13 @@ def finish(game: Game, number: ObjectId, piece: Piece) -> None:
         game.state.write(OBJECTS, number, replace(record, counters=counters))
     tapped = status.tapped if piece.tapped is None else piece.tapped
     game.state.write(STATUS, number, replace(status, tapped=tapped, damage=piece.damage, since=LONG_AGO))
+
+
+@rule("702.26b", "702.26g")
+def phase_out(game: Game, placed: Placed) -> None:
+    """Let permanents be phased out, with what is attached to them."""
+    going = [number for number, piece in placed if piece.phased_out]
+    happen(game, *phasing_out(going, ARRANGED, game.board))
 
 
 @rule("302.6")

@@ -25,20 +25,26 @@ class Misfit(SetUpError):
 class Piece(Record):
     """A permanent of a position, or another object in it, with what is special about it.
 
-    It is tapped or untapped as it enters, unless `tapped` says so. `counters` are kinds of counters with how many there
-    are of each, in place of those of that kind with which it enters; faces count from 0. `label` is what the rest of
-    the position calls it; each may stand for one piece. `token` says that it is a token that is what is printed on the
-    card. `attached_to` is what an Aura, an Equipment or a Fortification is attached to, `attacking` what a creature
-    attacks: the label of a piece, or the number of a player; `blocking` are the labels of what it blocks.
-    `controller` is the number of who controls it, where that isn't its owner. `face_down` says how it came to be so:
-    "morph", "disguise", "manifest" or "cloak". `damage` is marked on it. With `came_this_turn` its controller hasn't
-    controlled it since the turn began (CR 302.6). `chosen` is what was chosen as it entered, in order, by the names of
-    the options or the labels of pieces. `merged` are the cards beneath it that are one permanent with it, the
-    topmost first (CR 730.2); `melded` is the other card of a meld pair with which it is one (CR 701.42). `designations`
-    are what it is called, such as "monstrous", `level` is that of a Class, `unlocked` are the names of such halves of a
-    Room. A card in exile is `exiled_with` the piece of that label, by an ability to which others of it are linked (CR
-    607.2a); it was `exiled_from` a zone, to which it returns if it is exiled until that leaves;
-    or it is `exiled_as` "foretold" or "plotted", both in an earlier turn, or "on an adventure".
+    `label` is what the rest of the position calls it; each may stand for one piece. `token` says that it is a token
+    that is what is printed on the card; faces count from 0. It is tapped or untapped as it enters, unless `tapped`
+    says so. `counters` are kinds of counters with how many there are of each, in place of those of that kind with
+    which it enters. `chosen` is what was chosen as it entered, in order, by the names of the options or the labels of
+    pieces.
+
+    `attached_to` is what an Aura, an Equipment or a Fortification is attached to, `attacking` what a creature attacks:
+    the label of a piece, or the number of a player; `blocking` are the labels of what it blocks. `controller` is the
+    number of who controls it, where that isn't its owner. With `came_this_turn` its controller hasn't controlled it
+    since the turn began (CR 302.6). `damage` is marked on it. Where it is `phased_out`, so is what is attached to it
+    (CR 702.26).
+
+    `face_down` says how it came to be so: "morph", "disguise", "manifest" or "cloak". `merged` are the cards beneath it
+    that are one permanent with it, the topmost first (CR 730.2); `melded` is the other card of a meld pair with which
+    it is one (CR 701.42). `designations` are what it is called, such as "monstrous", `level` is that of a Class,
+    `unlocked` are the names of such halves of a Room.
+
+    A card in exile is `exiled_with` the piece of that label, by an ability to which others of it are linked (CR
+    607.2a); it was `exiled_from` a zone, to which it returns if it is exiled until that leaves. Or it is `exiled_as`
+    "foretold" or "plotted", both in an earlier turn, or "on an adventure".
 
     >>> from comprules.cards import CardPool
     >>> from comprules.play.positions import Side, arrange
@@ -59,6 +65,7 @@ class Piece(Record):
     face_down: str = ""
     damage: int = 0
     came_this_turn: bool = False
+    phased_out: bool = False
     chosen: tuple[str, ...] = ()
     merged: tuple[Card, ...] = ()
     melded: Card | None = None
@@ -108,7 +115,8 @@ class Side(Record):
 
     `effects` are those in force of spells and abilities that the player controlled, `emblems` the cards whose emblems
     they have. `mana` are the types of the mana in their pool, `lands_played` how many lands they have played this turn,
-    `cast` are the spells that they have cast, from their hand, and that are gone from the stack.
+    `cast` are the spells that they have cast, from their hand, and that are gone from the stack. `completed`
+    are the names of the dungeons that they have completed.
     `designations` are "monarch", "initiative" and "city's blessing"; `speed` is their speed, and the Ring has `tempted`
     them so often.
 
@@ -138,6 +146,7 @@ class Side(Record):
     mana: tuple[str, ...] = ()
     lands_played: int = 0
     cast: tuple[Card, ...] = ()
+    completed: tuple[str, ...] = ()
     designations: tuple[str, ...] = ()
     speed: int = 0
     tempted: int = 0

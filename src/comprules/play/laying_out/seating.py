@@ -54,7 +54,7 @@ def _seat(game: Game, sides: Sequence[Side], player: PlayerId, side: Side) -> No
     """Write a player with their life, counters and mana, their library and what they have outside the game."""
     seat(game, player, side.name or f"Player {player + 1}", tuple(reversed(side.library)), len(sides))
     changes: dict[str, Any] = {"counters": _counters(game, sides, player), "lands_played": side.lands_played}
-    changes["mana_pool"] = _mana(side)
+    changes |= {"mana_pool": _mana(side), "completed": side.completed}
     life = _life(game, sides, player)
     if life is not None:
         changes["life"] = life

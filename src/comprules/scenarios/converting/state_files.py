@@ -263,6 +263,9 @@ _OF_CARD: Final[dict[str, Callable[[str], Entry]]] = {
     "facedown": _face_down,
     "mergedcards": lambda said: {"merged": [each.strip() for each in said.split(",")]},
     "classlevel": lambda said: {"level": int(said)},
+    "phasedout": lambda _: {"phased_out": True},
+    "foretold": lambda _: {"exiled_as": "foretold"},
+    "onadventure": lambda _: {"exiled_as": "on an adventure"},
 }
 """What is said of a card, and how a scenario says it; what is imprinted is said of the card in exile."""
 

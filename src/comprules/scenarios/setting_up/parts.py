@@ -38,6 +38,7 @@ class SetUpCard(Part):
     face_down: Literal["morph", "disguise", "manifest", "cloak"] | None = None
     damage: Positive | None = None
     came_this_turn: Literal[True] | None = None
+    phased_out: Literal[True] | None = None
     chosen: tuple[Text, ...] = ()
     merged: tuple[Text, ...] = ()
     melded: Text | None = None
@@ -96,6 +97,7 @@ class Setup(Part):
     mana: Text | None = None
     lands_played: Positive | None = None
     cast: tuple[Text, ...] = ()
+    completed: tuple[Text, ...] = ()
     designations: tuple[Literal["monarch", "initiative", "city's blessing"], ...] = ()
     speed: Positive | None = None
     tempted: Positive | None = None
