@@ -7,8 +7,8 @@ import pytest
 from comprules.cards import Card
 from comprules.kernel.decisions import ChooseAction
 from comprules.kernel.rule_citations import rule
-from positions import BEAR, FILLER, card, graveyard, hand, pending, position, run_to, settle, side
-from spells import RELIC, follow
+from positions import BEAR, FILLER, act, card, graveyard, hand, pending, position, run_to, settle, side
+from spells import RELIC, follow, spell
 
 SPARK = card(
     "Spark",
@@ -76,3 +76,28 @@ def test_the_order_in_which_cards_are_put_there_is_asked() -> None:
     game = follow("Destroy all creatures.", mine={"battlefield": [BEAR, SHADE]})
     assert not isinstance(game.decision, ChooseAction)
     assert pending(game).rule == "404.3"
+
+
+@rule("404.2", "608.2d")
+def test_reordering_a_graveyard_as_one_chooses() -> None:
+    """404.2: the cards lie in the order that their owner wants, who is asked as it matters to a card in the game."""
+    game = follow(
+        "Reorder your graveyard as you choose.",
+        ("Grizzly Bears", "Spark", "Relic"),
+        mine={"graveyard": [SPARK, BEAR, RELIC]},
+    )
+    assert graveyard(game, 0) == ["Grizzly Bears", "Spark", "Relic", "Deed"]
+
+
+@rule("404.2", "701.9b")
+def test_reordering_a_graveyard_at_random() -> None:
+    """701.9b: any order can come up, of just those cards, and nobody is asked."""
+    found = set()
+    for seed in range(1, 9):
+        texts = side(hand=[spell("Reorder your graveyard at random.")], lands="W", graveyard=[SPARK, BEAR, RELIC])
+        game = position(texts, side(), seed=seed)
+        act(game, "cast Deed")
+        settle(game)
+        assert sorted(graveyard(game, 0)[:3]) == ["Grizzly Bears", "Relic", "Spark"]
+        found.add(tuple(graveyard(game, 0)))
+    assert len(found) > 2
