@@ -101,7 +101,7 @@ class AttackingWithAtLeast(EventPattern):
     events: ClassVar = (AttackersDeclared,)
 
     n: int
-    kind: Typed
+    kind: Description
 
     def subject_of(self, event: Event, context: Context) -> Id | None:
         return next(iter(self.subjects_of(event, context)), None)
