@@ -185,6 +185,7 @@ Trait = Literal[
     },
     by="trait",
     agreement="edge",
+    also={"counter kinds": ["<kind of counter|kinds of counters> among {what:THEY}"]},
 )
 @looks_at("colors", "types", "mana cost", "name", "power and toughness")
 class TraitsAmong(Countable):
@@ -230,6 +231,18 @@ def traits_of(trait: Trait, number: ObjectId, known: Characteristics, context: C
         case "powers" | "different powers":
             return (statistic("power", number, context),)
     return (mana_value_of(context.board, number),)
+
+
+@rule("122.1", "608.2h")
+@phrase("<kind of counter|kinds of counters> on {what}", agreement="edge")
+@looks_at()
+class CounterKindsOn(Countable):
+    """CR 122.1. "For each kind of counter on it": however many there are of each."""
+
+    what: Definite
+
+    def number(self, context: Context) -> int:
+        return len({kind for kind, _ in counters_on_all(self.what.refer(context), context)})
 
 
 @rule("205.1", "205.2", "205.3", "205.4")
