@@ -40,15 +40,24 @@ class UnlessForEach(Sentence, Implying):
     @rule("608.2f", "608.2k")
     def made_explicit(self) -> UnlessForEach:
         """Raises NotMeant where something speaks of each of those counted, and isn't done to that object itself: it
-        would be done several times.
+        would be done several times; and where none of them is spoken of, but one thing that was named before.
         """
-        if not isinstance(self.counted, EachObject) or not self._speaks_of_each():
+        if not isinstance(self.counted, EachObject):
+            return self
+        if not self._speaks_of_each():
+            self._refuse_speaking_of_one()
             return self
         if not self._is_done_to_each():
             raise NotMeant("what is done to something else is done so often")
         if isinstance(self.counted.kind, ObjectKind) and not self.counted.kind.zones():
             raise NotMeant("it isn't said where the cards are")
         return self
+
+    def _refuse_speaking_of_one(self) -> None:
+        said = tuple(walk(self.then))
+        named = {getattr(part, "slot", 0) for part in said}
+        if any(isinstance(part, Reference) and part.antecedent not in named for part in said):
+            raise NotMeant("they are only counted, and none of them is spoken of")
 
     def _slot(self) -> int | None:
         return self.counted.slot if isinstance(self.counted, EachObject) else None
