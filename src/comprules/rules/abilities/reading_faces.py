@@ -217,7 +217,10 @@ class _Lines:
         reading = self._read_as_printed(line)
         if reading.refusal is None:
             return reading
-        whole = self._read_as_printed(line[:-1] if line.endswith(".") else f"{line}.")
+        rest = line.removesuffix(".")
+        if rest != line and "." in rest:
+            return reading  # These are sentences: each has its full stop.
+        whole = self._read_as_printed(rest if rest != line else f"{line}.")
         return whole if whole.refusal is None else reading
 
     def _read_as_printed(self, line: str) -> LineReading:
