@@ -86,3 +86,21 @@ def test_what_it_is_compared_with_is_spoken_of_by_the_way() -> None:
     settle(game)
     assert life(game, 1) == 18
     assert [known.card.name for known in game.view(1).players[0].known_library] == ["Grizzly Bears"]
+
+
+@rule("205.2", "608.2c", "608.2h")
+@pytest.mark.parametrize(
+    ("text", "cards", "gained"),
+    [
+        ("two cards that share a card type are discarded this way", [GOLEM, RELIC], 3),
+        ("two cards that share a card type are discarded this way", [BEAR, RELIC], 0),
+        ("two cards that share all their card types are discarded this way", [GOLEM, RELIC], 0),
+        ("two cards that share all their card types are discarded this way", [BEAR, GOBLIN], 3),
+        ("two cards that share a color were discarded this way", [BEAR, SHAMAN], 3),
+        ("two cards that share a color were discarded this way", [BEAR, GOBLIN], 0),
+    ],
+)
+def test_two_of_those_share_something(text: str, cards: list[Card], gained: int) -> None:
+    """205.2: two of the cards have a type in common; sharing all their types is having just the same ones."""
+    game = follow(f"Discard two cards. If {text}, you gain 3 life.", mine={"hand": cards})
+    assert life(game, 0) == 20 + gained

@@ -70,3 +70,24 @@ def test_each_of_those_put_onto_the_battlefield() -> None:
     for name, kind in (("Giant", "Giant"), ("Grizzly Bears", "Bear")):
         (seen,) = on_battlefield(game, name)
         assert (seen.power, set(_known(seen).subtypes)) == (1, {kind, "Spirit"})
+
+
+@rule("107.3k", "611.2a", "611.2d", "613.4b")
+def test_it_keeps_what_x_was() -> None:
+    """611.2d: X is found once, as the ability resolves; 611.2a: without a duration it lasts beyond the turn."""
+    shaper = creature("Shaper", "{X}: This creature has base power and toughness X/X.", "1/1")
+    game = position(side(battlefield=[shaper], lands="WWW"), side())
+    act(game, "activate Shaper", 3)
+    play_out(game)
+    assert (the(game, "Shaper").power, the(game, "Shaper").toughness) == (3, 3)
+    run_to(game, "upkeep")
+    assert (the(game, "Shaper").power, the(game, "Shaper").toughness) == (3, 3)
+
+
+@rule("604.1", "613.4b")
+def test_a_static_ability_says_it_all_the_time() -> None:
+    """604.1: the same words as a paragraph of a permanent are simply true, whatever it is printed with."""
+    game = position(
+        side(battlefield=[creature("Block", "This creature has base power and toughness 3/3.", "1/1")]), side()
+    )
+    assert (the(game, "Block").power, the(game, "Block").toughness) == (3, 3)

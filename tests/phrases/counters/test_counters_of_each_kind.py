@@ -7,7 +7,7 @@ import pytest
 from comprules.kernel.options import Word
 from comprules.kernel.rule_citations import rule
 from comprules.play.positions import Piece
-from positions import BEAR, act, play_out, position, side, the
+from positions import BEAR, act, life, play_out, position, side, the
 from spells import choose, follow, spell
 
 THERE = (("+1/+1", 2), ("flying", 1))
@@ -49,3 +49,27 @@ def test_another_one_or_one_fewer_as_its_controller_chooses() -> None:
     choose(game, Word("remove a +1/+1 counter"))
     choose(game, Word("put another flying counter"))
     assert dict(the(game, "Grizzly Bears").counters) == {"+1/+1": 1, "flying": 2}
+
+
+@rule("122.1", "608.2h")
+@pytest.mark.parametrize(
+    ("text", "gained"),
+    [
+        ("You gain 1 life for each kind of counter on target creature.", 2),
+        ("You gain 1 life for each counter on target creature.", 3),
+    ],
+)
+def test_how_many_kinds_of_counters_there_are(text: str, gained: int) -> None:
+    """122.1: each kind counts once, however many counters there are of it."""
+    told = text.replace("target creature", "it")
+    text = f"Tap target creature. {told}"
+    game = follow(text, targets=["Grizzly Bears"], mine={"battlefield": [Piece(BEAR, counters=THERE)]})
+    assert life(game, 0) == 20 + gained
+
+
+@rule("122.1")
+def test_kinds_of_counters_among_several() -> None:
+    """122.1: a kind that is on several permanents counts once."""
+    mine = [Piece(BEAR, counters=THERE), Piece(BEAR, counters=(("flying", 3), ("charge", 1)))]
+    game = follow("You gain 1 life for each kind of counter among permanents you control.", mine={"battlefield": mine})
+    assert life(game, 0) == 23

@@ -8,7 +8,8 @@ from comprules.cards import Card
 from comprules.kernel.decisions import ChooseObjects
 from comprules.kernel.options import Answer
 from comprules.kernel.rule_citations import rule
-from positions import FILLER, act, card, hand, on_battlefield, pending, position, resolve, side, the
+from comprules.rules.abilities.reading_faces import read_report
+from positions import FILLER, act, card, hand, on_battlefield, pending, position, resolve, run_to, side, the
 from spells import GIANT, RELIC, SERF, choose, follow, spell
 
 GEM = card("Gem", "{1}", "Artifact")
@@ -109,3 +110,24 @@ def test_what_is_replaced_or_replaces_may_have_a_condition_of_its_own(
     act(game, "cast Shove", targets=["Victim"])
     resolve(game)
     assert bool(on_battlefield(game, "Victim")) is survives
+
+
+@rule("608.2c", "611.2a", "614.15")
+@pytest.mark.parametrize(("artifacts", "power"), [([], 4), ([RELIC], 1)])
+@pytest.mark.parametrize("said", ["{} instead if {}", "if {1}, {0} instead"])
+def test_another_bonus_for_the_same_time(artifacts: list[Card], power: int, said: str) -> None:
+    """614.15: only one of the two is given, and it lasts as long as the first would."""
+    told = said.format("that creature gets -4/-4", "you control an artifact")
+    text = f"Target creature gets -1/-1 until end of turn. {told[0].upper()}{told[1:]}."
+    game = follow(text, targets=["Giant"], mine={"battlefield": artifacts}, yours={"battlefield": [GIANT]})
+    assert the(game, "Giant").power == power
+    run_to(game, "upkeep")
+    assert the(game, "Giant").power == 5
+
+
+@rule("614.15")
+def test_a_bonus_instead_of_none_is_not_read() -> None:
+    """614.15: there has to be a bonus of the same creature instead of which another could be given."""
+    text = "Tap target creature. That creature gets -4/-4 instead if you control an artifact."
+    (line,) = read_report(spell(text).faces[0])
+    assert "no bonus was given" in str(line.refusal)

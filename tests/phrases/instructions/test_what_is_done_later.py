@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from comprules.kernel.rule_citations import rule
-from positions import act, life, on_battlefield, position, resolve, run_to, settle, side
+from positions import act, card, life, on_battlefield, position, resolve, run_to, settle, side
+from rules.combat.fights import attack
 from spells import SERF, follow, spell
 
 
@@ -52,3 +53,48 @@ def test_the_time_is_said_of_what_stands_before_it() -> None:
     run_to(game, "end")
     settle(game)
     assert on_battlefield(game, "Serf")
+
+
+@rule("603.1b", "603.7", "603.7b")
+@pytest.mark.parametrize("how", ["untap", "give"])
+def test_either_of_two_things_lets_it_happen_later(how: str) -> None:
+    """603.7b: it triggers once, on whichever of the two comes first."""
+    queen = card(
+        "Queen",
+        "{W}",
+        "Creature — Zombie",
+        "{T}: Put target creature card from a graveyard onto the battlefield under your control. When Queen becomes "
+        "untapped or you lose control of Queen, exile that creature.",
+        "1/1",
+    )
+    wake = card("Wake", "{W}", "Instant", "Untap target creature.")
+    gift = card("Gift", "{W}", "Instant", "Target opponent gains control of target creature.")
+    game = position(side(battlefield=[queen], hand=[wake, gift], lands="WW", graveyard=[SERF]), side())
+    act(game, "activate Queen", targets=["Serf"])
+    settle(game)
+    assert on_battlefield(game, "Serf")
+    if how == "untap":
+        act(game, "cast Wake", targets=["Queen"])
+    else:
+        act(game, "cast Gift", targets=["Bob", "Queen"])
+    settle(game)
+    assert not on_battlefield(game, "Serf")
+
+
+@rule("511.2", "603.7b")
+def test_at_the_end_of_combat() -> None:
+    """511.2: "at the end of combat" is as the end of combat step begins, not as the turn ends."""
+    raider = card(
+        "Raider",
+        "{W}",
+        "Creature — Pirate",
+        "Whenever Raider attacks, put a +1/+1 counter on Raider. Exile Raider at the end of combat.",
+        "1/1",
+    )
+    game = position(side(battlefield=[raider]), side())
+    attack(game, "Raider")
+    settle(game)
+    assert on_battlefield(game, "Raider")
+    run_to(game, "end of combat")
+    settle(game)
+    assert not on_battlefield(game, "Raider")

@@ -132,3 +132,18 @@ def test_another_price_instead() -> None:
             choose(game, "yes")
         play_out(game)
         assert life(game, 0) == 20 + gained
+
+
+@rule("608.2k")
+def test_those_land_cards() -> None:
+    """608.2k: the cards that were revealed as such, and not the rest."""
+    text = (
+        "Reveal cards from the top of your library until you reveal two land cards. Put those land cards onto the "
+        "battlefield tapped and the rest on the bottom of your library in a random order."
+    )
+    grove, dale = (card(name, "", "Land") for name in ("Grove", "Dale"))
+    game = follow(text, mine={"library": [grove, GIANT, dale, SERF]})
+    lands = [(seen.name, seen.tapped) for seen in game.view(0).battlefield if seen.name != "Plains"]
+    assert sorted(lands) == [("Dale", True), ("Grove", True)]
+    library = [game.board.name(number) for number in game.state.library(game.board.players[0])]
+    assert sorted(library) == ["Giant", "Serf"]

@@ -102,3 +102,20 @@ def test_what_loses_all_other_abilities_has_what_it_is_given() -> None:
     assert seen.characteristics is not None
     assert {type(each).__name__ for each in seen.characteristics.abilities} == {"Defender"}
     assert (seen.power, seen.toughness) == (0, 4)
+
+
+@rule("608.2k", "614.6", "701.14a")
+def test_the_creature_an_opponent_controls() -> None:
+    """608.2k: of the two the one of which that was said; if it would die, it is exiled, and the other isn't."""
+    text = (
+        "Target creature you control fights target creature an opponent controls. If the creature an opponent controls "
+        "would die this turn, exile it instead."
+    )
+    bull = creature("Bull", pt="4/4")
+    game = position(
+        side(battlefield=[bull], hand=[card("Duel", "{G}", "Sorcery", text)], lands="G"), side(battlefield=[OX])
+    )
+    act(game, "cast Duel", targets=["Bull", "Ox"])
+    settle(game)
+    assert (graveyard(game, 0), graveyard(game, 1)) == (["Duel", "Bull"], [])
+    assert [seen.name for seen in game.view(0).exile] == ["Ox"]

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from comprules.kernel.rule_citations import rule
-from positions import BEAR, act, card, graveyard, hand, life, on_battlefield, position, resolve, side, the
+from positions import BEAR, act, card, graveyard, hand, life, on_battlefield, position, resolve, settle, side, the
+from rules.combat.fights import attack
 from spells import GIANT, RELIC, SERF, follow, is_asking
 
 CLERK = card("Clerk", "{W}", "Creature — Human", pt="1/2")
@@ -69,3 +70,28 @@ def test_damage_to_something_chosen_at_random() -> None:
     )
     assert not on_battlefield(game, "Clerk")
     assert the(game, "Serf")
+
+
+@rule("608.2d", "608.2i")
+def test_at_random_among_those_that_did_something() -> None:
+    """608.2d: only of those that attacked this turn one is picked, and nobody is asked."""
+    text = "Choose a creature at random that attacked this turn. Destroy that creature."
+    game = position(
+        side(battlefield=[SERF, CLERK, GIANT], hand=[card("Fate", "{W}", "Instant", text)], lands="W"), side()
+    )
+    attack(game, "Serf", "Clerk")
+    act(game, "cast Fate")
+    settle(game)
+    assert len(on_battlefield(game, "Giant")) == 1
+    assert len(on_battlefield(game, "Serf")) + len(on_battlefield(game, "Clerk")) == 1
+
+
+@rule("508.3c", "608.2d")
+@pytest.mark.parametrize(("count", "drawn"), [(1, 0), (2, 1), (3, 1)])
+def test_at_least_so_many(count: int, drawn: int) -> None:
+    """508.3c: "at least two creatures" are two or more, all of them at once."""
+    herald = card("Herald", "{W}", "Enchantment", "Whenever you attack with at least two creatures, draw a card.")
+    game = position(side(battlefield=[herald, SERF, CLERK, GIANT]), side())
+    attack(game, *("Serf", "Clerk", "Giant")[:count])
+    settle(game)
+    assert len(hand(game, 0)) == drawn

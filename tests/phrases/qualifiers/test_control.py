@@ -19,3 +19,32 @@ def test_owned_and_controlled() -> None:
     act(game, "cast Count")
     resolve(game)
     assert game.view(0).players[0].life == 22
+
+
+@rule("108.3", "109.4")
+def test_owned_by_one_player_and_controlled_by_another() -> None:
+    """108.3, 109.4: each player gets back what is theirs and "you" control, and nothing else."""
+    herald = card(
+        "Herald",
+        "{B}",
+        "Creature — Spirit",
+        "When Herald leaves the battlefield, each player gains control of each creature they own that you control.",
+        "4/4",
+    )
+    theft = card("Theft", "{B}", "Sorcery", "Gain control of all creatures.")
+    wrath = card("Wrath", "{B}", "Sorcery", "Destroy target creature.")
+    ox, elk = card("Ox", "{B}", "Creature — Ox", pt="1/1"), card("Elk", "{B}", "Creature — Elk", pt="1/1")
+    game = position(
+        side(battlefield=[herald, elk], hand=[theft, wrath], lands="BB"),
+        side(battlefield=[ox]),
+        side(battlefield=[BEAR]),
+    )
+    act(game, "cast Theft")
+    resolve(game)
+    assert {seen.controller for seen in game.view(0).battlefield} == {0}
+    act(game, "cast Wrath", targets=["Herald"])
+    resolve(game)
+    resolve(game)
+    controllers = {seen.name: seen.controller for seen in game.view(0).battlefield if seen.name in ("Ox", "Elk")}
+    assert controllers == {"Ox": 1, "Elk": 0}
+    assert [seen.controller for seen in game.view(0).battlefield if seen.name == "Grizzly Bears"] == [2]

@@ -74,3 +74,24 @@ def test_the_greatest_power_as_it_died(victim: str, gained: int) -> None:
     if game.view(0).stack:
         resolve(game)
     assert life(game, 0) == 20 + gained
+
+
+@rule("208.1", "601.2c", "608.2h")
+@pytest.mark.parametrize(
+    ("text", "victim", "left"),
+    [
+        ("has the least power or is tied for least power", "Serf", 0),
+        ("has the least power or is tied for least power", "Giant", 1),
+        ("has the greatest power or is tied for greatest power", "Giant", 0),
+        ("has the greatest power or is tied for greatest power", "Ogre", 0),
+        ("has the greatest power or is tied for greatest power", "Serf", 1),
+        ("has the least toughness or is tied for least toughness", "Ogre", 0),
+        ("has the highest mana value or is tied for highest mana value", "Ogre", 1),
+        ("has the highest mana value or is tied for highest mana value", "Grizzly Bears", 0),
+    ],
+)
+def test_what_has_the_most_or_is_tied_for_it(text: str, victim: str, left: int) -> None:
+    """608.2h: that is asked as the spell resolves, of all creatures there are; being tied for it is enough."""
+    text = f"Destroy target creature if it {text} among creatures on the battlefield."
+    game = follow(text, targets=[victim], yours={"battlefield": [GIANT, SERF, OGRE, BEAR]})
+    assert len(on_battlefield(game, victim)) == left

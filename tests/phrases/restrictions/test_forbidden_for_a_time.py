@@ -135,3 +135,23 @@ def test_protection_from_everything_beside_what_cannot_happen() -> None:
     act(game, "cast Bolt", targets=["Alice"])
     play_out(game)
     assert life(game, 0) == 19
+
+
+@rule("611.2a", "611.2c", "614.17", "701.6a")
+@pytest.mark.parametrize("before", ["", "You gain 0 life. "])
+def test_spells_of_this_turn(before: str) -> None:
+    """611.2c: such spells can't be countered, also those that are cast later this turn; others can, and so can those
+    that another player casts.
+    """
+    boast = free("Boast", f"{before}Creature spells you cast this turn can't be countered.")
+    deny = free("Deny", "Counter target spell.")
+    mouse = card("Mouse", "{0}", "Creature — Mouse", pt="1/1")
+    game = position(side(hand=[boast, mouse, SIP]), side(hand=[deny, deny]))
+    play(game, "Boast")
+    for name in ("Mouse", "Sip"):
+        act(game, f"cast {name}")
+        pass_priority(game)
+        act(game, "cast Deny", targets=[name])
+        play_out(game)
+    assert the(game, "Mouse")
+    assert life(game, 0) == 20

@@ -298,3 +298,25 @@ def test_another_players_draw_is_chosen_only_if_they_can_draw(law: str, may: boo
     act(game, "cast Gift", targets=["Bob"])
     resolve(game)
     assert isinstance(game.decision, YesNo) is may
+
+
+@rule("107.3", "305.2")
+@pytest.mark.parametrize(
+    ("text", "more"),
+    [
+        ("You may play X additional lands this turn, where X is the number of creatures you control.", 2),
+        ("You may play up to two additional lands this turn.", 2),
+    ],
+)
+def test_so_many_more_lands(text: str, more: int) -> None:
+    """305.2: as many more as that may be played this turn, besides the one that anybody may."""
+    game = position(
+        side(hand=[card("Deed", "{W}", "Sorcery", text), *[land("G")] * 5], lands="W", battlefield=[BEAR, BEAR]), side()
+    )
+    act(game, "cast Deed")
+    play_out(game)
+    played = 0
+    while can(game, "play"):
+        act(game, "play")
+        played += 1
+    assert played == 1 + more

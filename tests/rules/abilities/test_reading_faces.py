@@ -128,3 +128,12 @@ def test_a_full_stop_left_out_at_the_end_of_a_line_is_supplied() -> None:
     assert [line.refusal for line in plain] == [None, None]
     assert [line.text for line in plain] == ["Equipped creature gets +1/+0.", "Flying"]
     assert read_report(face("Equipped creature sings", type_line="Artifact — Equipment"))[0].refusal is not None
+
+
+@rule("702.1")
+def test_a_full_stop_that_does_not_belong_there() -> None:
+    """A full stop is left out at the end of a line that has no meaning with it; words aren't."""
+    assert read_face(face("Flying, lifelink.")) == read_face(face("Flying, lifelink"))
+    for line in ("Flying, lifelink..", "Flying, lifelink, up."):
+        with pytest.raises(Unread):
+            read_face(face(line))

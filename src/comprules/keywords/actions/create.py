@@ -47,6 +47,8 @@ from comprules.rules.resolving.last_known import all_asked_about, asked_about
         "[ named {name}]. <It has|They have> {abilities:and}",
         "{legendary?legendary }{stats} {colorless?colorless }[{colors:and} ]{types: :IT} <token|tokens>"
         "[ named {name}]. <That token has|Those tokens have> {abilities:and}",
+        "{legendary?legendary }{stats} {colorless?colorless }[{colors:and} ]{types: :IT} <token|tokens>"
+        "[ named {name}]. <The token has|The tokens have> {abilities:and}",
     ],
 )
 class CreatureTokenText(TokenText):

@@ -9,6 +9,24 @@ from comprules.rules.abilities.written_out import effect_saying
 from comprules.rules.legality.possible_deeds import can_do
 from comprules.rules.resolving.choices import choose_word
 
+
+@rule("701.61a")
+class Foraged(AffectsPlayer):
+    """A player has foraged."""
+
+    def describe(self, board: Board) -> str:
+        """Who forages."""
+        return f"{board.name(self.player)} forages"
+
+
+@rule("603.2", "701.61a")
+@phrase("forage(s)")
+class HasForaged(DoneByPlayer):
+    """CR 701.61a. "Whenever you forage"."""
+
+    events: ClassVar = (Foraged,)
+
+
 _WAYS = ("exile three cards from your graveyard", "sacrifice a Food")
 
 
@@ -25,6 +43,7 @@ class Forages(Predicate):
             if able:
                 word = choose_word(player, able, "forage", "701.61a", resolution) if len(able) > 1 else able[0]
                 _deed(word).happen((player,), acting)
+                resolution.happen((Foraged(resolution.cause("701.61a"), player),))
                 done = True
         note_done(done, resolution, "701.61a", "there are neither three cards in the graveyard nor a Food")
 

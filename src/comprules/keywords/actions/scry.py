@@ -7,6 +7,7 @@ from comprules.keywords.actions.mill import top_cards
 from comprules.phrases.predicates.scaling import Scalable
 from comprules.phrases.predicates.so_often import Repeatable
 from comprules.phrases.prelude import *
+from comprules.rules.abilities.event_patterns import Amounted
 from comprules.rules.costs.doing import amounts_for_each
 from comprules.rules.resolving.choices import arrange
 from comprules.rules.zones.looking import Look
@@ -33,10 +34,11 @@ class Scry(AffectsPlayer):
 
 @rule("701.22a", "701.22d")
 class Scried(AffectsPlayer):
-    """A player has scried; at so many cards was `looked`."""
+    """A player has scried; at so many cards was `looked`, and so many are put on the `bottom`."""
 
     amount: int
     looked: int = 0
+    bottom: int = 0
 
     def describe(self, board: Board) -> str:
         """Who scries how many."""
@@ -59,7 +61,33 @@ class Scries(Scalable, Repeatable):
         resolution.happen([Look(cause, player, cards) for player, cards in seen.items()])
         orders = {player: _decided(player, cards, resolution) for player, cards in seen.items()}
         resolution.happen([ArrangeLibrary(cause, player, top, bottom) for player, (top, bottom) in orders.items()])
-        resolution.happen([Scried(cause, player, number, len(seen[player])) for player, number in settled.items()])
+        resolution.happen(
+            [
+                Scried(cause, player, number, len(seen[player]), len(orders[player][1]))
+                for player, number in settled.items()
+            ]
+        )
+
+
+@rule("603.2", "701.22a")
+@phrase("choose(s) to put one or more cards on the bottom of <its|their|your> library while scrying")
+class PutsOnBottomScrying(DoneByPlayer, Amounted):
+    """CR 701.22a. "Whenever you choose to put one or more cards on the bottom of your library while scrying": "that
+    many" are as many as that player put there.
+    """
+
+    events: ClassVar = (Scried,)
+
+    slot: int = 0
+
+    def agrees(self, event: Event, context: Context) -> bool:
+        if not isinstance(event, Scried) or not event.bottom:
+            return False
+        self.bind_amount((event,), context)
+        return True
+
+    def amount_of(self, event: Event) -> int:
+        return event.bottom if isinstance(event, Scried) else 0
 
 
 def _decided(player: PlayerId, seen: Cards, resolution: Resolution) -> tuple[Cards, Cards]:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Literal
 
 from comprules.phrases.prelude import *
+from comprules.rules.abilities.chosen import CHOSEN_COLOR, chosen
 from comprules.rules.mana_and_numbers.color_words import ColorWord
 from comprules.rules.resolving.last_known import asked_about
 
@@ -28,6 +30,29 @@ class IsMostCommonColor(SimpleCondition):
 
     def holds(self, context: Context) -> bool:
         return self.color.symbol in most_common_colors(self.objects.refer(context), context.board)
+
+
+@rule("105.1", "105.2", "607.2d")
+@phrase(
+    {
+        "alone": "the chosen color is the most common color among {objects} but isn't tied for most common",
+        "tied": "the chosen color is the most common color among {objects} or is tied for most common",
+        "not alone": "the chosen color isn't the most common color among {objects} or is tied for most common",
+    },
+    by="how",
+)
+class ChosenColorIsMostCommon(SimpleCondition):
+    """CR 105.2. "The chosen color is the most common color among all permanents but isn't tied for most common"."""
+
+    how: Literal["alone", "tied", "not alone"]
+    objects: Objects
+
+    def holds(self, context: Context) -> bool:
+        common = most_common_colors(self.objects.refer(context), context.board)
+        colors = {ColorWord(word).symbol for word in chosen(CHOSEN_COLOR, context)}
+        if self.how == "tied":
+            return not common.isdisjoint(colors)
+        return (len(common) == 1 and common <= colors) is (self.how == "alone")
 
 
 @rule("105.1", "105.2", "608.2h")

@@ -23,6 +23,7 @@ from comprules.phrases.instructions.sentences import Sequence as Chained
 from comprules.phrases.nouns.possessives import Your
 from comprules.phrases.predicates.extra_turns import ThatExtraTurn
 from comprules.phrases.prelude import *
+from comprules.phrases.triggers.either_trigger import OrSomethingElse
 from comprules.phrases.triggers.step_triggers import AtStepOf, StepWord, is_step
 from comprules.phrases.triggers.triggers import When
 from comprules.rules.abilities.abilities import Delayed
@@ -187,7 +188,7 @@ class StepOfThatTurn(ThatExtraTurn, Moment):
 
 
 @rule("511.2", "603.7b")
-@phrase("end of combat")
+@phrase("end of combat", also=["the end of combat"])
 class EndOfCombat(Moment):
     """CR 511.2. The next end of combat step."""
 
@@ -382,11 +383,12 @@ class AtEachOfYours(Delaying):
 @rule("603.7", "603.7b")
 @phrase("{trigger}, [if {provided}, ]{then}")
 class WhenThatHappens(Delaying):
-    """CR 603.7b. "When that creature leaves the battlefield, …": the next time, or as often as it happens this turn if
-    that is said in it: "Whenever a creature dealt damage by that creature this turn dies, …".
+    """CR 603.7b. "When that creature leaves the battlefield, …", "when this creature becomes untapped or you lose
+    control of this creature, …": the next time, or as often as it happens this turn if that is said in it: "Whenever a
+    creature dealt damage by that creature this turn dies, …".
     """
 
-    trigger: When
+    trigger: When | OrSomethingElse
     provided: Condition | None
     then: Body
 

@@ -19,6 +19,9 @@ from comprules.phrases.instructions.sentences import (
 )
 from comprules.phrases.instructions.sentences import Sequence as Chained
 from comprules.phrases.nouns.described_players import Who, WhoDoes
+from comprules.phrases.nouns.possessives import Controller, Owner
+from comprules.phrases.predicates.destinations import OwnersPile
+from comprules.phrases.predicates.moving_cards import ReturnsToOwner
 from comprules.phrases.prelude import *
 from comprules.rules.costs.doing import Deed, do
 from comprules.rules.objects.indefinite import SomePlayer
@@ -237,7 +240,7 @@ class IfNobodyDid(Sentence, GoesOn):
 
 
 @rule("608.2c")
-@phrase("then {sentence}")
+@phrase("then {sentence}", also=["then, {sentence}"])
 class ThenIf(Sentence):
     """CR 608.2c. "Then if you control a Goblin, …", "then discard a card unless you pay {2}"."""
 
@@ -323,9 +326,7 @@ class Unless(Sentence, Implying):
     def happen(self, resolution: Resolution) -> None:
         clause = self.otherwise if isinstance(self.otherwise, Clause) else None
         subject = clause.subject.refer(resolution) if clause is not None else ()
-        players = players_meant(self.who, resolution)
-        say_how_many(self.otherwise, self.deed, resolution)
-        paying = each_chooses_to_do(players, self.deed, resolution)
+        players, paying = self.asked(resolution)
         resolution.did(not paying)
         if clause is not None and _each_for_themselves(self.who, players, subject):
             self._befall(clause, tuple(each for each in subject if each not in paying), resolution)
@@ -335,9 +336,29 @@ class Unless(Sentence, Implying):
             self.otherwise.happen(resolution)
         resolution.bind(ASKED, (paying, tuple(each for each in players if each not in paying)))
 
+    def asked(self, resolution: Resolution) -> tuple[tuple[PlayerId, ...], tuple[PlayerId, ...]]:
+        """Ask those who may whether they do it, who may be found through what it would happen to; who was asked, and
+        who has done it.
+        """
+        _let_stand_for_players(self.who, self.otherwise, resolution)
+        players = players_meant(self.who, resolution)
+        say_how_many(self.otherwise, self.deed, resolution)
+        return players, each_chooses_to_do(players, self.deed, resolution)
+
     def _befall(self, clause: Clause, subject: tuple[Id, ...], resolution: Resolution) -> None:
         if subject:
             do(clause.deed, subject, resolution)
+
+
+@rule("108.3", "109.4", "608.2k")
+def _let_stand_for_players(who: Players, otherwise: Clauses, resolution: Resolution) -> None:
+    """Let "they" or "that player" stand for the controllers or owners of what something hasn't happened to yet."""
+    named = getattr(who, "antecedent", None)
+    for part in walk(otherwise):
+        if isinstance(part, Controller | Owner) and part.slot == named:
+            part.refer(resolution)
+        elif isinstance(part, ReturnsToOwner) and isinstance(part.where, OwnersPile) and part.where.slot == named:
+            part.where.belong_to(part.what.refer(resolution), resolution)
 
 
 @rule("608.2f")

@@ -39,6 +39,9 @@ def _last_alone(instruction: Order) -> Order:
 class Amendment(Phrase):
     """What a sentence with "instead" says in short about the sentence before it: "it deals 5 damage instead"."""
 
+    def refuse_unless_fitting(self, ordinary: Phrase) -> None:
+        """Raises NotMeant where there is nothing in the sentence before that it could change."""
+
     def amended(self, ordinary: Instruction | Sentence) -> Instruction | Sentence:
         """The sentence before, so changed."""
         raise TypeError(f"{type(self).__name__} doesn't say what it changes")
@@ -91,7 +94,7 @@ class Replacing(Conditional):
     },
     by="position",
 )
-class Replaced(Replacing):
+class Replaced(Replacing, Implying):
     """CR 614.15. A sentence that replaces the one before it if a condition is met: only one of the two is followed."""
 
     sentences_in: ClassVar[tuple[str, ...]] = ("ordinary",)
@@ -100,6 +103,11 @@ class Replaced(Replacing):
     ordinary: Body | Then | Unless | AfterwardsIf
     condition: Condition
     changed: Body | Amendment | Unless | AfterwardsIf | DamageWithRider
+
+    def made_explicit(self) -> Replaced:
+        if isinstance(self.changed, Amendment):
+            self.changed.refuse_unless_fitting(self.ordinary)
+        return self
 
     @rule("608.2c", "614.15")
     def comes_later(self, field: str) -> Callable[[Phrase], bool] | None:

@@ -140,9 +140,28 @@ _RECIPIENTS: Final[dict[str, tuple[str, ...]]] = {
     "creature or opponent": ("Creature",),
     "creature, player, or planeswalker": ("Creature", "Planeswalker"),
     "opponent or battle": ("Battle",),
+    "battle or opponent": ("Battle",),
     "permanent or player": (),
+    "permanent or opponent": (),
     "player or permanent": (),
 }
+_Recipient = Literal[
+    "player or planeswalker",
+    "opponent or planeswalker",
+    "creature or player",
+    "creature or opponent",
+    "creature, player, or planeswalker",
+    "opponent or battle",
+    "battle or opponent",
+    "permanent or player",
+    "permanent or opponent",
+    "player or permanent",
+]
+
+
+def _is_meant(number: Id, words: str, context: Context) -> bool:
+    """Whether a player is one of those whom the words mean."""
+    return "opponent" not in words or number in context.board.opponents(context.you)
 
 
 @rule("115.1", "115.2")
@@ -150,27 +169,42 @@ _RECIPIENTS: Final[dict[str, tuple[str, ...]]] = {
 class TargetRecipient(_PlayersAndPermanents):
     """CR 115.1. "Target player or planeswalker", "target creature or player"."""
 
-    words: Literal[
-        "player or planeswalker",
-        "opponent or planeswalker",
-        "creature or player",
-        "creature or opponent",
-        "creature, player, or planeswalker",
-        "opponent or battle",
-        "permanent or player",
-        "player or permanent",
-    ]
+    words: _Recipient
     slot: int = 0
 
     def types(self) -> frozenset[str]:
         return frozenset(_RECIPIENTS[self.words])
 
     def is_player(self, number: Id, context: Context) -> bool:
-        return "opponent" not in self.words or number in context.board.opponents(context.you)
+        return _is_meant(number, self.words, context)
+
+
+@rule("115.1", "115.3")
+@phrase({words: f"another target {words}" for words in _RECIPIENTS}, by="words")
+class AnotherTargetRecipient(OtherThan, _PlayersAndPermanents):
+    """CR 115.3. "Another target permanent or opponent": than the target before, or than the source."""
+
+    words: _Recipient
+    slot: int = 0
+
+    def types(self) -> frozenset[str]:
+        return frozenset(_RECIPIENTS[self.words])
+
+    def is_player(self, number: Id, context: Context) -> bool:
+        return _is_meant(number, self.words, context)
+
+    def accepts_several(self, introducer: Phrase) -> bool:
+        return isinstance(introducer, Targeted)
+
+    def could_target(self, number: Id, context: Context) -> bool:
+        return self.is_other(number, context) and _PlayersAndPermanents.could_target(self, number, context)
+
+    def differs_from(self) -> tuple[int, ...]:
+        return (self.antecedent,)
 
 
 _SEVERAL: Final[dict[str, tuple[str, ...]]] = {
-    "player or planeswalker": ("Planeswalker",),
+    **_RECIPIENTS,
     "creatures and/or players": ("Creature",),
     "planeswalkers and/or players": ("Planeswalker",),
     "creatures, planeswalkers, and/or players": ("Creature", "Planeswalker"),
@@ -183,7 +217,7 @@ class SeveralTargetRecipients(_PlayersAndPermanents, Definite):
     """CR 115.6. "Any number of target creatures, planeswalkers, and/or players", "up to one target player or …"."""
 
     words: Literal[
-        "player or planeswalker",
+        _Recipient,
         "creatures and/or players",
         "planeswalkers and/or players",
         "creatures, planeswalkers, and/or players",
@@ -195,7 +229,7 @@ class SeveralTargetRecipients(_PlayersAndPermanents, Definite):
         return frozenset(_SEVERAL[self.words])
 
     def is_player(self, number: Id, context: Context) -> bool:
-        return True
+        return _is_meant(number, self.words, context)
 
     def count(self, context: Context) -> tuple[int, int]:
         return self.range.bounds(context)

@@ -90,7 +90,10 @@ class EnchantedPlayer(Introducer, Players):
 
 
 @rule("303.4", "301.5")
-@phrase("attached to {what}", also=["that was attached to {what}"])
+@phrase(
+    "attached to {what}",
+    also=["that was attached to {what}", "that's attached to {what}", "that are attached to {what}"],
+)
 @looks_at()
 class AttachedTo(AnyQualifier):
     """CR 303.4. Of an Aura or Equipment: attached to something, as in "each Aura attached to it"."""

@@ -79,6 +79,38 @@ class BottomCard(Introducer, Objects, PaidLast):
 
 
 @rule("401.2")
+@phrase(
+    {"of": "the bottom {count} cards of {whose} library", "from": "{count} cards from the bottom of {whose} library"},
+    by="preposition",
+    agreement=Agreement.THEY,
+)
+class BottomCards(Introducer, Objects, PaidLast):
+    """CR 401.2. "The bottom two cards of your library", "that many cards from the bottom of your library": the lowest
+    one first; all, if there are fewer.
+    """
+
+    preposition: Literal["of", "from"]
+    count: Count
+    whose: Whose
+    slot: int = 0
+
+    @rule("401.2", "608.2c", "609.3")
+    def refer(self, context: Context) -> tuple[ObjectId, ...]:
+        found: list[ObjectId] = []
+        for player in self.whose.refer(context):
+            if context.board.is_player(player):
+                with context.with_x_of(player):
+                    count = self.count.value(context)
+                found.extend(staying(context.board.state.library(player), context.board)[:count])
+        if isinstance(context, Resolution):
+            introduce(self.slot, tuple(found), context)
+        return tuple(found)
+
+    def introduction(self) -> Introduction:
+        return Introduction(objects=True, plural=True, words=frozenset({"card"}))
+
+
+@rule("401.2")
 @phrase("the top card")
 class TheTopCard(_Top):
     """CR 401.2. "(Shuffle, then reveal) the top card": of your library."""

@@ -272,6 +272,7 @@ def _is_yours(introducer: Phrase) -> bool:
         "not yours": "the {word:IT} you don't control",
     },
     by="which",
+    also={"not yours": ["the {word:IT} an opponent controls"]},
 )
 class TheOneControlled(Refers, Definite):
     """CR 608.2k. "The creature you control": of two that were spoken of, the one of which that was said."""

@@ -335,6 +335,23 @@ class ThoseObjects(ThoseSpokenOf):
 
 
 @rule("608.2k")
+@phrase("those {word:IT} cards", agreement=Agreement.THEY)
+@looks_at()
+class ThoseCardsOfKind(ThoseSpokenOf):
+    """CR 608.2k. "Those land cards": cards that were said to be such ones."""
+
+    word: TypeWord
+
+    names: ClassVar = True
+    is_never_doer: ClassVar = True
+
+    def accepts(self, introducer: Phrase) -> bool:
+        introduced = introduction_of(introducer)
+        are_several = introduced is not None and introduced.objects and introduced.plural is not False
+        return are_several and introduced is not None and {"card", self.word.word()} <= introduced.words
+
+
+@rule("608.2k")
 @phrase(
     {"player": "that player", "opponent": "that opponent"},
     by="word",

@@ -11,6 +11,8 @@ from comprules.phrases.nouns.one_of_each import ChooseOfEachKind
 from comprules.phrases.prelude import *
 from comprules.phrases.quantities.party import ROLES
 from comprules.phrases.quantities.statistics import Stat, statistic
+from comprules.rules.abilities.chosen import CHOSEN_NUMBER, ChoicesMade, chosen
+from comprules.rules.abilities.linked_abilities import noting
 from comprules.rules.costs.doing import found_for_each
 from comprules.rules.resolving.choices import choose_number, choose_word
 from comprules.rules.resolving.sets import introduce_each, leave_over
@@ -121,7 +123,7 @@ class InThatSector(Reference, AnyQualifier):
 
 
 class ChoosesANumber(Predicate):
-    """Choosing a number: "the chosen number" and "that many" are so many."""
+    """Choosing a number, remembered for the source: "the chosen number" and "that many" are so many."""
 
     introduces: ClassVar = Introduction()
     is_choice: ClassVar[bool] = True
@@ -138,6 +140,8 @@ class ChoosesANumber(Predicate):
     def happen(self, subject: Sequence[PlayerId], resolution: Resolution) -> None:
         chosen = found_for_each(lambda player: self._chosen(player, resolution), subject, resolution)
         resolution.bind_amounts(self.slot, chosen)
+        made, told = ChoicesMade(tuple(chosen.items())), ", ".join(str(number) for number in chosen.values())
+        resolution.happen([noting(CHOSEN_NUMBER, made, f"{told} chosen", "607.2d", resolution)])
         resolution.did(True)
 
 
@@ -189,17 +193,45 @@ class ChoosesNumberAtRandom(ChoosesANumber):
         return self.numbers[resolution.game.random_below(len(self.numbers))].n
 
 
-@rule("608.2k")
-@phrase("the chosen number", also=["that number", "the number"])
-@looks_at()
-class TheChosenNumber(Reference, Quantity):
-    """CR 608.2k. "Creatures with power greater than or equal to the chosen number"."""
-
+class _NumberChosen(Reference, Quantity):
     def accepts(self, introducer: Phrase) -> bool:
         return isinstance(introducer, ChoosesANumber)
 
     def value(self, context: Context) -> int:
         return int(context.bound.get(self.antecedent, 0))
+
+
+@rule("608.2k")
+@phrase("that number", also=["the number"])
+@looks_at()
+class ThatChosenNumber(_NumberChosen):
+    """CR 608.2k. "Each creature with power equal to that number": to the one that the text has let a player choose."""
+
+
+_FOR_SOURCE: Final = This("permanent", slot=-610)
+"""Stands for what was chosen for the source."""
+
+
+@rule("607.2d", "607.5a", "608.2k")
+@phrase("the chosen number")
+class TheChosenNumber(_NumberChosen):
+    """CR 607.2d. "Creatures with power greater than or equal to the chosen number": the one that the text itself has
+    let a player choose, or else the one chosen for the source, as another paragraph says.
+    """
+
+    def choose(self, candidates: Sequence[Phrase]) -> Phrase | None:
+        return candidates[-1] if candidates else _FOR_SOURCE
+
+    def value(self, context: Context) -> int:
+        if self.antecedent != _FOR_SOURCE.slot:
+            return super().value(context)
+        return next((int(number) for number in chosen(CHOSEN_NUMBER, context)), 0)
+
+    @rule("607.5a")
+    def meets(self, test: Callable[[int], bool], context: Context) -> bool:
+        """Whether something is true of it: of nothing, where it is undefined."""
+        is_defined = self.antecedent != _FOR_SOURCE.slot or bool(chosen(CHOSEN_NUMBER, context))
+        return is_defined and super().meets(test, context)
 
 
 @rule("700.8d")

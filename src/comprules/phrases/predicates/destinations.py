@@ -144,8 +144,13 @@ class OwnersPile(OwnersDestination):
         return Introduction(players=True, plural=None, words=frozenset({"player"}))
 
     def moves(self, cards: Sequence[ObjectId], player: PlayerId, resolution: Resolution) -> list[MoveObject]:
-        resolution.bind(self.slot, tuple(dict.fromkeys(resolution.board.object(card).owner for card in cards)))
+        self.belong_to(cards, resolution)
         return to_zone(cards, self.zone, resolution)
+
+    @rule("108.3", "608.2k")
+    def belong_to(self, cards: Sequence[ObjectId], resolution: Resolution) -> None:
+        """Let "that player" be the owners of these."""
+        resolution.bind(self.slot, tuple(dict.fromkeys(resolution.board.object(card).owner for card in cards)))
 
 
 @rule("400.3")

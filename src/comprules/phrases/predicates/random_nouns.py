@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Literal
 
 from comprules.kernel.ids import AnyId
-from comprules.phrases.nouns.described_objects import Headed, placed_in
+from comprules.phrases.nouns.described_objects import Headed, Typed, placed_in
 from comprules.phrases.nouns.libraries import PartOf, SomeOf, still_there
 from comprules.phrases.nouns.object_nouns import is_plural
 from comprules.phrases.nouns.references import They, ThoseSpokenOf
 from comprules.phrases.prelude import *
+from comprules.phrases.qualifiers.what_happened import ThatDidThisTurn
 from comprules.phrases.qualifiers.whereabouts import InZone
 from comprules.phrases.quantities.ranges import Precisely
 from comprules.rules.objects.descriptions import ObjectKind, PlayerDescription
@@ -56,6 +57,31 @@ class AtRandomThere(Indefinite, PaidLast):
     def kind(self) -> ObjectKind:
         """What is said behind "at random" is said of the objects as well."""
         return placed_in(self.what, self.where)
+
+    def bounds(self, context: Context) -> tuple[int, int]:
+        count = self.count.value(context)
+        return count, count
+
+    def pick(self, player: PlayerId, candidates: Sequence[ObjectId], resolution: Resolution) -> tuple[ObjectId, ...]:
+        return picked(candidates, *self.bounds(resolution), resolution)
+
+    def is_plural(self) -> bool | None:
+        return is_plural(self.count)
+
+
+@rule("608.2d")
+@phrase("{count} {what@count} at random {further@count}", agreement="count")
+class AtRandomThat(Indefinite, PaidLast):
+    """CR 608.2d. "A creature at random that attacked this turn"."""
+
+    count: Count
+    what: Headed | Typed
+    further: ThatDidThisTurn
+    slot: int = 0
+
+    def kind(self) -> ObjectKind:
+        """What is said behind "at random" is said of the objects as well."""
+        return placed_in(self.what, self.further)
 
     def bounds(self, context: Context) -> tuple[int, int]:
         count = self.count.value(context)

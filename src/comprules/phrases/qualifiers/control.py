@@ -83,6 +83,20 @@ class OwnsAndControls(AnyQualifier):
         return self.who.includes(known.controller, context) and self.who.includes(owner, context)
 
 
+@rule("108.3", "109.4")
+@phrase("{owner} <owns|own @owner> that {controller} <controls|control @controller>")
+@looks_at("controller")
+class OwnedAndControlledBy(AnyQualifier):
+    """CR 108.3, 109.4. "(Each land) they own that you control": one player's, under another's control."""
+
+    owner: Players
+    controller: Players
+
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
+        is_owned = self.owner.includes(context.board.object(number).owner, context)
+        return is_owned and self.controller.includes(known.controller, context)
+
+
 @rule("108.3")
 @phrase({True: "{who} <owns|own @who>", False: "{who} <doesn't|don't @who> own"}, by="positive")
 @looks_at()

@@ -7,11 +7,19 @@ from typing import Literal
 from comprules.phrases.instructions.keyword_names import KeywordName
 from comprules.phrases.prelude import *
 from comprules.phrases.quantities.comparisons import Comparison
+from comprules.rules.mana_and_numbers.mana_values import mana_values_of
 from comprules.rules.objects.descriptions import CreatureQualifier
 
 
 @rule("702.1", "702.1d")
-@phrase({True: "with {keyword}", False: "without {keyword}"}, by="positive")
+@phrase(
+    {True: "with {keyword}", False: "without {keyword}"},
+    by="positive",
+    also={
+        True: ["that has {keyword}", "that have {keyword}"],
+        False: ["that doesn't have {keyword}", "that don't have {keyword}"],
+    },
+)
 @looks_at("abilities")
 @one_by_one
 class WithKeyword(CreatureQualifier):
@@ -37,7 +45,14 @@ def has_keyword(known: Characteristics, keyword: KeywordAbility | KeywordName) -
 
 
 @rule("702.1")
-@phrase({True: "with {keywords:or+}", False: "without {keywords:or+}"}, by="positive")
+@phrase(
+    {True: "with {keywords:or+}", False: "without {keywords:or+}"},
+    by="positive",
+    also={
+        True: ["that has {keywords:or+}", "that have {keywords:or+}"],
+        False: ["that doesn't have {keywords:or+}", "that don't have {keywords:or+}"],
+    },
+)
 @looks_at("abilities")
 class WithEitherKeyword(CreatureQualifier):
     """CR 702.1. With one of several keyword abilities: "with flying or reach"; with none: "without flying or reach"."""
@@ -47,6 +62,18 @@ class WithEitherKeyword(CreatureQualifier):
 
     def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return any(has_keyword(known, keyword) for keyword in self.keywords) is self.positive
+
+
+@rule("702.1")
+@phrase("with {keywords:and/or+}", also=["that has {keywords:and/or+}", "that have {keywords:and/or+}"])
+@looks_at("abilities")
+class WithAnyKeyword(CreatureQualifier):
+    """CR 702.1. With one or more of several keyword abilities: "with flying, deathtouch, and/or lifelink"."""
+
+    keywords: tuple[KeywordAbility | KeywordName, ...]
+
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
+        return any(has_keyword(known, keyword) for keyword in self.keywords)
 
 
 @rule("208.1", "208.2")
@@ -63,9 +90,33 @@ class WithPowerOrToughness(CreatureQualifier):
         return value is not None and self.comparison.holds(value, context)
 
 
+@rule("202.3", "208.1", "208.3")
+@phrase("with {stats:or+} {comparison}")
+@looks_at("mana cost", "power and toughness")
+class WithEitherNumber(CreatureQualifier):
+    """CR 208.1. "With mana value, power, or toughness equal to the chosen number": with one of them, whatever the
+    others are; what has no power and toughness has its mana value alone.
+    """
+
+    stats: tuple[Literal["power", "toughness", "mana value"], ...]
+    comparison: Comparison
+
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
+        values = (value for stat in self.stats for value in self._numbers(stat, number, known, context))
+        return any(self.comparison.holds(value, context) for value in values)
+
+    def _numbers(self, stat: str, number: ObjectId, known: Characteristics, context: Context) -> Sequence[int]:
+        if stat == "mana value":
+            return mana_values_of(context.board, number)
+        value = known.power if stat == "power" else known.toughness
+        return () if value is None else (value,)
+
+
 @rule("208.1")
 @phrase(
-    {"or": "with power or toughness {comparison}", "total": "with total power and toughness {comparison}"}, by="how"
+    {"or": "with power or toughness {comparison}", "total": "with total power and toughness {comparison}"},
+    by="how",
+    prefer=(WithEitherNumber,),
 )
 @looks_at("power and toughness")
 class WithPowerAndToughness(CreatureQualifier):

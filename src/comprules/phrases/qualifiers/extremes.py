@@ -6,6 +6,7 @@ from typing import Literal
 
 from comprules.phrases.prelude import *
 from comprules.phrases.quantities.statistics import Extreme, Stat, extreme, statistic
+from comprules.rules.resolving.last_known import asked_about
 
 
 @rule("107.1", "202.3", "208.1", "208.3")
@@ -20,6 +21,36 @@ class WithTheGreatest(AnyQualifier):
     def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         most = extreme(self.how, [statistic(self.stat, other, context) for other in self.others.find(context)])
         return statistic(self.stat, number, context) == most
+
+
+_TIED: Final = ("greatest", "highest", "least", "lowest")
+_STATS: Final = ("power", "toughness", "mana value")
+
+
+@rule("107.1", "202.3", "208.1", "208.3", "608.2h")
+@phrase(
+    {
+        (how, stat): f"{{what}} <has|have @what> the {how} {stat} or <is|are @what> tied for {how} {stat} among "
+        "{others:THEY}"
+        for how in _TIED
+        for stat in _STATS
+    },
+    by="which",
+)
+class HasExtreme(SimpleCondition):
+    """CR 208.1. "It has the least power or is tied for least power among creatures on the battlefield"."""
+
+    doer: ClassVar[str] = "what"
+
+    which: tuple[Literal["greatest", "highest", "least", "lowest"], Literal["power", "toughness", "mana value"]]
+    what: Definite
+    others: Description
+
+    def holds(self, context: Context) -> bool:
+        how, stat = self.which
+        asked = [asked_about(number, context) for number in self.what.refer(context)]
+        most = extreme(how, [statistic(stat, other, context) for other in self.others.find(context)])
+        return bool(asked) and all(statistic(stat, number, context) == most for number in asked)
 
 
 @rule("109.4", "107.1")

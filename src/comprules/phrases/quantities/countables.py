@@ -158,6 +158,7 @@ Trait = Literal[
     "creature types",
     "mana values",
     "different mana values",
+    "different mana costs",
     "powers",
     "different powers",
     "names",
@@ -176,6 +177,7 @@ Trait = Literal[
         "creature types": "creature <type|types> among {what:THEY}",
         "mana values": "mana <value|values> among {what:THEY}",
         "different mana values": "different mana <value|values> among {what:THEY}",
+        "different mana costs": "different mana <cost|costs> among {what:THEY}",
         "powers": "<power|powers> among {what:THEY}",
         "different powers": "different <power|powers> among {what:THEY}",
         "names": "different <name|names> among {what:THEY}",
@@ -183,6 +185,7 @@ Trait = Literal[
     },
     by="trait",
     agreement="edge",
+    also={"counter kinds": ["<kind of counter|kinds of counters> among {what:THEY}"]},
 )
 @looks_at("colors", "types", "mana cost", "name", "power and toughness")
 class TraitsAmong(Countable):
@@ -205,7 +208,7 @@ class TraitsAmong(Countable):
             return all_asked_about(self.what.refer(context), context)
 
 
-@rule("105.2", "105.5", "122.1", "202.3", "205.1")
+@rule("105.2", "105.5", "122.1", "202.1", "202.1b", "202.3", "205.1")
 def traits_of(trait: Trait, number: ObjectId, known: Characteristics, context: Context) -> Iterable[str | int]:
     """The traits of a kind that one object has."""
     match trait:
@@ -223,9 +226,23 @@ def traits_of(trait: Trait, number: ObjectId, known: Characteristics, context: C
             return {name for name in known.subtypes if name in _CREATURE_TYPES}
         case "names" | "differently named":
             return known.names
+        case "different mana costs":
+            return {"".join(sorted(known.mana_cost))} - {""}
         case "powers" | "different powers":
             return (statistic("power", number, context),)
     return (mana_value_of(context.board, number),)
+
+
+@rule("122.1", "608.2h")
+@phrase("<kind of counter|kinds of counters> on {what}", agreement="edge")
+@looks_at()
+class CounterKindsOn(Countable):
+    """CR 122.1. "For each kind of counter on it": however many there are of each."""
+
+    what: Definite
+
+    def number(self, context: Context) -> int:
+        return len({kind for kind, _ in counters_on_all(self.what.refer(context), context)})
 
 
 @rule("205.1", "205.2", "205.3", "205.4")

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, get_args
 
 from comprules.phrases.nouns.references import OtherThan
 from comprules.phrases.prelude import *
@@ -228,20 +228,26 @@ class SoManyThatDiffer(_OrMore):
         return can_differ([told_apart_by(self.difference, number, then) for number, then in those], self.n)
 
 
-Shared = Literal["share a color", "share a card type", "share a creature type", "share a land type", "same name"]
+Shared = Literal[
+    "share a color",
+    "share a card type",
+    "share all their card types",
+    "share a creature type",
+    "share a land type",
+    "same name",
+]
+_SHARING: Final = tuple(each for each in get_args(Shared) if each != "same name")
 
 
 @rule("105.2", "201.2", "205.2", "205.3")
 @phrase(
     {
         "same name": "{n:one} or more {what:THEY} with the same name",
-        **{
-            shared: f"{{n:one}} or more {{what:THEY}} that {shared}"
-            for shared in ("share a color", "share a card type", "share a creature type", "share a land type")
-        },
+        **{shared: f"{{n:one}} or more {{what:THEY}} that {shared}" for shared in _SHARING},
     },
     by="shared",
     agreement=Agreement.THEY,
+    also={shared: [f"{{n:one}} {{what:THEY}} that {shared}"] for shared in _SHARING},
 )
 @looks_at("colors", "name", "types")
 class SoManyInCommon(_OrMore):
@@ -269,6 +275,8 @@ class SoManyInCommon(_OrMore):
                 return traits("color", known)
             case "share a card type":
                 return traits("card type", known)
+            case "share all their card types":
+                return frozenset({" ".join(sorted(known.types))})
             case "share a creature type":
                 return traits("creature type", known)
         return traits("land type", known)

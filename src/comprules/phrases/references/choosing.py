@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from comprules.phrases.nouns.head_nouns import HeadNoun
 from comprules.phrases.nouns.libraries import FromAmong, JustOne, SomeOf
+from comprules.phrases.nouns.object_nouns import AllObjects
 from comprules.phrases.nouns.one_of_each import KindsFromAmong
 from comprules.phrases.predicates.random_nouns import PlayerAtRandom
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.type_words import TypeWord
 from comprules.rules.costs.doing import pointed_out_by_each
+from comprules.rules.objects.descriptions import ObjectKind
 from comprules.rules.objects.indefinite import Indefinite
 from comprules.rules.objects.referring import Refers
 from comprules.rules.resolving.on_behalf import on_behalf_of
@@ -98,6 +100,22 @@ class ChoosesSome(MakesChoice):
         return isinstance(self.what, Indefinite)
 
 
+@rule("608.2d", "608.2f")
+@phrase("choose(s) {what}")
+class ChoosesAll(MakesChoice):
+    """CR 608.2d. "Choose each artifact creature you control": all there are, of which the text speaks as chosen."""
+
+    introduces: ClassVar[bool] = True
+
+    what: AllObjects
+    slot: int = 0
+
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
+        chosen = self.what.refer(resolution)
+        resolution.bind(self.slot, chosen)
+        note_done(bool(chosen), resolution, "608.2d", "there is nothing to choose")
+
+
 @rule("608.2c", "608.2e")
 def unchosen_by_each(
     what: Indefinite, chosen: Mapping[PlayerId, tuple[ObjectId, ...]], resolution: Resolution
@@ -170,9 +188,20 @@ class TheirChosenObject(_OfOneChoice, Refers, Definite):
 @rule("608.2c", "608.2e")
 @phrase({True: "chosen this way", False: "not chosen this way"}, by="positive")
 class WasChosenThisWay(_OfOneChoice, AnyQualifier):
-    """CR 608.2e. "Each creature chosen this way": by whichever of the players."""
+    """CR 608.2e. "Each creature chosen this way": by whichever of the players, as a target or as this is followed."""
 
     positive: bool
+
+    def accepts(self, introducer: Phrase) -> bool:
+        return isinstance(introducer, ChoosesTargets) or super().accepts(introducer)
+
+    def choose(self, candidates: Sequence[Phrase]) -> Phrase | None:
+        only = candidates[0] if len(candidates) == 1 else None
+        if not isinstance(only, ChoosesTargets | ChoosesAll):
+            return super().choose(candidates)
+        named = only.targets if isinstance(only, ChoosesTargets) else (only.what,)
+        what = (getattr(each, "what", None) for each in named)
+        return only if all(isinstance(one, ObjectKind) and one.zones() == ON_BATTLEFIELD for one in what) else None
 
     def may_be(self, chosen: Indefinite) -> bool:
         """Only permanents: of cards elsewhere a text says where they are."""

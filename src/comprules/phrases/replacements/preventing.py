@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal
 from comprules.phrases.durations.durations import UntilEndOfTurn
 from comprules.phrases.instructions.links import If
 from comprules.phrases.instructions.sentences import Later
+from comprules.phrases.nouns.color_of_choice import AllOfColorOfChoice
 from comprules.phrases.prelude import *
 from comprules.phrases.replacements.damage import reaches
 from comprules.phrases.replacements.would import Would
@@ -200,8 +201,12 @@ class _ForTheTurn(Instruction):
     def statement(self) -> Prevention:
         """What is in force."""
 
+    @rule("608.2d")
     def happen(self, resolution: Resolution) -> None:
         resolution.did(True)
+        for part in walk(self):
+            if isinstance(part, AllOfColorOfChoice):
+                part.settle(resolution)
         let_last(self.statement(), THIS_TURN, resolution)
 
 

@@ -5,12 +5,18 @@ from __future__ import annotations
 from typing import Literal
 
 from comprules.phrases.abilities.static_abilities import Saying, statements_of
+from comprules.phrases.durations.durations import UntilEndOfTurn
+from comprules.phrases.nouns.described_objects import Headed
+from comprules.phrases.nouns.object_nouns import AllObjects
 from comprules.phrases.nouns.player_descriptions import AnyPlayer
 from comprules.phrases.nouns.player_nouns import EachPlayer, You
 from comprules.phrases.prelude import *
+from comprules.phrases.qualifiers.undergone import TowardsWhomItWasDone, WhatSomebodyDid
 from comprules.phrases.replacements.preventing import CannotBePrevented
 from comprules.phrases.restrictions.forbidden_events import CannotHappen, CannotOccur
+from comprules.phrases.trigger_events.casting import SpellIsCast
 from comprules.phrases.trigger_events.life_and_cards import LifeIsGained, LifeIsLost
+from comprules.rules.abilities.event_patterns import NamedBefore
 
 
 @rule("119.7", "119.8", "614.17")
@@ -51,3 +57,37 @@ class ForbiddenForATime(Instruction):
     def happen(self, resolution: Resolution) -> None:
         resolution.did(True)
         forbid_for_a_time(self.said, self.duration, resolution)
+
+
+@rule("611.2a", "611.2c", "614.17")
+@phrase("{spells:THEY} {caster} <casts|cast @caster> this turn {cannot:THEY}")
+class SpellsOfThisTurnCannot(Instruction):
+    """CR 611.2a. "Creature spells you cast this turn can't be countered": also those that are cast later this turn."""
+
+    spells: Headed
+    caster: Players
+    cannot: CannotHappen
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.did(True)
+        who = AllObjects("", CastByThem(self.spells, self.caster))
+        for statement in self.cannot.said_of(who):
+            let_last(statement, UntilEndOfTurn("this turn"), resolution)
+
+
+class CastByThem(Description):
+    """CR 601.2i. Spells of a kind that certain players have cast this turn."""
+
+    spells: Headed
+    caster: Players
+
+    def fits(self, number: ObjectId, context: Context) -> bool:
+        cast = TowardsWhomItWasDone(WhatSomebodyDid(False, self.caster, SpellIsCast(NamedBefore(), None)))
+        known = context.board.characteristics(number)
+        return self.spells.fits(number, context) and cast.describes(number, known, context)
+
+    def zones(self) -> frozenset[Zone]:
+        return self.spells.zones()
+
+    def words(self) -> frozenset[str]:
+        return self.spells.words()

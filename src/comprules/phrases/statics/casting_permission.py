@@ -431,6 +431,30 @@ class MayPlayOneFromAmong(Permission):
         return True
 
 
+@rule("305.1", "601.1a", "601.3")
+@phrase(
+    "{often}, you may play a land card from your graveyard or cast {spell}",
+    also=["{often}, you may play a land from your graveyard or cast {spell}"],
+)
+class MayPlayLandOrCastOnce(Permission):
+    """CR 601.3. "Once during each of your turns, you may play a land card from your graveyard or cast a permanent spell
+    with mana value 3 or less from your graveyard": one or the other.
+    """
+
+    often: Literal["once during each of your turns", "during each of your turns"]
+    spell: AnObject
+
+    def allows(self, playing: PlayingFrom, context: Context) -> bool:
+        if not context.board.is_active(context.you) or context.you != playing.player:
+            return False
+        if playing.as_land:
+            return _is_there(playing.object, "your graveyard", context)
+        return may_be_cast(self.spell.what, playing, context)
+
+    def is_used_up(self) -> bool:
+        return True
+
+
 @rule("601.3", "113.6f")
 @phrase("you may cast {this} from {where}[ if {condition}][ {terms@this}]")
 class MayCastThisFrom(CastingPermissionText):

@@ -11,6 +11,7 @@ from comprules.phrases.prelude import *
 from comprules.rules.card_types.player_rules import AdditionalLandPlays, HandSize
 from comprules.rules.casting.permissions import CastingAtInstantSpeed, FlashPermission
 from comprules.rules.continuous_effects.aspects import Aspects, reads_of
+from comprules.rules.mana_and_numbers.numbers import X
 
 
 @rule("305.2")
@@ -26,7 +27,10 @@ class MoreLands(AdditionalLandPlays):
 
 
 @rule("305.2", "611.2a")
-@phrase("you may play {more:word} additional <land|lands @more> this turn")
+@phrase(
+    "you may play {more:word} additional <land|lands @more> this turn",
+    also=["you may play up to {more:word} additional <land|lands @more> this turn"],
+)
 class MoreLandsThisTurn(Instruction):
     """CR 305.2. "You may play an additional land this turn"."""
 
@@ -35,6 +39,15 @@ class MoreLandsThisTurn(Instruction):
     def happen(self, resolution: Resolution) -> None:
         resolution.did(True)
         let_last(MoreLands(You(), self.more), UntilEndOfTurn("this turn"), resolution)
+
+
+@rule("107.3", "305.2", "611.2a")
+@phrase("you may play X additional lands this turn")
+class XMoreLandsThisTurn(Instruction):
+    """CR 305.2. "You may play X additional lands this turn"."""
+
+    def happen(self, resolution: Resolution) -> None:
+        MoreLandsThisTurn(X().value(resolution)).happen(resolution)
 
 
 @rule("402.2")

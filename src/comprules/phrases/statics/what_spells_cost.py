@@ -10,6 +10,7 @@ from comprules.phrases.durations.durations import UntilEndOfTurn
 from comprules.phrases.instructions.sentences import Sentences
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.targeting import ThatTargets
+from comprules.phrases.restrictions.forbidden_for_a_time import SpellsOfThisTurnCannot
 from comprules.phrases.statics.cheaper_and_dearer import Direction, Priced
 from comprules.phrases.trigger_events.casting import Origin, is_from
 from comprules.reader.lexemes import Symbols as SymbolRun
@@ -247,7 +248,7 @@ class SpellsCostThisTurn(Instruction):
 class SpellsOfThisTurnText(SpellAbility):
     """CR 113.3a. Such a sentence as a paragraph of its own is followed; it isn't about spells that have been cast."""
 
-    text: SpellsCostThisTurn
+    text: SpellsCostThisTurn | SpellsOfThisTurnCannot
 
     def effect(self) -> Effect:
         return Sentences((self.text,))

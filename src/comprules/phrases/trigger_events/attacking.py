@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Hashable
 from typing import cast
 
@@ -89,6 +90,27 @@ class AttackingWith(Transitive):
 
     def object_of(self, event: Event, context: Context) -> ObjectId | None:
         return cast("Attacks", event).creature
+
+
+@rule("508.3c", "508.3d")
+@phrase("attack(s) with at least {n:one} {kind:THEY}")
+class AttackingWithAtLeast(EventPattern):
+    """CR 508.3d. A player attacks with so many creatures of a kind or more, declared together."""
+
+    moods: ClassVar = LOOKING_BACK - OF_ITSELF
+    events: ClassVar = (AttackersDeclared,)
+
+    n: int
+    kind: Description
+
+    def subject_of(self, event: Event, context: Context) -> Id | None:
+        return next(iter(self.subjects_of(event, context)), None)
+
+    def subjects_of(self, event: Event, context: Context) -> tuple[Id, ...]:
+        declared = cast("AttackersDeclared", event)
+        fitting = [creature for creature, _ in declared.attacks if self.kind.matches(creature, context)]
+        attackers = Counter(declared.attacker_with(creature) for creature in fitting)
+        return tuple(player for player, count in attackers.items() if count >= self.n)
 
 
 @rule("508.3b")

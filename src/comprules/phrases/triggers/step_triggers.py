@@ -141,7 +141,7 @@ class AtCombatOf(AtStep):
 
 
 @rule("511.2", "603.2b")
-@phrase("at end of combat[ on {whose} turn]")
+@phrase("at end of combat[ on {whose} turn]", also=["at the end of combat[ on {whose} turn]"])
 class AtEndOfCombat(AtStep):
     """CR 511.2. As the end of combat step begins, in whoever's turn or somebody's."""
 

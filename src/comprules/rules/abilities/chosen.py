@@ -18,6 +18,9 @@ CHOSEN_TYPE: Final = "chosen type"
 CHOSEN_NAME: Final = "chosen name"
 """Under what it remembers the card name."""
 
+CHOSEN_NUMBER: Final = "chosen number"
+"""Under what it remembers the number."""
+
 CHOSEN_PLAYER: Final = "chosen player"
 """Under what it remembers the number of the player."""
 

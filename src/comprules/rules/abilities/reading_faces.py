@@ -211,11 +211,16 @@ class _Lines:
         return line
 
     def _read(self, line: str) -> LineReading:
-        """A line as it stands; or, if it has no meaning, with the full stop that was left out at its end."""
+        """A line as it stands; or, if it has no meaning, with the full stop that was left out at its end, or without
+        the one that was set there.
+        """
         reading = self._read_as_printed(line)
-        if reading.refusal is None or line.endswith("."):
+        if reading.refusal is None:
             return reading
-        whole = self._read_as_printed(f"{line}.")
+        rest = line.removesuffix(".")
+        if rest != line and "." in rest:
+            return reading  # These are sentences: each has its full stop.
+        whole = self._read_as_printed(rest if rest != line else f"{line}.")
         return whole if whole.refusal is None else reading
 
     def _read_as_printed(self, line: str) -> LineReading:

@@ -7,6 +7,7 @@ from comprules.rules.card_types.player_rules import additional_land_plays
 from comprules.rules.casting.choosing_a_face import considered, playable_faces, would_be
 from comprules.rules.casting.choosing_a_way import chosen_use
 from comprules.rules.casting.permissions import may_play_land_from, note_use, uses_for_land
+from comprules.rules.casting.permitted_methods import Use
 from comprules.rules.concepts.moves import Entering, became
 from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import forbidden
@@ -54,9 +55,11 @@ class PlayLand(Procedure):
         problem = land_problem(game.board, self.player, self.object, self.face, now=self.now)
         if problem is not None:
             raise problem
+        use: Use | None = None
         if not self.now and game.board.object(self.object).zone is not Zone.HAND:
             uses = uses_for_land(game.board, self.player, self.object, self.face)
-            note_use(game, chosen_use(game, self.player, self.object, uses))
+            use = chosen_use(game, self.player, self.object, uses)
+            note_use(game, use)
         game.rules.use_land_play(game, self.player)
         happen(game, TurnedUpInExile(Cause("406.3a", self.object, self.player), self.object))
         cause = Cause("305.1", self.object, self.player)
@@ -68,6 +71,9 @@ class PlayLand(Procedure):
         land = became(game.board, self.object)
         if self.now and land is not None:
             let_effect_follow(game, self.object, land)
+        if use is not None and land is not None:
+            by, permission = use
+            permission.follow_land(game, land, self.player, by)
         return None
 
 

@@ -125,6 +125,9 @@ class Permission(Statement):
         """What it allows once a card has been played by it, if it allows only so many at all; None if nothing more."""
         return self
 
+    def follow_land(self, game: Game, land: ObjectId, player: PlayerId, by: ObjectId) -> None:
+        """Do what it says of a land that has been played by it, as the effect of an object: nothing."""
+
     def makes_own(self, playing: PlayingFrom, context: Context) -> bool:
         """Whether a player may play a card as though it were their own, where its own text or another effect allows
         that.

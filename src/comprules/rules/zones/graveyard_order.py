@@ -47,6 +47,32 @@ def _is_minded(board: Board) -> bool:
     return any(_minds(printed(card, face).abilities) for card in cards.values() for face in range(len(card.faces)))
 
 
+class ReorderGraveyard(AffectsPlayer):
+    """The cards of a player's graveyard come into another order, the top one last."""
+
+    order: tuple[ObjectId, ...]
+
+    def happen(self, game: Game) -> Sequence[Event]:
+        """Put them so."""
+        game.state.write(ZONES, (Zone.GRAVEYARD, self.player), self.order)
+        return ()
+
+    def describe(self, board: Board) -> str:
+        """Whose graveyard is reordered."""
+        return f"{board.name(self.player)} reorders their graveyard"
+
+
+@rule("404.2")
+def order_chosen(game: Game, player: PlayerId) -> tuple[ObjectId, ...]:
+    """In which order a player wants the cards of their graveyard to lie; as they do, where nothing minds it."""
+    cards = game.state.graveyard(player)
+    if len(cards) < 2 or not _is_minded(game.board):
+        return cards
+    why = "in which order do the cards of the graveyard lie? The last one lies on top"
+    answer = game.ask(ChooseOrder(player, "404.2", why, things(game.board, cards), len(cards), len(cards)))
+    return tuple(thing.id for thing in answer if isinstance(thing, Thing))
+
+
 @lru_cache(maxsize=4096)
 def _minds(abilities: tuple[Ability, ...]) -> bool:
     return any(isinstance(part, MindsGraveyardOrder) for ability in abilities for part in walk(ability))
