@@ -99,6 +99,16 @@ class Checkpoint(Part):
     expect: tuple[Fact, ...]
 
 
+class Goal(Part):
+    """What a player wants to reach before the end of their `turns`-th turn from the position on, the present one being
+    the first if it is theirs: the facts, or that they have won, where there are none.
+    """
+
+    player: Seat
+    turns: Positive = 1
+    expect: tuple[Fact, ...] = ()
+
+
 def _seat(player: Any) -> str:
     """The name of a player. Raises ScenarioError unless it can be one."""
     if not isinstance(player, str):
@@ -139,6 +149,7 @@ class Scenario(Part):
     checkpoints: tuple[Checkpoint, ...] = ()
     partial: Literal[True] | None = None
     cards: tuple[str, ...] = ()
+    goal: Goal | None = None
 
     @classmethod
     def begin(cls, id: str) -> Scenario:
