@@ -68,6 +68,30 @@ def test_the_proof_is_data(tmp_path: Path) -> None:
     assert data["proof"]["steps"][0]["who"] == "own"
 
 
+def test_first_moves_are_listed(tmp_path: Path) -> None:
+    """Which of them win, with --all; how the others are met, with --explain-none."""
+    every = run("solve", file_of(tmp_path, WON), "--all").output.splitlines()
+    assert [line for line in every if line.startswith("wins: ")] == ["wins: pass", "wins: cast Spark Volley #2"]
+    none = run("solve", file_of(tmp_path, lost()), "--explain-none")
+    assert none.code == 1
+    met = [line for line in none.output.splitlines() if line.startswith("no win: ")]
+    assert len(met) == 2
+    assert all("then life A " in line for line in met)
+
+
+def test_what_was_found_out_is_gone_on_from(tmp_path: Path) -> None:
+    """With --keep a second search has nothing left to look into; what is about something else is refused."""
+    file, kept = file_of(tmp_path, WON, lost()), tmp_path / "kept"
+    first = run("solve", file, "--id", "lost", "--keep", kept, "--json")
+    again = run("solve", file, "--id", "lost", "--keep", kept, "--json")
+    assert json.loads(first.output)["progress"]["nodes"] > json.loads(again.output)["progress"]["nodes"] == 0
+    assert again.code == 1
+    assert "is about another position" in run("solve", file, "--id", "won", "--keep", kept).errors
+    kept.write_bytes(kept.read_bytes()[:-5])
+    assert run("solve", file, "--id", "lost", "--keep", kept).code == 2
+    assert "isn't what a search has kept" in run("solve", file, "--id", "lost", "--keep", file).errors
+
+
 def test_what_cant_be_solved_is_refused(tmp_path: Path) -> None:
     """Which scenario, what is wrong with it, and the way out."""
     both = file_of(tmp_path, WON, lost())

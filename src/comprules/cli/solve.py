@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from comprules.cli.errors import INTERRUPTED, Refusal, explained
+from comprules.cli.outputs import unwritable
 from comprules.cli.pools import PoolFile
 from comprules.cli.progress import progress_of
 from comprules.cli.scenario import CardFiles
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from comprules.scenarios import Scenario
     from comprules.solving import Aim, Answer
     from comprules.solving.solving import Noting
+    from comprules.solving.table import Table
 
 NO_WIN = 1
 NOT_DECIDED = 3
@@ -31,6 +33,14 @@ def solve(
         int | None, typer.Option(min=1, help="Within how many turns of who is to win; the present one counts.")
     ] = None,
     seconds: Annotated[float | None, typer.Option(min=0.1, help="Stop after so long; without it, never.")] = None,
+    every: Annotated[bool, typer.Option("--all", help="List each first move that wins.")] = False,
+    explain_none: Annotated[
+        bool, typer.Option("--explain-none", help="Say of each first move that doesn't win how it is met.")
+    ] = False,
+    kept: Annotated[
+        Path | None,
+        typer.Option("--keep", help="Keep what is found out in this file, and go on from there.", dir_okay=False),
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object, with the whole proof.")] = False,
     cards: CardFiles = None,
     pool: PoolFile = None,
@@ -44,11 +54,12 @@ def solve(
     with explained():
         scenario = _scenario(file, id)
         opened = _pool(cards or [], pool)
-        aim, answer = _solved(scenario, opened, turns, seconds)
+        aim, answer = _solved(scenario, opened, turns, seconds, kept, with_first_moves=every or explain_none)
     if as_json:
         _print_json(answer)
     else:
         _print(scenario, opened, aim, answer)
+        _print_first_moves(answer, every=every, explain_none=explain_none)
     if answer.is_interrupted:
         raise typer.Exit(INTERRUPTED)
     raise typer.Exit({"wins": 0, "no win": NO_WIN}.get(answer.verdict, NOT_DECIDED))
@@ -76,17 +87,67 @@ def _pool(cards: Sequence[Path], pool: Path | None) -> CardPool:
     return pool_of(cards, pool)
 
 
-def _solved(scenario: Scenario, pool: CardPool, turns: int | None, seconds: float | None) -> tuple[Aim, Answer]:
+def _solved(
+    scenario: Scenario,
+    pool: CardPool,
+    turns: int | None,
+    seconds: float | None,
+    kept: Path | None,
+    *,
+    with_first_moves: bool,
+) -> tuple[Aim, Answer]:
     from comprules.scenarios.beginning import NotRunnable
     from comprules.scenarios.mistakes import ScenarioError
     from comprules.solving import Aim, Limits, solve
+    from comprules.solving.solving import game_of
+    from comprules.solving.standing import Standing
 
     try:
         aim = Aim.of(scenario, turns)
+        root = Standing.at_first(game_of(scenario, pool), aim).key
+        table = _table(kept, root)
         with _progress(scenario.id) as noting:
-            return aim, solve(scenario, aim, Limits(seconds=seconds), pool=pool, noting=noting)
+            answer = solve(
+                scenario,
+                aim,
+                Limits(seconds=seconds),
+                pool=pool,
+                noting=noting,
+                table=table,
+                with_first_moves=with_first_moves,
+            )
     except (NotRunnable, ScenarioError) as error:
         raise Refusal(f"{scenario.id}: {error}") from None
+    _keep(table, root, kept)
+    return aim, answer
+
+
+def _table(file: Path | None, root: bytes) -> Table:
+    """What was found out before, or nothing. Raises Refusal if a file has something else, or can't be written."""
+    from comprules.kernel.atomic_files import check_can_be_written
+    from comprules.solving.keeping import NotKept, kept_in
+    from comprules.solving.table import Table
+
+    if file is None:
+        return Table()
+    try:
+        check_can_be_written(file)
+        return kept_in(file, root) if file.exists() else Table()
+    except NotKept as error:
+        raise Refusal(str(error)) from None
+    except OSError as error:
+        raise unwritable(file, error) from None
+
+
+def _keep(table: Table, root: bytes, file: Path | None) -> None:
+    from comprules.solving.keeping import keep
+
+    if file is None:
+        return
+    try:
+        keep(table, root, file)
+    except OSError as error:
+        raise unwritable(file, error) from None
 
 
 @contextmanager
@@ -121,3 +182,17 @@ def _print(scenario: Scenario, pool: CardPool, aim: Aim, answer: Answer) -> None
             typer.echo(line)
     elif answer.verdict == "not decided" and answer.progress.line:
         typer.echo("nearest: " + "; ".join(answer.progress.line))
+
+
+def _print_first_moves(answer: Answer, *, every: bool, explain_none: bool) -> None:
+    for first in answer.first_moves:
+        words = _words(first.answer)
+        if first.wins and every:
+            typer.echo(f"wins: {words}")
+        elif not first.wins and explain_none:
+            line = "; ".join(map(_words, first.line))
+            typer.echo(f"no win: {words}; {line}; then {first.end}" if line else f"no win: {words}; then {first.end}")
+
+
+def _words(answer: str | tuple[str, ...]) -> str:
+    return answer if isinstance(answer, str) else ", ".join(answer)

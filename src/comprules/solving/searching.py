@@ -40,8 +40,7 @@ class Search:
         self.root = root
         self.table = table
         self.nodes = 0
-        self.unclear = 0
-        self._proofs = 0
+        self._proofs = max((found.proved_as for found in map(table.get, table) if found is not None), default=0)
         self.nearest: tuple[int, tuple[Move, ...]] = (NEVER, ())
         self._spend = spend
         self._path: dict[bytes, Move | None] = {}
@@ -72,7 +71,7 @@ class Search:
         if standing.turn == "reached":
             return Found(0, NEVER)
         if standing.is_over:
-            self.unclear += standing.turn == "unclear"
+            self.table.unclear += standing.turn == "unclear"
             return Found(NEVER, 0)
         return Found(distance(standing), 1)
 

@@ -17,6 +17,7 @@ from comprules.scenarios.scenario import Scenario
 from comprules.solving.aims import Aim
 from comprules.solving.chance import count_orders
 from comprules.solving.checking import check
+from comprules.solving.first_moves import FirstMove, first_moves
 from comprules.solving.moves import named
 from comprules.solving.proof import Proof
 from comprules.solving.proving import proof_of
@@ -68,7 +69,7 @@ class Answer(Message, frozen=True):
 
     `proof` is one that has been checked, if it is won. `unclear` is how many points were taken not to be won since it
     couldn't be followed what comes of an answer, or too much may come of it by chance. The rest is how far the search
-    has come.
+    has come. `first_moves` are those that were asked for, as far as they were found out.
 
     >>> from comprules import CardPool, Scenario
     >>> print(solve(Scenario.begin("nothing to win with"), pool=CardPool.starter()).verdict)
@@ -80,6 +81,7 @@ class Answer(Message, frozen=True):
     proof: Proof | None = None
     unclear: int = 0
     is_interrupted: bool = False
+    first_moves: tuple[FirstMove, ...] = ()
 
     def __str__(self) -> str:
         unclear = f"; {self.unclear:,} points couldn't be followed, and count as not won" if self.unclear else ""
@@ -97,12 +99,14 @@ def solve(
     pool: CardPool | None = None,
     noting: Noting | None = None,
     table: Table | None = None,
+    with_first_moves: bool = False,
 ) -> Answer:
     """Look for a line by which a player reaches an aim against every defence, from a position on.
 
     Without an aim it is what the scenario's goal says, or that the first player wins this turn. All that is hidden is
     taken to be known to everybody, and all other players to help each other. `noting` is called now and then;
-    interrupted, it tells how far it has come. With a `table` it goes on from what that holds, and adds to it.
+    interrupted, it tells how far it has come. With a `table` it goes on from what that holds, and adds to it. With
+    `with_first_moves` it also finds out what comes of each first move.
 
     Raises ScenarioError for a position there can't be, NotRunnable for what isn't read or played yet.
 
@@ -119,7 +123,7 @@ def solve(
     if aim is None:
         aim = Aim.of(position) if isinstance(position, Scenario) else Aim(game.board.players[0])
     solver = _Solver(PuzzleGame.of(game), aim, limits or Limits(), noting, table if table is not None else Table())
-    return solver.answer()
+    return solver.answer(with_first_moves=with_first_moves)
 
 
 def game_of(scenario: Scenario, pool: CardPool | None = None) -> PuzzleGame:
@@ -151,23 +155,26 @@ class _Solver:
         self.search = Search(Standing.at_first(game, aim), table, self._spend)
         self.aim = aim
 
-    def answer(self) -> Answer:
+    def answer(self, *, with_first_moves: bool) -> Answer:
         """Search, as long as the limits allow, and check what is found."""
         proof = None
         verdict: Verdict = "not decided"
-        is_interrupted = False
+        is_interrupted, firsts = False, list[FirstMove]()
         with _deep_enough():
             try:
                 won = self.search.run().is_proved
                 proof = proof_of(self.search) if won else None
                 verdict = "wins" if won else "no win"
+                if with_first_moves:
+                    for each in first_moves(self.search):
+                        firsts.append(each)
             except Spent:
                 pass
             except KeyboardInterrupt:
                 is_interrupted = True
             if proof is not None:
                 check(self.search.root.game, self.aim, proof)
-        return Answer(verdict, self.progress(), proof, self.search.unclear, is_interrupted)
+        return Answer(verdict, self.progress(), proof, self.search.table.unclear, is_interrupted, tuple(firsts))
 
     def progress(self) -> Progress:
         """How far it has come."""

@@ -51,23 +51,24 @@ class Found(msgspec.Struct):
 
 
 class Table:
-    """What has been found out, by the keys of the points.
+    """What has been found out, by the keys of the points; and how many of them were `unclear`.
 
     >>> table = Table(most=2)
     >>> table.put(b"a", Found(1, 1, work=5)), table.put(b"b", Found(1, 1)), table.put(b"c", Found(1, 1, work=3))
     (None, None, None)
-    >>> table.trim(()), sorted(table.keys())
+    >>> table.trim(()), sorted(table)
     (None, [b'a', b'c'])
     """
 
     def __init__(self, most: int = MOST) -> None:
         self.most = most
+        self.unclear = 0
         self._found: dict[bytes, Found] = {}
 
     def __len__(self) -> int:
         return len(self._found)
 
-    def keys(self) -> Iterator[bytes]:
+    def __iter__(self) -> Iterator[bytes]:
         """The points of which something is known."""
         return iter(self._found)
 
