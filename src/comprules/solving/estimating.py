@@ -10,7 +10,7 @@ from comprules.play.game import Game
 from comprules.rules.card_types.creatures import is_summoning_sick
 from comprules.rules.combat.combat import combat_of, is_attacking, is_blocked
 from comprules.rules.life_damage_counters.counters import POISON
-from comprules.rules.turn.plan import PLAN
+from comprules.rules.turn.plan import BEGUN, PLAN
 from comprules.solving.standing import Standing
 
 FARTHEST: Final = 400
@@ -26,7 +26,11 @@ LATE: Final = 2
 """For how much missing damage it counts that attackers are declared, and that their damage is dealt."""
 
 LETHAL_POISON: Final = 10
+WHEN_BLOCKED: Final = 3
+"""Of how much power that is likely to be blocked one point counts."""
+
 ATTACKING: Final = "declare attackers"
+BLOCKING: Final = "declare blockers"
 DAMAGE: Final = "combat damage"
 
 
@@ -45,18 +49,28 @@ def _missing(game: Game, player: PlayerId, other: PlayerId) -> int:
     """What is left of an opponent's life, or of what they can take of poison, when all have hit who might."""
     known = game.state.players[other]
     life = min(known.life, 2 * (LETHAL_POISON - dict(known.counters).get(POISON, 0)))
-    return max(0, life - sum(_coming(game, player)))
+    return max(0, life - _coming(game, player, other))
 
 
-def _coming(game: Game, player: PlayerId) -> list[int]:
-    """The power of those who attack and aren't blocked, or of those who might and couldn't all be blocked."""
+def _coming(game: Game, player: PlayerId, other: PlayerId) -> int:
+    """The power of those who attack or might, and aren't blocked; before that, a part of what is likely to be."""
     board = game.board
     if not _is_planned(game, DAMAGE):
-        return []
+        return 0
     if combat_of(board) is not None and not _is_planned(game, ATTACKING):
         attackers = [n for n in board.creatures(player) if is_attacking(board, n)]
-        return [_power(game, n) for n in attackers if not is_blocked(board, n)]
-    return [_power(game, n) for n in board.creatures(player) if _may_attack(game, n)]
+    else:
+        attackers = [n for n in board.creatures(player) if _may_attack(game, n)]
+    if _are_declared(game, BLOCKING):
+        return sum(_power(game, n) for n in attackers if not is_blocked(board, n))
+    powers = sorted((_power(game, n) for n in attackers), reverse=True)
+    blockers = sum(not game.state.status[n].tapped for n in board.creatures(other))
+    return sum(powers[blockers:]) + sum(powers[:blockers]) // WHEN_BLOCKED
+
+
+def _are_declared(game: Game, step: str) -> bool:
+    """Whether attackers or blockers have been declared in this turn, or it is being done."""
+    return step in game.state.registers[BEGUN]
 
 
 def _is_planned(game: Game, step: str) -> bool:

@@ -15,6 +15,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from comprules.kernel.records import Record
 from comprules.solving.estimating import distance
 from comprules.solving.moves import Move
 from comprules.solving.standing import Standing
@@ -22,6 +23,12 @@ from comprules.solving.table import NEVER, Found, Table
 
 WIDER: Final = 4
 """By one part in so many a point may come out worse than the next best one before that is looked into."""
+
+LEAST_WORK: Final = 8
+"""How much work goes into a point before others are thought of again; then as much as went into it before."""
+
+WEARINESS: Final = 2
+"""How much farther a point seems each time that the work that went into it has doubled."""
 
 AT_HAND: Final = 6_000
 """How many points are kept as games, so that they needn't be played to again."""
@@ -32,8 +39,8 @@ class Spent(Exception):
 
 
 class Search:
-    """A search from one point on. `spend` is called for each point that is looked into with how many have been; it
-    raises Spent when it is enough.
+    """A search from one point on. `spend` is called again and again with how many points have been looked into; it
+    raises Spent when that is enough.
     """
 
     def __init__(self, root: Standing, table: Table, spend: Callable[[int], None]) -> None:
@@ -55,7 +62,7 @@ class Search:
         self._path.clear()
         found = self.found(standing)
         while not found.is_settled:
-            self._look_into(standing, NEVER, NEVER)
+            self._look_into(standing, _Bounds(NEVER, NEVER, NEVER))
             found = self.found(standing)
         return found
 
@@ -77,18 +84,21 @@ class Search:
 
     # -- one point -----------------------------------------------------------------------------------------------------
 
-    def _look_into(self, standing: Standing, most_proof: int, most_disproof: int) -> None:
-        """Look into a point until it is as hard to prove, or to disprove, as the most that is said."""
+    def _look_into(self, standing: Standing, bounds: _Bounds) -> None:
+        """Look into a point until it is as hard to prove, or to disprove, or has taken as much work as the most that is
+        said.
+        """
+        self._spend(self.nodes)
         found = self._opened(standing)
         before = self.nodes
         self._path[standing.key] = None
         try:
             while True:
-                numbers = self._numbers(standing, found)
-                self._note(found, numbers)
-                if found.proof >= most_proof or found.disproof >= most_disproof or not (found.proof and found.disproof):
+                self._note(found, self._numbers(standing, found))
+                left = bounds.work - (self.nodes - before)
+                if left <= 0 or bounds.are_met_by(found):
                     return
-                self._look_into_best(standing, found, most_proof, most_disproof)
+                self._look_into_best(standing, found, _Bounds(bounds.proof, bounds.disproof, left))
         finally:
             del self._path[standing.key]
             found.work += self.nodes - before
@@ -98,7 +108,6 @@ class Search:
         found = self.found(standing)
         if not found.is_opened:
             self.nodes += 1
-            self._spend(self.nodes)
             places, keys = self._following(standing)
             found.answers, found.next, found.is_opened = places, keys, True
             self.table.trim(self._path)
@@ -132,21 +141,23 @@ class Search:
         if len(self._at_hand) > AT_HAND:
             self._at_hand.popitem(last=False)
 
-    def _look_into_best(self, standing: Standing, found: Found, most_proof: int, most_disproof: int) -> None:
+    def _look_into_best(self, standing: Standing, found: Found, bounds: _Bounds) -> None:
         values = [self._value(key) for key in found.next]
         is_own = standing.turn == "own"
-        measures = [value.proof if is_own else value.disproof for value in values]
+        measures = [_effort(value) if is_own else value.disproof for value in values]
         best = min(range(len(values)), key=measures.__getitem__)
         others = [measure for place, measure in enumerate(measures) if place != best]
         widened = _widened(min(others, default=NEVER))
         open_ones = sum(bool(value.proof and value.disproof) for value in values)
+        work = min(bounds.work, max(LEAST_WORK, values[best].work))
         if is_own:
-            limits = (min(most_proof, widened), most_disproof - (open_ones - 1))
+            proof = max(min(bounds.proof, widened), values[best].proof + 1)
+            limits = _Bounds(proof, bounds.disproof - (open_ones - 1), work)
         else:
-            limits = (most_proof - (open_ones - 1), min(most_disproof, widened))
+            limits = _Bounds(bounds.proof - (open_ones - 1), min(bounds.disproof, widened), work)
         answer = standing.answers()[found.answers[best]]
         self._path[standing.key] = answer
-        self._look_into(self._standing_after(standing, answer, found.next[best]), *limits)
+        self._look_into(self._standing_after(standing, answer, found.next[best]), limits)
 
     def _standing_after(self, standing: Standing, answer: Move, key: bytes) -> Standing:
         kept = self._at_hand.get(key)
@@ -198,6 +209,25 @@ class Search:
         if found.is_proved:
             self._proofs += 1
             found.proved_as = self._proofs
+
+
+class _Bounds(Record):
+    """How far a point is looked into."""
+
+    proof: int
+    disproof: int
+    work: int
+
+    def are_met_by(self, found: Found) -> bool:
+        """Whether what is found is enough."""
+        return found.proof >= self.proof or found.disproof >= self.disproof or not (found.proof and found.disproof)
+
+
+def _effort(found: Found) -> int:
+    """How much it seems to take to prove something, the more so the more work has gone in without success: so no line
+    is followed for ever because it looks well.
+    """
+    return min(NEVER, found.proof + WEARINESS * found.work.bit_length())
 
 
 _FORGOTTEN: Final = Found(50, 1)
