@@ -35,7 +35,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--opponent-deck", default="any")
     parser.add_argument("--shaping", default="board", choices=["none", "life", "board"])
     parser.add_argument("--processes", type=int, default=2)
-    parser.add_argument("--games", type=int, default=8, help="in each process")
+    parser.add_argument("--games", type=int, default=8, help="in each process, two at least")
     parser.add_argument("--total-steps", type=int, default=200_000)
     parser.add_argument("--minutes", type=float, help="learn for so long, however many steps that is")
     parser.add_argument("--adviser", help="an agent to begin by imitating, such as greedy")
@@ -218,10 +218,10 @@ def tensors(seen: dict[str, np.ndarray]) -> dict[str, torch.Tensor]:
     return {name: torch.from_numpy(array) for name, array in seen.items()}
 
 
-def begin(args: argparse.Namespace, opponent: str, **settings: object) -> SharedVector:
+def begin(args: argparse.Namespace, games: int, opponent: str, **settings: object) -> SharedVector:
     return SharedVector(
         args.processes,
-        args.games,
+        games,
         opponent=opponent,
         deck=args.deck,
         opponent_deck=args.opponent_deck,
@@ -237,11 +237,15 @@ def train(args: argparse.Namespace) -> Policy:
     if args.load:
         policy.load_state_dict(loaded(args.load)["policy"])
     shaping = None if args.shaping == "none" else args.shaping
-    envs = begin(args, args.opponent, shaping=shaping, discount=args.discount, adviser=args.adviser)
+    settings = {"shaping": shaping, "discount": args.discount, "adviser": args.adviser}
+    halves = [
+        begin(args, games, args.opponent, **settings) for games in (args.games - args.games // 2, args.games // 2)
+    ]
     try:
-        learn(envs, policy, torch.optim.Adam(policy.parameters(), lr=args.learning_rate, eps=1e-5), args)
+        learn(halves, policy, torch.optim.Adam(policy.parameters(), lr=args.learning_rate, eps=1e-5), args)
     finally:
-        envs.close()
+        for envs in halves:
+            envs.close()
     if args.save:
         torch.save({"policy": policy.state_dict(), "schema": schema()["digest"]}, args.save)
     return policy
@@ -254,43 +258,55 @@ def loaded(file: str) -> dict[str, object]:
     return kept
 
 
-def learn(envs: SharedVector, policy: Policy, optimizer: torch.optim.Optimizer, args: argparse.Namespace) -> None:
-    count, length = envs.num_envs, args.rollout
-    space = envs.single_observation_space
+def learn(
+    halves: list[SharedVector], policy: Policy, optimizer: torch.optim.Optimizer, args: argparse.Namespace
+) -> None:
+    """Play and learn by turns. The games are in two halves: while some go on, the policy chooses in the others."""
+    count, length = sum(envs.num_envs for envs in halves), args.rollout
+    places = [slice(0, halves[0].num_envs), slice(halves[0].num_envs, count)]
+    space = halves[0].single_observation_space
     kept = {name: np.zeros((length, count, *space[name].shape), space[name].dtype) for name in TABLES}
     kept["texts"] = np.zeros((length, count, space["cards"].shape[0]), np.int32)
     actions, chances, worths, rewards, ends, advised = (torch.zeros(length, count) for _ in range(6))
+    next_worth = torch.zeros(count)
     won: deque[bool] = deque(maxlen=200)
-    observation, told = envs.reset(seed=args.seed)
+    shown = [envs.reset(seed=args.seed + 1000 * half) for half, envs in enumerate(halves)]
     begun, steps, update = time.time(), 0, 0
     while (done := progress(args, begun, steps)) < 1:
         optimizer.param_groups[0]["lr"] = rate_at(done, args)
-        for step in range(length):
-            seen = policy.texts.seen(observation)
-            for name, array in seen.items():
-                kept[name][step] = array
-            if args.adviser:
-                advised[step] = torch.from_numpy(told["advised"])
-            with torch.no_grad():
-                choice, worth = policy(tensors(seen))
-                action = choice.sample()
-            if args.adviser:
-                is_led = torch.rand(count) > done / args.warm_up
-                action = torch.where(is_led, advised[step].long(), action)
-            actions[step], chances[step], worths[step] = action, choice.log_prob(action), worth
-            observation, reward, ended, cut_off, told = envs.step(action.numpy())
-            # A game that was cut off would have gone on: what it would have been worth is added.
-            if cut_off.any():
-                last = [told["final_obs"][place] for place in np.flatnonzero(cut_off)]
-                stacked = {name: np.stack([each[name] for each in last]) for name in last[0]}
+        for step in range(length + 1):
+            for half, (envs, place) in enumerate(zip(halves, places, strict=True)):
+                if step > 0:
+                    observation, reward, ended, cut_off, told = envs.step_wait()
+                    # A game that was cut off would have gone on: what it would have been worth is added.
+                    if cut_off.any():
+                        last = [told["final_obs"][each] for each in np.flatnonzero(cut_off)]
+                        stacked = {name: np.stack([each[name] for each in last]) for name in last[0]}
+                        with torch.no_grad():
+                            _, left = policy(tensors(policy.texts.seen(stacked)))
+                        reward[cut_off] += args.discount * left.numpy()
+                    rewards[step - 1, place] = torch.from_numpy(reward).float()
+                    ends[step - 1, place] = torch.from_numpy(ended | cut_off).float()
+                    if "episode" in told:
+                        won.extend(told["episode"]["r"][told["_episode"]] > 0)
+                    shown[half] = observation, told
+                observation, told = shown[half]
+                seen = policy.texts.seen(observation)
                 with torch.no_grad():
-                    _, left = policy(tensors(policy.texts.seen(stacked)))
-                reward[cut_off] += args.discount * left.numpy()
-            rewards[step], ends[step] = torch.from_numpy(reward), torch.from_numpy(ended | cut_off)
-            if "episode" in told:
-                won.extend(told["episode"]["r"][told["_episode"]] > 0)
-        with torch.no_grad():
-            _, next_worth = policy(tensors(policy.texts.seen(observation)))
+                    choice, worth = policy(tensors(seen))
+                    action = choice.sample()
+                if step == length:
+                    next_worth[place] = worth
+                    continue
+                for name, array in seen.items():
+                    kept[name][step, place] = array
+                if args.adviser:
+                    advised[step, place] = torch.from_numpy(told["advised"]).float()
+                    is_led = torch.rand(len(action)) > done / args.warm_up
+                    action = torch.where(is_led, advised[step, place].long(), action)
+                actions[step, place], worths[step, place] = action.float(), worth
+                chances[step, place] = choice.log_prob(action)
+                envs.step_async(action.numpy())
         gains = advantages(rewards, worths, ends, next_worth, args)
         weights = weights_at(done, args)
         agreed = improve(policy, optimizer, kept, actions, chances, gains, gains + worths, advised, weights, args)
@@ -384,7 +400,7 @@ def evaluate(policy: Policy, opponent: str, args: argparse.Namespace) -> float:
 
     In each place equally many are played, so that short games don't count more often.
     """
-    envs = begin(args, opponent)
+    envs = begin(args, args.games, opponent)
     each = -(-args.evaluate // envs.num_envs)
     won, played = np.zeros(envs.num_envs), np.zeros(envs.num_envs, int)
     observation, _ = envs.reset(seed=1_000_000 + args.seed)

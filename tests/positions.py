@@ -59,13 +59,13 @@ def side(
     library: Sequence[Card] = FILLER,
     life: int | None = None,
     name: str = "",
-    exile: Sequence[Card] = (),
-    **more: Sequence[Card],
+    exile: Sequence[Card | Piece] = (),
+    **more: Any,
 ) -> Side:
     """What a player has; `lands` are basic lands by the letters of their colors, `more` the other fields of a Side."""
     pieces = [piece if isinstance(piece, Piece) else Piece(piece) for piece in battlefield]
     pieces += [Piece(land(letter)) for letter in lands]
-    others: dict[str, Any] = {field: tuple(cards) for field, cards in more.items()}
+    others: dict[str, Any] = {field: said if isinstance(said, int) else tuple(said) for field, said in more.items()}
     return Side(
         tuple(pieces), tuple(hand), tuple(graveyard), tuple(library), tuple(exile), life=life, name=name, **others
     )

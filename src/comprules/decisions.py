@@ -1,4 +1,4 @@
-"""What players are asked: the public names of `comprules.kernel.decisions`, by a short way."""
+"""What players are asked: the public names of `comprules.kernel.decisions` and of rules that ask in their own way."""
 
 from comprules.kernel.decisions import (
     ChooseAction,
@@ -16,17 +16,29 @@ from comprules.kernel.decisions import (
     things,
     yes_no,
 )
+from comprules.rules.combat.bands import DeclareBand
+from comprules.rules.combat.declare_attackers_step import DeclareAttackers
+from comprules.rules.combat.declare_blockers_step import DeclareBlockers
+from comprules.rules.loops.shortcuts import AnswerShortcut
+from comprules.rules.payment.paying_by_hand import ChooseManaAbility
+from comprules.rules.payment.payment_decision import ChoosePayment
 
 __all__ = [
+    "AnswerShortcut",
     "ChooseAction",
+    "ChooseManaAbility",
     "ChooseMethod",
     "ChooseModes",
     "ChooseName",
     "ChooseNumber",
     "ChooseObjects",
     "ChooseOrder",
+    "ChoosePayment",
     "ChooseWords",
     "Decision",
+    "DeclareAttackers",
+    "DeclareBand",
+    "DeclareBlockers",
     "Divide",
     "IllegalChoice",
     "YesNo",

@@ -1,5 +1,5 @@
 """Positions laid out by hand: the public names of `comprules.play.positions`, by a short way."""
 
-from comprules.play.positions import Arrange, Piece, Side, arrange
+from comprules.play.positions import Arrange, Misfit, Piece, Side, SpellOrAbility, arrange
 
-__all__ = ["Arrange", "Piece", "Side", "arrange"]
+__all__ = ["Arrange", "Misfit", "Piece", "Side", "SpellOrAbility", "arrange"]

@@ -7,7 +7,7 @@ from statistics import stdev
 
 import pytest
 
-from comprules.goldfish.estimates import Share, ShareDifference, mean_of, share_difference, student_95
+from comprules.goldfish.estimates import Share, ShareDifference, mean_of, share_difference
 from comprules.simulate.statistics import wilson_interval
 
 
@@ -29,11 +29,6 @@ def test_a_mean_of_few_values_has_no_interval_and_of_more_students() -> None:
     assert found.deviation == pytest.approx(stdev(values))
     reach = 2.776 * stdev(values) / 5**0.5
     assert found.interval == pytest.approx((4 - reach, 4 + reach), abs=0.01)
-
-
-@pytest.mark.parametrize(("freedom", "exact"), [(4, 2.7764), (5, 2.5706), (9, 2.2622), (29, 2.0452), (99, 1.9842)])
-def test_students_distribution_is_right_to_a_hundredth(freedom: int, exact: float) -> None:
-    assert student_95(freedom) == pytest.approx(exact, abs=0.01)
 
 
 def test_a_difference_of_shares_counts_the_pairs_that_differ() -> None:

@@ -15,11 +15,12 @@ from comprules.kernel.records import Record
 from comprules.kernel.zones import EXILE, STACK
 from comprules.rules.concepts.board import Board
 from comprules.scenarios import Scenario
-from comprules.scenarios.beginning import NotRunnable, begun
+from comprules.scenarios.beginning import begun
 from comprules.scenarios.findings import Failure
 from comprules.scenarios.mistakes import ScenarioError
 from comprules.scenarios.playing import Playing
 from comprules.scenarios.reading import WAYS, ReadingManner
+from comprules.scenarios.setting_up.found_cards import NotRunnable
 from comprules.scenarios.stage import StagedGame, TooLong
 
 NUMBERS = re.compile(r" ?#\d+| in turn \d+")

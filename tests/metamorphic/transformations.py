@@ -22,7 +22,7 @@ from comprules.rules.resolving.actual_resolution import ActualResolution
 from comprules.scenarios import Scenario
 from comprules.scenarios.entries import CheckEntry
 from comprules.scenarios.facts import EmblemCount, Fact, ZoneCount
-from comprules.scenarios.scenario import ZONES, SetUpCard
+from comprules.scenarios.setting_up.parts import ZONES, SetUpCard
 from comprules.scenarios.stage import StagedGame
 from metamorphic.playing import Ending, Transformation
 
@@ -160,14 +160,16 @@ class AThirdPlayer(Transformation):
         return Scenario.from_data(data)
 
     def begin(self, game: StagedGame) -> None:
-        done_beside(game, SkipOneDraw())
+        if game.board.turn <= 1:
+            done_beside(game, SkipOneDraw())
 
 
 def _moments(data: dict) -> list[dict]:  # type: ignore[type-arg]
     """The parts of a scenario that say in which turn."""
     data.setdefault("until", {"turn": 1, "step": "cleanup"})
     checkpoints = [each["after"] for each in data.get("checkpoints", ())]
-    return [data["until"], *data.get("script", ()), *checkpoints]
+    begins = data.get("game", {}).get("begins", {})
+    return [data["until"], *data.get("script", ()), *checkpoints, *([begins] if "turn" in begins else ())]
 
 
 def _texts(scenario: Scenario, pool: CardPool) -> list[str]:

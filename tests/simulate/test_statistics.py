@@ -1,9 +1,10 @@
 """Statistics of matches."""
 
+import pytest
 from msgspec.structs import replace
 
 from comprules.simulate.match import GameRecord
-from comprules.simulate.statistics import summarise, wilson_interval
+from comprules.simulate.statistics import mean_interval, student_95, summarise, wilson_interval
 
 
 def game(number: int, winner: int | None, turns: int = 9, rule: str = "704.5a") -> GameRecord:
@@ -46,3 +47,13 @@ def test_endings_are_listed_most_frequent_first() -> None:
 
 def test_lengths_are_sorted() -> None:
     assert summarise([game(0, 0, turns=9), game(1, 0, turns=5)], 2).turns == (5, 9)
+
+
+@pytest.mark.parametrize(("freedom", "exact"), [(4, 2.7764), (5, 2.5706), (9, 2.2622), (29, 2.0452), (99, 1.9842)])
+def test_students_distribution_is_right_to_a_hundredth(freedom: int, exact: float) -> None:
+    assert student_95(freedom) == pytest.approx(exact, abs=0.01)
+
+
+def test_of_a_mean_of_few_values_nothing_is_known() -> None:
+    assert mean_interval(2.0, 1.0, 4) is None
+    assert mean_interval(2.0, 1.0, 5) == pytest.approx((2 - 2.776 / 5**0.5, 2 + 2.776 / 5**0.5), abs=0.01)

@@ -14,7 +14,7 @@ from comprules.table.puzzles import goal_of
 from comprules.table.setting import Unset
 
 
-def puzzle(players: tuple[str, ...] = ("A", "B"), **extra: Any) -> str:
+def puzzle(players: tuple[str, ...] = ("A", "B"), goal: str = "win this turn", **extra: Any) -> str:
     """A puzzle as a file says it."""
     lions: dict[str, Any] = {"card": "Savannah Lions", "label": "cat", "tapped": True}
     setup = {
@@ -24,7 +24,7 @@ def puzzle(players: tuple[str, ...] = ("A", "B"), **extra: Any) -> str:
     game = {"variant": "two-player", "players": players, "life": 20, "shuffle": False}
     data = {
         "id": "p/1",
-        "goal": "win this turn",
+        "goal": goal,
         "turns": 1,
         "position": {"game": game, "setup": setup},
         "extra": extra,
@@ -32,13 +32,12 @@ def puzzle(players: tuple[str, ...] = ("A", "B"), **extra: Any) -> str:
     return msgspec.json.encode(data).decode()
 
 
-@pytest.mark.parametrize("players", [("A", "B"), ("B", "A")])
-def test_a_puzzle_is_laid_as_it_says(players: tuple[str, ...]) -> None:
-    """Who is to solve it sits first and it is their turn; all see what is to be reached, also after it comes back."""
+def test_a_puzzle_is_laid_as_it_says() -> None:
+    """Who is to solve it sits first; all see what is to be reached, also after it comes back."""
     text = puzzle(
-        players,
         begins={"turn": 1, "step": "postcombat main"},
         counters=[{"card": "cat", "counter": "+1/+1", "count": 2}],
+        tokens=[{"name": "Cat", "types": "Creature — Cat", "player": "B", "power": "1", "toughness": "1"}],
     )
     setting = setting_for(text, "greedy")
     assert [(place.name, place.who) for place in setting.places] == [("A", "person"), ("B", "greedy")]
@@ -47,19 +46,30 @@ def test_a_puzzle_is_laid_as_it_says(players: tuple[str, ...]) -> None:
     assert (board.step, board.goal, board.seats[0].active) == ("postcombat main", "win this turn", True)
     assert [seat.life for seat in board.seats] == [3, 20]
     shown = {(each.face.name, each.tapped, each.counters) for each in board.battlefield if each.face}
-    assert shown == {("Savannah Lions", True, (("+1/+1", 2),)), ("Plains", False, ())}
-    assert len(board.battlefield) == 3
-    assert [seat.library for seat in board.seats] == [0, 1]
+    assert shown == {("Savannah Lions", True, (("+1/+1", 2),)), ("Plains", False, ()), ("Cat Token", False, ())}
+    assert len(board.battlefield) == 4
+    assert [seat.library for seat in board.seats] == [40, 1]
     assert [each.face.name for each in board.exile if each.face] == ["Island"]
     assert Hosted(table.fork(0, 0), CardPool.starter()).board(0).goal == "win this turn"
+
+
+def test_who_is_to_solve_a_puzzle_sits_first_whoevers_turn_it_is() -> None:
+    """Another player's turn comes before that of who is to solve it, if the puzzle says so."""
+    text = puzzle(("B", "A"), "survive this turn and win on your next turn", begins={"turn": 5, "step": "end"})
+    setting = setting_for(text, "greedy")
+    assert [place.name for place in setting.places] == ["A", "B"]
+    board = Hosted(setting, CardPool.starter()).board_then(0, 0)
+    assert (board.turn, board.seats[0].active, board.seats[0].library) == (6, True, 39)
 
 
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        (puzzle(attached=[{"card": "x", "to": "y"}], tokens=[]), "needs: attached, tokens"),
+        (puzzle(attached=[{"attachment": "x", "to": "cat"}]), "0 objects have the label 'x'"),
+        (puzzle(attached=[{"attachment": "cat", "to": "cat"}]), "attached to each other in a circle"),
+        (puzzle(tokens=[{}]), "tokens"),
         (puzzle(("B", "C")), "a player A to solve"),
-        (puzzle(begins={"turn": 1, "step": "tea"}), "no step 'tea'"),
+        (puzzle(begins={"turn": 1, "step": "tea"}), "possible are untap, upkeep"),
         ('{"goal": "win", "position": {}}', "no puzzle"),
     ],
 )

@@ -77,3 +77,26 @@ def test_gymnasiums_own_vector_plays_it_too() -> None:
         assert all((first[name][1] == alone_there[name]).all() for name in alone_there)
     finally:
         envs.close()
+
+
+def test_two_vectors_go_on_side_by_side() -> None:
+    """What is chosen without waiting comes to the same, and isn't chosen or waited for twice."""
+    halves = [SharedVector(1, 1, **SETTINGS) for _ in range(2)]
+    whole = SharedVector(1, 1, **SETTINGS)
+    try:
+        for vector in (*halves, whole):
+            vector.reset(seed=5)
+        for half in halves:
+            half.step_async(np.array([0]))
+        with pytest.raises(RuntimeError, match="still going on"):
+            halves[0].step_async(np.array([0]))
+        expected = whole.step(np.array([0]))
+        for half in halves:
+            observation, reward, *_ = half.step_wait()
+            assert reward == expected[1]
+            assert all((observation[name] == expected[0][name]).all() for name in observation)
+        with pytest.raises(RuntimeError, match="nothing was chosen"):
+            halves[0].step_wait()
+    finally:
+        for vector in (*halves, whole):
+            vector.close()

@@ -1,4 +1,4 @@
-"""`comprules scenario run`, `show` and `new`."""
+"""`comprules scenario run`, `show`, `new` and `convert`."""
 
 from __future__ import annotations
 
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 
 FAILED = 1
 FIRST_OF_REPORT = re.compile(r".*: (?:passed|failed|not runnable|disputed|error)\b.*")
+FIRST_OF_SCENARIOS = re.compile(r'\{"id":.*')
 CARDS_SHOWN = 15
 FAILURES_SHOWN = 20
 DISPUTED = Path("tests/scenarios/disputed.toml")
@@ -133,6 +134,39 @@ def new(
             raise Refusal(f"{to} is there already; name a new file")
         else:
             write_text(to, text + "\n")
+
+
+@app.command("convert")
+def convert(
+    file: Annotated[
+        Path,
+        typer.Argument(
+            help="A file of puzzles, a JSON object a line, or a puzzle file of Forge's (.pzl).", dir_okay=False
+        ),
+    ],
+    out: Annotated[Path, typer.Option("--out", help="Write the scenarios into this file.", dir_okay=False)],
+    cards: CardFiles = None,
+    pool: PoolFile = None,
+) -> None:
+    """Bring puzzles into the format of scenarios, and say what of them can't be; exit code 1 if any isn't written."""
+    with explained():
+        from comprules.scenarios.converting.files import convert_file
+        from comprules.scenarios.files import ScenarioFileError
+        from comprules.scenarios.suite import pool_of
+
+        check_writable(out, "a file of scenarios", FIRST_OF_SCENARIOS)
+        try:
+            results = list(convert_file(file, pool_of(cards or [], pool)))
+        except ScenarioFileError as error:
+            raise Refusal(str(error)) from None
+        written = [each.text for each in results if each.text is not None]
+        write_text(out, "".join(f"{line}\n" for line in written))
+    for each in results:
+        for told in each.told:
+            typer.echo(f"{each.id}: {told}")
+    typer.echo(f"{counted(len(written), 'scenario')} of {counted(len(results), 'puzzle')} written to {out}")
+    if len(written) < len(results):
+        raise typer.Exit(FAILED)
 
 
 def _chosen(files: Sequence[Path], only: Sequence[str]) -> list[Loaded]:

@@ -6,12 +6,9 @@ from collections.abc import Sequence
 from math import fsum, sqrt
 
 from comprules.kernel.records import Message
-from comprules.simulate.statistics import Z_95, wilson_interval
+from comprules.simulate.statistics import Z_95, mean_interval, wilson_interval
 
 Interval = tuple[float, float]
-
-FEWEST = 5
-"""Fewer values than this don't tell how far their mean may be off."""
 
 
 class Share(Message, frozen=True):
@@ -46,10 +43,7 @@ class Mean(Message, frozen=True):
     @property
     def interval(self) -> Interval | None:
         """The interval of the expected value, after Student; None of fewer than five."""
-        if self.of < FEWEST:
-            return None
-        reach = student_95(self.of - 1) * self.deviation / sqrt(self.of)
-        return self.mean - reach, self.mean + reach
+        return mean_interval(self.mean, self.deviation, self.of)
 
 
 class ShareDifference(Message, frozen=True):
@@ -96,20 +90,3 @@ def share_difference(pairs: Sequence[tuple[bool, bool]]) -> ShareDifference:
     return ShareDifference(
         sum(one and not other for one, other in pairs), sum(other and not one for one, other in pairs), len(pairs)
     )
-
-
-def student_95(freedom: int) -> float:
-    """Within how many of its standard errors of the expected value a mean is 95 times in a hundred, by so many degrees
-    of freedom: the first terms of its expansion, which from four on are right to a hundredth.
-
-    >>> [round(student_95(freedom), 2) for freedom in (4, 10, 30, 1_000_000)]
-    [2.77, 2.23, 2.04, 1.96]
-    """
-    z = Z_95
-    terms = (
-        z,
-        (z**3 + z) / (4 * freedom),
-        (5 * z**5 + 16 * z**3 + 3 * z) / (96 * freedom**2),
-        (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / (384 * freedom**3),
-    )
-    return fsum(terms)

@@ -645,6 +645,14 @@ class Game(AbstractGame):
         self._answers = ()
         self._advance_if_conclusive()
 
+    def go_on_skipping(self, skip_trivial: bool) -> None:
+        """Go on from a position that has been laid out, which can't be undone, stopping where there is just one legal
+        answer or not.
+        """
+        self.skip_trivial = skip_trivial
+        self._advance()
+        self.forget_past()
+
     def forget_past(self) -> None:
         """Let nothing that was done before be undone, nor known of how it came to this."""
         self._last, self._made, self.state.journal = None, (), []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import sqrt
 
 from comprules.kernel.records import Message
-from comprules.simulate.statistics import Z_95, WinTally
+from comprules.simulate.statistics import WinTally, mean_interval
 
 Interval = tuple[float, float]
 
@@ -46,15 +46,13 @@ class Mean(Message, frozen=True):
         return self.total / self.games
 
     @property
-    def interval(self) -> Interval:
-        """Its 95 % interval, as means of many are distributed, not below nothing; of a single one nothing is known.
+    def interval(self) -> Interval | None:
+        """Its 95 % interval, not below nothing; None of fewer than five games.
 
         >>> low, high = Mean(100, 200, 500).interval
         >>> f"{low:.3f} to {high:.3f}"
-        '1.803 to 2.197'
+        '1.801 to 2.199'
         """
-        if self.games < 2:
-            return self.value, self.value
-        variance = (self.squares - self.total**2 / self.games) / (self.games - 1)
-        reach = Z_95 * sqrt(max(0.0, variance) / self.games)
-        return max(0.0, self.value - reach), self.value + reach
+        variance = (self.squares - self.total**2 / self.games) / max(1, self.games - 1)
+        found = mean_interval(self.value, sqrt(max(0.0, variance)), self.games)
+        return found and (max(0.0, found[0]), found[1])

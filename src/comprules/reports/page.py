@@ -152,8 +152,9 @@ def _curves(found: Findings) -> Iterator[str]:
         return
     yield "<h2>Mana and damage, turn by turn</h2>"
     yield _note(
-        "Means over the games that came to that turn, with 95 % intervals, as far as a tenth of the games did, and "
-        "five at least. The later the turn, the more they are means of long games only. Turns are each player's own."
+        "Means over the games that came to that turn, with 95 % intervals (Student's), as far as a tenth of the games "
+        "did, and five at least. The later the turn, the more they are means of long games only. Turns are each "
+        "player's own."
     )
     yield _figure(plots.mana(found), "Mean mana that each player made in each of their turns")
     yield _figure(plots.damage(found), "Mean damage that each player had dealt to opponents by their next turn")
@@ -167,8 +168,8 @@ def _curve_row(each: CurvePoint) -> tuple[str, ...]:
 
 
 def _mean(mean: Mean) -> tuple[str, str]:
-    low, high = mean.interval
-    return f"{mean.value:.2f}", f"{low:.2f} – {high:.2f}" if mean.games > 1 else "–"
+    interval = mean.interval
+    return f"{mean.value:.2f}", f"{interval[0]:.2f} – {interval[1]:.2f}" if interval else "–"
 
 
 def _mulligans(found: Findings) -> Iterator[str]:

@@ -122,8 +122,9 @@ def _altair() -> Any:
     return import_module("altair")
 
 
-def _with_interval(point: Point, value: float, interval: Interval) -> Point:
-    return {**point, "value": value, "low": interval[0], "high": interval[1]}
+def _with_interval(point: Point, value: float, interval: Interval | None) -> Point:
+    low, high = interval or (value, value)
+    return {**point, "value": value, "low": low, "high": high}
 
 
 def _scale(places: Sequence[Place], values: Sequence[Any]) -> Any:

@@ -2,42 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Final, TypeVar
+from typing import TypeVar
 
 from msgspec.structs import replace
 
-from comprules.cards import Card, CardPool, UnknownCard
-from comprules.cards.names import folded
+from comprules.cards import CardPool
 from comprules.editions import DEFAULT
-from comprules.editions.novelties import LaterCards, later_cards
-from comprules.kernel.randomness import seeded, shuffled
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
-from comprules.play.positions import Piece, Side, arrange
-from comprules.rules.card_layouts.inset_frames import ALTERNATIVE, InsetCard
-from comprules.rules.card_layouts.layout import layout_of
+from comprules.play.laying_out.pieces import Misfit, Side, SpellOrAbility
+from comprules.play.positions import arrange
 from comprules.rules.starting_and_ending.laying_out import SetUpError
+from comprules.rules.turn.plan import STEPS
 from comprules.rules.variants.planar_faces import PlanarFace
-from comprules.scenarios.edition_words import first_unread, in_readable_words
 from comprules.scenarios.entries import CoinFlipAnswer, DieRollAnswer, PlanarDieAnswer
-from comprules.scenarios.mistakes import ScenarioError, shortened
-from comprules.scenarios.scenario import SUPPLEMENTARY, ZONES, Cards, Conditions, Scenario, Setup, SetUpCard
+from comprules.scenarios.mistakes import ScenarioError
+from comprules.scenarios.scenario import Conditions, Scenario
+from comprules.scenarios.setting_up.found_cards import NotRunnable, SetUpCards
+from comprules.scenarios.setting_up.sides import ARCHENEMY_COMMANDER, SEED, TWO_HEADED_GIANT, item_of, side_of
+from comprules.scenarios.setting_up.spoken_pieces import STACK, Pieces, misplaced
 from comprules.scenarios.spoken_of import spoken_of
 from comprules.scenarios.stage import StagedGame
 from comprules.variants import Ante, ArchenemyCommander, AttackOnly, Commander, LimitedRange, TwoHeadedGiant, Variant
 
-SEED = 0
-USUAL_LIFE: Final = 20
-TWO_HEADED_GIANT: Final = "two-headed-giant"
-ARCHENEMY_COMMANDER: Final = "archenemy-commander"
-
-
 G = TypeVar("G", bound=Game)
-
-
-class NotRunnable(Exception):
-    """A scenario needs something that can't be played yet: a card that isn't read, a variant."""
 
 
 def begun(scenario: Scenario, pool: CardPool) -> StagedGame:
@@ -64,29 +52,74 @@ def laid_out(scenario: Scenario, pool: CardPool, kind: type[G], *, skip_trivial:
     _check_players(scenario)
     _check_variant(scenario)
     cards = SetUpCards(pool, conditions.edition or DEFAULT)
-    sides = [_side(cards, scenario, player, place) for place, player in enumerate(conditions.players)]
-    _check_read(cards)
-    _check_known(cards, conditions)
+    sides = [side_of(cards, scenario, player, place) for place, player in enumerate(conditions.players)]
+    stack = _stack(scenario, cards)
+    cards.check_read()
+    cards.check_known(conditions)
     alphabetical = sorted(range(len(sides)), key=lambda place: conditions.players[place])
     variants, sides = _by_variants(conditions, sides)
     try:
         game = arrange(
             sides,
-            step="untap",
+            active=_active(conditions),
+            turn=conditions.begins.turn,
+            step=_step(conditions),
             seed=SEED,
             entering=alphabetical,
             kind=kind,
             variants=variants,
-            opening_hands=True,
+            opening_hands=not conditions.begins_later,
+            asks=not conditions.begins_later,
+            daytime=conditions.daytime,
+            stack=stack,
+            priority=_priority(conditions),
             reference=spoken_of(scenario, tuple(cards.found.values()), pool),
             edition=conditions.edition or DEFAULT,
             allow_later_cards=conditions.allow_later_cards,
             skip_trivial=skip_trivial,
         )
+    except Misfit as misfit:
+        raise misplaced(misfit) from None
     except SetUpError as problem:
         raise ScenarioError("setup", str(problem)) from None
     assert isinstance(game, kind)
     return game, cards
+
+
+def _active(conditions: Conditions) -> int:
+    """The number of whose turn it is: the first player's, if nothing is said."""
+    active = conditions.begins.active
+    return 0 if active is None else _number(conditions, active, "game.begins.active")
+
+
+def _number(conditions: Conditions, player: str, place: str) -> int:
+    if player not in conditions.players:
+        players = ", ".join(conditions.players)
+        raise ScenarioError(place, f"there is no player {player}; the players are {players}")
+    return conditions.players.index(player)
+
+
+def _priority(conditions: Conditions) -> int | None:
+    """The number of who is said to have priority."""
+    holder = conditions.begins.priority
+    return None if holder is None else _number(conditions, holder, "game.begins.priority")
+
+
+def _stack(scenario: Scenario, cards: SetUpCards) -> list[tuple[int, SpellOrAbility]]:
+    """The spells and abilities on the stack, the bottom one first, each with its player."""
+    pieces, found = Pieces(scenario), []
+    for place, item in enumerate(scenario.game.begins.stack):
+        player = _number(scenario.game, item.player, f"game.begins.stack[{place}].player")
+        found.append((player, item_of(item, cards, pieces, f"{STACK}{place}]")))
+    return found
+
+
+def _step(conditions: Conditions) -> str:
+    """The step that begins. Raises ScenarioError for one that comes only if creatures with first strike deal damage."""
+    step = conditions.begins.step
+    if step not in STEPS:
+        raise ScenarioError("game.begins.step", f"a game can begin as one of these steps begins: {', '.join(STEPS)}")
+    return step
 
 
 def _by_variants(conditions: Conditions, sides: list[Side]) -> tuple[tuple[Variant, ...], list[Side]]:
@@ -153,124 +186,3 @@ def _check_variant(scenario: Scenario) -> None:
     is_skipped = len(conditions.players) == 2 or conditions.variant == TWO_HEADED_GIANT
     if conditions.first_draw_skipped != is_skipped:
         raise NotRunnable("the first draw is skipped in two-player games and Two-Headed Giant, and always (CR 103.8)")
-
-
-class SetUpCards:
-    """The cards of a scenario as they are found, with those that are labelled."""
-
-    def __init__(self, pool: CardPool, edition: str) -> None:
-        self.pool = pool
-        self.edition = edition
-        self.found: dict[str, Card] = {}
-        self.labelled: dict[str, Card] = {}
-
-    def named(self, name: str, place: str) -> Card:
-        if name not in self.found:
-            try:
-                self.found[name] = in_readable_words(_not_only_inset(self.pool[name], name), self.edition)
-            except UnknownCard as unknown:
-                near = f"; did you mean {' or '.join(unknown.nearest)}?" if unknown.nearest else ""
-                raise ScenarioError(place, f"no card is named {shortened(name)!r}{near}") from None
-        return self.found[name]
-
-    def each(self, cards: Cards, place: str) -> Iterator[tuple[Card, SetUpCard]]:
-        """The cards of a zone one by one; a labelled one is a record of its own, to be told apart."""
-        for number, given in enumerate(cards):
-            wanted = SetUpCard(given) if isinstance(given, str) else given
-            card = self.named(wanted.card, f"{place}[{number}]")
-            if wanted.label is not None:
-                card = self._label(card, wanted, f"{place}[{number}]")
-            for _ in range(wanted.count):
-                yield card, wanted
-
-    def _label(self, card: Card, wanted: SetUpCard, place: str) -> Card:
-        assert wanted.label is not None
-        if wanted.label in self.labelled or wanted.count > 1:
-            raise ScenarioError(place, f"the label {shortened(wanted.label)!r} must stand for one object")
-        own = self.labelled[wanted.label] = replace(card)
-        return own
-
-
-def _not_only_inset(card: Card, name: str) -> Card:
-    """A card, unless the name is only that of the spell in its inset frame: cards aren't called by that."""
-    is_inset = isinstance(layout_of(card), InsetCard) and folded(name) == folded(card.faces[ALTERNATIVE].name)
-    if is_inset and folded(name) not in (folded(card.name), folded(card.front.name)):
-        raise NotRunnable(f"no card is named {name}; it is a spell in the inset frame of {card.front.name}")
-    return card
-
-
-def _side(cards: SetUpCards, scenario: Scenario, player: str, place: int) -> Side:
-    setup = scenario.setup.get(player, Setup())
-    _check_permanents(cards, setup, player)
-    zones = {zone: list(cards.each(getattr(setup, zone), f"setup.{player}.{zone}")) for zone in ZONES}
-    library = tuple(card for card, _ in zones["library"]) + _filler(cards, setup, player)
-    decks = {kind: _only_cards(zones[kind]) for kind in SUPPLEMENTARY}
-    if scenario.game.shuffle:
-        library, _ = shuffled(library, seeded(SEED + place))
-        decks = {kind: shuffled(deck, seeded(SEED + place))[0] for kind, deck in decks.items()}
-    return Side(
-        battlefield=tuple(_piece(card, wanted) for card, wanted in zones["battlefield"]),
-        hand=_only_cards(zones["hand"]),
-        graveyard=_only_cards(zones["graveyard"]),
-        library=library,
-        exile=_only_cards(zones["exile"]),
-        command=_only_cards(zones["command"]),
-        life=setup.life if setup.life is not None else _life(scenario.game),
-        name=player,
-        planar_deck=decks["planar_deck"],
-        scheme_deck=decks["scheme_deck"],
-        attraction_deck=decks["attraction_deck"],
-    )
-
-
-@rule("103.4", "103.4a")
-def _life(conditions: Conditions) -> int | None:
-    """The life total that players begin with for whom no other is said; None for what the variant has."""
-    if conditions.life is None and conditions.variant not in (TWO_HEADED_GIANT, ARCHENEMY_COMMANDER):
-        return USUAL_LIFE
-    return conditions.life
-
-
-def _check_permanents(cards: SetUpCards, setup: Setup, player: str) -> None:
-    """Refuse a position with an instant or a sorcery on the battlefield."""
-    for number, given in enumerate(setup.battlefield):
-        name = given if isinstance(given, str) else given.card
-        place = f"setup.{player}.battlefield[{number}]"
-        card = cards.named(name, place)
-        types = card.faces[_face_up(card, name)].type_line.split("—")[0].split()
-        if "Instant" in types or "Sorcery" in types:
-            reason = "is an instant or a sorcery; only permanent cards can be on the battlefield (CR 304.4, 307.4)"
-            raise ScenarioError(place, f"{shortened(name)} {reason}")
-
-
-def _only_cards(found: list[tuple[Card, SetUpCard]]) -> tuple[Card, ...]:
-    return tuple(card for card, _ in found)
-
-
-def _filler(cards: SetUpCards, setup: Setup, player: str) -> tuple[Card, ...]:
-    rest = setup.library_rest
-    return (cards.named(rest.card, f"setup.{player}.library_rest"),) * rest.count if rest is not None else ()
-
-
-def _piece(card: Card, wanted: SetUpCard) -> Piece:
-    return Piece(card, tapped=wanted.tapped is True, face=_face_up(card, wanted.card))
-
-
-def _face_up(card: Card, name: str) -> int:
-    """The face that the name names: the back one of a double-faced card, if it is its name."""
-    if card.layout not in ("transform", "modal_dfc"):
-        return 0
-    return next((place for place, face in enumerate(card.faces) if folded(face.name) == folded(name)), 0)
-
-
-def _check_read(cards: SetUpCards) -> None:
-    for card in cards.found.values():
-        unread = first_unread(card)
-        if unread is not None:
-            raise NotRunnable(str(unread))
-
-
-def _check_known(cards: SetUpCards, conditions: Conditions) -> None:
-    later = tuple(later_cards(cards.found.values(), conditions.edition or DEFAULT))
-    if later and not conditions.allow_later_cards:
-        raise NotRunnable(str(LaterCards(later)))

@@ -107,10 +107,13 @@ def _class_of(place: str, found: Any) -> Any:
     for tag_field, classes in _tags().items():
         if isinstance(tag := found.get(tag_field), str) and tag in classes:
             return classes[tag]
-    from comprules.scenarios.scenario import Scenario, Setup
+    from comprules.scenarios.scenario import Scenario
+    from comprules.scenarios.setting_up.parts import Setup, SetUpCard, SetUpItem
 
-    if re.fullmatch(r"setup\.\w+", place):
-        return Setup
+    shapes = {r"setup\.\w+": Setup, r"setup\.\w+\.effects\[\d+\]": SetUpItem, r"setup\.\w+\.\w+\[\d+\]": SetUpCard}
+    kind = next((kind for shape, kind in shapes.items() if re.fullmatch(shape, place)), None)
+    if kind is not None:
+        return kind
     return Scenario if "id" in found or "setup" in found else None
 
 

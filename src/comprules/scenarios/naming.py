@@ -10,6 +10,7 @@ from comprules.kernel.ids import AnyId, ObjectId, PlayerId
 from comprules.kernel.objects import Object
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
+from comprules.play.laying_out.tokens import TOKEN
 from comprules.rules.card_layouts.layout import layout_of
 from comprules.rules.casting.choosing_a_face import normal_values
 from comprules.rules.concepts.board import Board
@@ -75,7 +76,7 @@ def fits(game: StagedGame, number: Any, ref: Ref) -> bool:
 
 def is_labelled(game: StagedGame, record: Object, label: str) -> bool:
     """Whether this is the object that has a label, in whatever zone it is now."""
-    return game.labelled.get(label) is record.card and record.is_card
+    return game.labelled.get(label) is record.card and (record.is_card or record.card.layout == TOKEN)
 
 
 def matching(game: StagedGame, numbers: Iterable[AnyId], ref: Ref) -> list[AnyId]:

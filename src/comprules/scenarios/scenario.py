@@ -14,53 +14,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, Literal
 
 import msgspec
 from msgspec.structs import replace
 
 from comprules.cards import CardPool
+from comprules.rules.card_layouts.unknown_cards import UNKNOWN
 from comprules.rules.concepts.events import Detail
 from comprules.scenarios.entries import Answer, Entry
 from comprules.scenarios.facts import Fact
 from comprules.scenarios.mistakes import ScenarioError, explained
 from comprules.scenarios.outcomes import Outcome
-from comprules.scenarios.references import Copies, Part, Positive, ScriptMoment, Seat, Text
-
-
-class SetUpCard(Part):
-    """A card of the set-up that has more to it than a name."""
-
-    card: Text
-    count: Copies = 1
-    tapped: Literal[True] | None = None
-    label: Text | None = None
-
-
-class Filler(Part):
-    """What the rest of a library consists of."""
-
-    card: Text
-    count: Copies
-
-
-Cards = tuple[Text | SetUpCard, ...]
-
-
-class Setup(Part):
-    """What a player has before the first turn. The first card of a library or supplementary deck is its top one."""
-
-    hand: Cards = ()
-    battlefield: Cards = ()
-    library: Cards = ()
-    graveyard: Cards = ()
-    exile: Cards = ()
-    command: Cards = ()
-    planar_deck: Cards = ()
-    scheme_deck: Cards = ()
-    attraction_deck: Cards = ()
-    library_rest: Filler | None = None
-    life: int | None = None
+from comprules.scenarios.references import Part, Positive, ScriptMoment, Seat, Text
+from comprules.scenarios.setting_up.parts import ZONES, Begins, Setup, SetUpCard
 
 
 class Conditions(Part):
@@ -68,7 +36,8 @@ class Conditions(Part):
 
     Without `life` everybody has 20, and in Two-Headed Giant and Archenemy Commander what players begin with; the teams
     of the former are the first half of the players and the others, the archenemy of the latter has the scheme deck.
-    With `allow_later_cards` it is also played with cards that its edition doesn't know yet, by the nearest rule.
+    With `allow_later_cards` it is also played with cards that its edition doesn't know yet, by the nearest rule. It
+    begins with the first turn's untap step, unless `begins` says when else; it can be day or night.
     """
 
     edition: Literal["2001", "2006", "2009", "2024", "2026"] | None = None
@@ -82,6 +51,13 @@ class Conditions(Part):
     attack: Literal["left", "right", "any"] | None = None
     range_of_influence: Positive | None = None
     allow_later_cards: bool = False
+    begins: Begins = Begins()
+    daytime: Literal["day", "night"] | None = None
+
+    @property
+    def begins_later(self) -> bool:
+        """Whether the game begins when it has been going on for some time."""
+        return self.begins != Begins(active=self.begins.active)
 
 
 class Source(Part):
@@ -254,8 +230,8 @@ class Scenario(Part):
         """
         if self.cards:
             return self.cards
-        zones = (getattr(setup, zone) for setup in self.setup.values() for zone in ZONES)
-        return tuple(sorted({each if isinstance(each, str) else each.card for zone in zones for each in zone}))
+        on_stack = {item.of for item in self.game.begins.stack if item.of is not None}
+        return tuple(sorted({name for setup in self.setup.values() for name in _names(setup)} | on_stack))
 
     def run(self, pool: CardPool | None = None) -> Outcome:
         """Play it with the cards of a pool (by default the user's own over the starter set), and judge it.
@@ -280,7 +256,15 @@ class Scenario(Part):
         return told(self, pool, detail)
 
 
-SUPPLEMENTARY = ("planar_deck", "scheme_deck", "attraction_deck")
-ZONES = ("hand", "battlefield", "library", "graveyard", "exile", "command", *SUPPLEMENTARY)
+def _names(setup: Setup) -> Iterator[str]:
+    """The names of the cards in a player's set-up; not those of tokens and of unknown cards."""
+    for given in (each for zone in ZONES for each in getattr(setup, zone)):
+        wanted = SetUpCard(given) if isinstance(given, str) else given
+        yield from (*wanted.merged, *(() if wanted.melded is None else (wanted.melded,)))
+        if wanted.token is None and wanted.card != UNKNOWN:
+            yield wanted.card
+    yield from (effect.of for effect in setup.effects if effect.of is not None)
+    yield from (*setup.emblems, *setup.cast)
+
 
 __all__ = ["Scenario", "ScenarioError"]

@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING
 from comprules.cards import CardPool
 from comprules.rules.concepts.events import chained
 from comprules.rules.narration.log import placed_lines
-from comprules.scenarios.beginning import NotRunnable, begun
+from comprules.scenarios.beginning import begun
 from comprules.scenarios.findings import Failure
 from comprules.scenarios.mistakes import ScenarioError, shortened
 from comprules.scenarios.outcomes import Outcome
 from comprules.scenarios.playing import Playing
 from comprules.scenarios.reading import WAYS, ReadingManner
+from comprules.scenarios.setting_up.found_cards import NotRunnable
 from comprules.scenarios.stage import TooLong
 
 if TYPE_CHECKING:

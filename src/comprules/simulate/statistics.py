@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from math import sqrt
+from math import fsum, sqrt
 
 from comprules.kernel.records import Record
 from comprules.simulate.match import GameRecord
 
-__all__ = ["Statistics", "WinTally", "summarise", "wilson_interval"]
+__all__ = ["Statistics", "WinTally", "mean_interval", "summarise", "wilson_interval"]
 
 Z_95 = 1.959963984540054
 """The standard normal distribution is within this of its mean 95 times in a hundred."""
+
+FEWEST = 5
+"""Fewer values than this don't tell how far their mean may be off."""
 
 
 def wilson_interval(wins: int, games: int) -> tuple[float, float]:
@@ -29,6 +32,37 @@ def wilson_interval(wins: int, games: int) -> tuple[float, float]:
     centre = (share + Z_95**2 / (2 * games)) / denominator
     reach = Z_95 * sqrt(share * (1 - share) / games + Z_95**2 / (4 * games**2)) / denominator
     return max(0.0, centre - reach), min(1.0, centre + reach)
+
+
+def mean_interval(mean: float, deviation: float, count: int) -> tuple[float, float] | None:
+    """The 95 % interval of an expected value, after Student (1908), by the mean of some values and their standard
+    deviation; None of fewer than five.
+
+    >>> low, high = mean_interval(2.0, 1.0, 25)
+    >>> f"{low:.3f} to {high:.3f}"
+    '1.587 to 2.413'
+    """
+    if count < FEWEST:
+        return None
+    reach = student_95(count - 1) * deviation / sqrt(count)
+    return mean - reach, mean + reach
+
+
+def student_95(freedom: int) -> float:
+    """Within how many of its standard errors of the expected value a mean is 95 times in a hundred, by so many degrees
+    of freedom: the first terms of its expansion, which from four on are right to a hundredth.
+
+    >>> [round(student_95(freedom), 2) for freedom in (4, 10, 30, 1_000_000)]
+    [2.77, 2.23, 2.04, 1.96]
+    """
+    z = Z_95
+    terms = (
+        z,
+        (z**3 + z) / (4 * freedom),
+        (5 * z**5 + 16 * z**3 + 3 * z) / (96 * freedom**2),
+        (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / (384 * freedom**3),
+    )
+    return fsum(terms)
 
 
 class WinTally(Record):

@@ -18,14 +18,15 @@ from comprules.play.game import Game
 from comprules.play.positions import arrange
 from comprules.play.saving import LoadError
 from comprules.scenarios import Scenario
-from comprules.scenarios.beginning import NotRunnable, laid_out
+from comprules.scenarios.beginning import laid_out
 from comprules.scenarios.mistakes import ScenarioError
+from comprules.scenarios.setting_up.found_cards import NotRunnable
 from comprules.simulate.decks import WITH_SIDEBOARD, NamedDeck, dungeons_for, find_deck
 from comprules.simulate.named_cards import named_in_decks
 from comprules.table.clocks import TimeLimit
 from comprules.table.laid_out import LaidOut
 from comprules.table.matches import LENGTHS
-from comprules.table.puzzles import NoPuzzle, goal_of, laid_out_of
+from comprules.table.puzzles import NoPuzzle, goal_of, scenario_of
 from comprules.table.variants.offered import VARIANTS, ByVariant, cards_of, problems_of, variants_made
 from comprules.table.variants.unfit import unfit_for_deck, unfit_for_sideboard
 from comprules.variants import ConspiracyDraft, Variant
@@ -198,20 +199,25 @@ class Setting(Message, frozen=True, forbid_unknown_fields=True):
 
     def _of_puzzle(self, pool: CardPool) -> Game:
         try:
-            position = laid_out_of(self.puzzle)
+            scenario = scenario_of(self.puzzle, pool)
         except NoPuzzle as problem:
             raise Unset(str(problem)) from None
-        for found in position.problems(len(self.places)):
-            raise Unset(found)
-        return self._of_position(position, pool)
+        return self._begun_as(scenario, "puzzle", pool)
 
     def _of_scenario(self, pool: CardPool) -> Game:
         try:
             scenario = Scenario.from_data(json.decode(self.scenario))
-            game, _ = laid_out(scenario, pool, Game, skip_trivial=True)
-        except (DecodeError, ScenarioError, NotRunnable) as problem:
+        except (DecodeError, ScenarioError) as problem:
             raise Unset(f"the scenario can't be begun: {problem}") from None
-        return self._seated(game, "scenario")
+        return self._begun_as(scenario, "scenario", pool)
+
+    def _begun_as(self, scenario: Scenario, what: str, pool: CardPool) -> Game:
+        """The game with which a scenario begins, if that can be."""
+        try:
+            game, _ = laid_out(scenario, pool, Game, skip_trivial=True)
+        except (ScenarioError, NotRunnable) as problem:
+            raise Unset(f"the {what} can't be begun: {problem}") from None
+        return self._seated(game, what)
 
     def _seated(self, game: Game, what: str) -> Game:
         """A game that has as many players as the table has seats."""

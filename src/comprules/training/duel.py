@@ -157,7 +157,7 @@ class Duel(gymnasium.Env[Observation, np.int64]):
             assert player is not None
             decision = episode.course.decision
             assert decision is not None
-            episode.answer(self._agent(player).choose(episode.game.view(player), decision))
+            episode.answer(self._agent(player).choose(episode.course.view(player), decision))
 
     def _agent(self, player: PlayerId) -> Agent:
         """Who plays for a player: an agent known by its name is made anew for each decision, so that what it leaves to

@@ -78,6 +78,7 @@ class SharedVector(VectorEnv[Observation, Array, Array]):
             theirs.close()
             self._workers.append(worker)
             self._lines.append(mine)
+        self._is_awaited = True
         self._await_all()
 
     def reset(
@@ -91,12 +92,25 @@ class SharedVector(VectorEnv[Observation, Array, Array]):
         self._arrays["seeds"][:] = [NO_SEED if each is None else each for each in seeds]
         self._returns[:], self._lengths[:] = 0.0, 0
         self._tell("reset")
+        self._await_all()
         return self._observed(), self._advice()
 
     def step(self, actions: Array) -> tuple[Observation, Array, Array, Array, dict[str, Any]]:
         """Choose in all games at once."""
+        self.step_async(actions)
+        return self.step_wait()
+
+    def step_async(self, actions: Array) -> None:
+        """Choose in all games at once, without waiting until they have gone on: `step_wait` does.
+
+        With two vectors one can choose for the games of one while the others go on.
+        """
         self._arrays["actions"][:] = actions
         self._tell("step")
+
+    def step_wait(self) -> tuple[Observation, Array, Array, Array, dict[str, Any]]:
+        """What came of the choices that were sent last. Raises RuntimeError if none were."""
+        self._await_all()
         rewards, ended, cut_off = (self._arrays[name].copy() for name in ("rewards", "terminations", "truncations"))
         self._returns += rewards
         self._lengths += 1
@@ -128,12 +142,18 @@ class SharedVector(VectorEnv[Observation, Array, Array]):
         return {name: array.copy() for name, array in shown.items()} if self._copy else shown
 
     def _tell(self, what: str) -> None:
+        """Tell all processes to do something. Raises RuntimeError while they are at something else."""
+        if self._is_awaited:
+            raise RuntimeError("the games are still going on; step_wait says what came of that")
         for line in self._lines:
             line.send(what)
-        self._await_all()
+        self._is_awaited = True
 
     def _await_all(self) -> None:
         """Wait until all processes have done what they were told. Raises WorkerFailed if one couldn't."""
+        if not self._is_awaited:
+            raise RuntimeError("nothing was chosen that could be waited for; step_async does that")
+        self._is_awaited = False
         for line in self._lines:
             try:
                 trouble = line.recv()

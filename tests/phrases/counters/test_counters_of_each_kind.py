@@ -35,7 +35,7 @@ def test_another_counter_of_each_kind_that_a_player_has() -> None:
         "For each kind of counter on target permanent or player, "
         "give that permanent or player another counter of that kind."
     )
-    game = position(side(hand=[spell(text)], lands="W"), side(counters=(("poison", 2),)))  # type: ignore[arg-type]
+    game = position(side(hand=[spell(text)], lands="W"), side(counters=(("poison", 2),)))
     act(game, "cast Deed", targets=["Bob"])
     play_out(game)
     assert dict(game.view(0).players[1].counters) == {"poison": 3}

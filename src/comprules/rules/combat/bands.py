@@ -40,7 +40,17 @@ class BandKind(Record):
 
 
 class DeclareBand(ChooseObjects):
-    """Which attacking creatures are in a band (CR 508.1e), if any are: those of one of the `kinds`."""
+    """Which attacking creatures are in a band (CR 508.1e), if any are: those of one of the `kinds`.
+
+    >>> from comprules.cards import Card, Face
+    >>> from comprules.positions import Piece, Side, arrange
+    >>> face = Face("Benalish Hero", "{W}", "Creature — Human Soldier", "Banding", power="1", toughness="1")
+    >>> hero = Piece(Card("Benalish Hero", "normal", (face,)))
+    >>> game = arrange([Side((hero, hero)), Side()], step="beginning of combat", skip_trivial=True)
+    >>> game.choose(game.decision.candidates)
+    >>> type(game.decision).__name__, [str(option) for option in game.decision.options]
+    ('DeclareBand', ['Benalish Hero #4', 'Benalish Hero #5', 'done'])
+    """
 
     kinds: tuple[BandKind, ...] = ()
 

@@ -41,7 +41,16 @@ Aims = tuple[tuple[ObjectId, Id], ...]
 
 
 class DeclareAttackers(CombatDeclaration):
-    """Which creatures attack which players, planeswalkers and battles (CR 508.1a-d): any number of `Attack` options."""
+    """Which creatures attack which players, planeswalkers and battles (CR 508.1a-d): any number of `Attack` options.
+
+    >>> from comprules.cards import CardPool
+    >>> from comprules.positions import Piece, Side, arrange
+    >>> lions = Piece(CardPool.starter()["Savannah Lions"])
+    >>> sides = [Side((lions,), name="Ann"), Side(name="Bob")]
+    >>> game = arrange(sides, step="beginning of combat", skip_trivial=True)
+    >>> type(game.decision).__name__, [str(option) for option in game.decision.options]
+    ('DeclareAttackers', ['Savannah Lions #3 attacks Bob #1', 'done'])
+    """
 
 
 class AttackersDeclared(Event):

@@ -29,7 +29,16 @@ Blocks = tuple[tuple[ObjectId, ObjectId], ...]
 
 
 class DeclareBlockers(CombatDeclaration):
-    """Which creatures block which attacking creatures (CR 509.1a-c): any number of `Block` options."""
+    """Which creatures block which attacking creatures (CR 509.1a-c): any number of `Block` options.
+
+    >>> from comprules.cards import CardPool
+    >>> from comprules.positions import Piece, Side, arrange
+    >>> lions = (Piece(CardPool.starter()["Savannah Lions"]),)
+    >>> game = arrange([Side(lions), Side(lions)], step="beginning of combat", skip_trivial=True)
+    >>> game.choose(game.decision.candidates)
+    >>> type(game.decision).__name__, [str(option) for option in game.decision.options]
+    ('DeclareBlockers', ['Savannah Lions #5 blocks Savannah Lions #4', 'done'])
+    """
 
 
 @rule("509.1", "703.4j", "802.4", "805.2", "805.10d")

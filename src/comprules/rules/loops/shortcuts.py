@@ -69,7 +69,16 @@ class Shortcut(Record):
 
 
 class AnswerShortcut(Decision):
-    """Whether to accept a proposed shortcut, or where to shorten it (CR 732.2b)."""
+    """Whether to accept a proposed shortcut, or where to shorten it (CR 732.2b).
+
+    >>> from comprules.cards import CardPool
+    >>> from comprules.positions import Piece, Side, arrange
+    >>> plains, lions = (CardPool.starter()[name] for name in ("Plains", "Savannah Lions"))
+    >>> game = arrange([Side((Piece(plains),), hand=(lions,)), Side()])
+    >>> game.propose_shortcut(["cast Savannah Lions", "resolve"])
+    >>> type(game.decision).__name__, [str(option) for option in game.decision.options]
+    ('AnswerShortcut', ['accept'])
+    """
 
 
 class TakeShortcut(Event):

@@ -57,7 +57,20 @@ def wished_payment(
 
 
 class ChooseManaAbility(Decision):
-    """The mana ability to activate next for a payment; none, if it is to be paid with what is there then."""
+    """The mana ability to activate next for a payment; none, if it is to be paid with what is there then.
+
+    >>> from comprules.cards import Card, CardPool, Face
+    >>> from comprules.positions import Piece, Side, arrange
+    >>> altar = Face("Ashnod's Altar", "{3}", "Artifact", "Sacrifice a creature: Add {C}{C}.")
+    >>> well = Face("Well", "", "Land", "{T}: Add {U}{U}. Activate only if you control no creatures.")
+    >>> gift = Face("Gift", "{2}{U}", "Sorcery", "Draw three cards.")
+    >>> altar, well, gift = (Card(face.name, "normal", (face,)) for face in (altar, well, gift))
+    >>> pieces = tuple(map(Piece, (altar, well, CardPool.starter()["Savannah Lions"])))
+    >>> game = arrange([Side(pieces, hand=(gift,)), Side()], auto_pay=False)
+    >>> game.choose(game.decision.options[-1])
+    >>> type(game.decision).__name__, [str(option) for option in game.decision.options]
+    ('ChooseManaAbility', ["tap Ashnod's Altar #6 for CC"])
+    """
 
 
 @rule("601.2g", "605.3b")

@@ -37,6 +37,14 @@ class ChoosePayment(Decision):
     piece after the other (CR 601.2g-h).
 
     Only pieces after which the cost can still be paid are offered; no more is asked for than the cost needs.
+
+    >>> from comprules.cards import CardPool
+    >>> from comprules.positions import Piece, Side, arrange
+    >>> plains, lions = (CardPool.starter()[name] for name in ("Plains", "Savannah Lions"))
+    >>> game = arrange([Side((Piece(plains), Piece(plains)), hand=(lions,)), Side()], auto_pay=False)
+    >>> game.choose(game.decision.options[-1])
+    >>> type(game.decision).__name__, [str(option) for option in game.decision.options]
+    ('ChoosePayment', ['tap Plains #5 ability 1 for W', 'tap Plains #6 ability 1 for W'])
     """
 
     symbols: tuple[str, ...] = ()

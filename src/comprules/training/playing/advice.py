@@ -18,7 +18,7 @@ def advised_slot(course: Course, agent: Agent) -> int:
     decision = course.decision
     assert decision is not None
     shown = course.shown
-    answer = agent.choose(course.game.view(decision.player), decision)
+    answer = agent.choose(course.view(decision.player), decision)
     wanted = _still_to_choose(decision, answer) if isinstance(answer, tuple) else [answer]
     for piece in (*wanted, *(() if wanted else (DONE,))):
         if piece in shown:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from comprules.agents.putting_together import any_answer
 from comprules.kernel.decisions import RESET, Decision
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.options import Option
 from comprules.play.game import Game
+from comprules.play.view import View
 from comprules.training.observing.sizes import SLOTS
 from comprules.training.playing.pages import NextPage, page_count, page_of
 
@@ -38,6 +40,8 @@ class Course:
         self.game = game
         self.page = 0
         self.dead: set[Path] = set()
+        self._views: dict[PlayerId, View] = {}
+        self._viewed_at: Decision | None = None
         self._settle()
 
     @property
@@ -64,6 +68,14 @@ class Course:
     def shown(self) -> tuple[Option | NextPage, ...]:
         """What the slots show, from the first one on."""
         return page_of(self.options, self.page)
+
+    def view(self, player: PlayerId) -> View:
+        """What a player sees, the same as long as nothing is chosen: what has been looked at needn't be again."""
+        if self.decision is None or self._viewed_at is not self.decision:
+            self._views, self._viewed_at = {}, self.decision
+        if player not in self._views:
+            self._views[player] = self.game.view(player)
+        return self._views[player]
 
     def take(self, slot: int) -> None:
         """Choose what a slot shows. Raises IllegalAction, and changes nothing, if it shows nothing."""

@@ -106,7 +106,7 @@ class Episode:
 
     def observe(self, player: PlayerId) -> Observation:
         """What a player sees, with the options if it is theirs to choose."""
-        view, course = self.game.view(player), self.course
+        view, course = self.course.view(player), self.course
         if self.player != player:
             return observe(view)
         return observe(view, course.shown, course.page, course.pages, len(course.options))

@@ -1,0 +1,1 @@
+"""Bringing positions in other notations into the format of scenarios."""
