@@ -96,8 +96,8 @@ def _solved(
     *,
     with_first_moves: bool,
 ) -> tuple[Aim, Answer]:
-    from comprules.scenarios.beginning import NotRunnable
     from comprules.scenarios.mistakes import ScenarioError
+    from comprules.scenarios.setting_up.found_cards import NotRunnable
     from comprules.solving import Aim, Limits, solve
     from comprules.solving.solving import game_of
     from comprules.solving.standing import Standing
