@@ -40,6 +40,7 @@ MODULES = (
     "simulate.match",
     "simulate.series",
     "simulate.statistics",
+    "solving",
     "training",
     "variants",
     "views",

@@ -25,6 +25,7 @@ from comprules.cli import (
     scenario,
     simulate,
     soak,
+    solve,
     table,
 )
 from comprules.cli.clusters import OnCluster
@@ -63,6 +64,7 @@ app.command("explain")(explain.explain)
 app.command("coverage")(coverage.coverage)
 app.command("grammar")(grammar.grammar)
 app.command("soak")(soak.soak)
+app.command("solve")(solve.solve)
 app.add_typer(decks.app, name="deck")
 app.add_typer(cards.app, name="cards")
 app.add_typer(scenario.app, name="scenario")

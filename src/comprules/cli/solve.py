@@ -1,0 +1,198 @@
+"""`comprules solve`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from comprules.cli.errors import INTERRUPTED, Refusal, explained
+from comprules.cli.outputs import unwritable
+from comprules.cli.pools import PoolFile
+from comprules.cli.progress import progress_of
+from comprules.cli.scenario import CardFiles
+
+if TYPE_CHECKING:
+    from comprules.cards import CardPool
+    from comprules.scenarios import Scenario
+    from comprules.solving import Aim, Answer
+    from comprules.solving.solving import Noting
+    from comprules.solving.table import Table
+
+NO_WIN = 1
+NOT_DECIDED = 3
+
+
+def solve(
+    file: Annotated[Path, typer.Argument(help="A file of scenarios.", dir_okay=False)],
+    id: Annotated[str, typer.Option("--id", help="The id of the one to solve, if there are several.")] = "",
+    turns: Annotated[
+        int | None, typer.Option(min=1, help="Within how many turns of who is to win; the present one counts.")
+    ] = None,
+    seconds: Annotated[float | None, typer.Option(min=0.1, help="Stop after so long; without it, never.")] = None,
+    every: Annotated[bool, typer.Option("--all", help="List each first move that wins.")] = False,
+    explain_none: Annotated[
+        bool, typer.Option("--explain-none", help="Say of each first move that doesn't win how it is met.")
+    ] = False,
+    kept: Annotated[
+        Path | None,
+        typer.Option("--keep", help="Keep what is found out in this file, and go on from there.", dir_okay=False),
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object, with the whole proof.")] = False,
+    cards: CardFiles = None,
+    pool: PoolFile = None,
+) -> None:
+    """Look for a line that wins from a position, whatever the others do.
+
+    The position is that of a scenario, and so is the goal; without one its first player is to win this turn. Prints
+    the line with what is done against each defence, or that there is none. The exit code is 0 if it wins, 1 if nothing
+    does, 3 if that wasn't found out.
+    """
+    with explained():
+        scenario = _scenario(file, id)
+        opened = _pool(cards or [], pool)
+        aim, answer = _solved(scenario, opened, turns, seconds, kept, with_first_moves=every or explain_none)
+    if as_json:
+        _print_json(answer)
+    else:
+        _print(scenario, opened, aim, answer)
+        _print_first_moves(answer, every=every, explain_none=explain_none)
+    if answer.is_interrupted:
+        raise typer.Exit(INTERRUPTED)
+    raise typer.Exit({"wins": 0, "no win": NO_WIN}.get(answer.verdict, NOT_DECIDED))
+
+
+def _scenario(file: Path, id: str) -> Scenario:
+    from comprules.scenarios.files import ScenarioFileError, load
+
+    try:
+        loaded = [each for each in load(file) if not id or each.id == id]
+    except ScenarioFileError as error:
+        raise Refusal(str(error)) from None
+    if not loaded:
+        raise Refusal(f"{file}: no scenario there has the id {id!r}" if id else f"{file}: there is no scenario in it")
+    if len(loaded) > 1:
+        raise Refusal(f"{file}: say with --id which of its {len(loaded):,} scenarios is meant")
+    if loaded[0].scenario is None:
+        raise Refusal(f"{file}: {loaded[0].broken}")
+    return loaded[0].scenario
+
+
+def _pool(cards: Sequence[Path], pool: Path | None) -> CardPool:
+    from comprules.scenarios.suite import pool_of
+
+    return pool_of(cards, pool)
+
+
+def _solved(
+    scenario: Scenario,
+    pool: CardPool,
+    turns: int | None,
+    seconds: float | None,
+    kept: Path | None,
+    *,
+    with_first_moves: bool,
+) -> tuple[Aim, Answer]:
+    from comprules.scenarios.mistakes import ScenarioError
+    from comprules.scenarios.setting_up.found_cards import NotRunnable
+    from comprules.solving import Aim, Limits, solve
+    from comprules.solving.solving import game_of
+    from comprules.solving.standing import Standing
+
+    try:
+        aim = Aim.of(scenario, turns)
+        root = Standing.at_first(game_of(scenario, pool), aim).key
+        table = _table(kept, root)
+        with _progress(scenario.id) as noting:
+            answer = solve(
+                scenario,
+                aim,
+                Limits(seconds=seconds),
+                pool=pool,
+                noting=noting,
+                table=table,
+                with_first_moves=with_first_moves,
+            )
+    except (NotRunnable, ScenarioError) as error:
+        raise Refusal(f"{scenario.id}: {error}") from None
+    _keep(table, root, kept)
+    return aim, answer
+
+
+def _table(file: Path | None, root: bytes) -> Table:
+    """What was found out before, or nothing. Raises Refusal if a file has something else, or can't be written."""
+    from comprules.kernel.atomic_files import check_can_be_written
+    from comprules.solving.keeping import NotKept, kept_in
+    from comprules.solving.table import Table
+
+    if file is None:
+        return Table()
+    try:
+        check_can_be_written(file)
+        return kept_in(file, root) if file.exists() else Table()
+    except NotKept as error:
+        raise Refusal(str(error)) from None
+    except OSError as error:
+        raise unwritable(file, error) from None
+
+
+def _keep(table: Table, root: bytes, file: Path | None) -> None:
+    from comprules.solving.keeping import keep
+
+    if file is None:
+        return
+    try:
+        keep(table, root, file)
+    except OSError as error:
+        raise unwritable(file, error) from None
+
+
+@contextmanager
+def _progress(id: str) -> Iterator[Noting]:
+    """What shows how far the search has come, as it goes on."""
+    from rich.progress import SpinnerColumn, TextColumn, TimeElapsedColumn
+
+    columns = (SpinnerColumn(), TimeElapsedColumn(), TextColumn("{task.description}"))
+    with progress_of(f"Solving {id}", *columns) as shown:
+        task = shown.add_task("")
+
+        def note(progress: object) -> None:
+            shown.update(task, description=str(progress))
+
+        yield note
+
+
+def _print_json(answer: Answer) -> None:
+    import msgspec
+
+    typer.echo(msgspec.json.format(msgspec.json.encode(answer)).decode())
+
+
+def _print(scenario: Scenario, pool: CardPool, aim: Aim, answer: Answer) -> None:
+    from comprules.solving.solving import game_of
+    from comprules.solving.standing import Standing
+    from comprules.solving.telling import told
+
+    typer.echo(f"{scenario.id}: {answer}")
+    if answer.proof is not None:
+        for line in told(Standing.at_first(game_of(scenario, pool), aim), answer.proof):
+            typer.echo(line)
+    elif answer.verdict == "not decided" and answer.progress.line:
+        typer.echo("nearest: " + "; ".join(answer.progress.line))
+
+
+def _print_first_moves(answer: Answer, *, every: bool, explain_none: bool) -> None:
+    for first in answer.first_moves:
+        words = _words(first.answer)
+        if first.wins and every:
+            typer.echo(f"wins: {words}")
+        elif not first.wins and explain_none:
+            line = "; ".join(map(_words, first.line))
+            typer.echo(f"no win: {words}; {line}; then {first.end}" if line else f"no win: {words}; then {first.end}")
+
+
+def _words(answer: str | tuple[str, ...]) -> str:
+    return answer if isinstance(answer, str) else ", ".join(answer)

@@ -1,0 +1,8 @@
+"""Solving positions: a line that wins against every defence, with its proof, or that there is none."""
+
+from comprules.solving.aims import Aim
+from comprules.solving.checking import NotProved, check
+from comprules.solving.proof import Proof
+from comprules.solving.solving import Answer, Limits, solve
+
+__all__ = ["Aim", "Answer", "Limits", "NotProved", "Proof", "check", "solve"]

@@ -1,0 +1,63 @@
+"""The proof that a search has found, put together from what it knows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from comprules.solving.moves import Move, named
+from comprules.solving.proof import Proof, Step
+from comprules.solving.searching import Search
+from comprules.solving.standing import Standing
+
+
+def proof_of(search: Search) -> Proof:
+    """The proof of what a search has proved. Raises Spent if what it has forgotten can't be found again in time."""
+    return _Proving(search).whole()
+
+
+class _Proving:
+    def __init__(self, search: Search) -> None:
+        self.search = search
+        self.numbers: dict[bytes, int] = {}
+        self.waiting: list[Standing] = []
+
+    def whole(self) -> Proof:
+        """The steps, each point being one; the first is the root."""
+        steps: list[Step] = []
+        self._number(self.search.root)
+        while len(steps) < len(self.waiting):
+            standing = self.waiting[len(steps)]
+            followed = tuple((named(answer), self._number(after)) for answer, after in self._answered(standing))
+            assert standing.turn in ("own", "other", "chance", "reached")
+            steps.append(Step(standing.turn, followed))
+        return Proof(tuple(steps))
+
+    def _number(self, standing: Standing) -> int:
+        """The number of the step for a point."""
+        if standing.exact_key not in self.numbers:
+            self.numbers[standing.exact_key] = len(self.waiting)
+            self.waiting.append(standing)
+        return self.numbers[standing.exact_key]
+
+    def _answered(self, standing: Standing) -> Iterator[tuple[Move, Standing]]:
+        """The answers that a proof has for a point, with where they lead."""
+        if standing.turn == "own":
+            yield self._own_answer(standing)
+        elif not standing.is_over:
+            for answer in standing.answers():
+                after = standing.after(answer)
+                if after is not None:
+                    yield answer, after
+
+    def _own_answer(self, standing: Standing) -> tuple[Move, Standing]:
+        """The answer that was proved first to reach it: what that rests on was proved before it."""
+        if len(standing.answers()) == 1:
+            answer = standing.answers()[0]
+        else:
+            found = self.search.settled(standing)
+            known = ((self.search.table.get(key), place) for key, place in zip(found.next, found.answers, strict=True))
+            proved = [(each.proved_as, place) for each, place in known if each is not None and each.is_proved]
+            answer = standing.answers()[min(proved)[1]]
+        after = standing.after(answer)
+        assert after is not None
+        return answer, after

@@ -1,0 +1,137 @@
+"""The game of a position that is solved: it pauses when a turn is over, and leaves nothing to chance by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import TYPE_CHECKING, TypeVar
+
+from msgspec.structs import replace
+
+from comprules.kernel.decisions import Decision
+from comprules.kernel.ids import ObjectId
+from comprules.kernel.options import Option, Pass
+from comprules.kernel.randomness import CHANCE
+from comprules.kernel.state import REGISTERS
+from comprules.kernel.zones import Zone
+from comprules.play.game import Game
+from comprules.rules.concepts.procedures import FRAMES, Procedure
+from comprules.rules.turn.turns import TakeTurn
+from comprules.scenarios.stage import StagedGame
+from comprules.solving.chance import MOST_OUTCOMES, Undetermined, Unforeseeable, count_orders, order_of
+
+if TYPE_CHECKING:
+    from comprules.kernel.state import State
+
+T = TypeVar("T")
+
+
+class EndOfTurn(Decision):
+    """A pause: a turn is over, and the next one hasn't begun. It isn't passed over as what leaves no choice is."""
+
+    @property
+    def only_answer(self) -> tuple[Option, ...] | None:
+        return None
+
+
+class PauseAtEnd(Procedure):
+    """Stops the game at the end of a turn."""
+
+    def begin(self, game: Game) -> Procedure | None:
+        """Wait."""
+        game.ask(EndOfTurn(game.board.active_player, "500.1", "the turn is over", (Pass(),)))
+        return None
+
+
+class PuzzleGame(StagedGame):
+    """A game that stops at the end of each turn with an EndOfTurn decision, and raises Undetermined where something is
+    left to chance that `luck` doesn't tell, Unforeseeable where too much may come of it.
+
+    `luck` are the results of chance from the beginning on, by number; how many of them have been used is counted by the
+    register of chance, which is taken back with the game.
+    """
+
+    asks_everything = False
+
+    __slots__ = ("begun_at", "luck")
+
+    luck: tuple[int, ...]
+    begun_at: int
+
+    @classmethod
+    def of(cls, game: Game) -> PuzzleGame:
+        """A game of its own that stands where another one does, to be solved from there: it doesn't stop where there is
+        just one answer, and players choose how they pay.
+        """
+        found = cls.__new__(cls)
+        found._take_on(game.copy())
+        found.skip_trivial, found.auto_pay = True, False
+        found.dice, found.faces, found.flips, found.labelled = {}, {}, {}, {}
+        found.steps_taken, found.taken_back, found.wishes = 0, "", None
+        if isinstance(game, StagedGame):
+            found.dice, found.faces, found.flips, found.labelled = game.dice, game.faces, game.flips, game.labelled
+        found.luck, found.begun_at = (), game.state.registers[CHANCE]
+        return found
+
+    def _begin(self, state: State, edition: str, skip_trivial: bool, auto_pay: bool) -> None:
+        super()._begin(state, edition, skip_trivial, auto_pay)
+        self.luck, self.begun_at = (), 0
+
+    def _take_on(self, game: Game) -> None:
+        """Take on all that makes up a game of the common kind."""
+        for kind in (Game, *Game.__mro__[1:]):
+            for name in kind.__dict__.get("__slots__", ()):
+                setattr(self, name, getattr(game, name))
+
+    def copy(self) -> PuzzleGame:
+        """An independent game at the same point."""
+        twin = PuzzleGame.__new__(PuzzleGame)
+        twin._take_on(super().copy())
+        twin.dice, twin.faces, twin.flips, twin.labelled = self.dice, self.faces, self.flips, self.labelled
+        twin.steps_taken, twin.taken_back, twin.wishes = 0, "", None
+        twin.luck, twin.begun_at = self.luck, self.begun_at
+        return twin
+
+    # -- chance --------------------------------------------------------------------------------------------------------
+
+    @property
+    def luck_ahead(self) -> tuple[int, ...]:
+        """The results of chance that are known and haven't come yet."""
+        return self.luck[self.state.registers[CHANCE] - self.begun_at :]
+
+    def random_below(self, limit: int) -> int:
+        """The number that is told; on trial, any."""
+        if self.on_trial:
+            return super().random_below(limit)
+        return self._told(limit)
+
+    def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
+        """The items in the order that is told, cards that are alike being as good as each other; on trial, in any."""
+        if self.on_trial:
+            return super().shuffled(items)
+        likeness = [self._likeness(item) for item in items]
+        orders = count_orders(likeness)
+        return order_of(items, likeness, self._told(orders)) if orders > 1 else tuple(items)
+
+    def _told(self, outcomes: int) -> int:
+        if outcomes > MOST_OUTCOMES:
+            raise Unforeseeable
+        if not self.luck_ahead:
+            raise Undetermined(outcomes)
+        found = self.luck_ahead[0]
+        self.state.write(REGISTERS, CHANCE, self.state.registers[CHANCE] + 1)
+        return found
+
+    def _likeness(self, item: object) -> Hashable:
+        """What tells a thing apart whose place is left to chance: a card in a library is known by what it is alone."""
+        record = self.state.objects.get(item) if isinstance(item, int) else None
+        if record is None or record.zone is not Zone.LIBRARY:
+            return ("itself", item)
+        return replace(record, id=ObjectId(0), timestamp=0)
+
+    # -- turns ---------------------------------------------------------------------------------------------------------
+
+    def _replace_top(self, remaining: Procedure | None) -> None:
+        Game._replace_top(self, remaining)
+        frames = self.state.registers[FRAMES]
+        if isinstance(remaining, TakeTurn) and frames[-1] is remaining and remaining.at == "next_turn":
+            self.state.write(REGISTERS, FRAMES, (*frames, PauseAtEnd()))

@@ -1,0 +1,251 @@
+"""The search for a way to win: by proof numbers, depth first (Nagai, "Df-pn Algorithm for Searching AND/OR Trees and
+Its Applications", 2002; Kishimoto, Winands, Müller and Saito, "Game-Tree Search Using Proof Numbers: The First Twenty
+Years", 2012).
+
+Who aims needs one good answer, all others and chance together one that spoils it. The proof number of a point says how
+hard it seems to show that it is won, the disproof number how hard that it isn't. A point that hasn't been looked into
+begins with its estimated distance as proof number: where one player does nearly all there is to do, proof numbers alone
+would follow the first line to its end. Of several ways to the same point the largest number counts, not the sum (weak
+proof numbers), since different lines come to the same points so often.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from comprules.kernel.records import Record
+from comprules.solving.estimating import distance
+from comprules.solving.moves import Move
+from comprules.solving.standing import Standing
+from comprules.solving.table import NEVER, Found, Table
+
+WIDER: Final = 4
+"""By one part in so many a point may come out worse than the next best one before that is looked into."""
+
+LEAST_WORK: Final = 8
+"""How much work goes into a point before others are thought of again; then as much as went into it before."""
+
+WEARINESS: Final = 2
+"""How much farther a point seems each time that the work that went into it has doubled."""
+
+AT_HAND: Final = 6_000
+"""How many points are kept as games, so that they needn't be played to again."""
+
+
+class Spent(Exception):
+    """The search has spent what it may."""
+
+
+class Search:
+    """A search from one point on. `spend` is called again and again with how many points have been looked into; it
+    raises Spent when that is enough.
+    """
+
+    def __init__(self, root: Standing, table: Table, spend: Callable[[int], None]) -> None:
+        self.root = root
+        self.table = table
+        self.nodes = 0
+        self._proofs = max((found.proved_as for found in map(table.get, table) if found is not None), default=0)
+        self.nearest: tuple[int, tuple[Move, ...]] = (NEVER, ())
+        self._spend = spend
+        self._path: dict[bytes, Move | None] = {}
+        self._at_hand: OrderedDict[bytes, Standing] = OrderedDict()
+
+    def run(self) -> Found:
+        """Search until it is known whether the root is won; what has been found out of it. Raises Spent."""
+        return self.settled(self.root)
+
+    def settled(self, standing: Standing) -> Found:
+        """What has been found out of a point, looked into until that is known. Raises Spent."""
+        self._path.clear()
+        found = self.found(standing)
+        while not found.is_settled:
+            self._look_into(standing, _Bounds(NEVER, NEVER, NEVER))
+            found = self.found(standing)
+        return found
+
+    def found(self, standing: Standing) -> Found:
+        """What is known of a point; at first its estimate."""
+        known = self.table.get(standing.key)
+        if known is None:
+            known = self._estimated(standing)
+            self.table.put(standing.key, known)
+        return known
+
+    def _estimated(self, standing: Standing) -> Found:
+        if standing.turn == "reached":
+            return Found(0, NEVER)
+        if standing.is_over:
+            self.table.unclear += standing.turn == "unclear"
+            return Found(NEVER, 0)
+        return Found(distance(standing), 1)
+
+    # -- one point -----------------------------------------------------------------------------------------------------
+
+    def _look_into(self, standing: Standing, bounds: _Bounds) -> None:
+        """Look into a point until it is as hard to prove, or to disprove, or has taken as much work as the most that is
+        said.
+        """
+        self._spend(self.nodes)
+        found = self._opened(standing)
+        before = self.nodes
+        self._path[standing.key] = None
+        try:
+            while True:
+                self._note(found, self._numbers(standing, found))
+                left = bounds.work - (self.nodes - before)
+                if left <= 0 or bounds.are_met_by(found):
+                    return
+                self._look_into_best(standing, found, _Bounds(bounds.proof, bounds.disproof, left))
+        finally:
+            del self._path[standing.key]
+            found.work += self.nodes - before
+
+    def _opened(self, standing: Standing) -> Found:
+        """What is known of a point once the points after it are known."""
+        found = self.found(standing)
+        if not found.is_opened:
+            self.nodes += 1
+            places, keys = self._following(standing)
+            found.answers, found.next, found.is_opened = places, keys, True
+            self.table.trim(self._path)
+            self.table.put(standing.key, found)
+        return found
+
+    def _following(self, standing: Standing) -> tuple[tuple[int, ...], tuple[bytes, ...]]:
+        """The points after one, each once, with the places of the answers that lead there."""
+        found: dict[bytes, int] = {}
+        for place, answer in enumerate(standing.answers()):
+            after = self._played(standing, answer)
+            if after is not None and after.key not in found:
+                found[after.key] = place
+                self._keep(after)
+                self._note_nearest(after, answer)
+        return tuple(found.values()), tuple(found)
+
+    @staticmethod
+    def _played(standing: Standing, answer: Move) -> Standing | None:
+        after = standing.after(answer)
+        return None if after is None else after.with_what_follows()
+
+    def _note_nearest(self, after: Standing, answer: Move) -> None:
+        known = self.found(after)
+        if not after.is_over and known.proof < self.nearest[0]:
+            line = tuple(move for move in self._path.values() if move is not None)
+            self.nearest = (known.proof, (*line, answer))
+
+    def _keep(self, standing: Standing) -> None:
+        self._at_hand[standing.key] = standing
+        if len(self._at_hand) > AT_HAND:
+            self._at_hand.popitem(last=False)
+
+    def _look_into_best(self, standing: Standing, found: Found, bounds: _Bounds) -> None:
+        values = [self._value(key) for key in found.next]
+        is_own = standing.turn == "own"
+        measures = [_effort(value) if is_own else value.disproof for value in values]
+        best = min(range(len(values)), key=measures.__getitem__)
+        others = [measure for place, measure in enumerate(measures) if place != best]
+        widened = _widened(min(others, default=NEVER))
+        open_ones = sum(bool(value.proof and value.disproof) for value in values)
+        work = min(bounds.work, max(LEAST_WORK, values[best].work))
+        if is_own:
+            proof = max(min(bounds.proof, widened), values[best].proof + 1)
+            limits = _Bounds(proof, bounds.disproof - (open_ones - 1), work)
+        else:
+            limits = _Bounds(bounds.proof - (open_ones - 1), min(bounds.disproof, widened), work)
+        answer = standing.answers()[found.answers[best]]
+        self._path[standing.key] = answer
+        self._look_into(self._standing_after(standing, answer, found.next[best]), limits)
+
+    def _standing_after(self, standing: Standing, answer: Move, key: bytes) -> Standing:
+        kept = self._at_hand.get(key)
+        if kept is not None:
+            self._at_hand.move_to_end(key)
+            return kept
+        after = self._played(standing, answer)
+        assert after is not None
+        self._keep(after)
+        return after
+
+    # -- numbers -------------------------------------------------------------------------------------------------------
+
+    def _value(self, key: bytes) -> Found:
+        """What is known of a point as it is seen from the present path. To come there again is no way to win, as long
+        as it isn't known to be one.
+        """
+        if key in self._path:
+            return Found(NEVER, 0, needs=frozenset((key,)))
+        found = self.table.get(key)
+        if found is None:
+            return _FORGOTTEN
+        if found.disproof == 0 and found.needs and not all(map(self._is_not_won, found.needs)):
+            return _FORGOTTEN
+        return found
+
+    def _is_not_won(self, key: bytes) -> bool:
+        if key in self._path:
+            return True
+        found = self.table.get(key)
+        return found is not None and found.disproof == 0 and not found.needs
+
+    def _numbers(self, standing: Standing, found: Found) -> tuple[int, int, frozenset[bytes]]:
+        """A point's proof and disproof number by those of the points after it, and what that needs."""
+        values = [self._value(key) for key in found.next]
+        if not values and standing.is_without_answer:
+            return NEVER, 0, frozenset()
+        if standing.turn == "own":
+            proof, disproof, needs = _of_choice(values, lambda value: value.proof, lambda value: value.disproof)
+            return proof, disproof, needs - {standing.key}
+        disproof, proof, _ = _of_choice(values, lambda value: value.disproof, lambda value: value.proof)
+        spoilers = [value.needs for value in values if value.disproof == 0]
+        return proof, disproof, min(spoilers, key=len, default=frozenset()) - {standing.key}
+
+    def _note(self, found: Found, numbers: tuple[int, int, frozenset[bytes]]) -> None:
+        found.proof, found.disproof, found.needs = numbers
+        if found.disproof:
+            found.needs = frozenset()
+        if found.is_proved:
+            self._proofs += 1
+            found.proved_as = self._proofs
+
+
+class _Bounds(Record):
+    """How far a point is looked into."""
+
+    proof: int
+    disproof: int
+    work: int
+
+    def are_met_by(self, found: Found) -> bool:
+        """Whether what is found is enough."""
+        return found.proof >= self.proof or found.disproof >= self.disproof or not (found.proof and found.disproof)
+
+
+def _effort(found: Found) -> int:
+    """How much it seems to take to prove something, the more so the more work has gone in without success: so no line
+    is followed for ever because it looks well.
+    """
+    return min(NEVER, found.proof + WEARINESS * found.work.bit_length())
+
+
+_FORGOTTEN: Final = Found(50, 1)
+"""What is taken to be so of a point of which nothing is known any more."""
+
+Measure = Callable[[Found], int]
+
+
+def _of_choice(values: Sequence[Found], mine: Measure, theirs: Measure) -> tuple[int, int, frozenset[bytes]]:
+    """The numbers of a point where one of several can be chosen: what is still to be shown for it, and against it."""
+    least = min(map(mine, values), default=NEVER)
+    if least == 0:
+        return 0, NEVER, frozenset()
+    left = [theirs(value) for value in values if theirs(value) != 0]
+    if not left:
+        return NEVER, 0, frozenset().union(*(value.needs for value in values))
+    return least, min(NEVER, max(left) + len(left) - 1), frozenset()
+
+
+def _widened(number: int) -> int:
+    return min(NEVER, max(number + 1, number + number // WIDER))

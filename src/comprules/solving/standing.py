@@ -1,0 +1,161 @@
+"""Where a game stands that is solved: who is to answer, with what, and whether it is over."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from hashlib import blake2b
+from typing import Final, Literal
+
+from comprules.kernel.decisions import IllegalChoice
+from comprules.kernel.options import Number, Pass
+from comprules.kernel.records import Record
+from comprules.rules.concepts.procedures import Inconclusive
+from comprules.solving.aims import Aim
+from comprules.solving.chance import Undetermined, Unforeseeable
+from comprules.solving.moves import Move, is_open_ended, moves_of
+from comprules.solving.puzzle_game import EndOfTurn, PuzzleGame
+
+Turn = Literal["own", "other", "chance", "reached", "missed", "unclear"]
+"""Whose turn it is to answer; or, if nobody's is, what has come of it. It is "unclear" where that can't be followed."""
+
+PASS: Final = Pass()
+_SIZE: Final = 16
+
+
+class Pending(Record):
+    """An answer of which it is left to chance what comes of it: one of so many things."""
+
+    option: Move
+    outcomes: int
+
+
+class Standing:
+    """A point of a game that is solved. It doesn't change; `after` gives the point that an answer leads to.
+
+    `turns` are how many turns of who aims are left, the present one counted. `missed` says why nothing more is to come.
+    """
+
+    __slots__ = ("_answers", "_key", "aim", "game", "pending", "turn", "turns")
+
+    def __init__(
+        self, game: PuzzleGame, aim: Aim, turns: int, pending: Pending | None = None, turn: Turn | None = None
+    ) -> None:
+        self.game = game
+        self.aim = aim
+        self.turns = turns
+        self.pending = pending
+        self.turn = turn if turn is not None else self._whose_turn()
+        self._key: bytes | None = None
+        self._answers: tuple[Move, ...] | None = None
+
+    @classmethod
+    def at_first(cls, game: PuzzleGame, aim: Aim) -> Standing:
+        """Where a game stands that nothing has been done in yet; a turn may be over already."""
+        found = cls(game, aim, aim.turns)
+        if not isinstance(game.decision, EndOfTurn):
+            return found
+        past = found._past_the_turn()
+        assert past is not None
+        return past
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing more is to be answered."""
+        return self.turn not in ("own", "other", "chance")
+
+    @property
+    def is_without_answer(self) -> bool:
+        """Whether others have to answer and nothing is found for them: that proves nothing. Where they have begun to
+        put an answer together, another one must be possible, and leads elsewhere.
+        """
+        return self.turn == "other" and self.game.decision is not None and not self.game.decision.chosen
+
+    @property
+    def key(self) -> bytes:
+        """What tells it apart from where else it could stand: equal where all that is to come is the same."""
+        if self._key is None:
+            known = (position_key(self.game), self.turns, self.game.luck_ahead, self.pending)
+            self._key = blake2b(repr(known).encode(), digest_size=_SIZE).digest()
+        return self._key
+
+    @property
+    def exact_key(self) -> bytes:
+        """What tells it apart also from where it would be the same by other names."""
+        known = (self.game.digest(), self.turns, self.game.luck_ahead, self.pending)
+        return blake2b(repr(known).encode(), digest_size=_SIZE).digest()
+
+    def answers(self) -> tuple[Move, ...]:
+        """What can be answered here, or what may come by chance, by number."""
+        if self._answers is None:
+            self._answers = self._found_answers()
+        return self._answers
+
+    def _found_answers(self) -> tuple[Move, ...]:
+        if self.pending is not None:
+            return tuple(Number(outcome) for outcome in range(self.pending.outcomes))
+        return moves_of(self.game, alike_once=self.turn == "own")
+
+    def after(self, answer: Move) -> Standing | None:
+        """Where it stands after an answer; None if that turns out to be illegal."""
+        game = self.game.copy()
+        if self.pending is None:
+            return self._played(game, answer)
+        assert isinstance(answer, Number)
+        game.luck = (*game.luck, answer.value)
+        return self._played(game, self.pending.option)
+
+    def after_all(self, answers: Iterable[Move]) -> Standing | None:
+        """Where it stands after some answers, one after the other; None if one of them is illegal."""
+        now: Standing | None = self
+        for answer in answers:
+            now = now.after(answer) if now is not None else None
+        return now
+
+    def with_what_follows(self) -> Standing | None:
+        """Where it stands next that who aims has more than one answer, or others are to answer; None if that can't be
+        reached.
+        """
+        now: Standing | None = self
+        while now is not None and now.turn == "own" and len(now.answers()) == 1:
+            now = now.after(now.answers()[0])
+        return now
+
+    def _played(self, game: PuzzleGame, option: Move) -> Standing | None:
+        luck = game.luck
+        try:
+            game.choose(option)
+        except Undetermined as undetermined:
+            before = self.game.copy()
+            before.luck = luck
+            return Standing(before, self.aim, self.turns, Pending(option, undetermined.outcomes))
+        except IllegalChoice:
+            return None
+        except (Unforeseeable, Inconclusive):
+            return Standing(self.game, self.aim, self.turns, None, "unclear")
+        found = Standing(game, self.aim, self.turns, None)
+        return found._past_the_turn() if isinstance(game.decision, EndOfTurn) else found
+
+    def _past_the_turn(self) -> Standing | None:
+        """Where it stands as the next turn has begun, if there is one left."""
+        turns = self.turns - (self.game.board.active_player == self.aim.player)
+        if not turns:
+            reached: Turn = "reached" if self.aim.is_reached(self.game) else "missed"
+            return Standing(self.game, self.aim, turns, None, reached)
+        return Standing(self.game, self.aim, turns, None, "own").after(PASS)
+
+    def _whose_turn(self) -> Turn:
+        if self.pending is not None:
+            return "chance"
+        decision = self.game.decision
+        if decision is None:
+            return "reached" if self.aim.is_reached(self.game) else "missed"
+        if self.aim.is_out_of_reach(self.game):
+            return "missed"
+        if decision.player == self.aim.player:
+            return "own"
+        return "unclear" if is_open_ended(decision) else "other"
+
+
+def position_key(game: PuzzleGame) -> str:
+    """What tells positions apart as far as it makes a difference to what can come of them."""
+    return game.digest()

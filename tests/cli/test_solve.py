@@ -1,0 +1,105 @@
+"""`comprules solve`."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+from cli.runs import run, written
+
+WON: dict[str, Any] = {
+    "id": "won",
+    "game": {"shuffle": False},
+    "setup": {
+        "A": {"hand": ["Spark Volley"], "battlefield": ["Mountain", "Grizzly Bears", "Grizzly Bears"]},
+        "B": {"life": 4, "battlefield": ["Grizzly Bears"]},
+    },
+    "goal": {"player": "A"},
+}
+
+
+def file_of(folder: Path, *scenarios: dict[str, Any]) -> Path:
+    """A file of scenarios."""
+    return written(folder, "".join(json.dumps(each) + "\n" for each in scenarios), "puzzles.jsonl")
+
+
+def lost() -> dict[str, Any]:
+    """The same with more life to take."""
+    return {**WON, "id": "lost", "setup": {**WON["setup"], "B": {"life": 9, "battlefield": ["Grizzly Bears"]}}}
+
+
+def test_a_line_that_wins_is_told_with_what_is_done_against_each_defence(tmp_path: Path) -> None:
+    """What is cast at what, who attacks, and how it ends; the exit code is 0."""
+    shown = run("solve", file_of(tmp_path, WON))
+    assert shown.code == 0
+    assert shown.output.startswith("won: wins: ")
+    assert "A: cast Spark Volley: B; tap Mountain for R" in shown.output
+    assert "attacks B" in shown.output
+    assert "B has 0 or less life." in shown.output
+
+
+def test_that_nothing_wins_is_said(tmp_path: Path) -> None:
+    """The exit code is 1, as where a scenario fails."""
+    shown = run("solve", file_of(tmp_path, lost()))
+    assert shown.code == 1
+    assert shown.output.startswith("lost: no win: ")
+
+
+def test_more_turns_can_be_given(tmp_path: Path) -> None:
+    """What can't be reached this turn may be within some."""
+    file = file_of(tmp_path, {**lost(), "setup": {"A": WON["setup"]["A"], "B": {"life": 9}}, "goal": {"player": "A"}})
+    assert run("solve", file).code == 1
+    assert run("solve", file, "--turns", "2").code == 0
+
+
+def test_what_isnt_decided_in_time_is_said(tmp_path: Path) -> None:
+    """The exit code is 3, and what came nearest is shown."""
+    many = {"battlefield": [{"card": "Grizzly Bears", "count": 12}], "hand": ["Spark Volley"]}
+    big = {"id": "big", "game": {"shuffle": False}, "setup": {"A": many, "B": {**many, "life": 24}}}
+    shown = run("solve", file_of(tmp_path, big), "--seconds", "0.1")
+    assert shown.code == 3
+    assert "not decided" in shown.output
+    assert "nearest: " in shown.output
+
+
+def test_the_proof_is_data(tmp_path: Path) -> None:
+    """With --json the steps of the proof are printed."""
+    data = json.loads(run("solve", file_of(tmp_path, WON, lost()), "--id", "won", "--json").output)
+    assert data["verdict"] == "wins"
+    assert data["proof"]["steps"][0]["who"] == "own"
+
+
+def test_first_moves_are_listed(tmp_path: Path) -> None:
+    """Which of them win, with --all; how the others are met, with --explain-none."""
+    every = run("solve", file_of(tmp_path, WON), "--all").output.splitlines()
+    assert [line for line in every if line.startswith("wins: ")] == ["wins: pass", "wins: cast Spark Volley #2"]
+    none = run("solve", file_of(tmp_path, lost()), "--explain-none")
+    assert none.code == 1
+    met = [line for line in none.output.splitlines() if line.startswith("no win: ")]
+    assert len(met) == 2
+    assert all("then life A " in line for line in met)
+
+
+def test_what_was_found_out_is_gone_on_from(tmp_path: Path) -> None:
+    """With --keep a second search has nothing left to look into; what is about something else is refused."""
+    file, kept = file_of(tmp_path, WON, lost()), tmp_path / "kept"
+    first = run("solve", file, "--id", "lost", "--keep", kept, "--json")
+    again = run("solve", file, "--id", "lost", "--keep", kept, "--json")
+    assert json.loads(first.output)["progress"]["nodes"] > json.loads(again.output)["progress"]["nodes"] == 0
+    assert again.code == 1
+    assert "is about another position" in run("solve", file, "--id", "won", "--keep", kept).errors
+    kept.write_bytes(kept.read_bytes()[:-5])
+    assert run("solve", file, "--id", "lost", "--keep", kept).code == 2
+    assert "isn't what a search has kept" in run("solve", file, "--id", "lost", "--keep", file).errors
+
+
+def test_what_cant_be_solved_is_refused(tmp_path: Path) -> None:
+    """Which scenario, what is wrong with it, and the way out."""
+    both = file_of(tmp_path, WON, lost())
+    assert "--id" in run("solve", both).errors
+    assert "has the id 'other'" in run("solve", both, "--id", "other").errors
+    library = {"A": {**WON["setup"]["A"], "library": ["Forest", "Mountain"]}, "B": {}}
+    shuffled = {**WON, "setup": library, "game": {"shuffle": True}}
+    refused = run("solve", file_of(tmp_path, shuffled))
+    assert refused.code == 2
+    assert "shuffle: false" in refused.errors
+    assert "there is no player C" in run("solve", file_of(tmp_path, {**WON, "goal": {"player": "C"}})).errors
