@@ -251,14 +251,14 @@ class Position:
         """
         if about is None:
             return self._digest(self._edges)
-        outline = self.outline_of(about)
+        total, parts, outline = self._total, self._parts.copy(), self.outline_of(about)
         self._note_named([(outline,)])
         self._parts[_ABOUT] = (outline,)
         edges = list(self._edges_of(_ABOUT, outline, 0))
         try:
             return self._digest({**self._edges, _ABOUT: edges})
         finally:
-            del self._parts[_ABOUT]
+            self._total, self._parts = total, parts
 
     @staticmethod
     def outline_of(option: Option) -> Outline:
