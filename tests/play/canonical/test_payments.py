@@ -17,10 +17,10 @@ SCALD = card("Scald", "", "Land", "{T}: Add {R}. Scald deals 1 damage to you.")
 GROVE = card("Grove", "", "Land", "{T}: Add {R} or {G}.")
 
 
-def paying(cost: str, battlefield: list[Card | Piece], lands: str = "") -> Game:
+def paying(cost: str, battlefield: list[Card | Piece], lands: str = "", text: str = "") -> Game:
     """A game in which a spell of this cost is to be paid for."""
     game = position(
-        side(battlefield=battlefield, hand=[card("Ox", cost, "Creature — Ox", pt="2/2")], lands=lands),
+        side(battlefield=battlefield, hand=[card("Ox", cost, "Creature — Ox", text, "2/2")], lands=lands),
         side(),
         auto_pay=False,
     )
@@ -51,8 +51,8 @@ def test_what_a_payment_does_besides_tells_it_from_others() -> None:
 def test_of_what_kind_mana_was_matters_only_where_it_is_asked() -> None:
     """106.4: a land that makes one of two kinds of mana is tapped either way, unless a text asks what was spent."""
     assert len(paying("{1}", [GROVE]).distinct_payments()) == 1
-    asking = card("Asker", "", "Artifact", "Whenever you cast a spell, if {G} was spent to cast it, you gain 1 life.")
-    assert len(paying("{1}", [GROVE, asking]).distinct_payments()) == 2
+    asking = "When Ox enters, if {G} was spent to cast it, you gain 1 life."
+    assert len(paying("{1}", [GROVE], text=asking).distinct_payments()) == 2
 
 
 @rule("601.2g")

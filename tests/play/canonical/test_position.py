@@ -279,3 +279,33 @@ def test_what_something_is_attached_to_is_part_of_the_position() -> None:
         resolve(game)
         digests.append(game.position_digest())
     assert digests[0] == digests[1] != digests[2]
+
+
+@rule("109.1", "303.4")
+def test_of_equal_pairs_it_is_no_matter_which_is_which() -> None:
+    """303.4: two equal creatures, each with one of two equal Auras: whichever it is, they are two such pairs."""
+    aura = card("Bark", "{G}", "Enchantment — Aura", "Enchant creature\nEnchanted creature gets +1/+1.")
+    digests = set()
+    for places in ((0, 1), (1, 0)):
+        game = position(side(battlefield=[OAK, OAK], hand=[aura, aura], lands="GG"), side())
+        for place in places:
+            act(game, "cast Bark")
+            game.choose(pending(game).options[place])
+            resolve(game)
+        digests.add(game.position_digest())
+    assert len(digests) == 1
+
+
+@rule("608.2e")
+def test_what_the_present_step_has_been_answered_is_part_of_the_position() -> None:
+    """608.2e: each player chooses a card to discard before any is discarded: what was chosen is settled meanwhile."""
+    purge = card("Purge", "{B}", "Sorcery", "Each player discards a card.")
+    digests = set()
+    for name in ("Grizzly Bears", "Oak"):
+        game = position(side(hand=[purge, BEAR, OAK], lands="B"), side(hand=[BEAR, OAK]))
+        act(game, "cast Purge")
+        resolve(game)
+        game.choose(name)
+        assert game.answers_so_far
+        digests.add(game.position_digest())
+    assert len(digests) == 2
