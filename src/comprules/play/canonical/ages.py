@@ -10,7 +10,7 @@ from typing import Any, Final
 from comprules.kernel.card import Card
 from comprules.kernel.ids import ObjectId
 from comprules.kernel.rule_citations import rule
-from comprules.play.canonical.code_names import Uses, names_in, of_class, uses
+from comprules.play.canonical.code_names import Uses, loaded, names_in, of_class, uses
 from comprules.play.canonical.piles import Pile
 from comprules.reader.phrase import Phrase
 from comprules.reader.tree import walk
@@ -106,11 +106,11 @@ def _let_copy(phrases: frozenset[type[Phrase]]) -> bool:
 @cache
 def _copies(kind: type[Phrase]) -> bool:
     """Whether a kind of phrase lets something become a copy, by what its code names."""
-    return bool(of_class(kind, _uses()))
+    return bool(of_class(kind, _uses(loaded())))
 
 
-@cache
-def _uses() -> Uses:
+@lru_cache(maxsize=1)
+def _uses(loaded: int) -> Uses:
     return uses(_makes)
 
 

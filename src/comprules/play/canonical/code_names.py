@@ -9,11 +9,11 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator
-from functools import cache
+from functools import lru_cache
 from types import CodeType, FunctionType, ModuleType
 from typing import Any, Final
 
-_LOOKED_THROUGH: Final = ("rules", "phrases", "keywords", "editions")
+_BEGINNINGS: Final = ("comprules.rules.", "comprules.phrases.", "comprules.keywords.", "comprules.editions.")
 
 Uses = dict[Any, frozenset[Any]]
 """What functions, and classes by their methods, use."""
@@ -23,7 +23,7 @@ def uses(own: Callable[[FunctionType], frozenset[Any] | None]) -> Uses:
     """For each function and class the things that it uses, where `own` tells what a function uses by itself; nothing
     for a function with which it ends, since None is told of it.
     """
-    named = _named()
+    named = _named(loaded())
     told = {function: own(function) for function in named}
     found: Uses = {function: each for function, each in told.items() if each}
     by_name: dict[Any, list[FunctionType]] = {}
@@ -57,9 +57,14 @@ def names_in(function: FunctionType) -> Iterator[str]:
         pending += [constant for constant in code.co_consts if isinstance(constant, CodeType)]
 
 
-@cache
-def _named() -> dict[FunctionType, tuple[Any, ...]]:
-    """The functions of the rules and phrases, and which functions each of them names."""
+def loaded() -> int:
+    """How many modules of the rules and phrases are loaded. What a phrase names is loaded when the phrase is."""
+    return sum(name.startswith(_BEGINNINGS) for name in list(sys.modules))
+
+
+@lru_cache(maxsize=1)
+def _named(loaded: int) -> dict[FunctionType, tuple[Any, ...]]:
+    """The functions of the rules and phrases that are loaded, and which functions each of them names."""
     return {
         function: tuple({each for name in names_in(function) if (each := _called(function, name)) is not None})
         for module in _modules()
@@ -72,8 +77,7 @@ def _called(function: FunctionType, name: str) -> FunctionType | None:
 
 
 def _modules() -> list[ModuleType]:
-    beginnings = tuple(f"comprules.{floor}." for floor in _LOOKED_THROUGH)
-    return [module for name, module in sorted(sys.modules.items()) if name.startswith(beginnings)]
+    return [module for name, module in sorted(sys.modules.items()) if name.startswith(_BEGINNINGS)]
 
 
 def _functions(module: ModuleType) -> Iterator[FunctionType]:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from types import FunctionType
 from typing import Any, Final, NamedTuple
 
 from comprules.kernel.objects import Stacked
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import State
-from comprules.play.canonical.code_names import Uses, names_in, of_class, uses
+from comprules.play.canonical.code_names import Uses, loaded, names_in, of_class, uses
 from comprules.play.canonical.declared_numbers import for_texts
 from comprules.reader.phrase import Phrase
 from comprules.rules.casting.spells_cast import SpellCast
@@ -60,11 +60,11 @@ def asked_by_rules(asked: Asked, state: State) -> Asked:
 
 @cache
 def _of(kind: type[Phrase], resolving: bool) -> frozenset[Any]:
-    return of_class(kind, _uses(resolving))
+    return of_class(kind, _uses(resolving, loaded()))
 
 
-@cache
-def _uses(resolving: bool) -> Uses:
+@lru_cache(maxsize=2)
+def _uses(resolving: bool, loaded: int) -> Uses:
     return uses(lambda function: _asks_itself(function, resolving))
 
 
@@ -109,10 +109,10 @@ def fields_asked_for(phrases: Iterable[type[Phrase]]) -> frozenset[str]:
 
 @cache
 def _fields_of(kind: type[Phrase]) -> frozenset[str]:
-    return of_class(kind, _reading())
+    return of_class(kind, _reading(loaded()))
 
 
-@cache
-def _reading() -> Uses:
+@lru_cache(maxsize=1)
+def _reading(loaded: int) -> Uses:
     fields = for_texts(Stacked)
     return uses(lambda function: fields.intersection(names_in(function)))
