@@ -23,7 +23,7 @@ from comprules.kernel.checking import CHECKING, check
 from comprules.kernel.decisions import ChooseAction, ChooseName, Decision, IllegalChoice
 from comprules.kernel.explanation import Explanation
 from comprules.kernel.ids import ONLOOKER, Id, ObjectId, PlayerId
-from comprules.kernel.options import Attack, Block, Option, Pass, Thing, parse
+from comprules.kernel.options import Attack, Block, Option, OptionError, Pass, Thing, parse
 from comprules.kernel.players import IN_GAME
 from comprules.kernel.randomness import CHANCE, below, shuffled
 from comprules.kernel.records import Record
@@ -68,6 +68,13 @@ from comprules.rules.variants.planar_faces import FACES, PlanarFace
 from comprules.rules.variants.variant import Variant
 
 PASS = Pass()
+
+
+def _is_named(text: str, decision: Decision) -> bool:
+    """Whether a text is the name of one of a decision's candidates."""
+    with suppress(OptionError):
+        return parse(text) in decision.candidates
+    return False
 
 
 class NothingToUndo(Exception):
@@ -251,10 +258,10 @@ class Game(AbstractGame):
 
     def _with_mana_actions(self, decision: ChooseAction, answer: Any) -> ChooseAction:
         """The decision, knowing what mana abilities can be activated if the answer may be one of them."""
+        if answer in decision.candidates or (isinstance(answer, str) and _is_named(answer, decision)):
+            return decision
         if not isinstance(answer, Option):
             return replace(decision, mana_abilities=self.mana_actions())
-        if answer in decision.candidates:
-            return decision
         return replace(decision, mana_abilities=mana_actions(self, decision.whose, answer))
 
     def undo(self) -> None:
