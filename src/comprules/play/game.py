@@ -594,9 +594,9 @@ class Game(AbstractGame):
         >>> one.digest() == other.digest(), one.position_digest() == other.position_digest()
         (False, True)
         """
-        from comprules.play.canonical.position import Position
+        from comprules.play.canonical.position import position_digest
 
-        return Position(self).digest().hex()
+        return position_digest(self)
 
     @rule("109.1")
     def distinct_options(self) -> tuple[Option, ...]:

@@ -128,12 +128,12 @@ def _are_same(known: Sequence[object], now: Sequence[object]) -> bool:
 _lately: Final[dict[Place, Pile]] = {}
 
 
-def pile(state: State, place: Place) -> Pile:
-    """What lies in a zone."""
+def pile(state: State, place: Place, anew: bool = False) -> Pile:
+    """What lies in a zone: as it is remembered if nothing has changed, unless it is to be found anew."""
     objects, status = state.objects, state.status
     records = [objects[number] for number in state.zones[place]]
     statuses = [status.get(number) for number in state.zones[place]]
-    known = _lately.get(place)
+    known = None if anew else _lately.get(place)
     if known is not None and _are_same(known.records, records) and _are_same(known.statuses, statuses):
         return known
     found = _lately[place] = Pile(place, records, statuses)

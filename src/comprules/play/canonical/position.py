@@ -14,6 +14,7 @@ from functools import cache
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Final
 
+from comprules.kernel.checking import CHECKING, check
 from comprules.kernel.ids import ObjectId
 from comprules.kernel.objects import Departed
 from comprules.kernel.options import Option
@@ -61,15 +62,15 @@ _DOINGS: Final = _BEYOND - 2
 class Position:
     """A game's position: its things, each with what is said of it and where it is.
 
-    What names nothing, and is named by nothing, is only summed up.
+    What names nothing, and is named by nothing, is only summed up. With `anew` nothing is taken as it is remembered.
     """
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, anew: bool = False) -> None:
         self._game = game
         self._state = state = game.state
-        self._piles = [pile(state, place) for place in state.zones]
+        self._piles = [pile(state, place, anew) for place in state.zones]
         self._said = said_in(self._piles, state.effects.values())
-        self._outlines = outlines_for(self._said.fields)
+        self._outlines = Outlines(self._said.fields) if anew else outlines_for(self._said.fields)
         self._summed = [each.summed(self._outlines, self._is_in_order(each.place)) for each in self._piles]
         self._total = sum(each.total for each in self._summed)
         self._parts: dict[Thing, Parts] = {}
@@ -291,6 +292,14 @@ class Position:
         numbers = self._numbers
         pairs = [(numbers[number], numbers[name]) for name, there in self._since.items() for number in there]
         return repr(sorted(pairs)).encode()
+
+
+def position_digest(game: Game) -> str:
+    """A hash of a game's position, the same for positions that are the same but for names."""
+    found = Position(game).digest().hex()
+    if CHECKING:
+        check("a position's digest", found, lambda: Position(game, anew=True).digest().hex())
+    return found
 
 
 def _bounded(*several: bytes) -> bytes:
