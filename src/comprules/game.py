@@ -3,6 +3,7 @@
 from comprules.editions import UnknownEdition
 from comprules.kernel.explanation import AppliedEffect, Dependency, Difference, Explanation, ExplanationStep, Traits
 from comprules.kernel.unknown_ids import NoSuchObject, NoSuchPlayer
+from comprules.play.canonical.payments import NoPayment, TooManyPayments
 from comprules.play.determinizing import CannotDeterminize
 from comprules.play.game import Game, NothingToUndo, UndoPoint
 from comprules.play.saving import LoadError
@@ -24,6 +25,7 @@ __all__ = [
     "IllegalShortcut",
     "Inconclusive",
     "LoadError",
+    "NoPayment",
     "NoSuchObject",
     "NoSuchPlayer",
     "NothingToUndo",
@@ -31,6 +33,7 @@ __all__ = [
     "Reason",
     "Result",
     "SetUpError",
+    "TooManyPayments",
     "Traits",
     "UndoPoint",
     "UnknownEdition",

@@ -65,6 +65,11 @@ class Decision(Record):
         return self.player if self.on_behalf_of is None else self.on_behalf_of
 
     @property
+    def is_set(self) -> bool:
+        """Whether its pieces can be given in any order, which makes no difference."""
+        return False
+
+    @property
     def is_combination(self) -> bool:
         """Whether an answer may consist of more or fewer than one option."""
         return self.maximum != 1 or self.minimum != 1
@@ -254,6 +259,10 @@ class ChooseObjects(Decision):
     likeness: tuple[int, ...] = ()
     together: tuple[tuple[int, ...], ...] | None = None
 
+    @property
+    def is_set(self) -> bool:
+        return type(self) is ChooseObjects and not self.is_target
+
     def problem(self, chosen: Sequence[Option]) -> str | None:
         if self.together is None or self._kinds_of(chosen) in self.together:
             return None
@@ -340,6 +349,10 @@ class ChooseModes(Decision):
     together: tuple[frozenset[Option], ...] | None = None
 
     may_dead_end: ClassVar[bool] = True
+
+    @property
+    def is_set(self) -> bool:
+        return True
 
     def problem(self, chosen: Sequence[Option]) -> str | None:
         if self.together is None or frozenset(chosen) in self.together:

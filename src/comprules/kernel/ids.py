@@ -8,7 +8,7 @@ give a game themselves take any integer: `game.view(0)`.
 """
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, NewType, TypeVar, final, overload
+from typing import TYPE_CHECKING, Annotated, Any, Final, NewType, TypeVar, final, overload
 
 _K = TypeVar("_K", bound=int)
 _V = TypeVar("_V", covariant=True)
@@ -37,6 +37,27 @@ ONLOOKER = PlayerId(-1)
 Id = ObjectId | PlayerId
 """The number of an object or a player, where it may be either: what is targeted, is dealt damage, gets counters.
 `Board.is_player` tells which."""
+
+SINCE: Final = "since when"
+"""What marks the type of a number as a timestamp's, for whoever looks at types as the program runs."""
+
+PARTED: Final = "parted"
+"""What marks the type of a number as that of the moment at which something left, to be told from other such moments."""
+
+NAMED: Final = "named"
+"""What marks the type of values in which every number is an object's or a player's."""
+
+IN_NO_ORDER: Final = "in no order"
+"""What marks the type of a tuple in which it is no matter what stands where."""
+
+BY_SLOT: Final = "by slot"
+"""What marks the type of pairs of a slot and a value: the slot tells what the numbers in the value are."""
+
+BY_KEY: Final = "by key"
+"""What marks the type of pairs of a key and a value: the key tells what the numbers in the value are."""
+
+Timestamp = Annotated[int, SINCE]
+"""When something came to be, among all that did (CR 613.7)."""
 
 if TYPE_CHECKING:
 

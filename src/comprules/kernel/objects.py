@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 from msgspec.structs import replace
 
 from comprules.kernel.card import Card
-from comprules.kernel.ids import Id, ObjectId, PlayerId
+from comprules.kernel.ids import BY_KEY, BY_SLOT, PARTED, Id, ObjectId, PlayerId, Timestamp
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.sticker import Sticker
@@ -25,6 +25,10 @@ COMMANDER: Final = "commander"
 
 RETURNING: Final = "returning from a subgame"
 """Under what a card remembers that it is on its way from a subgame into the main game (CR 729.5)."""
+
+
+FOR_TEXTS: Final = "for texts"
+"""What marks the type of a field that no rule asks for, but texts of cards may."""
 
 
 class Stacked(Record):
@@ -45,12 +49,12 @@ class Stacked(Record):
     x: int | None = None
     division: tuple[tuple[int, ...], ...] = ()
     paid: tuple[str, ...] = ()
-    bound: tuple[tuple[int, Any], ...] = ()
+    bound: Annotated[tuple[tuple[int, Any], ...], BY_SLOT] = ()
     method: str = ""
     origin: Zone | None = None
-    mana_spent: tuple[str, ...] = ()
-    snow_spent: tuple[str, ...] = ()
-    spent_from: tuple[ObjectId, ...] = ()
+    mana_spent: Annotated[tuple[str, ...], FOR_TEXTS] = ()
+    snow_spent: Annotated[tuple[str, ...], FOR_TEXTS] = ()
+    spent_from: Annotated[tuple[ObjectId, ...], FOR_TEXTS] = ()
     spliced: tuple[ObjectId, ...] = ()
     announced: tuple[str, ...] = ()
     given: tuple[tuple[str, tuple[Any, ...]], ...] = ()
@@ -129,7 +133,7 @@ class Stuck(Record):
 
     sticker: Sticker
     place: tuple[int, int]
-    timestamp: int
+    timestamp: Timestamp
     after: int = 0
 
 
@@ -150,19 +154,19 @@ class Object(Record):
     owner: PlayerId
     zone: Zone
     controller: PlayerId
-    timestamp: int
+    timestamp: Timestamp
     face: int = 0
     is_token: bool = False
     is_copy: bool = False
     face_down: FaceDown | None = None
     copiable: Any = None
     counters: Counters = ()
-    counted_at: Counters = ()
+    counted_at: tuple[tuple[str, Timestamp], ...] = ()
     attached_to: Id | None = None
     source: ObjectId | None = None
     ability: Any = None
     stacked: Stacked | None = None
-    memory: tuple[tuple[Any, Any], ...] = ()
+    memory: Annotated[tuple[tuple[Any, Any], ...], BY_KEY] = ()
     functions_beyond: bool = False
     components: tuple[Component, ...] = ()
     stickers: tuple[Stuck, ...] = ()
@@ -306,7 +310,7 @@ class Departed(Record):
     characteristics: Any
     controller: PlayerId
     became: ObjectId | None
-    moment: int = 0
+    moment: Annotated[int, PARTED] = 0
     copiable: Any = None
     parts: tuple[ObjectId, ...] = ()
     known_to: tuple[PlayerId, ...] = ()

@@ -9,7 +9,8 @@ A register is declared once, where its subject lives, and is read and written by
 In a game and in saves it is just its name.
 """
 
-from collections.abc import Mapping
+import sys
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar, overload
 
 T = TypeVar("T")
@@ -41,9 +42,18 @@ else:
     class Register:
         """The name of a register that a value of this type stands in: in a game, just the name."""
 
-        def __class_getitem__(cls, kind: Any) -> type[str]:
-            return str
+        def __class_getitem__(cls, kind: Any) -> Callable[[str], str]:
+            names = sys._getframe(1).f_globals
 
+            def named(name: str) -> str:
+                DECLARED[name] = kind, names
+                return name
+
+            return named
+
+
+DECLARED: Final[dict[object, tuple[Any, dict[str, Any]]]] = {}
+"""What type of value each register is declared to hold, and the names among which that type is to be looked up."""
 
 COURSE: Final[set[object]] = set()
 """The registers in which the bookkeeping of the game's course stands."""

@@ -23,7 +23,7 @@ from comprules.kernel.checking import CHECKING, check
 from comprules.kernel.decisions import ChooseAction, ChooseName, Decision, IllegalChoice
 from comprules.kernel.explanation import Explanation
 from comprules.kernel.ids import ONLOOKER, Id, ObjectId, PlayerId
-from comprules.kernel.options import Attack, Block, Option, Pass, Thing, parse
+from comprules.kernel.options import Attack, Block, Option, OptionError, Pass, Thing, parse
 from comprules.kernel.players import IN_GAME
 from comprules.kernel.randomness import CHANCE, below, shuffled
 from comprules.kernel.records import Record
@@ -68,6 +68,13 @@ from comprules.rules.variants.planar_faces import FACES, PlanarFace
 from comprules.rules.variants.variant import Variant
 
 PASS = Pass()
+
+
+def _is_named(text: str, decision: Decision) -> bool:
+    """Whether a text is the name of one of a decision's candidates."""
+    with suppress(OptionError):
+        return parse(text) in decision.candidates
+    return False
 
 
 class NothingToUndo(Exception):
@@ -251,10 +258,10 @@ class Game(AbstractGame):
 
     def _with_mana_actions(self, decision: ChooseAction, answer: Any) -> ChooseAction:
         """The decision, knowing what mana abilities can be activated if the answer may be one of them."""
+        if answer in decision.candidates or (isinstance(answer, str) and _is_named(answer, decision)):
+            return decision
         if not isinstance(answer, Option):
             return replace(decision, mana_abilities=self.mana_actions())
-        if answer in decision.candidates:
-            return decision
         return replace(decision, mana_abilities=mana_actions(self, decision.whose, answer))
 
     def undo(self) -> None:
@@ -569,6 +576,67 @@ class Game(AbstractGame):
         True
         """
         return state_digest(self)
+
+    @rule("109.1", "400.7")
+    def position_digest(self) -> str:
+        """A hash of the position: equal for positions that differ only in how objects are numbered, in the order of
+        what is in no order, in timestamps of which it doesn't matter which is older, and in what has happened as far as
+        nothing can ask about it.
+
+        Equal positions offer the same, and the same choices lead to equal ones, but for what is left to chance and for
+        which of several sources of mana the game taps where it pays by itself. What loops are found by (CR 732) is left
+        out: it is about the way to a position.
+
+        >>> from comprules.cards import CardPool
+        >>> from comprules.positions import Piece, Side, arrange
+        >>> plains, lions = (Piece(CardPool.starter()[name]) for name in ("Plains", "Savannah Lions"))
+        >>> one, other = (arrange([Side(there), Side()]) for there in ((plains, lions), (lions, plains)))
+        >>> one.digest() == other.digest(), one.position_digest() == other.position_digest()
+        (False, True)
+        """
+        from comprules.play.canonical.position import position_digest
+
+        return position_digest(self)
+
+    @rule("109.1")
+    def distinct_options(self) -> tuple[Option, ...]:
+        """The options of the decision that differ by more than the names of what they are about: of several that are
+        alike, the first one.
+
+        Those are alike of which either would lead to the same position, whatever follows. Where the order doesn't
+        matter in which several are chosen, they are offered in one order only; there is none where all that can be
+        added to what has been chosen so far is covered by other choices.
+
+        >>> from comprules.cards import CardPool
+        >>> from comprules.positions import Side, arrange
+        >>> plains = CardPool.starter()["Plains"]
+        >>> game = arrange([Side(hand=(plains, plains)), Side()])
+        >>> len(game.decision.options), [str(option) for option in game.distinct_options()]
+        (3, ['pass', 'play Plains #2'])
+        """
+        from comprules.play.canonical.distinct import distinct_options
+
+        return distinct_options(self)
+
+    @rule("601.2g", "601.2h")
+    def distinct_payments(self, most: int = 1_000) -> tuple[tuple[Option, ...], ...]:
+        """Where a payment is to be chosen, the whole payments after which the game isn't the same: they leave other
+        sources untapped, other mana or another life total. In a game with `auto_pay=False` each payment is chosen.
+
+        Raises NoPayment where none is to be chosen, and TooManyPayments if there are more than `most` to be looked at;
+        both are ValueErrors.
+
+        >>> from comprules.cards import CardPool
+        >>> from comprules.positions import Piece, Side, arrange
+        >>> plains, lions = (CardPool.starter()[name] for name in ("Plains", "Savannah Lions"))
+        >>> game = arrange([Side((Piece(plains), Piece(plains)), hand=(lions,)), Side()], auto_pay=False)
+        >>> game.choose(game.decision.options[-1])
+        >>> len(game.decision.options), [[str(piece) for piece in payment] for payment in game.distinct_payments()]
+        (2, [['tap Plains #5 ability 1 for W']])
+        """
+        from comprules.play.canonical.payments import distinct_payments
+
+        return distinct_payments(self, most)
 
     def save(self, history: bool = True) -> str:
         """The game as JSON text; without `history`, earlier answers can't be undone after loading.

@@ -39,7 +39,7 @@ class Untouchable(Restriction):
     """
 
     quality: Quality
-    spared: tuple[int, ...] = ()
+    spared: tuple[ObjectId, ...] = ()
     left_there: LeftThere | None = None
 
     concerns: ClassVar[tuple[type[Any], ...]] = (Targeting, BeingAttached, Blocking)
@@ -87,7 +87,7 @@ class Protection(KeywordAbility):
     """CR 702.16. Protection from a quality, or from several."""
 
     qualities: tuple[From, ...]
-    spared: tuple[int, ...] = ()
+    spared: tuple[ObjectId, ...] = ()
     left_there: LeftThere | None = None
 
     def means(self) -> tuple[Ability, ...]:

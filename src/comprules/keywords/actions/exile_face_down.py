@@ -5,7 +5,7 @@ from __future__ import annotations
 from comprules.keywords.actions.exile import exilable
 from comprules.phrases.prelude import *
 from comprules.rules.costs.doing import chosen_by_each
-from comprules.rules.resolving.history import this_turn
+from comprules.rules.resolving.history import this_turn, while_resolving
 from comprules.rules.resolving.resolution_events import Resolved
 from comprules.rules.zones.exiled_face_down import hidden
 from comprules.rules.zones.looking import Look
@@ -34,6 +34,7 @@ class ExilesFaceDown(Predicate):
         note_done(resolution.begun > 0, resolution, "701.13a", "there is nothing to exile")
 
 
+@while_resolving
 @rule("406.3")
 def _lookers(number: ObjectId, resolution: Resolution) -> tuple[PlayerId, ...]:
     """The players who have looked at a card as part of this resolution."""

@@ -30,13 +30,13 @@ from comprules.rules.abilities.abilities import Delayed
 from comprules.rules.abilities.event_patterns import EventPatterns
 from comprules.rules.casting.spells_cast import SpellCast
 from comprules.rules.continuous_effects.lasting import in_force_from_now
-from comprules.rules.resolving.context import CREATED_AT
+from comprules.rules.resolving.context import CREATED_AT, of_no_objects
 from comprules.rules.resolving.effects import Division
 from comprules.rules.resolving.instructions import HappensLater
 from comprules.rules.turn.main_phase import MAIN_PHASES
 from comprules.rules.turn.steps import StepBegins
 
-CREATED_IN: Final = -9
+CREATED_IN: Final = of_no_objects(-9)
 """The slot of the turn in which a delayed triggered ability was created."""
 
 

@@ -15,7 +15,7 @@ from comprules.rules.abilities.waiting import Waiting
 from comprules.rules.concepts.active import Bindings
 from comprules.rules.costs.doing import Deed
 from comprules.rules.resolving.actual_resolution import ActualResolution
-from comprules.rules.resolving.history import this_turn
+from comprules.rules.resolving.history import this_turn, while_resolving
 from comprules.rules.resolving.resolution import ASKED
 from comprules.rules.resolving.resolution_events import Resolved
 
@@ -82,6 +82,7 @@ class Reflexive(Later):
                 yield context.bindings()
 
 
+@while_resolving
 def done_by(resolution: Resolution) -> list[Event]:
     """What has happened by this resolution so far, in order."""
     found: list[Event] = []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from comprules.kernel.ids import Timestamp
 from comprules.phrases.instructions.sentences import Divides
 from comprules.phrases.nouns.joined_nouns import YouAndOr
 from comprules.phrases.nouns.object_nouns import permanent_from
@@ -29,7 +30,7 @@ class PreventNext(PreventionShield):
     """
 
     shielded: Id = ObjectId(-1)
-    created: int = 0
+    created: Timestamp = 0
     kind: DamageKind | None = None
 
     def settled_on(self) -> tuple[Id, ...]:

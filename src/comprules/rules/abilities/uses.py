@@ -21,7 +21,7 @@ class Which(Record, frozen=True):
     """
 
     ability: Ability
-    source: tuple[str | int, ...]
+    source: tuple[Any, ...]
     number: int = 0
 
 
@@ -49,11 +49,11 @@ def which_at(board: Board, number: ObjectId, place: int) -> Which | None:
 
 
 @rule("602.5c", "612.1")
-def _sources(board: Board, known: Characteristics) -> Iterator[tuple[Ability, tuple[str | int, ...]]]:
+def _sources(board: Board, known: Characteristics) -> Iterator[tuple[Ability, tuple[Any, ...]]]:
     """An object's abilities, each with where it comes from."""
     own = len(known.abilities) - len(known.granted)
     for line, ability in enumerate(all_first_words(board, known)):
-        source: tuple[str | int, ...] = ("text", *origin_of_line(known, line))
+        source: tuple[Any, ...] = ("text", *origin_of_line(known, line))
         if line >= own:
             source = ("object", known.granted[line - own].giver)
         for part in ability.primitives():

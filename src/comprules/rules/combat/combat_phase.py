@@ -79,9 +79,9 @@ class Combat(Record):
     blockers: tuple[Blocker, ...] = ()
     removed: tuple[Attacker, ...] = ()
     parted: tuple[tuple[ObjectId, ObjectId], ...] = ()
-    struck: tuple[int, ...] | None = None
+    struck: tuple[ObjectId, ...] | None = None
     orders: tuple[tuple[ObjectId, tuple[ObjectId, ...]], ...] = ()
-    declared_blockers: tuple[int, ...] = ()
+    declared_blockers: tuple[ObjectId, ...] = ()
     bands: Bands = ()
     named: tuple[tuple[Origin, PlayerId], ...] = ()
     required: tuple[ObjectId, ...] = ()

@@ -259,6 +259,10 @@ class CombatDeclaration(Decision):
     costly: tuple[int, ...] = ()
     capacities: tuple[tuple[ObjectId, int], ...] = ()
 
+    @property
+    def is_set(self) -> bool:
+        return True
+
     def pieces(self) -> tuple[Option, ...]:
         """The pieces after which the declaration can still become a legal one."""
         free = [place for place in range(len(self.candidates)) if self._has_room(place)]

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
-from comprules.kernel.ids import ObjectId, PlayerId
+from comprules.kernel.ids import BY_SLOT, NAMED, ObjectId, PlayerId, Timestamp
 from comprules.kernel.records import Record
 
-Bindings = tuple[tuple[int, Any], ...]
+Bindings = Annotated[tuple[tuple[int, Any], ...], BY_SLOT]
 """What back-references stand for: pairs of a slot and a value (ids, an amount, a player)."""
 
 Origin = tuple[Any, ...]
@@ -33,8 +33,8 @@ class Active(Record):
     statement: Any
     source: ObjectId
     you: PlayerId
-    timestamp: int
-    key: tuple[Any, ...]
+    timestamp: Timestamp
+    key: Annotated[tuple[Any, ...], NAMED]
     condition: Any = None
     bound: Bindings = ()
     x: int | None = None

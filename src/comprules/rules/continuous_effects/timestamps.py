@@ -114,6 +114,18 @@ def ranked_object(number: ObjectId, board: Board) -> Ranked:
 
 
 @rule("613.7")
+def ranked_abilities(abilities: Iterable[Ability]) -> Ranked:
+    """Where static abilities of an object, wherever they function, have their place by its timestamp."""
+    found: Ranked = {}
+    for ability in abilities:
+        for primitive in ability.primitives():
+            for part in walk(primitive):
+                if isinstance(part, StaticAbility):
+                    _rank(part, found)
+    return found
+
+
+@rule("613.7")
 def ranked_effect(statement: Any) -> Ranked:
     """Where what an effect says, also by static abilities that it gives, has its place by its timestamp."""
     found: Ranked = {}

@@ -6,6 +6,7 @@ until it phases in, a register keeps it as it was.
 
 from __future__ import annotations
 
+from comprules.kernel.ids import Timestamp
 from comprules.kernel.players import IN_GAME
 from comprules.rules.abilities.pipeline import propose
 from comprules.rules.card_layouts.preparation_cards import create_prepared_copy
@@ -93,7 +94,7 @@ class PhaseIn(Event):
     """
 
     object: ObjectId
-    moment: int | None = None
+    moment: Timestamp | None = None
     tapped: bool = False
 
     about = ("object",)

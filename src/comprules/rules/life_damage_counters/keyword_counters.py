@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from comprules.kernel.ids import Timestamp
 from comprules.rules.continuous_effects.continuous import Applying, Change, Continuous
 from comprules.rules.continuous_effects.granting import with_abilities
 from comprules.rules.life_damage_counters.counters import counter_timestamp, keywords_given
@@ -13,7 +14,7 @@ class Grants(Change):
     """What keyword counters of one kind do."""
 
     keywords: tuple[KeywordAbility, ...]
-    timestamp: int
+    timestamp: Timestamp
 
     def layers(self) -> tuple[Layer, ...]:
         return (Layer.ABILITY,)

@@ -7,7 +7,7 @@ from typing import Any, Final
 import msgspec
 from msgspec.structs import replace
 
-from comprules.kernel.ids import ObjectId, PlayerId
+from comprules.kernel.ids import ObjectId, PlayerId, Timestamp
 from comprules.kernel.rule_citations import rule
 from comprules.rules.card_types.type_line import PERMANENT_TYPES
 from comprules.rules.concepts.abilities import Ability
@@ -22,7 +22,7 @@ class Grant(msgspec.Struct, frozen=True, gc=False):
     it was acquired (CR 602.5c), if from any.
     """
 
-    timestamp: int
+    timestamp: Timestamp
     origin: tuple[Any, ...] = ()
     giver: ObjectId = ObjectId(0)
 

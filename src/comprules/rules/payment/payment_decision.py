@@ -52,6 +52,10 @@ class ChoosePayment(Decision):
     sources: tuple[ManaSource, ...] = ()
     life: int = 0
 
+    @property
+    def is_set(self) -> bool:
+        return True
+
     def pieces(self) -> tuple[Option, ...]:
         if self.problem(self.chosen) is None:
             return ()
@@ -131,6 +135,10 @@ class ChoosePayment(Decision):
         source = self._source_of(piece, self.sources)
         assert source is not None
         return SourceUse(source, source.alternatives.index(_types(piece)))
+
+    def with_piece(self, piece: Option) -> ChoosePayment:
+        """The decision once this piece is chosen too, whether or not that is all."""
+        return replace(self, chosen=(*self.chosen, piece))
 
     def plan_with(self, chosen: Sequence[Option], others: Sequence[ManaSource]) -> PaymentPlan | None:
         """The plan for what is chosen and, as far as that is needed, other sources; None if there is none."""

@@ -14,6 +14,18 @@ from comprules.rules.resolving.resolution_events import BeginsAgain, Resolved
 
 AnyEvent = TypeVar("AnyEvent", bound=Event)
 
+WHILE_RESOLVING: Final[set[Callable[..., Any]]] = set()
+"""What asks only about what has been done by what resolves, or has triggered what resolves."""
+
+Asking = TypeVar("Asking", bound=Callable[..., Any])
+
+
+def while_resolving(asking: Asking) -> Asking:
+    """Says of a function that it asks about nothing but what is resolving has done, or what it has triggered on."""
+    WHILE_RESOLVING.add(asking)
+    return asking
+
+
 PROCESS: Final = -613
 """The slot bound while a process is carried out that may be repeated: to what other slots noted before."""
 

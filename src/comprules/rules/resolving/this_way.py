@@ -10,7 +10,7 @@ from comprules.rules.objects.found_again import DAMAGED, MOVED, TAPPED, TRIGGERE
 from comprules.rules.objects.sacrificing import Sacrifice
 from comprules.rules.prelude import *
 from comprules.rules.resolving.countering import Counter
-from comprules.rules.resolving.history import PROCESS, this_turn
+from comprules.rules.resolving.history import PROCESS, this_turn, while_resolving
 from comprules.rules.resolving.resolution_events import BeginsAgain, Resolved
 from comprules.rules.zones.looking import Reveal
 from comprules.rules.zones.zone_changes import MoveObject
@@ -27,6 +27,7 @@ _PLACES = {
 _REASONS = {"destroyed": "destroy", "sacrificed": "sacrifice", "discarded": "discard", "milled": "mill"}
 
 
+@while_resolving
 @rule("608.2c", "608.2i")
 def done_this_way(done: str, context: Context) -> Iterator[tuple[ObjectId, ObjectId]]:
     """What has been destroyed, exiled, and so on by this resolution so far, or else by what its ability triggered on:
@@ -99,6 +100,7 @@ def note_what_triggered(events: Sequence[Event], context: Context) -> None:
     context.bind(TRIGGERED_ON_DAMAGE, tuple(damaged))
 
 
+@while_resolving
 @rule("608.2c", "701.20a")
 def revealed_now(context: Context) -> tuple[ObjectId, ...]:
     """The cards that this very resolution has let players reveal."""
@@ -111,6 +113,7 @@ def revealed_now(context: Context) -> tuple[ObjectId, ...]:
     return tuple(dict.fromkeys(found))
 
 
+@while_resolving
 @rule("608.2c", "121.1")
 def _drawn_now(context: Context) -> Iterator[tuple[ObjectId, ObjectId]]:
     """The cards that this very resolution has let players draw, each as it was and as what it became."""
@@ -121,6 +124,7 @@ def _drawn_now(context: Context) -> Iterator[tuple[ObjectId, ObjectId]]:
             yield event.object, became(context.board, event.object) or event.object
 
 
+@while_resolving
 @rule("608.2c", "701.6a")
 def _countered_now(context: Context) -> Iterator[tuple[ObjectId, ObjectId]]:
     """The spells and abilities that this very resolution has countered, each as it was and as what it became."""

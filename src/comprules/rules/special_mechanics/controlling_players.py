@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from comprules.kernel.ids import Timestamp
 from comprules.rules.prelude import *
 from comprules.rules.special_mechanics.control_while_searching import controllers_while_searching
 from comprules.rules.turn.turns_at_once import takes_another_turn
@@ -32,7 +33,7 @@ class PlayerControl(Record):
     whose: PlayerId
     source: ObjectId
     goes_on: bool = False
-    timestamp: int = 0
+    timestamp: Timestamp = 0
 
     def begun(self) -> PlayerControl:
         """The same as its turn or phase goes on."""

@@ -1,8 +1,11 @@
 """CR 113.6, 704.5d, 704.5e, 903.9a: objects that are noted where they are, so that nobody has to look for them."""
 
+from typing import Annotated
+
+from comprules.kernel.ids import IN_NO_ORDER
 from comprules.rules.prelude import *
 
-BEYOND: Final = Register[tuple[ObjectId, ...]]("beyond")
+BEYOND: Final = Register[Annotated[tuple[ObjectId, ...], IN_NO_ORDER]]("beyond")
 """The register of the objects with abilities that function where they are, off the battlefield (CR 113.6)."""
 
 STRAYS: Final = Register[tuple[ObjectId, ...]]("strays")

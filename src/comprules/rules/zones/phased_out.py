@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from comprules.kernel.ids import Timestamp
 from comprules.kernel.objects import Status
 from comprules.kernel.state import Tables
 from comprules.rules.prelude import *
@@ -19,7 +20,7 @@ class PhasedOut(Record):
     object: Object
     status: Status
     under: PlayerId
-    moment: int
+    moment: Timestamp
     along_with: ObjectId | None = None
     held: bool = False
 

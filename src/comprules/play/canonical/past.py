@@ -1,0 +1,118 @@
+"""CR 608.2i: which of what has happened can still be asked about by something in the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache, lru_cache
+from types import FunctionType
+from typing import Any, Final, NamedTuple
+
+from comprules.kernel.objects import Stacked
+from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import State
+from comprules.play.canonical.code_names import Uses, loaded, names_in, of_class, uses
+from comprules.play.canonical.declared_numbers import for_texts
+from comprules.reader.phrase import Phrase
+from comprules.rules.casting.spells_cast import SpellCast
+from comprules.rules.concepts.board import Board
+from comprules.rules.concepts.events import Event
+from comprules.rules.life_damage_counters.drawing import DrawCard
+from comprules.rules.life_damage_counters.revealed_as_drawn import RevealableAsDrawn
+from comprules.rules.resolving import history
+from comprules.rules.special_mechanics.daytime import DAYTIME
+
+Kinds = frozenset[type[Event]]
+
+ANY: Final[Kinds] = frozenset({Event})
+
+
+class Asked(NamedTuple):
+    """The kinds of past events that are asked about, `ever` or this turn; any are if `Event` is among them.
+
+    `meanwhile` are those that are only while something resolves or waits to: whether what resolves has done them, or
+    what has triggered it.
+    """
+
+    this_turn: Kinds
+    ever: bool
+    meanwhile: Kinds
+
+
+def asked_about(phrases: Iterable[type[Phrase]]) -> Asked:
+    """What phrases ask about what has happened."""
+    always: set[Any] = set()
+    meanwhile: set[Any] = set()
+    for kind in phrases:
+        always |= _of(kind, False)
+        meanwhile |= _of(kind, True)
+        if issubclass(kind, RevealableAsDrawn):
+            always.add(DrawCard)
+    return Asked(frozenset(always - {EVER}), EVER in always, frozenset(meanwhile - always - {EVER}))
+
+
+@rule("731.2")
+def asked_by_rules(asked: Asked, state: State) -> Asked:
+    """What is asked about if it is day or night, too: how many spells were cast in the turn before."""
+    if state.registers.get(DAYTIME) is None:
+        return asked
+    return Asked(asked.this_turn | {SpellCast}, True, asked.meanwhile)
+
+
+@cache
+def _of(kind: type[Phrase], resolving: bool) -> frozenset[Any]:
+    return of_class(kind, _uses(resolving, loaded()))
+
+
+@lru_cache(maxsize=2)
+def _uses(resolving: bool, loaded: int) -> Uses:
+    return uses(lambda function: _asks_itself(function, resolving))
+
+
+def _asks_itself(function: FunctionType, resolving: bool) -> frozenset[Any] | None:
+    """The kinds of events about which a function asks by itself: those that it names, or any; EVER if not just of this
+    turn.
+
+    None where nothing resolves and it asks, also by what it names, only about what is done by what does.
+    """
+    names = {*names_in(function)}
+    named = [function.__globals__.get(name) for name in names]
+    if not resolving and (history.this_way in named or function in history.WHILE_RESOLVING):
+        return None
+    asks_ever = Board.look_back.__name__ in names or any(each in named for each in _BEYOND_THIS_TURN)
+    if function.__module__ == history.__name__ or not (asks_ever or any(map(_looks_back, named))):
+        return frozenset()
+    kinds = frozenset(each for each in named if isinstance(each, type) and issubclass(each, Event)) or ANY
+    return kinds | {EVER} if asks_ever else kinds
+
+
+def _looks_back(named: object) -> bool:
+    return isinstance(named, FunctionType) and named.__module__ == history.__name__ and named not in _OTHERS
+
+
+EVER: Final = "ever"
+
+_BEYOND_THIS_TURN: Final = (
+    history.so_far,
+    history.in_this_game,
+    history.in_the_turn_before,
+    history.in_last_turn_of,
+    history.since_last_turn_of,
+    history.turns_since_last_of,
+)
+_OTHERS: Final = (history.while_resolving, history.is_asked_about)
+
+
+def fields_asked_for(phrases: Iterable[type[Phrase]]) -> frozenset[str]:
+    """The fields for texts alone that phrases ask for."""
+    return frozenset().union(*map(_fields_of, phrases))
+
+
+@cache
+def _fields_of(kind: type[Phrase]) -> frozenset[str]:
+    return of_class(kind, _reading(loaded()))
+
+
+@lru_cache(maxsize=1)
+def _reading(loaded: int) -> Uses:
+    fields = for_texts(Stacked)
+    return uses(lambda function: fields.intersection(names_in(function)))
