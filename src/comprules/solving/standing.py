@@ -158,4 +158,4 @@ class Standing:
 
 def position_key(game: PuzzleGame) -> str:
     """What tells positions apart as far as it makes a difference to what can come of them."""
-    return game.digest()
+    return game.position_digest()
