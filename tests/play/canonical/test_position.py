@@ -309,3 +309,14 @@ def test_what_the_present_step_has_been_answered_is_part_of_the_position() -> No
         assert game.answers_so_far
         digests.add(game.position_digest())
     assert len(digests) == 2
+
+
+@rule("608.2h", "704.5m")
+def test_an_aura_that_could_ask_for_its_host_leaves_the_order_of_other_deeds_open() -> None:
+    """608.2h: what was attached to something as it left is asked only of what something still speaks of."""
+    aura = card("Bark", "{G}", "Enchantment — Aura", "Enchant creature\nEnchanted creature gets +1/+1.")
+    deeds, digests = ["cast Swell at Oak", "cast Greeter"], set()
+    for order in (deeds, deeds[::-1]):
+        game = position(side(battlefield=[OAK], hand=[SWELL, GREETER, aura], lands="GG"), side())
+        digests.add(done(game, order).position_digest())
+    assert len(digests) == 1

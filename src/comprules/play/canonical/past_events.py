@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterator
+from itertools import takewhile
 from typing import Final
 
 from comprules.kernel.ids import ObjectId
@@ -37,25 +38,39 @@ def outline_of_past(state: State, asked: Asked, outlines: Outlines) -> Outline:
     return outline_of_parts(b"past", parts)
 
 
-@rule("608.2c", "601.2i")
+@rule("608.2c", "608.2h", "601.2i")
 def outline_of_doings(state: State, asked: Asked, spoken_of: Container[int], outlines: Outlines) -> Outline:
-    """The outline of those events of this turn that what resolves, or is to, may ask about: what it has done since
-    something has resolved last, what has become of what it speaks of, and how the spells there were cast.
+    """The outline of those events of this turn about which what resolves may ask, or what speaks of something gone:
+    what that has done since something has resolved last, what has become of what is spoken of, how spells were cast.
     """
     kinds: tuple[type[Event], ...] = (*asked.meanwhile, SpellCast)
-    turn, stack, doers = state.registers[TURN], state.stack, frozenset(_doers(state))
-    parts: list[Outline] = []
-    is_now = True
-    for logged in chained(state.registers[LOG]):
+    turn, doers, is_now = state.registers[TURN], frozenset(_doers(state)), True
+    done: list[Outline] = []
+    about: list[Outline] = []
+    for logged in takewhile(lambda each: each.turn >= turn, chained(state.registers[LOG])):
         event = logged.event
-        if logged.turn < turn:
-            break
         is_now = is_now and not isinstance(event, Resolved)
-        about = stack if isinstance(event, SpellCast) else spoken_of
-        is_done_now = is_now and event.cause.source in doers
-        if isinstance(event, kinds) and (is_done_now or getattr(event, "object", None) in about):
-            parts.append(_of_logged(logged, outlines))
-    return outline_of_parts(b"doings", parts)
+        if not isinstance(event, kinds):
+            continue
+        if is_now and event.cause.source in doers:
+            done.append(_of_logged(logged, outlines))
+        elif _is_about(event, spoken_of, state):
+            about.append(_of_logged(logged, outlines))
+    return outline_of_parts(b"doings", [*done, outline_of_bag(about)])
+
+
+@rule("608.2h")
+def _is_about(event: Event, spoken_of: Container[int], state: State) -> bool:
+    """Whether an event is about what is spoken of, or what was attached to that; the casting of a spell is about that
+    while it is there.
+    """
+    number = getattr(event, "object", None)
+    if isinstance(event, SpellCast):
+        return number in state.stack
+    left = state.departed.get(number) if number is not None else None
+    host = left.object.attached_to if left is not None else None
+    others = (number, host, getattr(event, "host", None), getattr(event, "left", None))
+    return any(each is not None and each in spoken_of for each in others)
 
 
 def _doers(state: State) -> Iterator[ObjectId]:

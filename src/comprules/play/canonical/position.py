@@ -37,9 +37,7 @@ from comprules.play.canonical.past import asked_by_rules
 from comprules.play.canonical.past_events import outline_of_doings, outline_of_past
 from comprules.play.canonical.piles import PRIME, Parts, Summed, is_traced, number_of, pile, value
 from comprules.play.canonical.texts import said_in
-from comprules.rules.abilities.waiting import WAITING
 from comprules.rules.concepts.events import LOG
-from comprules.rules.concepts.procedures import FRAMES
 from comprules.rules.zones.knowledge import KNOWN, SHOWN, is_hidden
 
 if TYPE_CHECKING:
@@ -80,7 +78,7 @@ class Position:
         self._note_others()
         self._note_traced()
         self._note_named(list(self._parts.values()))
-        if self._is_resolving():
+        if self._said.asked.meanwhile or state.stack:
             self._note_doings()
         self._note_moments()
         self._edges = self._found_edges()
@@ -141,13 +139,6 @@ class Position:
         records = [self._state.objects[number] for number in numbers if number in self._state.objects]
         hidden = [each for each in records if is_hidden(each) and (each.zone is not Zone.HAND or each.owner != player)]
         return outline_of_bag([self._outlines.of(each.id, Naming.OBJECT) for each in hidden])
-
-    def _is_resolving(self) -> bool:
-        """Whether something resolves, or waits to."""
-        registers = self._state.registers
-        if self._state.stack or bool(registers.get(WAITING)):
-            return True
-        return any(frame.resolves() is not None for frame in registers[FRAMES])
 
     # -- what is named -------------------------------------------------------------------------------------------------
 

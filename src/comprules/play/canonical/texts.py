@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
@@ -31,49 +31,63 @@ class Said(NamedTuple):
     minds_graveyard_order: bool = False
 
 
-_known: Final[dict[tuple[frozenset[int], ...], tuple[Any, Said]]] = {}
+class Spoken(NamedTuple):
+    """The kinds of phrases that something says, and whether something may come to say something else by it."""
+
+    phrases: frozenset[type[Phrase]] = frozenset()
+    changes_texts: bool = False
+
+
+_known: Final[dict[frozenset[int], tuple[Any, Spoken]]] = {}
 _MOST_KNOWN: Final = 10_000
 
 
-def said_in(piles: Sequence[Pile], effects: Iterable[Any]) -> Said:
+def said_in(piles: Iterable[Pile], effects: Iterable[Any]) -> Said:
     """What is said by all that is in a game: on any face of any card, by tokens and copies, by effects."""
-    statements = {id(effect.statement): effect.statement for effect in effects}
-    key = (frozenset(statements), *[each.said_by for each in piles])
-    found = _known.get(key)
-    if found is None:
-        if len(_known) >= _MOST_KNOWN:
-            _known.clear()
-        sources = [source for each in piles for source in each.sources.values()]
-        kept = (*sources, *statements.values())
-        found = _known[key] = kept, _together(map(_said_by, kept))
-    return found[1]
+    lasting = {_spoken_by(effect.statement) for effect in effects}
+    return _said((*map(_spoken_in, piles), *sorted(lasting, key=hash)))
 
 
-def _together(several: Iterable[Said]) -> Said:
-    each = tuple(several)
-    phrases: frozenset[type[Phrase]] = frozenset().union(*(said.phrases for said in each))
+@lru_cache(maxsize=4096)
+def _said(several: tuple[Spoken, ...]) -> Said:
+    phrases, changes = _together(several)
     minds = any(issubclass(kind, MindsGraveyardOrder) for kind in phrases)
-    changes = any(said.changes_texts for said in each)
     return Said(phrases, changes, fields_asked_for(phrases), asked_about(phrases), minds)
 
 
-def _said_by(source: Any) -> Said:
+def _spoken_in(pile: Pile) -> Spoken:
+    """What is said by all that lies in a zone."""
+    found = _known.get(pile.said_by)
+    if found is None:
+        if len(_known) >= _MOST_KNOWN:
+            _known.clear()
+        found = _known[pile.said_by] = pile.sources, _together(map(_spoken_by, pile.sources.values()))
+    return found[1]
+
+
+def _together(several: Iterable[Spoken]) -> Spoken:
+    each = tuple(several)
+    phrases: frozenset[type[Phrase]] = frozenset().union(*(spoken.phrases for spoken in each))
+    return Spoken(phrases, any(spoken.changes_texts for spoken in each))
+
+
+def _spoken_by(source: Any) -> Spoken:
     if isinstance(source, Card):
-        return _together(_said_in(printed(source, face).abilities) for face in range(len(source.faces)))
+        return _together(_spoken(printed(source, face).abilities) for face in range(len(source.faces)))
     if isinstance(source, Phrase):
-        return _together([_said_in_tree(source)])
-    return _said_in(getattr(source, "abilities", ()))
+        return _spoken_in_tree(source)
+    return _spoken(getattr(source, "abilities", ()))
 
 
-def _said_in(abilities: Iterable[Ability]) -> Said:
-    return _together(map(_said_in_tree, abilities))
+def _spoken(abilities: Iterable[Ability]) -> Spoken:
+    return _together(map(_spoken_in_tree, abilities))
 
 
 @lru_cache(maxsize=16_384)
-def _said_in_tree(tree: Phrase) -> Said:
+def _spoken_in_tree(tree: Phrase) -> Spoken:
     """What is said in a tree of phrases, also by what its keywords stand for."""
     kinds = frozenset(type(part) for part in _with_meanings(tree))
-    return Said(kinds, isinstance(tree, Ability) and gives_texts(tree))
+    return Spoken(kinds, isinstance(tree, Ability) and gives_texts(tree))
 
 
 def _with_meanings(tree: Phrase) -> Iterator[Phrase]:

@@ -15,13 +15,15 @@ from comprules.rules.resolving.resolution_events import BeginsAgain, Resolved
 AnyEvent = TypeVar("AnyEvent", bound=Event)
 
 WHILE_RESOLVING: Final[set[Callable[..., Any]]] = set()
-"""What asks only about what has been done by what resolves, or has triggered what resolves."""
+"""What asks only about what has been done by what resolves, or has become of what something speaks of."""
 
 Asking = TypeVar("Asking", bound=Callable[..., Any])
 
 
 def while_resolving(asking: Asking) -> Asking:
-    """Says of a function that it asks about nothing but what is resolving has done, or what it has triggered on."""
+    """Says of a function that it asks about nothing but what is resolving has done, or what has become of what is still
+    spoken of: what an ability has triggered on, say.
+    """
     WHILE_RESOLVING.add(asking)
     return asking
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from comprules.rules.objects.attaching import Attach, Unattach
 from comprules.rules.prelude import *
-from comprules.rules.resolving.history import this_turn
+from comprules.rules.resolving.history import this_turn, while_resolving
 from comprules.rules.zones.zone_changes import MoveObject
 
 
@@ -18,6 +18,7 @@ def last_attachments(board: Board, host: ObjectId) -> tuple[ObjectId, ...]:
     return tuple(dict.fromkeys(_attached_as_it_left(board, host)))
 
 
+@while_resolving
 def _attached_as_it_left(board: Board, host: ObjectId) -> Iterator[ObjectId]:
     has_left = False
     for event in this_turn(board):
