@@ -91,6 +91,14 @@ def test_facts_may_be_the_goal() -> None:
     assert answer(game, facts=(gone, Life(player="B", value=18))).verdict == "no win"
 
 
+@rule("732.1b", "104.4b")
+def test_going_round_in_circles_is_no_win() -> None:
+    """An ability that can be activated as often as its player likes, and after which all is as it was before."""
+    idler = card("Idler", "{G}", "Creature — Cat", "{T}: Untap Idler.", pt="1/1")
+    assert not wins(puzzle(side([idler]), side(life=2)))
+    assert wins(puzzle(side([idler]), side(life=1)))
+
+
 @rule("500.1", "104.3c")
 def test_a_turn_in_which_there_is_nothing_to_do_is_over_all_the_same() -> None:
     """104.3c: Bob would lose as he draws from an empty library, but not before Alice's turn is over."""

@@ -186,13 +186,9 @@ def _print(scenario: Scenario, pool: CardPool, aim: Aim, answer: Answer) -> None
 
 def _print_first_moves(answer: Answer, *, every: bool, explain_none: bool) -> None:
     for first in answer.first_moves:
-        words = _words(first.answer)
+        words = first.answer
         if first.wins and every:
             typer.echo(f"wins: {words}")
         elif not first.wins and explain_none:
-            line = "; ".join(map(_words, first.line))
+            line = "; ".join(first.line)
             typer.echo(f"no win: {words}; {line}; then {first.end}" if line else f"no win: {words}; then {first.end}")
-
-
-def _words(answer: str | tuple[str, ...]) -> str:
-    return answer if isinstance(answer, str) else ", ".join(answer)

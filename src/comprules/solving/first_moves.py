@@ -31,12 +31,14 @@ def first_moves(search: Search) -> Iterator[FirstMove]:
             yield FirstMove(named(answer), wins=True)
         else:
             *moves, last = _tried(search, after)
-            yield FirstMove(named(answer), False, tuple(named(move) for move, _ in moves), _end(last[1]))
+            yield FirstMove(
+                named(answer), False, tuple(named(move) for move, _ in moves if move is not None), _end(last[1])
+            )
 
 
-def _tried(search: Search, standing: Standing) -> Iterator[tuple[Move, Standing]]:
+def _tried(search: Search, standing: Standing) -> Iterator[tuple[Move | None, Standing]]:
     """The moves after a point that isn't won, with where each is made: of who aims those that took most work to
-    refute, of the others those that refute. At last where nothing follows, with any move.
+    refute, of the others those that refute. At last where nothing follows.
     """
     seen: set[bytes] = set()
     while not standing.is_over and standing.key not in seen and standing.answers():
@@ -44,7 +46,7 @@ def _tried(search: Search, standing: Standing) -> Iterator[tuple[Move, Standing]
         answer, after = _worth_showing(search, standing)
         yield answer, standing
         standing = after
-    yield (), standing
+    yield None, standing
 
 
 def _worth_showing(search: Search, standing: Standing) -> tuple[Move, Standing]:

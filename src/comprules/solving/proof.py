@@ -10,8 +10,8 @@ Who: TypeAlias = Literal["own", "other", "chance", "reached"]
 """Whose answer a step is: of the player who aims, of others, or what chance brings; or that it is reached."""
 
 
-Named: TypeAlias = str | tuple[str, ...]
-"""An option, or the next piece of an answer, by its name; or all pieces of one."""
+Named: TypeAlias = str
+"""An option, or the next piece of an answer, by its name."""
 
 
 class Step(Message, frozen=True):

@@ -135,14 +135,13 @@ def _who(standing: Standing) -> str:
 
 
 def _words(standing: Standing, move: Move) -> str:
-    """A move in words; what is done for each of several alike permanents is told once, with how often."""
-    decision = standing.game.decision
+    """A move in words; nothing where no more is chosen."""
     if standing.pending is not None:
         return f"result {move} of {standing.pending.outcomes}"
-    pieces = move if isinstance(move, tuple) else (move,)
-    names = Counter(_unnumbered(standing.game, str(piece)) for piece in pieces)
-    told = ", ".join(name + (f" ×{count}" if count > 1 else "") for name, count in names.items())
-    return _tapped(told) if isinstance(decision, ChoosePayment) else told
+    if isinstance(move, Done):
+        return ""
+    told = _unnumbered(standing.game, str(move))
+    return _tapped(told) if isinstance(standing.game.decision, ChoosePayment) else told
 
 
 def _tapped(words: str) -> str:
