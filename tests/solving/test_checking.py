@@ -28,7 +28,7 @@ def checked(game: Game, proof: Proof) -> int:
 
 def with_step(proof: Proof, number: int, step: Step) -> Proof:
     """A proof with another step in the place of one."""
-    return Proof((*proof.steps[:number], step, *proof.steps[number + 1 :]))
+    return replace(proof, steps=(*proof.steps[:number], step, *proof.steps[number + 1 :]))
 
 
 @rule("509.1a")

@@ -58,6 +58,7 @@ def check(game: PuzzleGame, aim: Aim, proof: Proof) -> int:
     >>> check(game, Aim(game.board.players[0]), solve(puzzle, pool=pool).proof) > 0
     True
     """
+    game = game.paying_for(aim.player if proof.payments_are_found else None)
     waiting = [_past_turns(_Point(0, game, aim.turns), aim)]
     seen: set[tuple[object, ...]] = set()
     while waiting:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TypeAlias
 
-from comprules.kernel.decisions import ChooseName, ChooseNumber, ChooseOrder, Decision, Divide
+from comprules.kernel.decisions import ChooseName, ChooseNumber, ChooseObjects, ChooseOrder, Decision, Divide
 from comprules.kernel.options import Done, Option, Reset
 from comprules.play.game import Game
 from comprules.rules.payment.payment_decision import ChoosePayment
@@ -14,17 +14,20 @@ Move: TypeAlias = Option
 """An option, or the next piece of an answer."""
 
 
-def moves_of(game: Game, *, alike_once: bool) -> tuple[Move, ...]:
+def moves_of(game: Game, *, alike_once: bool, narrow: bool = False) -> tuple[Move, ...]:
     """What can be answered to a game's decision, or the next pieces of an answer: what has been chosen isn't taken
     back, and where the order of the pieces makes no difference, they are chosen in the order in which they are offered.
 
-    With `alike_once` just one of those options that stand for objects which are alike.
+    With `alike_once` just one of those options that stand for objects which are alike; with `narrow` also targets are
+    chosen in the order in which they are offered, though that might make a difference.
     """
     decision = game.decision
     assert decision is not None
     if not alike_once:
         return _pieces(decision)
     options = game.distinct_options()
+    if narrow and decision.chosen and type(decision) is ChooseObjects:
+        options = tuple(_in_order(decision, options))
     if isinstance(decision, ChoosePayment):
         return tuple(sorted(options, key=lambda piece: _flexible(decision, piece)))
     return options

@@ -24,10 +24,12 @@ class Step(Message, frozen=True):
 
 
 class Proof(Message, frozen=True):
-    """A proof: its steps, of which the first one is where the game stands.
+    """A proof: its steps, of which the first one is where the game stands. Payments of who aims are among its answers,
+    unless they are as the game itself finds them: `payments_are_found`.
 
     >>> Proof((Step("own", (("pass", 1),)), Step("reached"))).steps[0].answers
     (('pass', 1),)
     """
 
     steps: tuple[Step, ...]
+    payments_are_found: bool = False

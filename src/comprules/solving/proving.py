@@ -30,7 +30,7 @@ class _Proving:
             followed = tuple((named(answer), self._number(after)) for answer, after in self._answered(standing))
             assert standing.turn in ("own", "other", "chance", "reached")
             steps.append(Step(standing.turn, followed))
-        return Proof(tuple(steps))
+        return Proof(tuple(steps), payments_are_found=self.search.root.game.paid_for is not None)
 
     def _number(self, standing: Standing) -> int:
         """The number of the step for a point."""

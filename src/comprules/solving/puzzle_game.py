@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeVar
 from msgspec.structs import replace
 
 from comprules.kernel.decisions import Decision
-from comprules.kernel.ids import ObjectId
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.options import Option, Pass
 from comprules.kernel.randomness import CHANCE
 from comprules.kernel.state import REGISTERS
@@ -47,15 +47,18 @@ class PuzzleGame(StagedGame):
     left to chance that `luck` doesn't tell, Unforeseeable where too much may come of it.
 
     `luck` are the results of chance from the beginning on, by number; how many of them have been used is counted by the
-    register of chance, which is taken back with the game.
+    register of chance, which is taken back with the game. Where `paid_for` pays, payments are found as by the game
+    itself.
     """
 
     asks_everything = False
+    lists_mana_abilities = True
 
-    __slots__ = ("begun_at", "luck")
+    __slots__ = ("begun_at", "luck", "paid_for")
 
     luck: tuple[int, ...]
     begun_at: int
+    paid_for: PlayerId | None
 
     @classmethod
     def of(cls, game: Game) -> PuzzleGame:
@@ -69,12 +72,12 @@ class PuzzleGame(StagedGame):
         found.steps_taken, found.taken_back, found.wishes = 0, "", None
         if isinstance(game, StagedGame):
             found.dice, found.faces, found.flips, found.labelled = game.dice, game.faces, game.flips, game.labelled
-        found.luck, found.begun_at = (), game.state.registers[CHANCE]
+        found.luck, found.begun_at, found.paid_for = (), game.state.registers[CHANCE], None
         return found
 
     def _begin(self, state: State, edition: str, skip_trivial: bool, auto_pay: bool) -> None:
         super()._begin(state, edition, skip_trivial, auto_pay)
-        self.luck, self.begun_at = (), 0
+        self.luck, self.begun_at, self.paid_for = (), 0, None
 
     def _take_on(self, game: Game) -> None:
         """Take on all that makes up a game of the common kind."""
@@ -88,8 +91,18 @@ class PuzzleGame(StagedGame):
         twin._take_on(super().copy())
         twin.dice, twin.faces, twin.flips, twin.labelled = self.dice, self.faces, self.flips, self.labelled
         twin.steps_taken, twin.taken_back, twin.wishes = 0, "", None
-        twin.luck, twin.begun_at = self.luck, self.begun_at
+        twin.luck, twin.begun_at, twin.paid_for = self.luck, self.begun_at, self.paid_for
         return twin
+
+    def paying_for(self, player: PlayerId | None) -> PuzzleGame:
+        """The same game, in which payments of this player are found; of nobody, if it is None."""
+        twin = self.copy()
+        twin.paid_for = player
+        return twin
+
+    def makes_payments_of(self, player: PlayerId) -> bool:
+        """Whether the payments of a player are found, rather than chosen."""
+        return player == self.paid_for or super().makes_payments_of(player)
 
     # -- chance --------------------------------------------------------------------------------------------------------
 

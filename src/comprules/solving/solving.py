@@ -35,6 +35,9 @@ DEEPEST: Final = 50_000
 NOTED: Final = 20
 """After how many points it is told again how far the search has come."""
 
+FIRST_SHARE: Final = 2_000
+"""How many points the first of the searches looks into before the other one begins."""
+
 
 class Limits(Message, frozen=True):
     """How much a search may spend: seconds, points that it looks into, both, or as much as it takes.
@@ -147,13 +150,25 @@ def _check_order(scenario: Scenario) -> None:
             raise ScenarioError(f"setup.{player}.library", reason)
 
 
+class _Turned(Exception):
+    """One of two searches has had its share of points, and the other one is to go on."""
+
+
 class _Solver:
+    """Two searches by turns: one in which payments are those that the game itself finds, which is much narrower and
+    mostly finds what there is to be found, and one of all there is, which alone can show that nothing wins.
+    """
+
     def __init__(self, game: PuzzleGame, aim: Aim, limits: Limits, noting: Noting | None, table: Table) -> None:
         self.limits = limits
         self.noting = noting
         self.begun = monotonic()
-        self.search = Search(Standing.at_first(game, aim), table, self._spend)
         self.aim = aim
+        root = Standing.at_first(game, aim)
+        self.whole = Search(root, table, self._spend)
+        self.narrow = Search(root.with_payments_found(), table, self._spend)
+        self.search = self.narrow
+        self.share = self.until = FIRST_SHARE
 
     def answer(self, *, with_first_moves: bool) -> Answer:
         """Search, as long as the limits allow, and check what is found."""
@@ -162,11 +177,12 @@ class _Solver:
         is_interrupted, firsts = False, list[FirstMove]()
         with _deep_enough():
             try:
-                won = self.search.run().is_proved
+                won = self._search_by_turns()
+                self.until = sys.maxsize
                 proof = proof_of(self.search) if won else None
                 verdict = "wins" if won else "no win"
                 if with_first_moves:
-                    for each in first_moves(self.search):
+                    for each in first_moves(self.whole):
                         firsts.append(each)
             except Spent:
                 pass
@@ -176,19 +192,45 @@ class _Solver:
                 check(self.search.root.game, self.aim, proof)
         return Answer(verdict, self.progress(), proof, self.search.table.unclear, is_interrupted, tuple(firsts))
 
+    def _search_by_turns(self) -> bool:
+        """Whether it is won, by the search that found it out. Raises Spent."""
+        is_narrow_open = True
+        while True:
+            try:
+                won = self.search.run().is_proved
+            except _Turned:
+                self._turn_to(self.narrow if self.search is self.whole and is_narrow_open else self.whole)
+                continue
+            if won or self.search is self.whole:
+                return won
+            is_narrow_open = False
+            self._turn_to(self.whole)
+
+    def _turn_to(self, search: Search) -> None:
+        """Go on with a search, each time for longer."""
+        self.search = search
+        self.share *= 2
+        self.until = search.nodes + self.share
+
     def progress(self) -> Progress:
         """How far it has come."""
         root = self.search.found(self.search.root)
         line = tuple(str(named(move)) for move in self.search.nearest[1])
-        return Progress(self.search.nodes, monotonic() - self.begun, root.proof, root.disproof, line)
+        return Progress(self._nodes(), monotonic() - self.begun, root.proof, root.disproof, line)
+
+    def _nodes(self) -> int:
+        """How many points have been looked into."""
+        return self.narrow.nodes + self.whole.nodes
 
     def _spend(self, nodes: int) -> None:
-        if self.limits.nodes is not None and nodes > self.limits.nodes:
+        if self.limits.nodes is not None and self._nodes() > self.limits.nodes:
             raise Spent
         if self.limits.seconds is not None and monotonic() - self.begun > self.limits.seconds:
             raise Spent
         if self.noting is not None and nodes % NOTED == 0:
             self.noting(self.progress())
+        if nodes >= self.until:
+            raise _Turned
 
 
 @contextmanager

@@ -58,6 +58,10 @@ class Standing:
         assert past is not None
         return past
 
+    def with_payments_found(self) -> Standing:
+        """The same point, but that the game itself finds the payments of who aims: one each."""
+        return Standing(self.game.paying_for(self.aim.player), self.aim, self.turns, self.pending, self.turn)
+
     @property
     def is_over(self) -> bool:
         """Whether nothing more is to be answered."""
@@ -74,15 +78,19 @@ class Standing:
     def key(self) -> bytes:
         """What tells it apart from where else it could stand: equal where all that is to come is the same."""
         if self._key is None:
-            known = (position_key(self.game), self.turns, self.game.luck_ahead, self.pending)
+            known = (position_key(self.game), *self._besides())
             self._key = blake2b(repr(known).encode(), digest_size=_SIZE).digest()
         return self._key
 
     @property
     def exact_key(self) -> bytes:
         """What tells it apart also from where it would be the same by other names."""
-        known = (self.game.digest(), self.turns, self.game.luck_ahead, self.pending)
+        known = (self.game.digest(), *self._besides())
         return blake2b(repr(known).encode(), digest_size=_SIZE).digest()
+
+    def _besides(self) -> tuple[object, ...]:
+        """What tells points apart besides the position."""
+        return self.turns, self.game.luck_ahead, self.pending, self.game.paid_for
 
     def answers(self) -> tuple[Move, ...]:
         """What can be answered here, or what may come by chance, by number."""
@@ -93,7 +101,8 @@ class Standing:
     def _found_answers(self) -> tuple[Move, ...]:
         if self.pending is not None:
             return tuple(Number(outcome) for outcome in range(self.pending.outcomes))
-        return moves_of(self.game, alike_once=self.turn == "own")
+        is_own = self.turn == "own"
+        return moves_of(self.game, alike_once=is_own, narrow=is_own and self.game.paid_for is not None)
 
     def after(self, answer: Move) -> Standing | None:
         """Where it stands after an answer; None if that turns out to be illegal."""

@@ -22,7 +22,7 @@ _NUMBERED: Final = re.compile(r" #(\d+)")
 
 def told(root: Standing, proof: Proof) -> Iterator[str]:
     """A proof line by line, from where it begins. What answers several defences alike is told once."""
-    return _Telling(proof).lines(root)
+    return _Telling(proof).lines(root.with_payments_found() if proof.payments_are_found else root)
 
 
 class _Deed:

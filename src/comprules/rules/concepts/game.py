@@ -93,6 +93,11 @@ class Game(ABC):
     asks_everything: ClassVar[bool] = False
     """Whether players are also asked where an instruction sees that there is just one way to follow it."""
 
+    lists_mana_abilities: ClassVar[bool] = False
+    """Whether what players can do includes mana abilities that do more than to tap for mana, or whose tapping is
+    heeded, though payments activate them too.
+    """
+
     __slots__ = (
         "_answers",
         "_called",
@@ -146,6 +151,10 @@ class Game(ABC):
         """Not ask a player by a rule what is settled: what is impossible, or demanded, such as that the target `kept`
         stays.
         """
+
+    def makes_payments_of(self, player: PlayerId) -> bool:
+        """Whether it finds payments itself where a player has to pay."""
+        return self.auto_pay
 
     @abstractmethod
     def wished_payment(self, decision: ChoosePayment) -> PaymentPlan | None:

@@ -31,6 +31,8 @@ from comprules.rules.legality.idleness import Idleness, idleness
 from comprules.rules.legality.legality_by_trial import why_impossible
 from comprules.rules.legality.quick_legality import QuickLegality
 from comprules.rules.mana_and_numbers.mana_abilities import mana_abilities
+from comprules.rules.payment.plain_abilities import plain_abilities
+from comprules.rules.payment.tapping_plainly import tapping_is_heeded
 from comprules.rules.payment.usable_mana import profile_of
 from comprules.rules.prelude import *
 from comprules.rules.targets_and_priority import turning_face_up
@@ -131,13 +133,14 @@ def _find_actions(game: Game, player: PlayerId) -> tuple[Option, ...]:
 def _find(game: Game, player: PlayerId, quick: QuickLegality) -> tuple[Option, ...]:
     board, slow = game.board, quick.at_sorcery_speed
     openings = quick.index.once(_openings)
-    if openings.offered or openings.lets_end or board.state.command:
+    if openings.offered or openings.lets_end or board.state.command or game.lists_mana_abilities:
         quick.is_settled = False
     return (
         *(_playable_lands(board, player, quick, openings) if slow else ()),
         *_castable(game, player, quick, openings),
         *_activatable(game, player, quick),
         *(_for_more_than_payments(game, player, openings) if openings.offered else ()),
+        *(_doing_more_than_tapping(game, player) if game.lists_mana_abilities else ()),
         *_turnable(game, player, quick),
         *(_conspiracies(board, player) if board.state.command else ()),
         *(_unlockable(game, player) if slow else ()),
@@ -180,6 +183,16 @@ def _for_more_than_payments(game: Game, player: PlayerId, openings: Openings) ->
             option = Activate(found.object, board.name(found.object), found.place)
             if _is_possible(game, player, option, None):
                 yield option
+
+
+@rule("117.1d", "605.3a")
+def _doing_more_than_tapping(game: Game, player: PlayerId) -> Iterator[Option]:
+    """The mana abilities that payments activate too, and that do more than to tap a permanent for one mana unheeded."""
+    plain = plain_abilities(game.board, player)
+    for option in mana_actions(game, player):
+        assert isinstance(option, Activate)
+        if (option.id, option.ability) not in plain or tapping_is_heeded(game.board, option.id):
+            yield option
 
 
 @lru_cache(maxsize=4096)

@@ -82,7 +82,7 @@ def paid_in_turns(game: Game, bill: Bill) -> PaymentPlan | None:
         found = payment_in_turns(game, bill)
         if found is None or game.on_trial or not (found.uses or found.life):
             return found
-        if game.auto_pay:
+        if game.makes_payments_of(bill.player):
             place = _first_with_a_choice(found)
             if place is None:
                 return found

@@ -92,7 +92,7 @@ def _settled_payment(game: Game, bill: Bill) -> PaymentPlan | None:
     found = plan(symbols, pool, sources, life, _Accepted(game, bill))
     if found is None or game.on_trial or not (found.uses or found.life):
         return found
-    if game.auto_pay:
+    if game.makes_payments_of(player):
         return wished_payment(game, player, symbols, pool, sources, life) or found
     return _chosen_by_hand(game, bill)
 
@@ -129,7 +129,7 @@ def _paid_in_any_order(game: Game, bill: Bill) -> PaymentPlan | None:
     the player doesn't choose it; then it is made too where the search would take too long.
     """
     found = _simple_payment(game, bill)
-    if found is not None and (game.on_trial or game.auto_pay):
+    if found is not None and (game.on_trial or game.makes_payments_of(bill.player)):
         return found
     try:
         return paid_in_turns(game, bill)

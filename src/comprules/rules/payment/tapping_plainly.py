@@ -82,14 +82,22 @@ def _goes_unnoticed(game: Game, player: PlayerId, plain: PlainAbility) -> bool:
     registers = state.registers
     if plain.is_creature or game.ahead is not None or registers[COMBAT] is not None or RANGES in registers:
         return False
-    if not board.index.once(_only_hosts_are_heeded) or may_be_to_keep_up(game):
-        return False
-    if TappedForMana in board.index.heard and ((hosts := watched_hosts(board)) is None or number in hosts):
+    if tapping_is_heeded(board, number) or may_be_to_keep_up(game):
         return False
     watched = state.watched
-    if number in watched[STATUS] or player in watched[PLAYERS] or LOG in watched[REGISTERS]:
+    if player in watched[PLAYERS] or LOG in watched[REGISTERS]:
         return False
     return not (REMEMBERED in watched[REGISTERS] or state.status[number].tapped)
+
+
+@rule("106.12a", "603.2e")
+def tapping_is_heeded(board: LiveBoard, number: ObjectId) -> bool:
+    """Whether something in force has to do with that a permanent is tapped for mana, or is tapped."""
+    if not board.index.once(_only_hosts_are_heeded):
+        return True
+    if TappedForMana in board.index.heard and ((hosts := watched_hosts(board)) is None or number in hosts):
+        return True
+    return number in board.state.watched[STATUS]
 
 
 def _only_hosts_are_heeded(index: Index) -> bool:

@@ -1,0 +1,34 @@
+"""Mana abilities may be activated for what they do besides, by whoever has priority."""
+
+from __future__ import annotations
+
+from comprules.kernel.rule_citations import rule
+from positions import BEAR, card, side
+from solving.puzzles import ZAP, puzzle, wins
+
+SPRING = card("Spring", "", "Land", "{T}: Add {C}. You gain 5 life.")
+ALTAR = card("Altar", "{3}", "Artifact", "Sacrifice a creature: Add {C}{C}.")
+MOURNER = card("Mourner", "{1}{B}", "Creature — Zombie", "When this creature dies, each opponent loses 2 life.", "1/1")
+TOLL = card("Toll", "", "Land", "{T}: Add {C}.")
+KEEPER = card("Keeper", "{2}", "Enchantment", "Whenever you tap a land for mana, each opponent loses 1 life.")
+
+
+@rule("605.3a")
+def test_an_opponent_defends_with_a_mana_ability() -> None:
+    """605.3a: a player who has priority can activate mana abilities, with nothing to pay for."""
+    assert wins(puzzle(side(hand=[ZAP], lands="R"), side([TOLL], life=2)))
+    assert not wins(puzzle(side(hand=[ZAP], lands="R"), side([SPRING], life=2)))
+
+
+@rule("605.3a")
+def test_a_mana_ability_wins_by_what_is_paid_for_it() -> None:
+    """605.3a: a creature is sacrificed for mana that nobody needs, since it dies."""
+    assert wins(puzzle(side([ALTAR, MOURNER]), side(life=2)))
+    assert not wins(puzzle(side([ALTAR, BEAR], lands=""), side([BEAR], life=2)))
+
+
+@rule("605.3a", "106.12a")
+def test_tapping_a_land_wins_where_something_heeds_it() -> None:
+    """106.12a: a land is tapped for mana that nobody needs, since something triggers on that."""
+    assert wins(puzzle(side([KEEPER], lands="RR"), side(life=2)))
+    assert not wins(puzzle(side([KEEPER], lands="RR"), side(life=3)))
