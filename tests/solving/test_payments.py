@@ -9,12 +9,18 @@ from comprules.solving.puzzle_game import PuzzleGame
 from comprules.solving.searching import Search
 from comprules.solving.standing import Standing
 from comprules.solving.table import Table
-from positions import card, side
+from positions import BEAR, card, side
 from solving.puzzles import ALICE, ZAP, answer, puzzle
 
 PAIN = card("Pain", "", "Land", "{T}: Add {R}. This land deals 1 damage to you.")
-LAST = card("Last", "{2}", "Artifact", "{0}: Each opponent loses 1 life. Activate only if you have 1 or less life.")
-GIFT = card("Gift", "{R}", "Sorcery", "Each opponent loses 1 life.")
+LAST = card(
+    "Last",
+    "{2}",
+    "Artifact",
+    "Exile a creature card from your graveyard: Each opponent loses 1 life. "
+    "Activate only if there is a sorcery card in your graveyard.",
+)
+DIG = card("Dig", "{1}", "Sorcery", "Delve\nEach opponent loses 1 life.")
 
 
 def narrowly(game: Game) -> bool:
@@ -23,15 +29,17 @@ def narrowly(game: Game) -> bool:
     return Search(root.with_payments_found(), Table(), lambda nodes: None).run().is_proved
 
 
-@rule("601.2g")
-def test_a_payment_that_nobody_would_make_may_win() -> None:
-    """601.2g: the game taps the land that doesn't hurt; whoever needs to be hurt taps the other one."""
-    game = puzzle(side([PAIN, LAST], hand=[GIFT], lands="R", life=2), side(life=2))
-    assert not narrowly(game)
-    found = answer(game)
-    assert found.verdict == "wins"
-    assert found.proof is not None
-    assert not found.proof.payments_are_found
+@rule("601.2g", "702.66a")
+def test_a_payment_that_the_game_would_not_make_may_win() -> None:
+    """702.66a: which card is exiled rather than pay is for the player to choose; one of the two is needed later."""
+    found = []
+    for graveyard in ([BEAR, ZAP], [ZAP, BEAR]):
+        game = puzzle(side([LAST], hand=[DIG], graveyard=graveyard), side(life=2))
+        proof = answer(game).proof
+        assert proof is not None
+        assert proof.payments_are_found == narrowly(game)
+        found.append(proof.payments_are_found)
+    assert sorted(found) == [False, True]
 
 
 @rule("601.2g")
