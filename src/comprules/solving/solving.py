@@ -39,6 +39,10 @@ FIRST_SHARE: Final = 2_000
 """How many points the first of the searches looks into before the other one begins."""
 
 
+LESS: Final = 4
+"""So many times fewer points than into the first are looked into by the other one, turn by turn."""
+
+
 class Limits(Message, frozen=True):
     """How much a search may spend: seconds, points that it looks into, both, or as much as it takes.
 
@@ -207,10 +211,10 @@ class _Solver:
             self._turn_to(self.whole)
 
     def _turn_to(self, search: Search) -> None:
-        """Go on with a search, each time for longer."""
+        """Go on with a search, each time for longer: with the narrow one for most of the time."""
         self.search = search
-        self.share *= 2
-        self.until = search.nodes + self.share
+        self.share *= 2 if search is self.narrow else 1
+        self.until = search.nodes + (self.share if search is self.narrow else self.share // LESS)
 
     def progress(self) -> Progress:
         """How far it has come."""
