@@ -12,12 +12,13 @@ from comprules.play.game import Game
 from comprules.rules.casting.casting_methods import own_way
 from comprules.rules.casting.total_cost import costs_of, total_mana
 from comprules.rules.concepts.procedures import Illegal
+from comprules.rules.costs.costs import mana_of
 from comprules.rules.legality.actions import actions, mana_actions
 from comprules.rules.legality.hypothetical_board import with_spell
 from comprules.rules.mana_and_numbers.mana import MANA_TYPES
 from comprules.rules.payment.affordable import Affordable
 from comprules.rules.payment.mana_sources import mana_sources
-from comprules.rules.payment.payment import Purpose
+from comprules.rules.payment.payment import Purpose, x_among
 from comprules.rules.resolving.context import Context
 
 MANY = 20
@@ -59,6 +60,6 @@ def mana_is_there(game: Game, player: PlayerId, option: Cast) -> bool | None:
     except Illegal:
         return False
     context, mana = Context(ahead.board, item, player), Affordable(ahead, player)
-    purpose = Purpose(spell=item)
+    purpose = Purpose(spell=item).containing(x_among(mana_of(costs, context)))
     verdicts = [mana.affords_on(ahead, each, purpose, None) for each in total_mana(costs, context, item, player, 0)]
     return True if True in verdicts else None if None in verdicts else False

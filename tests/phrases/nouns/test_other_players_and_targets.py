@@ -6,8 +6,8 @@ import pytest
 
 from comprules.kernel.options import Thing
 from comprules.kernel.rule_citations import rule
-from positions import BEAR, act, can, card, graveyard, life, pending, position, resolve, run_to, settle, side
-from spells import GIANT, creature, spell
+from positions import BEAR, act, can, card, graveyard, life, pending, position, resolve, run_to, settle, side, the
+from spells import GIANT, choose, creature, spell
 
 BOLT = card("Bolt", "{R}", "Instant", "Bolt deals 1 damage to any target.")
 DROP = card("Drop", "{R}", "Instant", "Drop deals 1 damage to any target that was dealt damage this turn.")
@@ -71,3 +71,34 @@ def test_dealt_damage_by_one_or_by_another(types: str, cost: str, gained: int) -
     act(game, "cast Source")
     settle(game)
     assert (life(game, 0), life(game, 1)) == (20 + gained, 19)
+
+
+@rule("115.3", "115.4", "601.2c")
+def test_a_third_target_is_neither_of_the_two_before() -> None:
+    """CR 601.2c: each is another than all before it, the third also than the first."""
+    text = "Deed deals 1 damage to any target, 2 damage to another target, and 3 damage to a third target."
+    game = position(side(hand=[spell(text)], lands="W"), side(battlefield=[GIANT]))
+    act(game, "cast Deed", targets=["Giant", "Bob"])
+    assert [option.name for option in pending(game).options if isinstance(option, Thing)] == ["Alice"]
+    choose(game, "Alice")
+    resolve(game)
+    assert (the(game, "Giant").damage, life(game, 1), life(game, 0)) == (1, 18, 17)
+    assert not can(position(side(hand=[spell(text)], lands="W"), side()), "cast Deed")
+
+
+@rule("115.3", "601.2c")
+def test_a_third_target_creature_is_neither_of_the_two_before() -> None:
+    """CR 601.2c: with two creatures there aren't three different ones."""
+    text = (
+        "Deed deals 2 damage to target creature, 3 damage to another target creature, and 4 damage to a third target "
+        "creature."
+    )
+    small = creature("Whelp", pt="1/9")
+    other = creature("Cub", pt="1/9")
+    game = position(side(hand=[spell(text)], lands="W"), side(battlefield=[GIANT, small, other]))
+    act(game, "cast Deed", targets=["Whelp", "Giant"])
+    assert [option.name for option in pending(game).options if isinstance(option, Thing)] == ["Cub"]
+    choose(game, "Cub")
+    resolve(game)
+    assert [the(game, name).damage for name in ("Whelp", "Cub")] == [2, 4]
+    assert not can(position(side(hand=[spell(text)], lands="W"), side(battlefield=[GIANT, small])), "cast Deed")

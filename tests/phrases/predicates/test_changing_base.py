@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from comprules.kernel.rule_citations import rule
-from positions import act, card, position, resolve, run_to, side, the
+from positions import act, card, land, position, resolve, run_to, side, the
 from spells import GIANT, SERF, creature
 
 
@@ -28,3 +28,23 @@ def test_base_power_and_toughness_of_another_creature() -> None:
     run_to(game, "upkeep")
     known = game.board.characteristics(the(game, "Mimic").id)
     assert (known.power, known.toughness) == (3, 2)
+
+
+@rule("608.2d", "613.4b")
+def test_base_power_and_toughness_that_may_become_something() -> None:
+    """CR 613.4b: if its controller wants it, what it has base; what modifies that counts besides, and until then."""
+    text = "Landfall — Whenever a land you control enters, you may have this creature's base power and toughness become"
+    elf = creature("Elf", f"{text} 4/2 until end of turn.", "1/1")
+    grow = card("Grow", "{W}", "Instant", "Put a +1/+1 counter on each creature.")
+    for answer, numbers in (("yes", (5, 3)), ("no", (2, 2))):
+        game = position(side(battlefield=[elf], hand=[land("G"), grow], lands="W"), side())
+        act(game, "play Forest")
+        resolve(game)
+        game.choose(answer)
+        act(game, "cast Grow")
+        resolve(game)
+        known = game.board.characteristics(the(game, "Elf").id)
+        assert (known.power, known.toughness) == numbers
+        run_to(game, "upkeep")
+        known = game.board.characteristics(the(game, "Elf").id)
+        assert (known.power, known.toughness) == (2, 2)

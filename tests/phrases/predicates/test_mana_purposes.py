@@ -6,7 +6,7 @@ import pytest
 
 from comprules.kernel.options import Cast, TurnThisUp
 from comprules.kernel.rule_citations import rule
-from positions import act, can, card, pending, position, resolve, side
+from positions import act, can, card, life, on_battlefield, pending, position, resolve, side
 
 GOLEM = card("Golem", "{3}", "Artifact Creature — Golem", "{C}: Golem gets +1/+0 until end of turn.", "1/1")
 MONK = card("Monk", "{W}", "Creature — Human Monk", "{C}: Monk gets +1/+0 until end of turn.", "1/1")
@@ -93,3 +93,76 @@ def test_to_gain_a_class_level_is_to_activate_the_ability_of_a_level_bar(where: 
         act(game, "activate School")
         resolve(game)
         assert not can(game, "activate School")
+
+
+FLOOD = card("Flood", "{X}{1}", "Sorcery", "You gain X life.")
+WELL = card("Well", "{W}", "Artifact", "{X}: You gain X life.")
+RATTLE = card("Rattle", "{W}", "Artifact", "{1}: You gain 1 life.")
+
+
+@rule("106.6", "107.3a", "601.2f")
+def test_mana_for_costs_that_contain_x() -> None:
+    """CR 106.6: it pays for any part of a cost in which X stands, whatever X is, and for no other."""
+    spring = card("Spring", "", "Land", "{T}: Add {C}. Spend this mana only on costs that contain {X}.")
+    game = position(side(battlefield=[spring, spring, spring, WELL, RATTLE], hand=[FLOOD, CHANT, IDOL]), side())
+    wanted = ("cast Flood", "cast Chant", "cast Idol", "activate Well", "activate Rattle")
+    assert [what for what in wanted if can(game, what)] == ["cast Flood", "activate Well"]
+    act(game, "cast Flood", 2)
+    resolve(game)
+    assert life(game, 0) == 22
+    assert all(seen.tapped for seen in on_battlefield(game, "Spring"))
+
+
+@rule("106.6", "107.3a", "601.2f")
+def test_a_cost_contains_x_though_it_has_become_a_number() -> None:
+    """CR 601.2f: what takes off or adds to a cost works out its X, and the cost is one that contains {X} all the same;
+    what is one of X = 0 is too.
+    """
+    spring = card("Spring", "", "Land", "{T}: Add {C}. Spend this mana only on costs that contain {X}.")
+    crown = card("Crown", "{1}", "Artifact", "Spells you cast cost {1} less to cast.")
+    thorn = card("Thorn", "{1}", "Artifact", "Spells you cast cost {1} more to cast.")
+    game = position(side(battlefield=[spring, crown], hand=[FLOOD, CHANT]), side())
+    act(game, "cast Flood", 1)
+    resolve(game)
+    assert life(game, 0) == 21
+    game = position(side(battlefield=[spring, spring, thorn], hand=[FLOOD, CHANT]), side())
+    assert not can(game, "cast Chant")
+    act(game, "cast Flood", 0)
+    assert game.state.stack
+
+
+@rule("106.6")
+def test_mana_for_costs_of_mana_abilities_that_contain_x() -> None:
+    """CR 106.6: what mana abilities cost is a cost too."""
+    spring = card("Spring", "", "Land", "{T}: Add {C}. Spend this mana only on costs that contain {X}.")
+    fount = card("Fount", "", "Artifact", "{X}, {T}: Add X mana of any one color.")
+    brook = card("Brook", "", "Artifact", "{1}, {T}: Add {W}.")
+    assert can(position(side(battlefield=[spring, fount], hand=[MONK]), side()), "cast Monk")
+    assert not can(position(side(battlefield=[spring, brook], hand=[MONK]), side()), "cast Monk")
+
+
+@rule("106.6")
+def test_mana_for_a_cost_that_contains_a_symbol() -> None:
+    """CR 106.6: only colorless spells, abilities of colorless permanents, and costs in which that symbol stands."""
+    only = "cast a colorless spell, activate an ability of a colorless permanent, or pay a cost that contains {C}"
+    spring = card("Spring", "", "Land", f"{{T}}: Add {{C}}. Spend this mana only to {only}.")
+    elf = card("Elf", "{W}", "Creature — Elf", "{1}: Elf gets +1/+0 until end of turn.", "1/1")
+    chill = card("Chill", "{1}{C}", "Sorcery", "You gain 1 life.")
+    sleet = card("Sleet", "{1}{W}", "Sorcery", "You gain 1 life.")
+    green = card("Ray", "{C}{G}", "Sorcery", "You gain 1 life.")
+    board = [spring, spring, MONK, elf]
+    game = position(side(battlefield=board, hand=[IDOL, chill, sleet, green], lands="G"), side())
+    wanted = ("cast Idol", "cast Chill", "cast Sleet", "cast Ray", "activate Monk")
+    assert [what for what in wanted if can(game, what)] == ["cast Idol", "cast Chill", "cast Ray", "activate Monk"]
+    assert not can(position(side(battlefield=board), side()), "activate Elf")
+
+
+@rule("107.4f", "116.2b")
+def test_turning_a_permanent_face_up_is_neither_casting_nor_activating() -> None:
+    """CR 116.2b: whoever can't pay life to cast spells or activate abilities still can for a special action."""
+    ban = card("Ban", "{W}", "Enchantment", "Players can't pay life to cast spells or activate abilities.")
+    visor = card("Visor", "{W}", "Creature — Cat", "Morph {W/P}", "2/2")
+    game = position(side(battlefield=[ban], hand=[visor], lands="GGG"), side())
+    game.choose(next(each for each in pending(game).options if isinstance(each, Cast) and each.method == "morph"))
+    resolve(game)
+    assert any(isinstance(each, TurnThisUp) for each in pending(game).options)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from comprules.kernel.options import Thing
 from comprules.kernel.rule_citations import rule
-from positions import BEAR, act, can, card, hand, life, position, resolve, side
-from spells import SERF
+from positions import BEAR, act, can, card, hand, life, pending, position, resolve, side, the
+from spells import SERF, choose
 
 
 @rule("118.7", "602.1b", "602.2b")
@@ -119,3 +120,34 @@ def test_equip_only_once_each_turn() -> None:
     resolve(game)
     assert not can(game, "activate Club")
     assert not can(position(side(battlefield=[club, SERF], lands="WW"), side(), step="upkeep"), "activate Club")
+
+
+@rule("118.7", "601.2c", "602.2b")
+def test_an_ability_costs_less_by_the_power_of_what_it_targets() -> None:
+    """CR 601.2c: its target is chosen before its cost is determined: by the power of the Bears it can't be paid."""
+    text = "Equip {5}. This ability costs {X} less to activate, where X is the power of the creature it targets."
+    belt = card("Belt", "{1}", "Artifact — Equipment", text)
+    giant = card("Titan", "{R}", "Creature — Giant", pt="4/4")
+    game = position(side(battlefield=[belt, giant, BEAR], lands="W"), side())
+    act(game, "activate Belt")
+    assert {option.name for option in pending(game).options if isinstance(option, Thing)} == {"Titan"}
+    choose(game, "Titan")
+    resolve(game)
+    assert the(game, "Belt").attached_to == the(game, "Titan").id
+    assert not can(game, "activate Belt")
+    assert not can(position(side(battlefield=[belt, BEAR], lands="W"), side(battlefield=[giant])), "activate Belt")
+    assert can(position(side(battlefield=[belt, BEAR], lands="WWW"), side()), "activate Belt")
+
+
+@rule("105.2", "118.7", "601.2c")
+def test_an_ability_costs_less_for_each_color_of_what_it_targets() -> None:
+    """CR 105.2: one less for a creature of one color, two less for one of two, none for a colorless one."""
+    less = "This ability costs {1} less to activate for each color of the creature it targets."
+    text = f"{{2}}: Tap target creature. {less}"
+    prism = card("Prism", "{1}", "Artifact", text)
+    sliver = card("Sliver", "{R}{G}", "Creature — Sliver", pt="1/1")
+    golem = card("Golem", "{1}", "Artifact Creature — Golem", pt="1/1")
+    assert can(position(side(battlefield=[prism]), side(battlefield=[sliver, golem])), "activate Prism")
+    assert not can(position(side(battlefield=[prism]), side(battlefield=[BEAR])), "activate Prism")
+    assert can(position(side(battlefield=[prism], lands="W"), side(battlefield=[BEAR])), "activate Prism")
+    assert not can(position(side(battlefield=[prism], lands="W"), side(battlefield=[golem])), "activate Prism")

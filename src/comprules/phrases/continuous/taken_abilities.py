@@ -52,10 +52,12 @@ def taken_from(
 
 
 @rule("607.5")
-def with_taken(known: Characteristics, taken: Iterable[Taken], context: Applying) -> Characteristics:
+def with_taken(
+    known: Characteristics, taken: Iterable[Taken], context: Applying, eased_by: ObjectId | None = None
+) -> Characteristics:
     """An object with abilities taken from others; those of each are linked only to each other."""
     for each in taken:
-        grant = Grant(context.timestamp, (*context.effect, each.object), each.object)
+        grant = Grant(context.timestamp, (*context.effect, each.object), each.object, eased_by)
         known = with_abilities(known, each.abilities, grant)
     return known
 
@@ -84,12 +86,36 @@ class HasActivatedAbilitiesOf(TakingAbilities, Stative):
 
     owners: Objects
     sort: Sort = "activated"
+    is_eased: bool = False
+    """Whether the text says as what mana may be spent to activate them."""
 
     def apply(self, layer: Layer, number: ObjectId, known: Characteristics, context: Applying) -> Characteristics:
-        return with_taken(known, self.doing(layer, number, context), context)
+        eased_by = context.source if self.is_eased else None
+        return with_taken(known, self.doing(layer, number, context), context, eased_by)
 
     def doing(self, layer: Layer, number: ObjectId, context: Context) -> tuple[Taken, ...]:
         return taken_from(self.owners.refer(context), number, context, self.sort)
+
+
+@rule("606.1", "607.5", "613.1f")
+@phrase("<has|have> all activated abilities of {owners} except for loyalty abilities")
+@looks_at("abilities")
+class HasAllButLoyaltyAbilitiesOf(HasActivatedAbilitiesOf):
+    """CR 613.1f. "Has all activated abilities of the chosen permanent except for loyalty abilities"."""
+
+    owners: Objects
+    sort: Sort = "activated"
+    is_eased: bool = False
+
+    def doing(self, layer: Layer, number: ObjectId, context: Context) -> tuple[Taken, ...]:
+        taken = super().doing(layer, number, context)
+        others = (Taken(each.object, tuple(filter(_is_no_loyalty_ability, each.abilities))) for each in taken)
+        return tuple(each for each in others if each.abilities)
+
+
+@rule("606.1")
+def _is_no_loyalty_ability(line: Ability) -> bool:
+    return not isinstance(line, LoyaltyAbility)
 
 
 @rule("607.5", "611.2c", "613.1f")

@@ -80,15 +80,8 @@ class AnyTargetOfOpponentsChoice(AnyTargets):
         return True
 
 
-@rule("115.3", "115.4")
-@phrase({"any": "any other target", "another": "another target"}, by="how")
-class AnyOtherTarget(OtherThan, AnyTargets):
-    """CR 115.4. A target other than the one before, or than the source, which is what is spoken of: "it"."""
-
+class _AnyOther(OtherThan, AnyTargets):
     in_passing: ClassVar[bool] = True
-
-    how: Literal["any", "another"]
-    slot: int = 0
 
     def accepts(self, introducer: Phrase) -> bool:
         return isinstance(introducer, Targeted)
@@ -98,6 +91,26 @@ class AnyOtherTarget(OtherThan, AnyTargets):
 
     def differs_from(self) -> tuple[int, ...]:
         return (self.antecedent,)
+
+
+@rule("115.3", "115.4")
+@phrase({"any": "any other target", "another": "another target"}, by="how")
+class AnyOtherTarget(_AnyOther):
+    """CR 115.4. A target other than the one before, or than the source, which is what is spoken of: "it"."""
+
+    how: Literal["any", "another"]
+    slot: int = 0
+
+
+@rule("115.3", "115.4", "601.2c")
+@phrase("a third target")
+class ThirdAnyTarget(_AnyOther):
+    """CR 115.3. "A third target": than the second one, and so than the first."""
+
+    slot: int = 0
+
+    def accepts(self, introducer: Phrase) -> bool:
+        return isinstance(introducer, AnyOtherTarget)
 
 
 @rule("115.4", "115.6")

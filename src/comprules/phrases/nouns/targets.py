@@ -120,6 +120,18 @@ class AnotherTarget(_Another, Definite):
     said: Literal["another", "second"] = "another"
 
 
+@rule("115.1", "115.3", "601.2c")
+@phrase("a third target {what:IT}")
+class ThirdTarget(_Another, Definite):
+    """CR 115.3. "A third target creature": than the second one, and so than the first."""
+
+    what: Description
+    slot: int = 0
+
+    def accepts(self, introducer: Phrase) -> bool:
+        return isinstance(introducer, AnotherTarget)
+
+
 @rule("115.3", "115.6")
 @phrase("{range} other target {what@range}", agreement="range")
 class SeveralOtherTargets(_Another, SeveralOfKind, Definite):

@@ -1,4 +1,4 @@
-"""CR 613.4b: base power and toughness that are changed to those of something else."""
+"""CR 613.4b: base power and toughness that are changed, also to those of something else."""
 
 from __future__ import annotations
 
@@ -29,3 +29,18 @@ class ChangesBaseTo(Predicate):
             numbers = PowerToughness(str(known.power or 0), str(known.toughness or 0))
             base = HasBasePowerAndToughness(numbers)
             change_for(self.whose.refer(resolution), (base,), self.duration, resolution)
+
+
+@rule("608.2d", "611.2c", "613.4b")
+@phrase("have {whose} base power and toughness become {value} {duration}")
+class HasBaseBecome(Predicate):
+    """CR 613.4b. "(You may) have that creature's base power and toughness become 4/3 until end of turn"."""
+
+    acts_on: ClassVar[Where] = {"whose": ON_BATTLEFIELD}
+
+    whose: OfNoun
+    value: PowerToughness
+    duration: Duration
+
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
+        change_for(self.whose.refer(resolution), (HasBasePowerAndToughness(self.value),), self.duration, resolution)

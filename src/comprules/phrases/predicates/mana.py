@@ -6,7 +6,7 @@ from itertools import combinations
 from typing import Literal
 
 from comprules.phrases.nouns.possessives import OfNoun
-from comprules.phrases.predicates.mana_purposes import NotOnCasting, Spending
+from comprules.phrases.predicates.mana_purposes import NotOnCasting, OnCostContaining, Spending
 from comprules.phrases.prelude import *
 from comprules.phrases.references.amount_references import ThatMuch
 from comprules.reader.lexemes import Symbols
@@ -386,6 +386,24 @@ class AddRestricted(AddsMana):
 
     def restriction(self) -> object | None:
         return self.only
+
+
+@rule("106.6")
+@phrase("{mana}. spend this mana only on costs that contain {symbol}")
+class AddForCostsContaining(AddsMana):
+    """CR 106.6. "Spend this mana only on costs that contain {X}"."""
+
+    mana: AddsMana
+    symbol: Symbols
+
+    def alternatives(self, context: Context) -> tuple[Alternative, ...]:
+        return self.mana.alternatives(context)
+
+    def always(self) -> tuple[Alternative, ...] | None:
+        return self.mana.always()
+
+    def restriction(self) -> object | None:
+        return OnCostContaining(self.symbol)
 
 
 @rule("106.5", "607.2a")

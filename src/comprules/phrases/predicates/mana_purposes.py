@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Literal
 
 from comprules.phrases.prelude import *
+from comprules.reader.lexemes import Symbols as SymbolRun
+from comprules.rules.costs.costs import without_braces
 from comprules.rules.objects.descriptions import ObjectKind
 from comprules.rules.payment.payment import Purpose
 
@@ -78,6 +80,17 @@ class OnActivatingOne(OnActivating):
     """CR 106.6. "Spend this mana only to activate an ability of an artifact source"."""
 
     what: Description | None
+
+
+@rule("106.6")
+@phrase("pay a cost that contains {symbol}")
+class OnCostContaining(OnePurpose):
+    """CR 106.6. "Spend this mana only to … pay a cost that contains {C}": on any part of such a cost."""
+
+    symbol: SymbolRun
+
+    def permits(self, board: Board, purpose: Purpose) -> bool:
+        return purpose.contains.issuperset(without_braces(self.symbol))
 
 
 @rule("106.6", "716.2c")

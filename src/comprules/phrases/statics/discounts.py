@@ -41,6 +41,30 @@ class Discount(OwnCostChange):
         return 1
 
 
+COSTING: Final = -60201
+"""Under what it is bound which ability it is whose cost is determined."""
+
+
+@rule("601.2c", "602.2b")
+@phrase("the {what:IT} it targets", agreement=Agreement.IT)
+class WhatItTargets(Definite, Objects):
+    """CR 601.2c. "The creature it targets": what was chosen before the cost of the ability is determined."""
+
+    what: Description
+
+    def refer(self, context: Context) -> tuple[ObjectId, ...]:
+        chosen = (target for item in context.bound.get(COSTING, ()) for target in chosen_targets(context.board, item))
+        return tuple(ObjectId(target) for target in chosen if self.what.matches(target, context))
+
+
+@rule("601.2c", "601.2f", "602.2b")
+def costing(paying: Paying, context: Context) -> Context:
+    """From where the cost of an ability is seen, if it may be said in terms of what the ability targets."""
+    seen = context.seen_on(context.board)
+    seen.bind(COSTING, (paying.item,) if paying.item is not None else ())
+    return seen
+
+
 @rule("118.7", "602.2b")
 @phrase("this ability costs {symbols} {direction} to activate for each {counted:IT}")
 class LessForEach(Discount):
@@ -51,7 +75,7 @@ class LessForEach(Discount):
     direction: Direction = "less"
 
     def times(self, paying: Paying, context: Context) -> int:
-        return how_many(self.counted, context)
+        return how_many(self.counted, costing(paying, context))
 
 
 @rule("118.7", "602.2b")
@@ -82,7 +106,10 @@ class LessIfTargeting(Discount):
 
 
 @rule("118.7", "602.2b")
-@phrase("this ability costs {symbols} {direction} to activate, where X is {quantity}")
+@phrase(
+    "this ability costs {symbols} {direction} to activate, where X is {quantity}",
+    also=["this ability costs {symbols} {direction} to activate where X is {quantity}"],
+)
 class LessByX(Discount):
     """CR 118.7. "This ability costs {X} less to activate, where X is the greatest power among Wurms you control"."""
 
@@ -91,7 +118,7 @@ class LessByX(Discount):
     direction: Direction = "less"
 
     def change(self, paying: Paying, context: Context) -> ManaSymbols:
-        amount = str(max(self.quantity.value(context), 0))
+        amount = str(max(self.quantity.value(costing(paying, context)), 0))
         return tuple(amount if symbol == "{X}" else symbol.strip("{}") for symbol in self.symbols)
 
 

@@ -111,7 +111,7 @@ class ActivateAbility(Procedure):
         """Determine the total cost and pay it."""
         record = game.state.objects[self.item]
         costs = combined(game.board, record.ability.costs(), self.player, self.object)
-        purpose = Purpose(ability_of=self.object, gains_level=record.ability.gains_level)
+        purpose = Purpose(ability_of=self.object, place=self.number, gains_level=record.ability.gains_level)
         pay_costs(game, self.player, self.item, costs, purpose, stacked(record).x or 0)
         return self.then(self.finish)
 

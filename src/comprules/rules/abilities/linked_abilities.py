@@ -15,6 +15,7 @@ from comprules.reader.tree import replace_in
 from comprules.rules.abilities.remembering import CREATED_WITH, EXILED_WITH, RETURNED_BY, Noted, as_it_is_or_was
 from comprules.rules.concepts.active import PRINTED, Bindings, Origin
 from comprules.rules.continuous_effects.continuous import Applying
+from comprules.rules.objects.characteristics import Grant
 from comprules.rules.objects.given_names import bound_to_giver
 from comprules.rules.prelude import *
 from comprules.rules.resolving.context import of_no_objects
@@ -126,12 +127,25 @@ def origin_at(known: Characteristics, place: int) -> Origin:
     """Where an object's ability at a place among its primitives comes from."""
     if not (known.granted or known.origin or known.merged_from):
         return PRINTED
+    line = _line_at(known, place)
+    return known.origin if line is None else origin_of_line(known, line)
+
+
+@rule("613.1f", "613.7a")
+def grant_at(known: Characteristics, place: int) -> Grant | None:
+    """How an object was given the ability at a place among its primitives, if an effect has given it."""
+    line, own = _line_at(known, place), len(known.abilities) - len(known.granted)
+    return known.granted[line - own] if line is not None and line >= own else None
+
+
+def _line_at(known: Characteristics, place: int) -> int | None:
+    """Which of an object's lines stands for the ability at a place among its primitives."""
     seen = 0
     for line, ability in enumerate(known.abilities):
         seen += sum(1 for _ in ability.primitives())
         if place < seen:
-            return origin_of_line(known, line)
-    return known.origin
+            return line
+    return None
 
 
 def origin_of_line(known: Characteristics, line: int) -> Origin:

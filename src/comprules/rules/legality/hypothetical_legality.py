@@ -24,7 +24,7 @@ from comprules.rules.casting.demanded_targets import ChoosingTarget
 from comprules.rules.casting.next_spell import awaits_spell
 from comprules.rules.casting.offered_costs import additional_costs, offered_by_targets
 from comprules.rules.casting.total_cost import costs_of, total_mana
-from comprules.rules.costs.costs import ManaCost, TapSource
+from comprules.rules.costs.costs import ManaCost, TapSource, mana_of
 from comprules.rules.costs.increases_and_reductions import CostChange, OwnCostChange, Paying
 from comprules.rules.costs.order_of_costs import changed_by_paying, may_be_harmed, may_be_helped
 from comprules.rules.legality.casting_facts import costs_depend_on_modes, mode_sets
@@ -35,7 +35,7 @@ from comprules.rules.payment.affordable import Affordable
 from comprules.rules.payment.changes import NONE
 from comprules.rules.payment.order_of_paying import bears_on
 from comprules.rules.payment.paying_mana import symbols_to_pay
-from comprules.rules.payment.payment import Purpose
+from comprules.rules.payment.payment import Purpose, x_among
 from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import forbidden
 from comprules.rules.resolving.effects import Effect
@@ -102,7 +102,7 @@ def purpose_of(found: Activatable) -> Purpose:
     """What the mana for activating an ability is spent on."""
     if isinstance(found.ability, SpecialAction):
         return Purpose()
-    return Purpose(ability_of=found.object, gains_level=found.ability.gains_level)
+    return Purpose(ability_of=found.object, place=found.place, gains_level=found.ability.gains_level)
 
 
 def _note_step(game: Game, ahead: Game) -> None:
@@ -261,10 +261,18 @@ class _Judge:
         if any(has_choice(symbol) for symbol in cost) and self._costs_may_change():
             return None
         without = self.source if any(isinstance(cost, TapSource) for cost in self.costs) else None
-        verdict = self.mana.affords_on(self.ahead, cost, self.purpose, without)
-        symbols = symbols_to_pay(self.board, self.mana.player, cost, self.purpose)
+        purpose = self._purpose()
+        verdict = self.mana.affords_on(self.ahead, cost, purpose, without)
+        symbols = symbols_to_pay(self.board, self.mana.player, cost, purpose)
         takes_life = any("P" in symbol.split("/") for symbol in symbols)
         return None if verdict and takes_life and self._has_deeds() else verdict
+
+    @rule("106.6")
+    def _purpose(self) -> Purpose:
+        """What the mana is spent on, as far as what it may be spent on makes a difference."""
+        if not self.mana.is_restricted:
+            return self.purpose
+        return self.purpose.containing(x_among(mana_of(self.costs, self._context(None))))
 
     def _mana(self, x: int | None) -> tuple[Symbols, ...]:
         context, player = self._context(x), self.mana.player

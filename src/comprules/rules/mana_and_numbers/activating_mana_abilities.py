@@ -6,6 +6,7 @@ from comprules.rules.abilities.abilities import ActivatedAbility
 from comprules.rules.abilities.activating_again import begin_use
 from comprules.rules.abilities.activations import ability_at
 from comprules.rules.casting.announcing import value_of_x
+from comprules.rules.costs.costs import mana_of
 from comprules.rules.costs.reducing_costs import chosen_cost
 from comprules.rules.mana_and_numbers.mana_abilities import has_x, mana_in_cost
 from comprules.rules.mana_and_numbers.resolving_mana_abilities import (
@@ -13,7 +14,7 @@ from comprules.rules.mana_and_numbers.resolving_mana_abilities import (
     activation_of,
     go_on_without_mana,
 )
-from comprules.rules.payment.payment import Purpose
+from comprules.rules.payment.payment import Purpose, x_among
 from comprules.rules.prelude import *
 
 
@@ -30,7 +31,7 @@ def activate_mana_ability(
     which = begin_use(game, player, number, place)
     with game.answering(settled.asked):
         resolution = activation_of(game, player, number, place, _announced(game, player, ability, settled))
-    _pay_mana_of_costs(ability, resolution, settled)
+    _pay_mana_of_costs(ability, place, resolution, settled)
     go_on_without_mana(ability, resolution, which, settled)
 
 
@@ -43,7 +44,9 @@ def _announced(game: Game, player: PlayerId, ability: ActivatedAbility, settled:
 
 
 @rule("602.2b", "605.3a", "601.2f", "601.2h")
-def _pay_mana_of_costs(ability: ActivatedAbility, resolution: Resolution, settled: SettledActivation) -> None:
+def _pay_mana_of_costs(
+    ability: ActivatedAbility, place: int, resolution: Resolution, settled: SettledActivation
+) -> None:
     """Pay the mana that a mana ability itself costs, for which other mana abilities can be activated.
 
     A payment that uses it settles on the cheapest. What else was done for the payment may have changed the cost since:
@@ -57,7 +60,8 @@ def _pay_mana_of_costs(ability: ActivatedAbility, resolution: Resolution, settle
     symbols = possible[0] if settled.spends is not None else chosen_cost(resolution.game, resolution.you, possible)
     if not symbols:
         return
-    purpose = Purpose(ability_of=source)
+    said = x_among(mana_of(ability.costs(), resolution))
+    purpose = Purpose(ability_of=source, place=place).containing((*symbols, *said))
     now = symbols_to_pay(resolution.board, resolution.you, symbols, purpose, resolution.x or 0)
     if settled.spends and now == settled.cost and spend_units(resolution.game, resolution.you, settled.spends, purpose):
         return

@@ -19,12 +19,14 @@ JOINT: Final = " // "
 
 class Grant(msgspec.Struct, frozen=True, gc=False):
     """When an effect gave an object an ability, where the ability comes from (CR 607.5, 613.7a), and from which object
-    it was acquired (CR 602.5c), if from any.
+    it was acquired (CR 602.5c), if from any; `eased_by` is what says as what mana may be spent to activate it (CR
+    609.4b).
     """
 
     timestamp: Timestamp
     origin: tuple[Any, ...] = ()
     giver: ObjectId = ObjectId(0)
+    eased_by: ObjectId | None = None
 
 
 @rule("109.3")

@@ -140,7 +140,7 @@ class Affordable:
             return True
         if without in self._numbers or self._is_ruled:
             return None
-        there, is_all = plain_mana(*self._allowed(seen, purpose))
+        there, is_all = plain_mana(*self._allowed(seen, purpose.containing(cost)))
         verdict = suffices(expanded(cost), there)
         is_settled = is_all and not self.is_limitless and not any(source.made for source in self.sources)
         if verdict:

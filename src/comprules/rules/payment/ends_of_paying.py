@@ -101,7 +101,7 @@ def payable_life(board: Board, player: PlayerId, purpose: Purpose) -> int:
     life.
     """
     life = max(board.state.players[player].life, 0)
-    paying = PayLife(Cause("107.4f", player=player), player, PHYREXIAN_LIFE, purpose != Purpose())
+    paying = PayLife(Cause("107.4f", player=player), player, PHYREXIAN_LIFE, purpose.is_for_using)
     return life if paying.possible(board) and forbidden(board, paying) is None else 0
 
 
@@ -115,7 +115,7 @@ def pay_life_for_symbols(game: Game, player: PlayerId, life: int, purpose: Purpo
         return
     if life > game.state.players[player].life:
         raise Illegal("119.4", "the life that was to be paid isn't there any more")
-    happen(game, PayLife(Cause("107.4f", player=player), player, life, purpose != Purpose()))
+    happen(game, PayLife(Cause("107.4f", player=player), player, life, purpose.is_for_using))
 
 
 @rule("107.4f")

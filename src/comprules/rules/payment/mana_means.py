@@ -85,7 +85,7 @@ def _permitted(
     limits: Sequence[object], board: Board, eaters: Sequence[ManaSource], purpose: Purpose
 ) -> tuple[Key, ...]:
     """The costs in a payment that mana so restricted may be spent on: the whole, and those of mana abilities."""
-    purposes = [(MAIN, purpose), *((source.key, Purpose(ability_of=source.number)) for source in eaters)]
+    purposes = [(MAIN, purpose), *((source.key, source.purpose) for source in eaters)]
     return tuple(key for key, each in purposes if all(permits(limit, board, each) for limit in limits))
 
 

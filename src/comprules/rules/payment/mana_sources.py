@@ -204,6 +204,7 @@ class _Finding:
             stock=greatest,
             is_priced=self._is_priced(found),
             does_more=_does_more(found.ability),
+            has_x_in_cost="X" in profile.symbols,
         )
         alternatives = alternatives_of(self.board, self.player, found, x)
         watchers = [active for active, _ in watching(self.board, self.player, found, alternatives)]
@@ -239,6 +240,7 @@ class _Finding:
             x=x,
             stock=greatest,
             is_open=True,
+            has_x_in_cost="X" in profile.symbols,
         )
 
     @rule("601.2f")
@@ -254,7 +256,7 @@ class _Finding:
         board, player = self.board, self.player
         cheapest, *_ = mana_in_cost(board, player, found.object, found.ability, x)
         mana = expanded(cheapest, x or 0)
-        as_though = spent_as(board, player, Purpose(ability_of=found.object))
+        as_though = spent_as(board, player, Purpose(ability_of=found.object, place=found.place))
         return tuple(loosened(symbol, as_though) for symbol in mana)
 
 

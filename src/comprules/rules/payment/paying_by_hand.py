@@ -17,7 +17,7 @@ from comprules.rules.payment.mana_means import means
 from comprules.rules.payment.mana_sources import sources_with_x_up_to
 from comprules.rules.payment.order_of_paying import last_of
 from comprules.rules.payment.paying_in_turns import payment_in_turns
-from comprules.rules.payment.payment import ManaSource, PaymentPlan, Purpose, SourceUse, Unit, in_words, most_mana, pays
+from comprules.rules.payment.payment import ManaSource, PaymentPlan, SourceUse, Unit, in_words, most_mana, pays
 from comprules.rules.payment.payment_decision import ways_to_pay
 from comprules.rules.payment.payment_found import plan
 from comprules.rules.payment.payment_tasks import what_is_used
@@ -213,7 +213,7 @@ def _spendings_at_hand(game: Game, player: PlayerId, source: ManaSource) -> Iter
     """What the mana that a mana ability costs can be paid with of what is in the pool: what that takes is made before,
     so that what is left then can be seen.
     """
-    purpose = Purpose(ability_of=source.number)
+    purpose = source.purpose
     pool = game.state.players[player].mana_pool
     usable = [mana for mana in pool if permits(mana.restriction, game.board, purpose)]
     units = [Unit(mana.type, mana.snow, None if mana.restriction is None else ()) for mana in usable]

@@ -12,7 +12,7 @@ from comprules.rules.mana_and_numbers.limits_of_x import mana_for_x
 from comprules.rules.mana_and_numbers.mana import Symbols
 from comprules.rules.payment.paying_before_mana import pay_before_mana
 from comprules.rules.payment.paying_mana import pay_mana, standing_of
-from comprules.rules.payment.payment import Purpose, expanded
+from comprules.rules.payment.payment import Purpose, expanded, x_among
 from comprules.rules.prelude import *
 from comprules.rules.resolving.actual_resolution import ActualResolution
 from comprules.rules.resolving.what_resolves import stacked
@@ -32,8 +32,9 @@ def pay_costs(
     resolution = ActualResolution(game, source, player, item, known.bound, known.x, is_cost=True, is_for_using=True)
     standing = standing_of(costs, resolution)
     mana = chosen_cost(game, player, total_mana(costs, resolution, item, player, x))
-    limited = _limited(game.board, item, mana_of(costs, resolution), mana, x)
-    purpose = replace(purpose, bent=sum(cost.bent(x) for cost in costs), limited=limited)
+    said = mana_of(costs, resolution)
+    limited = _limited(game.board, item, said, mana, x)
+    purpose = replace(purpose, bent=sum(cost.bent(x) for cost in costs), limited=limited).containing(x_among(said))
     helped = assisted(mana, purpose, resolution)
     mana = helped.left
     besides = besides_mana(costs, resolution)

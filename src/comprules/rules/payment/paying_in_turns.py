@@ -172,7 +172,7 @@ class _Finding:
                 by_x.setdefault((each.before, source.key, source.x), []).append(self._given(each))
         for each in self.ahead.activations:
             source = each.use.source
-            takes = self._costs(source.cost, Purpose(ability_of=source.number))
+            takes = self._costs(source.cost, source.purpose)
             weight = DOING * len(source.deeds) + (FEEDING if source.cost else TAPPING)
             lesser = by_x.get((each.before, source.key, source.x - 1), []) if source.x is not None else []
             yield ManaStep(each.before, each.after, takes, self._given(each), weight, each.use, tuple(lesser))

@@ -47,6 +47,7 @@ def pay_mana(
     `standing`. On trial it's enough that there is a payment, if the mana `is_all` that has to be paid. Raises Illegal
     if the cost can't be paid.
     """
+    purpose = purpose.containing(cost)
     bill = Bill(player, symbols_to_pay(game.board, player, cost, purpose, x), purpose, standing, besides)
     if not bill.symbols:
         return ()
@@ -188,6 +189,7 @@ def can_pay_mana(game: Game, player: PlayerId, cost: Symbols, purpose: Purpose, 
     """Whether a player can pay a mana cost with X being 0; None if that takes mana abilities that cost deeds, or untap
     something, or if it matters in which order they are activated.
     """
+    purpose = purpose.containing(cost)
     symbols = symbols_to_pay(game.board, player, cost, purpose)
     bill = Bill(player, symbols, purpose, standing)
     bearing = order_matters(game.board, player, last_of(game.board, bill))

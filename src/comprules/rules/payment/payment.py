@@ -52,15 +52,17 @@ AsThough = Literal["color", "type"]
 
 
 class Purpose(Record):
-    """What mana is to be spent on: a spell to cast, an ability of a source to activate (CR 106.6), perhaps
-    one that gains a Class level (CR 716.2c), a permanent to turn face up, or a cumulative upkeep; and as what it may be
-    spent (CR 609.4b). For so much of the generic mana as is `bent`, permanents may be tapped rather than pay it (CR
-    701.67a); on so much as is `limited`, only mana may be spent that pays for a symbol (CR 106.6). With `at_best`, all
-    that helps to cast the spell is taken to pay for mana: nothing it does instead could do more.
+    """What mana is to be spent on: a spell to cast, an ability of a source to activate (CR 106.6), at a `place` among
+    its abilities, perhaps one that gains a Class level (CR 716.2c), a permanent to turn face up, or a cumulative
+    upkeep; and as what it may be spent (CR 609.4b). For so much of the generic mana as is `bent`, permanents may be
+    tapped rather than pay it (CR 701.67a); on so much as is `limited`, only mana may be spent that pays for a symbol
+    (CR 106.6). With `at_best`, all that helps to cast the spell is taken to pay for mana: nothing it does instead could
+    do more. The cost `contains` these symbols, X also where it has become a number.
     """
 
     spell: ObjectId | None = None
     ability_of: ObjectId | None = None
+    place: int | None = None
     as_though: AsThough | None = None
     turned_up: ObjectId | None = None
     bent: int = 0
@@ -68,6 +70,27 @@ class Purpose(Record):
     is_cumulative_upkeep: bool = False
     gains_level: bool = False
     at_best: bool = False
+    contains: frozenset[str] = frozenset()
+
+    @property
+    def is_for_using(self) -> bool:
+        """Whether it is spent to cast a spell or activate an ability."""
+        return self.spell is not None or self.ability_of is not None
+
+    @rule("106.6", "107.3a")
+    def containing(self, symbols: Symbols) -> Purpose:
+        """The same where the cost contains these symbols too.
+
+        >>> sorted(Purpose().containing(("X", "R")).contains)
+        ['R', 'X']
+        """
+        return self if self.contains.issuperset(symbols) else replace(self, contains=self.contains.union(symbols))
+
+
+@rule("107.3a")
+def x_among(said: Symbols) -> Symbols:
+    """The symbol for X, if what costs say contains it: in the total cost it has become a number."""
+    return ("X",) if "X" in said else ()
 
 
 class Unit(msgspec.Struct, frozen=True, gc=False):
@@ -110,7 +133,8 @@ class ManaSource(msgspec.Struct, frozen=True, gc=False):
     what each unit may be spent on, and the `answers` to what is asked for it. `is_priced`: its `cost` depends on what
     is so as it is activated, which using other sources may change. `is_open`: what it adds depends on what is chosen
     for its costs. `is_settled`: what is `made` by it is always the same, whatever other sources are used.
-    `does_more`: as it is used something may happen besides, such as damage to the player.
+    `does_more`: as it is used something may happen besides, such as damage to the player. `has_x_in_cost`: there is an
+    X in the mana that it costs, which is a number in its `cost`.
     """
 
     number: ObjectId
@@ -133,6 +157,15 @@ class ManaSource(msgspec.Struct, frozen=True, gc=False):
     is_open: bool = False
     is_settled: bool = False
     does_more: bool = False
+    has_x_in_cost: bool = False
+
+    @property
+    @rule("106.6", "605.3a")
+    def purpose(self) -> Purpose:
+        """What the mana is spent on that it costs itself."""
+        symbols = tuple(symbol.removesuffix(f"/{ANY_MANA}") for symbol in self.cost)
+        said = "X" if self.has_x_in_cost else ""
+        return Purpose(ability_of=self.number, place=self.place).containing((*symbols, *said))
 
     @property
     def key(self) -> Key:
@@ -142,7 +175,7 @@ class ManaSource(msgspec.Struct, frozen=True, gc=False):
     @property
     def kind(self) -> tuple[Any, ...]:
         """What makes two sources as good as each other."""
-        means = (self.cost, self.uses, self.deed, self.deeds, self.x, self.stock, self.does_more)
+        means = (self.cost, self.uses, self.deed, self.deeds, self.x, self.stock, self.does_more, self.has_x_in_cost)
         return (self.alternatives, self.weight, self.snow, self.rivals, self.only, self.made, *means)
 
     @property

@@ -72,10 +72,19 @@ class Targeted(Noun):
         context.bind(self.slot, numbers)
 
 
-@rule("115.3")
+@rule("115.3", "601.2c")
 def slots_apart(noun: Targeted, nouns: Sequence[Targeted], rules: Rules) -> Sequence[int]:
     """The slots of the other targets from which what is chosen for one must differ."""
-    return rules.targets_apart(noun.differs_from(), [other.slot for other in nouns if other is not noun])
+    return rules.targets_apart(_apart(noun, nouns), [other.slot for other in nouns if other is not noun])
+
+
+def _apart(noun: Targeted, nouns: Sequence[Targeted]) -> tuple[int, ...]:
+    """The slots of the targets from which one differs: "a third target" from the second, and so from the first too."""
+    found = noun.differs_from()
+    for other in reversed(nouns):
+        if other.slot in found:
+            found += tuple(slot for slot in other.differs_from() if slot not in found)
+    return found
 
 
 @rule("115.1", "115.4")
