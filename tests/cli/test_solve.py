@@ -103,3 +103,18 @@ def test_what_cant_be_solved_is_refused(tmp_path: Path) -> None:
     assert refused.code == 2
     assert "shuffle: false" in refused.errors
     assert "there is no player C" in run("solve", file_of(tmp_path, {**WON, "goal": {"player": "C"}})).errors
+
+
+def test_the_line_is_written_as_a_scenario_that_passes(tmp_path: Path) -> None:
+    """With --out; another file isn't written over, and where nothing wins nothing is written."""
+    line = tmp_path / "line.json"
+    assert run("solve", file_of(tmp_path, WON), "--out", line).code == 0
+    assert run("scenario", "run", line).code == 0
+    none = tmp_path / "none.json"
+    shown = run("solve", file_of(tmp_path, lost()), "--out", none)
+    assert shown.code == 1
+    assert "nothing is written" in shown.errors
+    assert not none.exists()
+    other = written(tmp_path, "notes\n", "notes.txt")
+    assert run("solve", file_of(tmp_path, WON), "--out", other).code == 2
+    assert other.read_text() == "notes\n"

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from comprules.cli.errors import INTERRUPTED, Refusal, explained
-from comprules.cli.outputs import unwritable
+from comprules.cli.outputs import check_writable, unwritable, write_text
 from comprules.cli.pools import PoolFile
 from comprules.cli.progress import progress_of
-from comprules.cli.scenario import CardFiles
+from comprules.cli.scenario import FIRST_OF_SCENARIOS, CardFiles
 
 if TYPE_CHECKING:
     from comprules.cards import CardPool
@@ -41,6 +41,10 @@ def solve(
         Path | None,
         typer.Option("--keep", help="Keep what is found out in this file, and go on from there.", dir_okay=False),
     ] = None,
+    out: Annotated[
+        Path | None,
+        typer.Option("--out", help="Write the line that wins as a scenario into this file.", dir_okay=False),
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object, with the whole proof.")] = False,
     cards: CardFiles = None,
     pool: PoolFile = None,
@@ -52,6 +56,7 @@ def solve(
     does, 3 if that wasn't found out.
     """
     with explained():
+        check_writable(out, "a file of scenarios", FIRST_OF_SCENARIOS)
         scenario = _scenario(file, id)
         opened = _pool(cards or [], pool)
         aim, answer = _solved(scenario, opened, turns, seconds, kept, with_first_moves=every or explain_none)
@@ -60,6 +65,9 @@ def solve(
     else:
         _print(scenario, opened, aim, answer)
         _print_first_moves(answer, every=every, explain_none=explain_none)
+    if out is not None:
+        with explained():
+            _write(scenario, opened, aim, answer, out)
     if answer.is_interrupted:
         raise typer.Exit(INTERRUPTED)
     raise typer.Exit({"wins": 0, "no win": NO_WIN}.get(answer.verdict, NOT_DECIDED))
@@ -163,6 +171,23 @@ def _progress(id: str) -> Iterator[Noting]:
             shown.update(task, description=str(progress))
 
         yield note
+
+
+def _write(scenario: Scenario, pool: CardPool, aim: Aim, answer: Answer, out: Path) -> None:
+    """Write the line that wins as a scenario. Raises Refusal if scenarios have no words for it."""
+    import msgspec
+
+    from comprules.solving.referring import CannotSay
+    from comprules.solving.scripting import as_scenario
+
+    if answer.proof is None:
+        typer.echo(f"{out}: nothing is written, since no line that wins is known", err=True)
+        return
+    try:
+        line = as_scenario(scenario, aim, answer.proof, pool)
+    except CannotSay as error:
+        raise Refusal(f"{out}: nothing is written: {error}") from None
+    write_text(out, msgspec.json.encode(line).decode() + "\n")
 
 
 def _print_json(answer: Answer) -> None:

@@ -11,7 +11,7 @@ from typing import Final, Literal, TypeAlias
 from comprules.cards import CardPool
 from comprules.kernel.records import Message
 from comprules.play.game import Game
-from comprules.scenarios.beginning import laid_out
+from comprules.scenarios.beginning import laid_out, say_luck
 from comprules.scenarios.mistakes import ScenarioError
 from comprules.scenarios.scenario import Scenario
 from comprules.solving.aims import Aim
@@ -135,6 +135,7 @@ def game_of(scenario: Scenario, pool: CardPool | None = None) -> PuzzleGame:
     game, cards = laid_out(scenario, pool or CardPool.default(), PuzzleGame, skip_trivial=True)
     game.auto_pay = False
     game.labelled = cards.labelled
+    say_luck(game, scenario)
     return game
 
 
