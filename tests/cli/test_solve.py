@@ -32,7 +32,9 @@ def test_a_line_that_wins_is_told_with_what_is_done_against_each_defence(tmp_pat
     shown = run("solve", file_of(tmp_path, WON))
     assert shown.code == 0
     assert shown.output.startswith("won: wins: ")
-    assert "A: cast Spark Volley: B; tap Mountain for R" in shown.output
+    assert "A casts Spark Volley: B\n" in shown.output
+    assert "In A's declare attackers step: A: Grizzly Bears" in shown.output
+    assert shown.output.count("If B chooses “Grizzly Bears") == 1
     assert "attacks B" in shown.output
     assert "B has 0 or less life." in shown.output
 
