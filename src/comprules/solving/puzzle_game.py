@@ -60,13 +60,14 @@ class PuzzleGame(StagedGame):
     begun_at: int
 
     @classmethod
-    def of(cls, game: Game) -> PuzzleGame:
+    def of(cls, game: Game, *, auto_pay: bool | None = False) -> PuzzleGame:
         """A game of its own that stands where another one does, to be solved from there: it doesn't stop where there is
-        just one answer, and players choose how they pay.
+        just one answer, and players choose how they pay, if `auto_pay` doesn't say otherwise; None is as in the other.
         """
         found = cls.__new__(cls)
         found._take_on(game.copy())
-        found.skip_trivial, found.auto_pay = True, False
+        found.skip_trivial = True
+        found.auto_pay = game.auto_pay if auto_pay is None else auto_pay
         found.dice, found.faces, found.flips, found.labelled = {}, {}, {}, {}
         found.steps_taken, found.taken_back, found.wishes = 0, "", None
         if isinstance(game, StagedGame):

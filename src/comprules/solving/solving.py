@@ -100,13 +100,15 @@ def solve(
     noting: Noting | None = None,
     table: Table | None = None,
     with_first_moves: bool = False,
+    auto_pay: bool | None = False,
 ) -> Answer:
     """Look for a line by which a player reaches an aim against every defence, from a position on.
 
     Without an aim it is what the scenario's goal says, or that the first player wins this turn. All that is hidden is
     taken to be known to everybody, and all other players to help each other. `noting` is called now and then;
     interrupted, it tells how far it has come. With a `table` it goes on from what that holds, and adds to it. With
-    `with_first_moves` it also finds out what comes of each first move.
+    `with_first_moves` it also finds out what comes of each first move. Players choose how they pay; with `auto_pay` it
+    is found for them, with None as in the game that is given.
 
     Raises ScenarioError for a position there can't be, NotRunnable for what isn't read or played yet.
 
@@ -122,7 +124,9 @@ def solve(
     game = position if isinstance(position, Game) else game_of(position, pool)
     if aim is None:
         aim = Aim.of(position) if isinstance(position, Scenario) else Aim(game.board.players[0])
-    solver = _Solver(PuzzleGame.of(game), aim, limits or Limits(), noting, table if table is not None else Table())
+    solver = _Solver(
+        PuzzleGame.of(game, auto_pay=auto_pay), aim, limits or Limits(), noting, table if table is not None else Table()
+    )
     return solver.answer(with_first_moves=with_first_moves)
 
 
