@@ -19,11 +19,13 @@ if TYPE_CHECKING:
     from comprules.cards import CardPool
     from comprules.scenarios import Scenario
     from comprules.solving import Aim, Answer
-    from comprules.solving.solving import Noting
+    from comprules.solving.solving import Noting, Progress
     from comprules.solving.table import Table
 
 NO_WIN = 1
 NOT_DECIDED = 3
+BESIDE = 14
+"""How many columns of a terminal are for what stands beside the words of the progress, and for a key that is echoed."""
 
 
 def solve(
@@ -160,15 +162,18 @@ def _keep(table: Table, root: bytes, file: Path | None) -> None:
 
 @contextmanager
 def _progress(id: str) -> Iterator[Noting]:
-    """What shows how far the search has come, as it goes on."""
+    """What shows how far the search has come, as it goes on, and the line that has come nearest, as far as it fits."""
     from rich.progress import SpinnerColumn, TextColumn, TimeElapsedColumn
 
-    columns = (SpinnerColumn(), TimeElapsedColumn(), TextColumn("{task.description}"))
+    columns = (SpinnerColumn(), TimeElapsedColumn(), TextColumn("{task.description}", markup=False))
     with progress_of(f"Solving {id}", *columns) as shown:
         task = shown.add_task("")
 
-        def note(progress: object) -> None:
-            shown.update(task, description=str(progress))
+        def note(progress: Progress) -> None:
+            nearest = "; ".join(progress.line)
+            told = f"{progress}; nearest: {nearest}" if nearest else str(progress)
+            room = shown.console.width - BESIDE
+            shown.update(task, description=told if len(told) <= room else f"{told[: room - 1]}…")
 
         yield note
 

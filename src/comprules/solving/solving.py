@@ -9,6 +9,7 @@ from time import monotonic
 from typing import Final, Literal, TypeAlias
 
 from comprules.cards import CardPool
+from comprules.kernel.interruptions import interruptions_noted
 from comprules.kernel.records import Message
 from comprules.play.game import Game
 from comprules.scenarios.beginning import laid_out, say_luck
@@ -152,11 +153,16 @@ def _check_order(scenario: Scenario) -> None:
             raise ScenarioError(f"setup.{player}.library", reason)
 
 
+class _Interrupted(Spent):
+    """Somebody has interrupted the search."""
+
+
 class _Solver:
     def __init__(self, game: PuzzleGame, aim: Aim, limits: Limits, noting: Noting | None, table: Table) -> None:
         self.limits = limits
         self.noting = noting
         self.begun = monotonic()
+        self.is_interrupted: Callable[[], bool] = lambda: False
         self.search = Search(Standing.at_first(game, aim), table, self._spend)
         self.aim = aim
 
@@ -165,7 +171,7 @@ class _Solver:
         proof = None
         verdict: Verdict = "not decided"
         is_interrupted, firsts = False, list[FirstMove]()
-        with _deep_enough():
+        with _deep_enough(), interruptions_noted() as self.is_interrupted:
             try:
                 won = self.search.run().is_proved
                 proof = proof_of(self.search) if won else None
@@ -173,10 +179,8 @@ class _Solver:
                 if with_first_moves:
                     for each in first_moves(self.search):
                         firsts.append(each)
-            except Spent:
-                pass
-            except KeyboardInterrupt:
-                is_interrupted = True
+            except Spent as spent:
+                is_interrupted = isinstance(spent, _Interrupted)
             if proof is not None:
                 check(self.search.root.game, self.aim, proof)
         return Answer(verdict, self.progress(), proof, self.search.table.unclear, is_interrupted, tuple(firsts))
@@ -188,6 +192,11 @@ class _Solver:
         return Progress(self.search.nodes, monotonic() - self.begun, root.proof, root.disproof, line)
 
     def _spend(self, nodes: int) -> None:
+        """Raise Spent if no more may be spent, or if somebody has interrupted: between two points, where what is known
+        is whole.
+        """
+        if self.is_interrupted():
+            raise _Interrupted
         if self.limits.nodes is not None and nodes > self.limits.nodes:
             raise Spent
         if self.limits.seconds is not None and monotonic() - self.begun > self.limits.seconds:
