@@ -1,8 +1,17 @@
 """`comprules solve`."""
 
 import json
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from time import sleep
+from typing import IO, Any
+
+import pytest
 
 from cli.runs import run, written
 
@@ -27,12 +36,25 @@ def lost() -> dict[str, Any]:
     return {**WON, "id": "lost", "setup": {**WON["setup"], "B": {"life": 9, "battlefield": ["Grizzly Bears"]}}}
 
 
+def big() -> dict[str, Any]:
+    """One that takes long."""
+    bears, lands = (
+        {"card": "Grizzly Bears", "count": 12},
+        [{"card": land, "count": 4} for land in ("Mountain", "Forest")],
+    )
+    hand = ["Spark Volley", "Spark Volley", "Thicket Cloak"]
+    many = {"battlefield": [bears, *lands], "hand": hand}
+    return {"id": "big", "game": {"shuffle": False}, "setup": {"A": many, "B": {**many, "life": 24}}}
+
+
 def test_a_line_that_wins_is_told_with_what_is_done_against_each_defence(tmp_path: Path) -> None:
     """What is cast at what, who attacks, and how it ends; the exit code is 0."""
     shown = run("solve", file_of(tmp_path, WON))
     assert shown.code == 0
     assert shown.output.startswith("won: wins: ")
-    assert "A: cast Spark Volley: B" in shown.output
+    assert "A casts Spark Volley: B\n" in shown.output
+    assert "In A's declare attackers step: A: Grizzly Bears" in shown.output
+    assert shown.output.count("If B chooses “Grizzly Bears") == 1
     assert "attacks B" in shown.output
     assert "B has 0 or less life." in shown.output
 
@@ -53,9 +75,7 @@ def test_more_turns_can_be_given(tmp_path: Path) -> None:
 
 def test_what_isnt_decided_in_time_is_said(tmp_path: Path) -> None:
     """The exit code is 3, and what came nearest is shown."""
-    many = {"battlefield": [{"card": "Grizzly Bears", "count": 12}], "hand": ["Spark Volley"]}
-    big = {"id": "big", "game": {"shuffle": False}, "setup": {"A": many, "B": {**many, "life": 24}}}
-    shown = run("solve", file_of(tmp_path, big), "--seconds", "0.1")
+    shown = run("solve", file_of(tmp_path, big()), "--seconds", "0.1")
     assert shown.code == 3
     assert "not decided" in shown.output
     assert "nearest: " in shown.output
@@ -103,3 +123,65 @@ def test_what_cant_be_solved_is_refused(tmp_path: Path) -> None:
     assert refused.code == 2
     assert "shuffle: false" in refused.errors
     assert "there is no player C" in run("solve", file_of(tmp_path, {**WON, "goal": {"player": "C"}})).errors
+
+
+def test_the_line_is_written_as_a_scenario_that_passes(tmp_path: Path) -> None:
+    """With --out; another file isn't written over, and where nothing wins nothing is written."""
+    line = tmp_path / "line.json"
+    assert run("solve", file_of(tmp_path, WON), "--out", line).code == 0
+    assert run("scenario", "run", line).code == 0
+    none = tmp_path / "none.json"
+    shown = run("solve", file_of(tmp_path, lost()), "--out", none)
+    assert shown.code == 1
+    assert "nothing is written" in shown.errors
+    assert not none.exists()
+    other = written(tmp_path, "notes\n", "notes.txt")
+    assert run("solve", file_of(tmp_path, WON), "--out", other).code == 2
+    assert other.read_text() == "notes\n"
+
+
+@contextmanager
+def solving(*arguments: object) -> Iterator[subprocess.Popen[str]]:
+    """A process of the command that has begun to search."""
+    # Where the tests run in the background, what they begin would ignore interruptions.
+    heeding = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)"
+    command = [sys.executable, "-c", f"{heeding}; from comprules.cli import main; main()", "solve"]
+    with subprocess.Popen([*command, *map(str, arguments)], stdout=-1, stderr=-1, text=True) as process:
+        try:
+            errors: IO[str] | None = process.stderr
+            assert errors is not None
+            assert errors.readline().startswith("Solving")
+            sleep(1)
+            yield process
+        finally:
+            process.kill()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="processes are interrupted by signals elsewhere")
+def test_who_interrupts_is_told_what_is_known_and_it_is_kept(tmp_path: Path) -> None:
+    """The exit code is 130, as it is for all that is interrupted; the next time it is gone on from there."""
+    file, kept = file_of(tmp_path, big()), tmp_path / "kept"
+    with solving(file, "--keep", kept) as process:
+        process.send_signal(signal.SIGINT)
+        output, errors = process.communicate(timeout=60)
+    assert process.returncode == 130
+    assert "not decided" in output
+    assert "nearest: " in output
+    assert "Traceback" not in errors
+    assert run("solve", file, "--keep", kept, "--seconds", "0.1").code == 3
+
+
+@pytest.mark.skipif(os.name != "posix", reason="processes are ended by signals elsewhere")
+def test_what_ends_it_from_outside_leaves_what_was_kept(tmp_path: Path) -> None:
+    """A file that can be gone on from, or none, and nothing beside it."""
+    file, kept = file_of(tmp_path, big()), tmp_path / "kept"
+    with solving(file, "--keep", kept) as process:
+        process.kill()
+    assert not kept.exists()
+    assert run("solve", file, "--keep", kept, "--seconds", "0.1").code == 3
+    before = kept.read_bytes()
+    with solving(file, "--keep", kept) as process:
+        process.kill()
+    assert kept.read_bytes() == before
+    assert run("solve", file, "--keep", kept, "--seconds", "0.1").code == 3
+    assert sorted(each.name for each in tmp_path.iterdir()) == ["kept", file.name]

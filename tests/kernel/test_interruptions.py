@@ -7,7 +7,7 @@ from threading import Thread
 
 import pytest
 
-from comprules.kernel.interruptions import interrupted_afterwards
+from comprules.kernel.interruptions import interrupted_afterwards, interruptions_noted
 
 
 def test_an_interruption_comes_when_all_is_done() -> None:
@@ -51,3 +51,27 @@ def test_other_threads_arent_interrupted_anyway() -> None:
     thread.start()
     thread.join()
     assert done == [1]
+
+
+def test_an_interruption_is_noted_and_a_second_one_comes() -> None:
+    usual = signal.getsignal(signal.SIGINT)
+    with interruptions_noted() as has_come:
+        assert not has_come()
+        signal.raise_signal(signal.SIGINT)
+        assert has_come()
+        with pytest.raises(KeyboardInterrupt):
+            signal.raise_signal(signal.SIGINT)
+    assert signal.getsignal(signal.SIGINT) == usual
+
+
+def test_in_other_threads_nothing_is_noted() -> None:
+    found: list[bool] = []
+
+    def act() -> None:
+        with interruptions_noted() as has_come:
+            found.append(has_come())
+
+    thread = Thread(target=act)
+    thread.start()
+    thread.join()
+    assert found == [False]

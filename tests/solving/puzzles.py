@@ -16,6 +16,14 @@ ALICE = PlayerId(0)
 ZAP = card("Zap", "{R}", "Instant", "Zap deals 2 damage to any target.")
 GROW = card("Grow", "{G}", "Instant", "Target creature gets +3/+3 until end of turn.")
 FOG = card("Mist", "{G}", "Instant", "Prevent all combat damage that would be dealt this turn.")
+LAST = card(
+    "Last",
+    "{2}",
+    "Artifact",
+    "Exile a creature card from your graveyard: Each opponent loses 1 life. "
+    "Activate only if there is a sorcery card in your graveyard.",
+)
+DIG = card("Dig", "{1}", "Sorcery", "Delve\nEach opponent loses 1 life.")
 
 
 def puzzle(*sides: Side, **options: Any) -> Game:

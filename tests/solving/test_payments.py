@@ -10,23 +10,15 @@ from comprules.solving.searching import Search
 from comprules.solving.standing import Standing
 from comprules.solving.table import Table
 from positions import BEAR, card, side
-from solving.puzzles import ALICE, ZAP, answer, puzzle
+from solving.puzzles import ALICE, DIG, LAST, ZAP, answer, puzzle
 
 PAIN = card("Pain", "", "Land", "{T}: Add {R}. This land deals 1 damage to you.")
-LAST = card(
-    "Last",
-    "{2}",
-    "Artifact",
-    "Exile a creature card from your graveyard: Each opponent loses 1 life. "
-    "Activate only if there is a sorcery card in your graveyard.",
-)
-DIG = card("Dig", "{1}", "Sorcery", "Delve\nEach opponent loses 1 life.")
 
 
 def narrowly(game: Game) -> bool:
     """Whether Alice wins with payments as the game finds them."""
     root = Standing.at_first(PuzzleGame.of(game), Aim(ALICE))
-    return Search(root.with_payments_found(), Table(), lambda nodes: None).run().is_proved
+    return Search(root.with_payments(found=True), Table(), lambda nodes: None).run().is_proved
 
 
 @rule("601.2g", "702.66a")

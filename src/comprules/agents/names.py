@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from comprules.agents.agent import Agent
 from comprules.agents.greedy import GreedyAgent
 from comprules.agents.random_agent import RandomAgent
@@ -11,11 +13,13 @@ from comprules.agents.searching.agents import USUAL
 SEARCHING: dict[str, type[RolloutAgent | ISMCTSAgent]] = {"rollout": RolloutAgent, "ismcts": ISMCTSAgent}
 """The agents whose name can be followed by a colon and what they may spend on a decision."""
 
-AGENT_NAMES = ("random", "greedy", *SEARCHING)
+SOLVER: Final = "solver"
+
+AGENT_NAMES = ("random", "greedy", *SEARCHING, SOLVER)
 """The names that `agent_named` knows.
 
 >>> AGENT_NAMES
-('random', 'greedy', 'rollout', 'ismcts')
+('random', 'greedy', 'rollout', 'ismcts', 'solver')
 """
 
 
@@ -33,14 +37,18 @@ def agent_named(name: str, seed: int = 0) -> Agent:
     """A new agent of a kind; raises UnknownAgent if there is no such kind.
 
     Agents that search may be told their budget: "ismcts:200" tries 200 times for each decision, "ismcts:2s" for two
-    seconds.
+    seconds. "solver:1s" looks for a win for a second, and otherwise is greedy; "solver:1s+ismcts:2s" otherwise does
+    what the agent of that name would.
 
     >>> agent_named("gready")
     Traceback (most recent call last):
       ...
-    comprules.agents.names.UnknownAgent: no agent is named 'gready'; there are random, greedy, rollout and ismcts
+    comprules.agents.names.UnknownAgent: no agent is named 'gready'; there are random, ...
     """
-    kind, _, budget = name.partition(":")
+    first, plus, otherwise = name.partition("+")
+    kind, _, budget = first.partition(":")
+    if kind == SOLVER:
+        return _solver(first, budget, otherwise if plus else "greedy", seed)
     if kind in SEARCHING:
         return SEARCHING[kind](seed, _budget(name, budget))
     if name == "random":
@@ -50,9 +58,17 @@ def agent_named(name: str, seed: int = 0) -> Agent:
     raise UnknownAgent(f"no agent is named {name!r}; there are {', '.join(AGENT_NAMES[:-1])} and {AGENT_NAMES[-1]}")
 
 
-def _budget(name: str, budget: str) -> Budget:
+def _solver(name: str, budget: str, otherwise: str, seed: int) -> Agent:
+    # Solving knows the scenarios, which know the agents.
+    from comprules.solving.agent import USUAL as USUAL_OF_SOLVER
+    from comprules.solving.agent import SolverAgent
+
+    return SolverAgent(seed, _budget(name, budget, USUAL_OF_SOLVER), agent_named(otherwise, seed))
+
+
+def _budget(name: str, budget: str, usual: Budget = USUAL) -> Budget:
     if ":" not in name:
-        return USUAL
+        return usual
     try:
         return Budget.of(budget)
     except ValueError as error:

@@ -32,7 +32,9 @@ def goldfish(
     draw: Annotated[bool, typer.Option("--draw", help="Go second, and draw a card on the first turn.")] = False,
     keep: Annotated[str, typer.Option(help="Keep hands with so many lands.", metavar="LEAST-MOST")] = "2-5",
     smallest: Annotated[int, typer.Option(min=1, max=7, help="Keep any hand of so many cards.")] = 5,
-    agent: Annotated[str, typer.Option(help="Who plays: headlong, greedy, random, rollout or ismcts.")] = "headlong",
+    agent: Annotated[
+        str, typer.Option(help="Who plays: headlong, greedy, random, rollout, ismcts or solver.")
+    ] = "headlong",
     instead: Annotated[
         str | None,
         typer.Option(help='Compare with the deck so changed: "-1 Island +1 Opt".', metavar="CHANGE"),

@@ -10,20 +10,22 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from comprules.cli.errors import INTERRUPTED, Refusal, explained
-from comprules.cli.outputs import unwritable
+from comprules.cli.outputs import check_writable, unwritable, write_text
 from comprules.cli.pools import PoolFile
 from comprules.cli.progress import progress_of
-from comprules.cli.scenario import CardFiles
+from comprules.cli.scenario import FIRST_OF_SCENARIOS, CardFiles
 
 if TYPE_CHECKING:
     from comprules.cards import CardPool
     from comprules.scenarios import Scenario
     from comprules.solving import Aim, Answer
-    from comprules.solving.solving import Noting
+    from comprules.solving.solving import Noting, Progress
     from comprules.solving.table import Table
 
 NO_WIN = 1
 NOT_DECIDED = 3
+BESIDE = 14
+"""How many columns of a terminal are for what stands beside the words of the progress, and for a key that is echoed."""
 
 
 def solve(
@@ -41,6 +43,10 @@ def solve(
         Path | None,
         typer.Option("--keep", help="Keep what is found out in this file, and go on from there.", dir_okay=False),
     ] = None,
+    out: Annotated[
+        Path | None,
+        typer.Option("--out", help="Write the line that wins as a scenario into this file.", dir_okay=False),
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object, with the whole proof.")] = False,
     cards: CardFiles = None,
     pool: PoolFile = None,
@@ -52,6 +58,7 @@ def solve(
     does, 3 if that wasn't found out.
     """
     with explained():
+        check_writable(out, "a file of scenarios", FIRST_OF_SCENARIOS)
         scenario = _scenario(file, id)
         opened = _pool(cards or [], pool)
         aim, answer = _solved(scenario, opened, turns, seconds, kept, with_first_moves=every or explain_none)
@@ -60,6 +67,9 @@ def solve(
     else:
         _print(scenario, opened, aim, answer)
         _print_first_moves(answer, every=every, explain_none=explain_none)
+    if out is not None:
+        with explained():
+            _write(scenario, opened, aim, answer, out)
     if answer.is_interrupted:
         raise typer.Exit(INTERRUPTED)
     raise typer.Exit({"wins": 0, "no win": NO_WIN}.get(answer.verdict, NOT_DECIDED))
@@ -152,17 +162,37 @@ def _keep(table: Table, root: bytes, file: Path | None) -> None:
 
 @contextmanager
 def _progress(id: str) -> Iterator[Noting]:
-    """What shows how far the search has come, as it goes on."""
+    """What shows how far the search has come, as it goes on, and the line that has come nearest, as far as it fits."""
     from rich.progress import SpinnerColumn, TextColumn, TimeElapsedColumn
 
-    columns = (SpinnerColumn(), TimeElapsedColumn(), TextColumn("{task.description}"))
+    columns = (SpinnerColumn(), TimeElapsedColumn(), TextColumn("{task.description}", markup=False))
     with progress_of(f"Solving {id}", *columns) as shown:
         task = shown.add_task("")
 
-        def note(progress: object) -> None:
-            shown.update(task, description=str(progress))
+        def note(progress: Progress) -> None:
+            nearest = "; ".join(progress.line)
+            told = f"{progress}; nearest: {nearest}" if nearest else str(progress)
+            room = shown.console.width - BESIDE
+            shown.update(task, description=told if len(told) <= room else f"{told[: room - 1]}…")
 
         yield note
+
+
+def _write(scenario: Scenario, pool: CardPool, aim: Aim, answer: Answer, out: Path) -> None:
+    """Write the line that wins as a scenario. Raises Refusal if scenarios have no words for it."""
+    import msgspec
+
+    from comprules.solving.referring import CannotSay
+    from comprules.solving.scripting import as_scenario
+
+    if answer.proof is None:
+        typer.echo(f"{out}: nothing is written, since no line that wins is known", err=True)
+        return
+    try:
+        line = as_scenario(scenario, aim, answer.proof, pool)
+    except CannotSay as error:
+        raise Refusal(f"{out}: nothing is written: {error}") from None
+    write_text(out, msgspec.json.encode(line).decode() + "\n")
 
 
 def _print_json(answer: Answer) -> None:

@@ -39,7 +39,7 @@ def player_named(name: str, seed: int = 0) -> Agent:
     """
     if name == HEADLONG:
         return HeadlongAgent()
-    if name.partition(":")[0] not in AGENT_NAMES:
+    if name.partition("+")[0].partition(":")[0] not in AGENT_NAMES:
         others = f"{', '.join(AGENT_NAMES[:-1])} and {AGENT_NAMES[-1]}"
         raise UnknownAgent(f"no agent is named {name!r}; there are {HEADLONG}, {others}")
     return agent_named(name, seed)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import signal
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from threading import current_thread, main_thread
 
@@ -22,3 +22,25 @@ def interrupted_afterwards() -> Iterator[None]:
         signal.signal(signal.SIGINT, usual)
     if put_off:
         raise KeyboardInterrupt
+
+
+@contextmanager
+def interruptions_noted() -> Iterator[Callable[[], bool]]:
+    """Only note an interruption within this block; what is given tells whether there has been one. A second one comes
+    at once, so that nobody waits for ever.
+    """
+    noted: list[int] = []
+    if current_thread() is not main_thread():
+        yield lambda: bool(noted)
+        return
+    usual = signal.getsignal(signal.SIGINT)
+
+    def note(number: int, _: object) -> None:
+        noted.append(number)
+        signal.signal(signal.SIGINT, usual)
+
+    signal.signal(signal.SIGINT, note)
+    try:
+        yield lambda: bool(noted)
+    finally:
+        signal.signal(signal.SIGINT, usual)

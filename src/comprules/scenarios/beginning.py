@@ -34,12 +34,17 @@ def begun(scenario: Scenario, pool: CardPool) -> StagedGame:
     Raises ScenarioError for a position there can't be, NotRunnable for what isn't read or played yet.
     """
     game, cards = laid_out(scenario, pool, StagedGame)
-    players = scenario.game.players
+    say_luck(game, scenario)
     game.labelled = cards.labelled
+    return game
+
+
+def say_luck(game: StagedGame, scenario: Scenario) -> None:
+    """Let chance bring in a game what a scenario says that it brings."""
+    players = scenario.game.players
     game.flips = {place: _flips(scenario, player) for place, player in enumerate(players)}
     game.dice = {place: _dice(scenario, player) for place, player in enumerate(players)}
     game.faces = {place: _planar_faces(scenario, player) for place, player in enumerate(players)}
-    return game
 
 
 def laid_out(scenario: Scenario, pool: CardPool, kind: type[G], *, skip_trivial: bool = False) -> tuple[G, SetUpCards]:

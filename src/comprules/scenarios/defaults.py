@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from comprules.agents import GreedyAgent
+from comprules.agents.greedy import GreedyAgent
 from comprules.agents.putting_together import put_together
 from comprules.kernel.decisions import (
     ChooseMethod,

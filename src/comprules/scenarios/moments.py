@@ -3,19 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from comprules.rules.turn.plan import PLAN, STEPS
 from comprules.rules.turn.present import STEP
-from comprules.scenarios.references import ScriptMoment
+from comprules.scenarios.references import ScriptMoment, StepName
 
 if TYPE_CHECKING:
     from comprules.scenarios.scenario import Checkpoint, Scenario
     from comprules.scenarios.stage import StagedGame
 
 COMBAT_DAMAGE: Final = "combat damage"
-FIRST_STRIKE: Final = "first-strike combat damage"
+FIRST_STRIKE: Final[StepName] = "first-strike combat damage"
 ORDER: Final = {name: place for place, name in enumerate(STEPS)} | {FIRST_STRIKE: STEPS.index(COMBAT_DAMAGE)}
+
+
+def step_now(game: StagedGame) -> StepName:
+    """The step it is, as scenarios call it: the first of two combat damage steps has a name of its own."""
+    registers = game.state.registers
+    step = cast("StepName", registers[STEP])
+    is_first_of_two = step == COMBAT_DAMAGE and registers[PLAN][0][:1] == (COMBAT_DAMAGE,)
+    return FIRST_STRIKE if is_first_of_two else step
 
 
 class Clock:
@@ -25,13 +33,6 @@ class Clock:
         self._until = scenario.until_
         self._left = [(each, f"checkpoints[{place}].expect") for place, each in enumerate(scenario.checkpoints)]
         self._last = ""
-
-    def step_now(self, game: StagedGame) -> str:
-        """The step it is, as scenarios call it: the first of two combat damage steps has a name of its own."""
-        registers = game.state.registers
-        step = registers[STEP]
-        is_first_of_two = step == COMBAT_DAMAGE and registers[PLAN][0][:1] == (COMBAT_DAMAGE,)
-        return FIRST_STRIKE if is_first_of_two else step
 
     def tick(self, game: StagedGame, coming: str) -> None:
         """The coming step begins."""

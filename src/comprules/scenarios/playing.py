@@ -45,7 +45,7 @@ from comprules.scenarios.entries import (
 )
 from comprules.scenarios.findings import CannotTell, Failure
 from comprules.scenarios.judging import judge
-from comprules.scenarios.moments import Clock
+from comprules.scenarios.moments import Clock, step_now
 from comprules.scenarios.naming import matching, seat
 from comprules.scenarios.paid_colors import use_paid_colors
 from comprules.scenarios.putting_counters import put_counters
@@ -56,6 +56,7 @@ from comprules.scenarios.unasked import LeftUnasked, NewEntries
 from comprules.scenarios.wished_payments import use_stand_in, wished
 
 if TYPE_CHECKING:
+    from comprules.play.game import Game
     from comprules.rules.concepts.events import Event
     from comprules.rules.payment.payment import PaymentPlan
     from comprules.rules.payment.payment_decision import ChoosePayment
@@ -168,7 +169,7 @@ class Playing:
             raise
 
     def _decide(self, decision: Decision) -> None:
-        targets = self._targets if self._is_announcing() else []
+        targets = self._targets if is_announcing(self.game) else []
         wanted = decision.candidates[:1] if isinstance(decision, ChooseZones) else (Answer(True),)
         self._decider.following = self.game.after(wanted) if isinstance(decision, YesNo | ChooseZones) else None
         with Trial(self.game):
@@ -187,11 +188,6 @@ class Playing:
             self.game.choose(chosen)
         except IllegalChoice as illegal:
             raise Failure("answers", f"{_shown(chosen)} to be a legal answer", str(illegal)) from None
-
-    def _is_announcing(self) -> bool:
-        """Whether the game is in the midst of what the last entry began: a spell being cast, an ability activated."""
-        frames = self.game.state.registers[FRAMES]
-        return any(isinstance(frame, CastSpell | ActivateAbility) for frame in frames)
 
     def _declare(self, decision: CombatDeclaration) -> None:
         queue = self._queues[self._name(decision.whose)]
@@ -252,7 +248,7 @@ class Playing:
         )
 
     def _is_now(self, entry: Entry) -> bool:
-        return entry.turn == self.game.board.turn and entry.step == self._clock.step_now(self.game)
+        return entry.turn == self.game.board.turn and entry.step == step_now(self.game)
 
     def _is_ready(self, queued: Queued) -> bool:
         condition = getattr(queued.entry, "when", None)
@@ -386,6 +382,11 @@ class Playing:
 
     def _note(self, text: str) -> None:
         self.notes.append((self.game.state.registers[LOG], text))
+
+
+def is_announcing(game: Game) -> bool:
+    """Whether the game is in the midst of what a player began: a spell being cast, an ability activated."""
+    return any(isinstance(frame, CastSpell | ActivateAbility) for frame in game.state.registers[FRAMES])
 
 
 def _queue(scenario: Scenario, player: str) -> list[Queued]:

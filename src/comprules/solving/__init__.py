@@ -1,8 +1,11 @@
 """Solving positions: a line that wins against every defence, with its proof, or that there is none."""
 
+from comprules.solving.agent import SolverAgent
 from comprules.solving.aims import Aim
 from comprules.solving.checking import NotProved, check
 from comprules.solving.proof import Proof
+from comprules.solving.referring import CannotSay
+from comprules.solving.scripting import as_scenario
 from comprules.solving.solving import Answer, Limits, solve
 
-__all__ = ["Aim", "Answer", "Limits", "NotProved", "Proof", "check", "solve"]
+__all__ = ["Aim", "Answer", "CannotSay", "Limits", "NotProved", "Proof", "SolverAgent", "as_scenario", "check", "solve"]

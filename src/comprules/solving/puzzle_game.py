@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from typing import TYPE_CHECKING, TypeVar
 
 from msgspec.structs import replace
@@ -13,9 +13,11 @@ from comprules.kernel.options import Option, Pass
 from comprules.kernel.randomness import CHANCE
 from comprules.kernel.state import REGISTERS
 from comprules.kernel.zones import Zone
+from comprules.phrases.predicates.coin_flips import CoinFlipped
 from comprules.play.game import Game
 from comprules.rules.concepts.procedures import FRAMES, Procedure
 from comprules.rules.turn.turns import TakeTurn
+from comprules.rules.variants.planar_die import PlanarDieRolled
 from comprules.scenarios.stage import StagedGame
 from comprules.solving.chance import MOST_OUTCOMES, Undetermined, Unforeseeable, count_orders, order_of
 
@@ -61,13 +63,14 @@ class PuzzleGame(StagedGame):
     paid_for: PlayerId | None
 
     @classmethod
-    def of(cls, game: Game) -> PuzzleGame:
+    def of(cls, game: Game, *, auto_pay: bool | None = False) -> PuzzleGame:
         """A game of its own that stands where another one does, to be solved from there: it doesn't stop where there is
-        just one answer, and players choose how they pay.
+        just one answer, and players choose how they pay, if `auto_pay` doesn't say otherwise; None is as in the other.
         """
         found = cls.__new__(cls)
         found._take_on(game.copy())
-        found.skip_trivial, found.auto_pay = True, False
+        found.skip_trivial = True
+        found.auto_pay = game.auto_pay if auto_pay is None else auto_pay
         found.dice, found.faces, found.flips, found.labelled = {}, {}, {}, {}
         found.steps_taken, found.taken_back, found.wishes = 0, "", None
         if isinstance(game, StagedGame):
@@ -107,8 +110,22 @@ class PuzzleGame(StagedGame):
     # -- chance --------------------------------------------------------------------------------------------------------
 
     @property
-    def luck_ahead(self) -> tuple[int, ...]:
-        """The results of chance that are known and haven't come yet."""
+    def luck_ahead(self) -> tuple[Hashable, ...]:
+        """The results of chance that are known and haven't come yet, also those that the scenario says."""
+        said = tuple(known for player in sorted(self.state.players) for known in self._said_ahead(player))
+        return (*self._told_ahead, *said)
+
+    def _said_ahead(self, player: PlayerId) -> Iterator[tuple[Hashable, ...]]:
+        """What the scenario says of a player's coins and dice that haven't been thrown yet."""
+        if self.flips.get(player):
+            yield self.flips[player][self.thrown(CoinFlipped, player) :]
+        if self.dice.get(player):
+            yield self.dice[player][self.dice_thrown(player) :]
+        if self.faces.get(player):
+            yield self.faces[player][self.thrown(PlanarDieRolled, player) :]
+
+    @property
+    def _told_ahead(self) -> tuple[int, ...]:
         return self.luck[self.state.registers[CHANCE] - self.begun_at :]
 
     def random_below(self, limit: int) -> int:
@@ -128,9 +145,9 @@ class PuzzleGame(StagedGame):
     def _told(self, outcomes: int) -> int:
         if outcomes > MOST_OUTCOMES:
             raise Unforeseeable
-        if not self.luck_ahead:
+        if not self._told_ahead:
             raise Undetermined(outcomes)
-        found = self.luck_ahead[0]
+        found = self._told_ahead[0]
         self.state.write(REGISTERS, CHANCE, self.state.registers[CHANCE] + 1)
         return found
 

@@ -9,9 +9,10 @@ from time import monotonic
 from typing import Final, Literal, TypeAlias
 
 from comprules.cards import CardPool
+from comprules.kernel.interruptions import interruptions_noted
 from comprules.kernel.records import Message
 from comprules.play.game import Game
-from comprules.scenarios.beginning import laid_out
+from comprules.scenarios.beginning import laid_out, say_luck
 from comprules.scenarios.mistakes import ScenarioError
 from comprules.scenarios.scenario import Scenario
 from comprules.solving.aims import Aim
@@ -107,13 +108,15 @@ def solve(
     noting: Noting | None = None,
     table: Table | None = None,
     with_first_moves: bool = False,
+    auto_pay: bool | None = False,
 ) -> Answer:
     """Look for a line by which a player reaches an aim against every defence, from a position on.
 
     Without an aim it is what the scenario's goal says, or that the first player wins this turn. All that is hidden is
     taken to be known to everybody, and all other players to help each other. `noting` is called now and then;
     interrupted, it tells how far it has come. With a `table` it goes on from what that holds, and adds to it. With
-    `with_first_moves` it also finds out what comes of each first move.
+    `with_first_moves` it also finds out what comes of each first move. Players choose how they pay; with `auto_pay` it
+    is found for them, with None as in the game that is given.
 
     Raises ScenarioError for a position there can't be, NotRunnable for what isn't read or played yet.
 
@@ -129,7 +132,9 @@ def solve(
     game = position if isinstance(position, Game) else game_of(position, pool)
     if aim is None:
         aim = Aim.of(position) if isinstance(position, Scenario) else Aim(game.board.players[0])
-    solver = _Solver(PuzzleGame.of(game), aim, limits or Limits(), noting, table if table is not None else Table())
+    solver = _Solver(
+        PuzzleGame.of(game, auto_pay=auto_pay), aim, limits or Limits(), noting, table if table is not None else Table()
+    )
     return solver.answer(with_first_moves=with_first_moves)
 
 
@@ -142,6 +147,7 @@ def game_of(scenario: Scenario, pool: CardPool | None = None) -> PuzzleGame:
     game, cards = laid_out(scenario, pool or CardPool.default(), PuzzleGame, skip_trivial=True)
     game.auto_pay = False
     game.labelled = cards.labelled
+    say_luck(game, scenario)
     return game
 
 
@@ -158,6 +164,10 @@ class _Turned(Exception):
     """One of two searches has had its share of points, and the other one is to go on."""
 
 
+class _Interrupted(Spent):
+    """Somebody has interrupted the search."""
+
+
 class _Solver:
     """Two searches by turns: one in which payments are those that the game itself finds, which is much narrower and
     mostly finds what there is to be found, and one of all there is, which alone can show that nothing wins.
@@ -167,10 +177,11 @@ class _Solver:
         self.limits = limits
         self.noting = noting
         self.begun = monotonic()
+        self.is_interrupted: Callable[[], bool] = lambda: False
         self.aim = aim
         root = Standing.at_first(game, aim)
         self.whole = Search(root, table, self._spend)
-        self.narrow = Search(root.with_payments_found(), table, self._spend)
+        self.narrow = Search(root.with_payments(found=True), table, self._spend)
         self.search = self.narrow
         self.share = self.until = FIRST_SHARE
 
@@ -179,7 +190,7 @@ class _Solver:
         proof = None
         verdict: Verdict = "not decided"
         is_interrupted, firsts = False, list[FirstMove]()
-        with _deep_enough():
+        with _deep_enough(), interruptions_noted() as self.is_interrupted:
             try:
                 won = self._search_by_turns()
                 self.until = sys.maxsize
@@ -188,10 +199,8 @@ class _Solver:
                 if with_first_moves:
                     for each in first_moves(self.whole):
                         firsts.append(each)
-            except Spent:
-                pass
-            except KeyboardInterrupt:
-                is_interrupted = True
+            except Spent as spent:
+                is_interrupted = isinstance(spent, _Interrupted)
             if proof is not None:
                 check(self.search.root.game, self.aim, proof)
         return Answer(verdict, self.progress(), proof, self.search.table.unclear, is_interrupted, tuple(firsts))
@@ -227,6 +236,11 @@ class _Solver:
         return self.narrow.nodes + self.whole.nodes
 
     def _spend(self, nodes: int) -> None:
+        """Raise Spent if no more may be spent, or if somebody has interrupted: between two points, where what is known
+        is whole.
+        """
+        if self.is_interrupted():
+            raise _Interrupted
         if self.limits.nodes is not None and self._nodes() > self.limits.nodes:
             raise Spent
         if self.limits.seconds is not None and monotonic() - self.begun > self.limits.seconds:

@@ -58,9 +58,10 @@ class Standing:
         assert past is not None
         return past
 
-    def with_payments_found(self) -> Standing:
-        """The same point, but that the game itself finds the payments of who aims: one each."""
-        return Standing(self.game.paying_for(self.aim.player), self.aim, self.turns, self.pending, self.turn)
+    def with_payments(self, *, found: bool) -> Standing:
+        """The same point, with payments of who aims as the game itself finds them, or with all that there are."""
+        game = self.game.paying_for(self.aim.player if found else None)
+        return Standing(game, self.aim, self.turns, self.pending, self.turn)
 
     @property
     def is_over(self) -> bool:
