@@ -9,8 +9,9 @@ import pytest
 from comprules.cards import CardPool
 from comprules.kernel.rule_citations import rule
 from comprules.scenarios import Scenario
-from comprules.scenarios.entries import AttackEntry, CastEntry, CoinFlipAnswer
+from comprules.scenarios.entries import ActivateEntry, AttackEntry, CastEntry, CoinFlipAnswer
 from comprules.scenarios.facts import Won
+from comprules.scenarios.references import Qualified
 from comprules.solving import Aim, solve
 from comprules.solving.referring import CannotSay
 from comprules.solving.scripting import as_scenario
@@ -64,16 +65,25 @@ def test_which_of_several_is_meant_is_said() -> None:
         )
     )
     assert line.run(POOL).passed
+    attackers = [entry.attacker for entry in line.script if isinstance(entry, AttackEntry)]
+    assert attackers == ["Grizzly Bears", Qualified(label="A's Grizzly Bears 2")]
+    assert line.setup["A"].battlefield[0] == "Grizzly Bears"
 
 
 @rule("601.2g")
-def test_mana_is_made_before_where_it_matters() -> None:
-    """The spell for one mana of any color takes the green one: if the payment that is found otherwise does too, nothing
-    is said of it.
+def test_mana_is_made_before_where_the_payment_matters() -> None:
+    """Whichever land is to be tapped for the spell in the end: one of them isn't what is found by itself, and its mana
+    ability is activated first.
     """
-    for lands in (["Mountain", "Forest"], ["Forest", "Mountain"]):
-        line = written(having(3, lands, ["Prod", "Zap"], []))
-        assert line.run(POOL).passed
+    goal = [{"what": "life", "player": "B", "value": 2}]
+    lines = []
+    for tapped, other in (("Mountain", "Forest"), ("Forest", "Mountain")):
+        facts = [{"what": "tapped", "card": tapped, "value": True}, {"what": "tapped", "card": other, "value": False}]
+        data = having(3, ["Mountain", "Forest"], ["Prod"], []).to_data()
+        lines.append(written(Scenario.from_data({**data, "goal": {"player": "A", "expect": [*goal, *facts]}})))
+    assert all(line.run(POOL).passed for line in lines)
+    made = [[entry.source for entry in line.script if isinstance(entry, ActivateEntry)] for line in lines]
+    assert sorted(made, key=len) in ([[], ["Mountain"]], [[], ["Forest"]])
 
 
 @rule("700.2a", "107.3a", "601.2d")

@@ -51,3 +51,15 @@ def test_coins_beyond_those_stated_come_up_either_way() -> None:
 def test_dice_show_what_is_stated(first: int, verdict: str) -> None:
     """706.2: what comes up is looked up in the table."""
     assert stated("Gamble", 6, ("die-roll", first), ("die-roll", 20)).verdict == verdict
+
+
+@rule("705.2", "732.1b")
+def test_a_flip_that_is_over_makes_a_difference_where_nothing_else_has_changed() -> None:
+    """The first two flips are lost and change nothing but which flip is the next one: the third one is won."""
+    flipper = "{0}: Flip a coin. If you win the flip, Flipper deals 3 damage to any target."
+    pool = CardPool(beneath=POOL)
+    pool.add([card("Flipper", "{1}", "Artifact", flipper)])
+    puzzle = Scenario.begin("thrice").having("A", battlefield=["Flipper"]).having("B", life=3)
+    for result in ("lose", "lose", "win"):
+        puzzle = puzzle.answering("A", "coin-flip", result)
+    assert solve(puzzle, Aim.of(puzzle), Limits(nodes=300), pool=pool).verdict == "wins"
