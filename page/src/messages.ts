@@ -58,10 +58,10 @@ export interface Concede {
 }
 /**
  * Where the seat wants to be asked: at its `stops`, or everywhere; not any more this turn, or not before a step;
- *     not about abilities that say what is among `yields`; also while its own spell or ability is on top of the stack. It
- *     may want to choose what mana is paid with.
+ * not about abilities that say what is among `yields`; also while its own spell or ability is on top of the stack. It
+ * may want to choose what mana is paid with.
  *
- *     Passing the turn, or to a step, goes over stops, and ends once a stop is set that wasn't there.
+ * Passing the turn, or to a step, goes over stops, and ends once a stop is set that wasn't there.
  */
 export interface Ways {
   type: "ways";
@@ -75,7 +75,7 @@ export interface Ways {
 }
 /**
  * A step at which a player wants to be asked, in their `own` turns or in others'; perhaps only `after_attack`:
- *     while creatures attack in that combat, or once creatures have attacked that turn.
+ * while creatures attack in that combat, or once creatures have attacked that turn.
  */
 export interface Stop {
   step: string;
@@ -84,7 +84,7 @@ export interface Stop {
 }
 /**
  * Be ready for the next game of a match, with this main deck, and this player to begin, if that is the seat's to
- *     choose.
+ * choose.
  */
 export interface Prepare {
   type: "prepare";
@@ -134,10 +134,10 @@ export interface AskLog {
 /**
  * The whole table as one seat sees it at a moment, counted in the steps of what was done that it has seen.
  *
- *     It is as it was at a `place` of so many `places` in the course of the game; at the last one it is as it is now.
- *     Whoever watches is at seat -1. Of the log it has the last lines as `news`, so many having been told before. `goal`
- *     is what is to be reached, if the game is a puzzle; `outside` are the cards outside the game that the seat sees: its
- *     own sideboard, and what others have revealed. `daytime` is "day" or "night", if it is either.
+ * It is as it was at a `place` of so many `places` in the course of the game; at the last one it is as it is now.
+ * Whoever watches is at seat -1. Of the log it has the last lines as `news`, so many having been told before. `goal`
+ * is what is to be reached, if the game is a puzzle; `outside` are the cards outside the game that the seat sees: its
+ * own sideboard, and what others have revealed. `daytime` is "day" or "night", if it is either.
  */
 export interface Board {
   type: "board";
@@ -173,10 +173,10 @@ export interface Board {
 }
 /**
  * A player as everybody sees them, `agent` being who plays for them if that isn't a person; `decks` are the
- *     supplementary decks that they have, and how many cards are left in each, `notes` what they noted in a draft, `team`
- *     their teammates. `commanders` are theirs by name, with how often each was cast from the command zone (CR 903.8), and
- *     `commander_damage` is how much combat damage which commander has dealt to them (CR 903.10a); `designations` are what
- *     they have or have done that texts ask for.
+ * supplementary decks that they have, and how many cards are left in each, `notes` what they noted in a draft, `team`
+ * their teammates. `commanders` are theirs by name, with how often each was cast from the command zone (CR 903.8), and
+ * `commander_damage` is how much combat damage which commander has dealt to them (CR 903.10a); `designations` are what
+ * they have or have done that texts ask for.
  */
 export interface Seat {
   id: number;
@@ -202,8 +202,8 @@ export interface Seat {
 }
 /**
  * An object on the table. `face` is None for a card that isn't seen, `says` what an ability on the stack says,
- *     `agenda` are the names secretly chosen for a conspiracy, for who may know them, `stickers` those on it,
- *     `designations` what it is called besides, `chosen` what was chosen for it.
+ * `agenda` are the names secretly chosen for a conspiracy, for who may know them, `stickers` those on it,
+ * `designations` what it is called besides, `chosen` what was chosen for it.
  */
 export interface Shown {
   id: number;
@@ -260,7 +260,7 @@ export interface Fight {
 }
 /**
  * What the seat is to decide. `chosen` are the pieces of a combination that have been chosen so far, `elsewhere`
- *     the cards that can be chosen and lie neither in hand nor on the battlefield or the stack.
+ * the cards that can be chosen and lie neither in hand nor on the battlefield or the stack.
  */
 export interface Question {
   kind: string;
@@ -275,7 +275,7 @@ export interface Question {
 /**
  * One thing that can be chosen: what to answer, in words for people, and what on the table it is about.
  *
- *     `deed` is the kind of option; `target` is the second thing it is about, such as whom a creature attacks.
+ * `deed` is the kind of option; `target` is the second thing it is about, such as whom a creature attacks.
  */
 export interface Choice {
   says: string;
@@ -286,7 +286,7 @@ export interface Choice {
 }
 /**
  * A line of the log with its rule, and the object whose text asked for it; `about` is its number, if the seat sees
- *     that object now.
+ * that object now.
  */
 export interface Told {
   turn: number;
@@ -314,7 +314,7 @@ export interface Match {
 }
 /**
  * What a seat may play the next game of a match with: its deck and sideboard, how many cards the deck must have,
- *     and who it may choose to begin; `ready` if it has said so already.
+ * and who it may choose to begin; `ready` if it has said so already.
  */
 export interface Sideboarding {
   main: never[][];
@@ -383,7 +383,7 @@ export interface Change {
 }
 /**
  * What happens if everybody lets the top object of the stack resolve, as far as can be foreseen, and what is
- *     otherwise then.
+ * otherwise then.
  */
 export interface Outlook {
   type: "outlook";

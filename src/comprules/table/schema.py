@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from inspect import cleandoc
 from typing import Any
 
 import msgspec
@@ -19,6 +20,9 @@ def schema() -> dict[str, Any]:
     ['reply', 'said']
     """
     (said, reply), parts = msgspec.json.schema_components((Said, Reply), ref_template="#/$defs/{name}")
+    for part in parts.values():
+        if "description" in part:  # Not every version of msgspec takes docstrings' indentation away.
+            part["description"] = cleandoc(part["description"])
     return {"title": "Messages", "type": "object", "properties": {"said": said, "reply": reply}, "$defs": parts}
 
 
