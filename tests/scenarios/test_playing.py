@@ -393,6 +393,33 @@ def test_dice_show_what_the_scenario_says() -> None:
     assert (unused.verdict, unused.place) == ("failed", "answers.A[4]")
 
 
+@rule("705.2")
+def test_coins_fall_as_the_scenario_says() -> None:
+    """705.2: of coins that are flipped together the first one falls as the first answer says, and so on."""
+    text = "{0}: Flip two coins. You gain 3 life for each flip you won."
+    pool = knowing(Face("Mint", "{2}", "Artifact", text))
+    begun = duel({"battlefield": ["Mint"]}).then("activate", turn=1, step=MAIN, player="A", ability="{0}: Flip")
+    flipped = begun.until(1, MAIN).answering("A", "coin-flip", "win").answering("A", "coin-flip", "lose")
+    assert flipped.expecting("life", player="A", value=23).run(pool).passed
+    unused = flipped.answering("A", "coin-flip", "win").run(pool)
+    assert (unused.verdict, unused.place) == ("failed", "answers.A[2]")
+
+
+@rule("614.1a", "705.2")
+def test_coins_that_are_ignored_are_among_those_that_the_scenario_tells_of() -> None:
+    """614.1a: two coins are flipped instead of one, and one is ignored; the next flip is of the third and fourth."""
+    instead = "If you would flip a coin, instead flip two coins and ignore one."
+    text = "{0}: Flip a coin. If you win the flip, you gain 3 life."
+    pool = knowing(Face("Thumb", "{2}", "Artifact", instead), Face("Mint", "{2}", "Artifact", text))
+    begun = duel({"battlefield": ["Mint", "Thumb"]}).until(1, "end")
+    for step in (MAIN, "end"):
+        begun = begun.then("activate", turn=1, step=step, player="A", ability="{0}: Flip")
+    for result in ("lose", "win", "lose", "lose"):
+        begun = begun.answering("A", "coin-flip", result)
+    begun = begun.answering("A", "choice", ["win"])
+    assert begun.expecting("life", player="A", value=23).run(pool).passed
+
+
 @rule("700.2d")
 def test_a_mode_may_be_answered_as_often_as_it_may_be_chosen() -> None:
     """700.2d: the same mode twice and another; each target that is asked for is an answer of its own."""

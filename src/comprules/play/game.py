@@ -1027,9 +1027,9 @@ class Game(AbstractGame):
         return number
 
     @rule("705.2")
-    def flip_coin(self, player: PlayerId) -> bool:
-        """Whether a player who flips a coin wins the flip."""
-        return self.random_below(2) == 0
+    def flip_coins(self, player: PlayerId, count: int) -> tuple[bool, ...]:
+        """Of each of so many coins that a player flips together, whether they win the flip: each is as likely."""
+        return tuple(self.random_below(2) == 0 for _ in range(count))
 
     @rule("706.1a")
     def roll_dice(self, player: PlayerId, sides: int, count: int) -> tuple[int, ...]:

@@ -10,14 +10,12 @@ from comprules.kernel.ids import PlayerId
 from comprules.kernel.options import Answer, Cast, Option, Pass
 from comprules.kernel.rule_citations import rule
 from comprules.keywords.actions.search_zones import ChooseZones
-from comprules.phrases.predicates.coin_flips import CoinFlipped
 from comprules.rules.abilities.activating import ActivateAbility
 from comprules.rules.casting.casting import CastSpell
 from comprules.rules.combat.declarations import CombatDeclaration
 from comprules.rules.concepts.events import LOG
 from comprules.rules.concepts.procedures import FRAMES
 from comprules.rules.legality.trials import Trial
-from comprules.rules.variants.planar_die import PlanarDieRolled
 from comprules.scenarios import declaring
 from comprules.scenarios.acting import is_cast_as_said, option_for, what_allows
 from comprules.scenarios.answers import Answers
@@ -353,9 +351,9 @@ class Playing:
     def _check_answered(self) -> None:
         for player, answers in self._answers.items():
             number = seat(self.game, player)
-            answers.use_luck(CoinFlipAnswer, self.game.thrown(CoinFlipped, number))
+            answers.use_luck(CoinFlipAnswer, self.game.coins_thrown(number))
             answers.use_luck(DieRollAnswer, self.game.dice_thrown(number))
-            answers.use_luck(PlanarDieAnswer, self.game.thrown(PlanarDieRolled, number))
+            answers.use_luck(PlanarDieAnswer, self.game.planar_dice_thrown(number))
             use_paid_colors(self.game, number, answers)
             for pending in answers.unused():
                 tag = pending.answer.__struct_config__.tag

@@ -4,7 +4,7 @@ for ever.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from sys import exc_info
 
 from comprules.cards import Card
@@ -14,7 +14,7 @@ from comprules.kernel.options import Option, Pass
 from comprules.kernel.state import REGISTERS, State
 from comprules.phrases.predicates.coin_flips import CoinFlipped
 from comprules.play.game import Game
-from comprules.rules.concepts.events import LOG, Cause, chained
+from comprules.rules.concepts.events import LOG, Cause, Event, chained
 from comprules.rules.concepts.procedures import FRAMES, Illegal, Inconclusive, Procedure, Stop
 from comprules.rules.legality.trials import Trial
 from comprules.rules.payment.payment import PaymentPlan
@@ -79,11 +79,11 @@ class StagedGame(Game):
         self.dice, self.faces, self.flips, self.labelled = {}, {}, {}, {}
         self.steps_taken, self.taken_back, self.wishes = 0, "", None
 
-    def flip_coin(self, player: PlayerId) -> bool:
-        """The result that the scenario says, if it does: for the player's first flip the first one, and so on."""
-        settled = self.flips.get(player, ())
-        place = self.thrown(CoinFlipped, player)
-        return settled[place] if place < len(settled) else super().flip_coin(player)
+    def flip_coins(self, player: PlayerId, count: int) -> tuple[bool, ...]:
+        """The results that the scenario says, as far as it does: for a player's first coin the first one, and so on."""
+        place = self.coins_thrown(player)
+        settled = self.flips.get(player, ())[place : place + count]
+        return (*settled, *super().flip_coins(player, count - len(settled)))
 
     def roll_dice(self, player: PlayerId, sides: int, count: int) -> tuple[int, ...]:
         """The rolls that the scenario says, as far as it does: for the player's first die the first one, and so on."""
@@ -94,18 +94,24 @@ class StagedGame(Game):
     def roll_planar_die(self, player: PlayerId) -> PlanarFace:
         """The face that the scenario says, if it does: for the player's first roll the first one, and so on."""
         settled = self.faces.get(player, ())
-        place = self.thrown(PlanarDieRolled, player)
+        place = self.planar_dice_thrown(player)
         return settled[place] if place < len(settled) else super().roll_planar_die(player)
 
-    def thrown(self, kind: type[CoinFlipped | PlanarDieRolled], player: PlayerId) -> int:
-        """How many coins or dice a player has thrown: taken from the log, which is taken back with the game."""
-        events = (logged.event for logged in chained(self.state.registers[LOG]))
-        return sum(isinstance(event, kind) and event.player == player for event in events)
+    def coins_thrown(self, player: PlayerId) -> int:
+        """How many coins a player has flipped, those too that were ignored."""
+        return sum(event.coins for event in self._past() if isinstance(event, CoinFlipped) and event.player == player)
 
     def dice_thrown(self, player: PlayerId) -> int:
         """How many dice a player has rolled, those too whose rolls were ignored."""
-        events = (logged.event for logged in chained(self.state.registers[LOG]))
-        return sum(event.count for event in events if isinstance(event, DiceRolled) and event.player == player)
+        return sum(event.count for event in self._past() if isinstance(event, DiceRolled) and event.player == player)
+
+    def planar_dice_thrown(self, player: PlayerId) -> int:
+        """How often a player has rolled the planar die."""
+        return sum(isinstance(event, PlanarDieRolled) and event.player == player for event in self._past())
+
+    def _past(self) -> Iterator[Event]:
+        """All that has happened, by the log, which is taken back with the game."""
+        return (logged.event for logged in chained(self.state.registers[LOG]))
 
     def leave_unasked(self, player: PlayerId, rule: str, kept: Id | None = None) -> None:
         """Note in the log that a player isn't asked, which a scenario may have answered all the same."""

@@ -13,11 +13,9 @@ from comprules.kernel.options import Option, Pass
 from comprules.kernel.randomness import CHANCE
 from comprules.kernel.state import REGISTERS
 from comprules.kernel.zones import Zone
-from comprules.phrases.predicates.coin_flips import CoinFlipped
 from comprules.play.game import Game
 from comprules.rules.concepts.procedures import FRAMES, Procedure
 from comprules.rules.turn.turns import TakeTurn
-from comprules.rules.variants.planar_die import PlanarDieRolled
 from comprules.scenarios.stage import StagedGame
 from comprules.solving.chance import MOST_OUTCOMES, Undetermined, Unforeseeable, count_orders, order_of
 
@@ -118,11 +116,11 @@ class PuzzleGame(StagedGame):
     def _said_ahead(self, player: PlayerId) -> Iterator[tuple[Hashable, ...]]:
         """What the scenario says of a player's coins and dice that haven't been thrown yet."""
         if self.flips.get(player):
-            yield self.flips[player][self.thrown(CoinFlipped, player) :]
+            yield self.flips[player][self.coins_thrown(player) :]
         if self.dice.get(player):
             yield self.dice[player][self.dice_thrown(player) :]
         if self.faces.get(player):
-            yield self.faces[player][self.thrown(PlanarDieRolled, player) :]
+            yield self.faces[player][self.planar_dice_thrown(player) :]
 
     @property
     def _told_ahead(self) -> tuple[int, ...]:

@@ -18,7 +18,7 @@ def flipped(text: str, *won: bool) -> Game:
     watcher = creature("Watcher", "Whenever you win a coin flip, put a +1/+1 counter on this creature.")
     with pytest.MonkeyPatch.context() as patch:
         results = list(won)
-        patch.setattr(Game, "flip_coin", lambda self, player: results.pop(0))
+        patch.setattr(Game, "flip_coins", lambda self, player, count: tuple(results.pop(0) for _ in range(count)))
         game = position(side(battlefield=[watcher], hand=[spell(text)], lands="W"), side())
         act(game, "cast Deed")
         settle(game)
@@ -66,7 +66,7 @@ def test_what_it_enters_as_by_a_flip(heads: bool, size: tuple[int, int, type[Key
     )
     game = position(side(hand=[card("Sentry", "{R}", "Creature — Elemental", text, "*/*")], lands="R"), side())
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Game, "flip_coin", lambda self, player: heads)
+        patch.setattr(Game, "flip_coins", lambda self, player, count: (heads,) * count)
         act(game, "cast Sentry")
         resolve(game)
     known = game.board.copiable(the(game, "Sentry").id)

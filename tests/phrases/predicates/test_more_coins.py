@@ -29,7 +29,7 @@ def test_one_of_two_flips_is_ignored(
 ) -> None:
     """614.1a: who flips chooses which counts, and only that one is won; two such effects make it four coins."""
     flips: list[bool] = []
-    monkeypatch.setattr(Game, "flip_coin", lambda self, player: flips.pop(0))
+    monkeypatch.setattr(Game, "flip_coins", lambda self, player, count: tuple(flips.pop(0) for _ in range(count)))
     game = position(side([WATCHER] + [THUMB] * thumbs, hand=[FLIP], lands="W"), side())
     flips += coins
     act(game, "cast Deed")
@@ -47,7 +47,7 @@ def test_one_of_two_flips_is_ignored(
 def test_it_is_for_ones_own_flips(monkeypatch: pytest.MonkeyPatch) -> None:
     """614.1a: another player's effect changes nothing."""
     flips = [True]
-    monkeypatch.setattr(Game, "flip_coin", lambda self, player: flips.pop(0))
+    monkeypatch.setattr(Game, "flip_coins", lambda self, player, count: tuple(flips.pop(0) for _ in range(count)))
     game = position(side(hand=[FLIP], lands="W"), side([THUMB]))
     act(game, "cast Deed")
     settle(game)

@@ -21,6 +21,8 @@ class CoinFlipped(AffectsPlayer):
 
     won: bool
     by_face: bool = False
+    coins: int = 1
+    """How many coins were flipped for this, those too that are ignored."""
 
     def describe(self, board: Board) -> str:
         """Who flips, and the result."""
@@ -32,19 +34,30 @@ class CoinFlipped(AffectsPlayer):
 @rule("705.1", "705.2", "705.3")
 def flip_coins(player: PlayerId, amount: int, resolution: Resolution, *, by_face: bool = False) -> int:
     """Let a player flip so many coins together; how many flips were won, or how many coins came up heads."""
-    is_certain = has_certain_result(player, resolution.board)
-    results = [is_certain or _flipped(player, resolution, by_face) for _ in range(amount)]
+    if has_certain_result(player, resolution.board):
+        each, results = 1, [True] * amount
+    else:
+        each = _coins_for_one(player, resolution)
+        coins = resolution.game.flip_coins(player, amount * each)
+        several = (coins[first : first + each] for first in range(0, len(coins), each))
+        results = [_counting(player, group, resolution, by_face) for group in several]
     cause = resolution.cause("705.1")
-    resolution.happen([CoinFlipped(cause, player, won, by_face) for won in results])
+    resolution.happen([CoinFlipped(cause, player, won, by_face, each) for won in results])
     return sum(results)
 
 
 @rule("614.1a", "705.1")
-def _flipped(player: PlayerId, resolution: Resolution, by_face: bool) -> bool:
-    """How a coin of a player comes up: of several that are flipped instead, the one that they don't ignore."""
+def _coins_for_one(player: PlayerId, resolution: Resolution) -> int:
+    """How many coins a player flips for each, of which all but one are ignored."""
     there = in_force(resolution.board, MoreCoins, CoinFlipped)
-    count = 2 ** sum(each.is_for(player, context) for each, context in there)
-    results = {resolution.game.flip_coin(player) for _ in range(count)}
+    found: int = 2 ** sum(each.is_for(player, context) for each, context in there)
+    return found
+
+
+@rule("614.1a", "705.1")
+def _counting(player: PlayerId, coins: Sequence[bool], resolution: Resolution, by_face: bool) -> bool:
+    """How a coin of a player comes up: of several that are flipped instead, the one that they don't ignore."""
+    results = set(coins)
     if len(results) == 1:
         return results.pop()
     good, bad = ("heads", "tails") if by_face else ("win", "lose")

@@ -254,8 +254,8 @@ class Game(ABC):
         """The items in random order."""
 
     @abstractmethod
-    def flip_coin(self, player: PlayerId) -> bool:
-        """Whether a player who flips a coin wins the flip."""
+    def flip_coins(self, player: PlayerId, count: int) -> tuple[bool, ...]:
+        """Of each of so many coins that a player flips together, whether they win the flip."""
 
     @abstractmethod
     def roll_dice(self, player: PlayerId, sides: int, count: int) -> tuple[int, ...]:
