@@ -13,7 +13,7 @@ from comprules.phrases.qualifiers.undergone import Undergone
 from comprules.phrases.quantities.tallies import Tally
 from comprules.rules.combat.combat import combat_of
 from comprules.rules.mana_and_numbers.calculations import number_controlled
-from comprules.rules.objects.descriptions import ObjectKind, PlayerDescription
+from comprules.rules.objects.descriptions import PlayerDescription
 from comprules.rules.resolving.history import in_last_turn_of, this_way
 from comprules.rules.resolving.resolution import ASKED
 from comprules.rules.resolving.this_way import SpeaksOfThisWay
@@ -109,25 +109,6 @@ class WhoControls(Who):
     def describes(self, player: PlayerId, context: Context) -> bool:
         found = self.tally.is_met(context, lambda number: context.board.controller(number) == player)
         return found is self.positive
-
-
-@rule("107.1", "402.1", "402.3")
-@phrase({"who": "who <has|have> {tally}", "with": "with {tally}"}, by="said")
-class WithCardsInHand(Who, Implying):
-    """CR 402.1. "With no cards in hand", "who has four or more cards in hand"."""
-
-    said: Literal["who", "with"]
-    tally: Tally
-
-    def made_explicit(self) -> Phrase:
-        """Raises NotMeant for what isn't in a hand."""
-        kinds = [part for part in walk(self.tally) if isinstance(part, ObjectKind)]
-        if not kinds or any(kind.zones() != {Zone.HAND} for kind in kinds):
-            raise NotMeant("only cards in hand are had by players so")
-        return self
-
-    def describes(self, player: PlayerId, context: Context) -> bool:
-        return self.tally.is_met(context, lambda number: context.board.object(number).owner == player)
 
 
 @rule("107.1", "109.4")
