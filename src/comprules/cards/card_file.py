@@ -106,6 +106,8 @@ class CardFile:
         except msgspec.ValidationError as error:
             raise self.error(f"not a list of cards ({error})", CARD_FILES) from error
         except msgspec.DecodeError as error:
+            if is_not_utf_8(error):
+                raise self.error("not UTF-8 text", AGAIN) from error
             reason, offset = json_lapse(error, len(data))
             line = data.count(b"\n", 0, offset) + 1
             raise self.error(f"not JSON: {reason}", AGAIN, line, offset - data.rfind(b"\n", 0, offset)) from error
@@ -151,8 +153,19 @@ def json_value(text: bytes | msgspec.Raw, place: str) -> Placed:
     except UnicodeDecodeError:
         return Placed(place, None, "not UTF-8 text")
     except msgspec.DecodeError as error:
+        if is_not_utf_8(error):
+            return Placed(place, None, "not UTF-8 text")
         reason, offset = json_lapse(error, len(bytes(text)))
         return Placed(place, None, f"not JSON: {reason} (column {offset + 1})", is_json=False)
+
+
+def is_not_utf_8(error: msgspec.DecodeError) -> bool:
+    """Whether a decoder stopped at what is no text, which some versions of it tell by an error of their own.
+
+    >>> is_not_utf_8(msgspec.DecodeError("Invalid UTF-8 encoded string"))
+    True
+    """
+    return "UTF-8" in str(error)
 
 
 def json_lapse(error: msgspec.DecodeError, length: int) -> tuple[str, int]:

@@ -35,7 +35,7 @@ class NotProved(Exception):
         self.step = step
 
 
-class _Point(Record):
+class _Reached(Record):
     """Where the check is: a step of the proof, with the game that it is about, the turns that are left, and the answer
     of which it is left to chance what comes of it.
     """
@@ -59,7 +59,7 @@ def check(game: PuzzleGame, aim: Aim, proof: Proof) -> int:
     True
     """
     game = game.paying_for(aim.player if proof.payments_are_found else None)
-    waiting = [_past_turns(_Point(0, game, aim.turns), aim)]
+    waiting = [_past_turns(_Reached(0, game, aim.turns), aim)]
     seen: set[tuple[object, ...]] = set()
     while waiting:
         point = waiting.pop()
@@ -78,7 +78,7 @@ def _step(proof: Proof, number: int) -> Step:
     return proof.steps[number]
 
 
-def _following(point: _Point, aim: Aim, step: Step) -> Iterator[_Point]:
+def _following(point: _Reached, aim: Aim, step: Step) -> Iterator[_Reached]:
     """The points that follow one, all of which must hold."""
     expected = _expected(point, aim)
     who = _whose(point, aim)
@@ -94,7 +94,7 @@ def _following(point: _Point, aim: Aim, step: Step) -> Iterator[_Point]:
         yield _after(point, aim, answer, after)
 
 
-def _whose(point: _Point, aim: Aim) -> str:
+def _whose(point: _Reached, aim: Aim) -> str:
     """Who is to answer; "reached" if it is so."""
     if point.outcomes:
         return "chance"
@@ -106,7 +106,7 @@ def _whose(point: _Point, aim: Aim) -> str:
     return "own" if decision.player == aim.player else "other"
 
 
-def _expected(point: _Point, aim: Aim) -> set[str]:
+def _expected(point: _Reached, aim: Aim) -> set[str]:
     """The answers that others may give, or what chance may bring."""
     decision = point.game.decision
     if point.outcomes:
@@ -141,16 +141,16 @@ def _check_covered(step: int, expected: set[str], answers: Mapping[Named, int]) 
         raise NotProved(step, f"nothing is said of the answer “{missing[0]}”")
 
 
-def _after(point: _Point, aim: Aim, answer: Named, after: int) -> _Point:
+def _after(point: _Reached, aim: Aim, answer: Named, after: int) -> _Reached:
     """Where an answer leads, or an outcome of the one that is pending."""
     game = point.game.copy()
     if point.outcomes:
         game.luck = (*game.luck, int(str(answer)))
         answer = point.pending
-    return _past_turns(_chosen(_Point(after, game, point.turns), answer), aim)
+    return _past_turns(_chosen(_Reached(after, game, point.turns), answer), aim)
 
 
-def _past_turns(following: _Point, aim: Aim) -> _Point:
+def _past_turns(following: _Reached, aim: Aim) -> _Reached:
     """Where the game stands as the next turn has begun, if there is one left and one is over."""
     while isinstance(following.game.decision, EndOfTurn) and following.turns and not following.outcomes:
         turns = following.turns - (following.game.board.active_player == aim.player)
@@ -160,7 +160,7 @@ def _past_turns(following: _Point, aim: Aim) -> _Point:
     return following
 
 
-def _chosen(point: _Point, answer: Named) -> _Point:
+def _chosen(point: _Reached, answer: Named) -> _Reached:
     """Where the game stands after an answer, or still, if chance has to bring something first."""
     game = point.game.copy()
     try:

@@ -12,7 +12,7 @@ from comprules.phrases.prelude import *
 
 @rule("608.2k")
 @phrase("of {those}")
-class OneOfThose(Phrase):
+class EachOfThoseInTurn(Phrase):
     """CR 608.2k. "For each of those tokens": "it" is each of them, one at a time."""
 
     introduces: ClassVar = Introduction(objects=True)
@@ -28,7 +28,7 @@ class MayAttachForEach(Sentence):
     Equipment you control, you may attach it to a creature you control": it is chosen for one after the other.
     """
 
-    each: EachObject | OneOfThose
+    each: EachObject | EachOfThoseInTurn
     deed: Attaches
 
     def happen(self, resolution: Resolution) -> None:

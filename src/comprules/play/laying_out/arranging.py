@@ -35,7 +35,7 @@ from comprules.rules.turn.turns import TakeTurn, take
 from comprules.rules.turn.uses import USES
 
 
-class Asked(Record):
+class AskedOf(Record):
     """Of what a choice is asked while a position is laid out, and what was chosen for it. `key` tells it from others: a
     permanent to be by its number, an effect by its place, counted down from -1.
     """
@@ -79,13 +79,13 @@ class Arrange(Procedure):
                     game.call(preparation)
         return self.then(self.place)
 
-    def asked(self) -> Asked:
+    def asked(self) -> AskedOf:
         """What is asked about now: the next permanent to enter, or the effect that begins."""
         if self.begun:
             return _asked_of_effect(self.begun - 1, self.had.effects[self.begun - 1][1])
-        return _asked_of_piece(*self.pieces[0]) if self.pieces else Asked(0, "")
+        return _asked_of_piece(*self.pieces[0]) if self.pieces else AskedOf(0, "")
 
-    def all_asked(self) -> tuple[Asked, ...]:
+    def all_asked(self) -> tuple[AskedOf, ...]:
         """All of which it says what was chosen."""
         pieces = (_asked_of_piece(*each) for each in self.pieces)
         effects = (_asked_of_effect(place, effect) for place, (_, effect) in enumerate(self.had.effects))
@@ -161,9 +161,9 @@ class Arrange(Procedure):
         game.call(step.then(step.end))
 
 
-def _asked_of_piece(number: ObjectId, piece: Piece) -> Asked:
-    return Asked(number, named(piece), piece.chosen)
+def _asked_of_piece(number: ObjectId, piece: Piece) -> AskedOf:
+    return AskedOf(number, named(piece), piece.chosen)
 
 
-def _asked_of_effect(place: int, effect: SpellOrAbility) -> Asked:
-    return Asked(-1 - place, called(effect), effect.chosen)
+def _asked_of_effect(place: int, effect: SpellOrAbility) -> AskedOf:
+    return AskedOf(-1 - place, called(effect), effect.chosen)

@@ -8,7 +8,7 @@ from comprules.kernel.decisions import ChooseName, Decision, IllegalChoice
 from comprules.kernel.ids import Id
 from comprules.kernel.options import Answer, Option, Thing, Word
 from comprules.play.game import Game
-from comprules.play.laying_out.arranging import Arrange, Asked
+from comprules.play.laying_out.arranging import Arrange, AskedOf
 from comprules.play.laying_out.labels import meant
 from comprules.play.laying_out.pieces import Misfit
 from comprules.rules.concepts.procedures import FRAMES
@@ -16,7 +16,7 @@ from comprules.rules.concepts.procedures import FRAMES
 _NO = Answer(False)
 
 
-def answer_as_said(game: Game, asked_of: tuple[Asked, ...], asks: bool) -> None:
+def answer_as_said(game: Game, asked_of: tuple[AskedOf, ...], asks: bool) -> None:
     """Answer what is asked while a position is laid out by what it says was chosen. Of what it says nothing the players
     are asked, if all else has been; without `asks` they do nothing that they may. Raises Misfit for what isn't said,
     for what can't be chosen, and for what nothing asks for.
@@ -44,7 +44,7 @@ def _laying_out(game: Game) -> Arrange | None:
     return frames[0] if frames and isinstance(frames[0], Arrange) else None
 
 
-def _choose(game: Game, laying: Arrange, asked: Asked, chosen: str) -> None:
+def _choose(game: Game, laying: Arrange, asked: AskedOf, chosen: str) -> None:
     """Give what was chosen as the answer to what the game asks."""
     assert game.decision is not None
     labels = {piece.label for _, piece in laying.placed} - {""}

@@ -6,7 +6,7 @@ from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import in_force
 
 
-class Finding(Act):
+class FindingCards(Act):
     """A player finding cards as they search their library."""
 
     player: PlayerId
@@ -17,7 +17,7 @@ class TakesWhatIsFound(Statement):
 
     by_timestamp: ClassVar[bool] = True
 
-    concerns: ClassVar[tuple[type[Act], ...]] = (Finding,)
+    concerns: ClassVar[tuple[type[Act], ...]] = (FindingCards,)
 
     @abstractmethod
     def is_about(self, player: PlayerId, context: Context) -> bool:
@@ -32,7 +32,7 @@ class TakesWhatIsFound(Statement):
 def left_to_effect(player: PlayerId, found: tuple[Id, ...], game: Game) -> tuple[Id, ...]:
     """Which of the cards that a player has found the effect finds that had them search: none, if they were taken."""
     cards = tuple(ObjectId(number) for number in found)
-    for said, context in in_force(game.board, TakesWhatIsFound, Finding) if cards else ():
+    for said, context in in_force(game.board, TakesWhatIsFound, FindingCards) if cards else ():
         if said.is_about(player, context):
             said.take(player, cards, game, context)
             return ()

@@ -17,7 +17,7 @@ from comprules.scenarios.files import ScenarioFileError
 from comprules.scenarios.mistakes import shortened
 
 
-class Result(Record):
+class ConvertedPuzzle(Record):
     """What came of a line: the scenario as a line of JSON, if there is one, and what is to be told of it."""
 
     id: str
@@ -25,7 +25,7 @@ class Result(Record):
     told: tuple[str, ...] = ()
 
 
-def convert_file(file: Path, pool: CardPool) -> Iterator[Result]:
+def convert_file(file: Path, pool: CardPool) -> Iterator[ConvertedPuzzle]:
     """What comes of each line of a file, or of the puzzle in a file as Forge has them.
 
     Raises ScenarioFileError if it can't be read.
@@ -41,21 +41,21 @@ def convert_file(file: Path, pool: CardPool) -> Iterator[Result]:
     return (_result(f"{file.name}:{number}", line, pool) for number, line in enumerate(lines, 1) if line.strip())
 
 
-def _result(place: str, line: bytes, pool: CardPool) -> Result:
+def _result(place: str, line: bytes, pool: CardPool) -> ConvertedPuzzle:
     try:
         data = msgspec.json.decode(line)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        return Result(place, None, (f"not JSON: {shortened(str(error))}",))
+        return ConvertedPuzzle(place, None, (f"not JSON: {shortened(str(error))}",))
     return _outcome(_id(data, place), lambda: puzzle_of(data), pool)
 
 
-def _outcome(id: str, read: Callable[[], Puzzle], pool: CardPool) -> Result:
+def _outcome(id: str, read: Callable[[], Puzzle], pool: CardPool) -> ConvertedPuzzle:
     """What comes of a puzzle."""
     try:
         found = converted(read(), pool)
     except CannotConvert as reason:
-        return Result(id, None, (str(reason),))
-    return Result(found.scenario.id, msgspec.json.encode(found.scenario).decode(), found.told)
+        return ConvertedPuzzle(id, None, (str(reason),))
+    return ConvertedPuzzle(found.scenario.id, msgspec.json.encode(found.scenario).decode(), found.told)
 
 
 def _id(data: Any, place: str) -> str:
