@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from comprules.kernel.rule_citations import rule
-from positions import BEAR, card, side
+from comprules.solving import solve
+from positions import BEAR, card, pending, position, side
 from solving.puzzles import ZAP, puzzle, wins
 
 SPRING = card("Spring", "", "Land", "{T}: Add {C}. You gain 5 life.")
@@ -32,3 +33,13 @@ def test_tapping_a_land_wins_where_something_heeds_it() -> None:
     """106.12a: a land is tapped for mana that nobody needs, since something triggers on that."""
     assert wins(puzzle(side([KEEPER], lands="RR"), side(life=2)))
     assert not wins(puzzle(side([KEEPER], lands="RR"), side(life=3)))
+
+
+@rule("605.3a")
+def test_a_game_of_the_common_kind_is_solved_with_them_too() -> None:
+    """605.3a: what such a game hasn't offered, since payments would do it, can be done where it stands: in the last
+    step, after which nobody has priority any more.
+    """
+    game = position(side([ALTAR, MOURNER]), side(life=2), step="end")
+    assert [str(option) for option in pending(game).options] == ["pass"]
+    assert solve(game).verdict == "wins"

@@ -15,6 +15,9 @@ from solving.puzzles import ALICE, DIG, LAST, ZAP, answer, puzzle
 PAIN = card("Pain", "", "Land", "{T}: Add {R}. This land deals 1 damage to you.")
 
 
+GIFT = card("Gift", "{R}", "Sorcery", "Each opponent loses 1 life.")
+
+
 def narrowly(game: Game) -> bool:
     """Whether Alice wins with payments as the game finds them."""
     root = Standing.at_first(PuzzleGame.of(game), Aim(ALICE))
@@ -43,3 +46,20 @@ def test_where_it_makes_no_difference_payments_are_found() -> None:
     assert proof is not None
     assert proof.payments_are_found
     assert check(PuzzleGame.of(game), Aim(ALICE), proof) > 0
+
+
+@rule("601.2g", "702.66a")
+def test_others_choose_what_they_pay_with() -> None:
+    """702.66a: an opponent exiles the card that isn't needed, whichever the game itself would exile for them."""
+    shelter = card(
+        "Shelter",
+        "{2}",
+        "Artifact",
+        "Exile a creature card from your graveyard: You gain 1 life. "
+        "Activate only if there is an instant card in your graveyard.",
+    )
+    delay = card("Delay", "{1}", "Instant", "Delve\nUntap target creature.")
+    for graveyard in ([BEAR, GIFT], [GIFT, BEAR]):
+        bob = side([shelter, BEAR], hand=[delay], graveyard=graveyard, life=2)
+        game = puzzle(side(hand=[ZAP], lands="R"), bob)
+        assert not narrowly(game)

@@ -142,6 +142,8 @@ def luck_of(game: PuzzleGame, player: str) -> tuple[Answer, ...]:
 
 def _luck(event: CoinFlipped | DiceRolled | PlanarDieRolled) -> tuple[Answer, ...]:
     if isinstance(event, CoinFlipped):
+        if event.coins > 1:
+            raise CannotSay("the log doesn't tell how coins come up that are ignored, and a scenario says it of each")
         return (CoinFlipAnswer("win" if event.won else "lose"),)
     if isinstance(event, PlanarDieRolled):
         return (PlanarDieAnswer(event.face),)

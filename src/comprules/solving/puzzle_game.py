@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from msgspec.structs import replace
 
-from comprules.kernel.decisions import Decision
+from comprules.kernel.decisions import ChooseAction, Decision
 from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.options import Option, Pass
 from comprules.kernel.randomness import CHANCE
@@ -67,14 +67,23 @@ class PuzzleGame(StagedGame):
         """
         found = cls.__new__(cls)
         found._take_on(game.copy())
-        found.skip_trivial = True
         found.auto_pay = game.auto_pay if auto_pay is None else auto_pay
         found.dice, found.faces, found.flips, found.labelled = {}, {}, {}, {}
         found.steps_taken, found.taken_back, found.wishes = 0, "", None
         if isinstance(game, StagedGame):
             found.dice, found.faces, found.flips, found.labelled = game.dice, game.faces, game.flips, game.labelled
         found.luck, found.begun_at, found.paid_for = (), game.state.registers[CHANCE], None
+        if not game.lists_mana_abilities:
+            found._ask_anew()
+        found.skip_trivial = True
         return found
+
+    def _ask_anew(self) -> None:
+        """Let whoever has priority be asked again: a game of the common kind has offered fewer mana abilities."""
+        self.offered = {}
+        if isinstance(self.decision, ChooseAction):
+            self.skip_trivial = False
+            self._advance()
 
     def _begin(self, state: State, edition: str, skip_trivial: bool, auto_pay: bool) -> None:
         super()._begin(state, edition, skip_trivial, auto_pay)
