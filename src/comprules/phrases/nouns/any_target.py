@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import chain
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from comprules.phrases.nouns.object_nouns import is_plural
 from comprules.phrases.nouns.references import OtherThan
@@ -177,34 +177,37 @@ def _is_meant(number: Id, words: str, context: Context) -> bool:
     return "opponent" not in words or number in context.board.opponents(context.you)
 
 
+class _Recipients(_PlayersAndPermanents):
+    """Players and permanents as these words mean them."""
+
+    if TYPE_CHECKING:
+
+        @property
+        def words(self) -> _Recipient: ...
+
+    def types(self) -> frozenset[str]:
+        return frozenset(_RECIPIENTS[self.words])
+
+    def is_player(self, number: Id, context: Context) -> bool:
+        return _is_meant(number, self.words, context)
+
+
 @rule("115.1", "115.2")
 @phrase({words: f"target {words}" for words in _RECIPIENTS}, by="words")
-class TargetRecipient(_PlayersAndPermanents):
+class TargetRecipient(_Recipients):
     """CR 115.1. "Target player or planeswalker", "target creature or player"."""
 
     words: _Recipient
     slot: int = 0
 
-    def types(self) -> frozenset[str]:
-        return frozenset(_RECIPIENTS[self.words])
-
-    def is_player(self, number: Id, context: Context) -> bool:
-        return _is_meant(number, self.words, context)
-
 
 @rule("115.1", "115.3")
 @phrase({words: f"another target {words}" for words in _RECIPIENTS}, by="words")
-class AnotherTargetRecipient(OtherThan, _PlayersAndPermanents):
+class AnotherTargetRecipient(OtherThan, _Recipients):
     """CR 115.3. "Another target permanent or opponent": than the target before, or than the source."""
 
     words: _Recipient
     slot: int = 0
-
-    def types(self) -> frozenset[str]:
-        return frozenset(_RECIPIENTS[self.words])
-
-    def is_player(self, number: Id, context: Context) -> bool:
-        return _is_meant(number, self.words, context)
 
     def accepts_several(self, introducer: Phrase) -> bool:
         return isinstance(introducer, Targeted)

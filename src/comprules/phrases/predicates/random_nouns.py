@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from comprules.kernel.ids import AnyId
 from comprules.phrases.nouns.described_objects import Headed, Typed, placed_in
@@ -45,18 +45,13 @@ class AtRandom(WhoChooses, PaidLast):
 
 
 @rule("608.2d")
-@phrase("{count} {what@count} at random {where}", agreement="count")
-class AtRandomThere(Indefinite, PaidLast):
-    """CR 608.2d. "Two creature cards at random from your graveyard"."""
+class _SoManyAtRandom(Indefinite, PaidLast):
+    """CR 608.2d. So many objects, of which more is said behind "at random"."""
 
-    count: Count
-    what: Headed
-    where: InZone
-    slot: int = 0
+    if TYPE_CHECKING:
 
-    def kind(self) -> ObjectKind:
-        """What is said behind "at random" is said of the objects as well."""
-        return placed_in(self.what, self.where)
+        @property
+        def count(self) -> Count: ...
 
     def bounds(self, context: Context) -> tuple[int, int]:
         count = self.count.value(context)
@@ -70,8 +65,23 @@ class AtRandomThere(Indefinite, PaidLast):
 
 
 @rule("608.2d")
+@phrase("{count} {what@count} at random {where}", agreement="count")
+class AtRandomThere(_SoManyAtRandom):
+    """CR 608.2d. "Two creature cards at random from your graveyard"."""
+
+    count: Count
+    what: Headed
+    where: InZone
+    slot: int = 0
+
+    def kind(self) -> ObjectKind:
+        """What is said behind "at random" is said of the objects as well."""
+        return placed_in(self.what, self.where)
+
+
+@rule("608.2d")
 @phrase("{count} {what@count} at random {further@count}", agreement="count")
-class AtRandomThat(Indefinite, PaidLast):
+class AtRandomThat(_SoManyAtRandom):
     """CR 608.2d. "A creature at random that attacked this turn"."""
 
     count: Count
@@ -82,16 +92,6 @@ class AtRandomThat(Indefinite, PaidLast):
     def kind(self) -> ObjectKind:
         """What is said behind "at random" is said of the objects as well."""
         return placed_in(self.what, self.further)
-
-    def bounds(self, context: Context) -> tuple[int, int]:
-        count = self.count.value(context)
-        return count, count
-
-    def pick(self, player: PlayerId, candidates: Sequence[ObjectId], resolution: Resolution) -> tuple[ObjectId, ...]:
-        return picked(candidates, *self.bounds(resolution), resolution)
-
-    def is_plural(self) -> bool | None:
-        return is_plural(self.count)
 
 
 @rule("608.2d")
