@@ -9,6 +9,7 @@ from comprules.solving.puzzle_game import PuzzleGame
 from comprules.solving.searching import Search
 from comprules.solving.standing import Standing
 from comprules.solving.table import Table
+from comprules.solving.widths import NARROW
 from positions import BEAR, card, side
 from solving.puzzles import ALICE, DIG, LAST, ZAP, answer, puzzle
 
@@ -21,7 +22,7 @@ GIFT = card("Gift", "{R}", "Sorcery", "Each opponent loses 1 life.")
 def narrowly(game: Game) -> bool:
     """Whether Alice wins with payments as the game finds them."""
     root = Standing.at_first(PuzzleGame.of(game), Aim(ALICE))
-    return Search(root.with_payments(found=True), Table(), lambda nodes: None).run().is_proved
+    return Search(root.within(NARROW), Table(), lambda nodes: None).run().is_proved
 
 
 @rule("601.2g", "702.66a")

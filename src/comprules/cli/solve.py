@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 import typer
 
 from comprules.cli.errors import INTERRUPTED, Refusal, explained
+from comprules.cli.jobs import MOST_PROCESSES, Jobs, processes
 from comprules.cli.outputs import check_writable, unwritable, write_text
 from comprules.cli.pools import PoolFile
 from comprules.cli.progress import progress_of
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from comprules.cards import CardPool
     from comprules.scenarios import Scenario
     from comprules.solving import Aim, Answer
-    from comprules.solving.solving import Noting, Progress
+    from comprules.solving.answer import Noting, Progress
     from comprules.solving.table import Table
 
 NO_WIN = 1
@@ -48,6 +49,7 @@ def solve(
         typer.Option("--out", help="Write the line that wins as a scenario into this file.", dir_okay=False),
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object, with the whole proof.")] = False,
+    jobs: Jobs = 1,
     cards: CardFiles = None,
     pool: PoolFile = None,
 ) -> None:
@@ -61,7 +63,8 @@ def solve(
         check_writable(out, "a file of scenarios", FIRST_OF_SCENARIOS)
         scenario = _scenario(file, id)
         opened = _pool(cards or [], pool)
-        aim, answer = _solved(scenario, opened, turns, seconds, kept, with_first_moves=every or explain_none)
+        asked = _Asked(turns, seconds, processes(jobs, MOST_PROCESSES), kept, every or explain_none)
+        aim, answer = _solved(scenario, opened, asked)
     if as_json:
         _print_json(answer)
     else:
@@ -97,15 +100,17 @@ def _pool(cards: Sequence[Path], pool: Path | None) -> CardPool:
     return pool_of(cards, pool)
 
 
-def _solved(
-    scenario: Scenario,
-    pool: CardPool,
-    turns: int | None,
-    seconds: float | None,
-    kept: Path | None,
-    *,
-    with_first_moves: bool,
-) -> tuple[Aim, Answer]:
+class _Asked(NamedTuple):
+    """How it is to be solved."""
+
+    turns: int | None
+    seconds: float | None
+    jobs: int
+    kept: Path | None
+    with_first_moves: bool
+
+
+def _solved(scenario: Scenario, pool: CardPool, asked: _Asked) -> tuple[Aim, Answer]:
     from comprules.scenarios.mistakes import ScenarioError
     from comprules.scenarios.setting_up.found_cards import NotRunnable
     from comprules.solving import Aim, Limits, solve
@@ -113,22 +118,23 @@ def _solved(
     from comprules.solving.standing import Standing
 
     try:
-        aim = Aim.of(scenario, turns)
+        aim = Aim.of(scenario, asked.turns)
         root = Standing.at_first(game_of(scenario, pool), aim).key
-        table = _table(kept, root)
+        table = _table(asked.kept, root)
         with _progress(scenario.id) as noting:
             answer = solve(
                 scenario,
                 aim,
-                Limits(seconds=seconds),
+                Limits(seconds=asked.seconds),
                 pool=pool,
                 noting=noting,
                 table=table,
-                with_first_moves=with_first_moves,
+                with_first_moves=asked.with_first_moves,
+                jobs=asked.jobs,
             )
     except (NotRunnable, ScenarioError) as error:
         raise Refusal(f"{scenario.id}: {error}") from None
-    _keep(table, root, kept)
+    _keep(table, root, asked.kept)
     return aim, answer
 
 

@@ -15,10 +15,11 @@ from comprules.kernel.options import Option
 from comprules.play.determinizing import CannotDeterminize
 from comprules.rules.concepts.procedures import Inconclusive
 from comprules.solving.aims import Aim
+from comprules.solving.answer import Answer, Limits
 from comprules.solving.chance import Undetermined, Unforeseeable
 from comprules.solving.main_line import main_line
 from comprules.solving.puzzle_game import PuzzleGame
-from comprules.solving.solving import Answer, Limits, solve
+from comprules.solving.solving import solve
 from comprules.solving.standing import Standing
 
 if TYPE_CHECKING:

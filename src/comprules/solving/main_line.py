@@ -10,6 +10,7 @@ from comprules.kernel.records import Record
 from comprules.solving.proof import Named, Proof
 from comprules.solving.puzzle_game import PuzzleGame
 from comprules.solving.standing import Standing
+from comprules.solving.widths import NARROW, WHOLE
 
 
 class Choice(Record):
@@ -29,7 +30,7 @@ class MainLine(Record):
 
 def main_line(root: Standing, proof: Proof) -> MainLine:
     """The line in which others do nothing wherever they may, and else what the proof names first; so does chance."""
-    standing, step = root.with_payments(found=proof.payments_are_found), 0
+    standing, step = root.within(NARROW if proof.payments_are_found else WHOLE), 0
     choices: list[Choice] = []
     asked: PuzzleGame | None = None
     while proof.steps[step].answers:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from msgspec.structs import replace
 
@@ -14,6 +14,7 @@ from comprules.kernel.randomness import CHANCE
 from comprules.kernel.state import REGISTERS
 from comprules.kernel.zones import Zone
 from comprules.play.game import Game
+from comprules.play.saving import load
 from comprules.rules.concepts.procedures import FRAMES, Procedure
 from comprules.rules.turn.turns import TakeTurn
 from comprules.scenarios.stage import StagedGame
@@ -95,6 +96,10 @@ class PuzzleGame(StagedGame):
             for name in kind.__dict__.get("__slots__", ()):
                 setattr(self, name, getattr(game, name))
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        said = {name: getattr(self, name) for name in ("dice", "faces", "flips", "labelled", "paid_for", "luck")}
+        return _again, (self.save(), self.auto_pay, said)
+
     def copy(self) -> PuzzleGame:
         """An independent game at the same point."""
         twin = PuzzleGame.__new__(PuzzleGame)
@@ -172,3 +177,11 @@ class PuzzleGame(StagedGame):
         frames = self.state.registers[FRAMES]
         if isinstance(remaining, TakeTurn) and frames[-1] is remaining and remaining.at == "next_turn":
             self.state.write(REGISTERS, FRAMES, (*frames, PauseAtEnd()))
+
+
+def _again(saved: str, auto_pay: bool, said: dict[str, Any]) -> PuzzleGame:
+    """The game that was saved in another process, with what was said of it."""
+    found = PuzzleGame.of(load(saved), auto_pay=auto_pay)
+    for name, value in said.items():
+        setattr(found, name, value)
+    return found

@@ -17,7 +17,10 @@ from typing import Final
 
 from comprules.kernel.records import Record
 from comprules.solving.estimating import distance
+from comprules.solving.experience import Experience
 from comprules.solving.moves import Move
+from comprules.solving.novelty import Novelty
+from comprules.solving.shared_verdicts import SharedVerdicts
 from comprules.solving.standing import Standing
 from comprules.solving.table import NEVER, Found, Table
 
@@ -30,6 +33,9 @@ LEAST_WORK: Final = 8
 WEARINESS: Final = 2
 """How much farther a point seems each time that the work that went into it has doubled."""
 
+DULL: Final = 12
+"""How much farther a point seems where there is nothing that hadn't been seen before."""
+
 AT_HAND: Final = 6_000
 """How many points are kept as games, so that they needn't be played to again."""
 
@@ -40,15 +46,25 @@ class Spent(Exception):
 
 class Search:
     """A search from one point on. `spend` is called again and again with how many points have been looked into; it
-    raises Spent when that is enough.
+    raises Spent when that is enough. `verdicts` are those that other processes share with it.
     """
 
-    def __init__(self, root: Standing, table: Table, spend: Callable[[int], None]) -> None:
+    def __init__(
+        self,
+        root: Standing,
+        table: Table,
+        spend: Callable[[int], None],
+        experience: Experience | None = None,
+        verdicts: SharedVerdicts | None = None,
+    ) -> None:
         self.root = root
         self.table = table
         self.nodes = 0
         self._proofs = max((found.proved_as for found in map(table.get, table) if found is not None), default=0)
         self.nearest: tuple[int, tuple[Move, ...]] = (NEVER, ())
+        self.experience = experience if experience is not None else Experience()
+        self._verdicts = verdicts
+        self._novelty = Novelty()
         self._spend = spend
         self._path: dict[bytes, Move | None] = {}
         self._at_hand: OrderedDict[bytes, Standing] = OrderedDict()
@@ -80,7 +96,12 @@ class Search:
         if standing.is_over:
             self.table.unclear += standing.turn == "unclear"
             return Found(NEVER, 0)
-        return Found(distance(standing), 1)
+        if self._verdicts is not None and self._verdicts.is_lost(standing.key):
+            return Found(NEVER, 0)
+        estimate = distance(standing)
+        if not self._novelty.is_new(standing.game, estimate):
+            estimate += DULL
+        return Found(estimate, 1, estimate=estimate)
 
     # -- one point -----------------------------------------------------------------------------------------------------
 
@@ -88,42 +109,42 @@ class Search:
         """Look into a point until it is as hard to prove, or to disprove, or has taken as much work as the most that is
         said.
         """
-        self._spend(self.nodes)
         found = self._opened(standing)
         before = self.nodes
         self._path[standing.key] = None
         try:
             while True:
-                self._note(found, self._numbers(standing, found))
+                self._note(standing, found)
                 left = bounds.work - (self.nodes - before)
                 if left <= 0 or bounds.are_met_by(found):
                     return
-                self._look_into_best(standing, found, _Bounds(bounds.proof, bounds.disproof, left))
+                self._go_on(standing, found, _Bounds(bounds.proof, bounds.disproof, left))
         finally:
             del self._path[standing.key]
             found.work += self.nodes - before
 
     def _opened(self, standing: Standing) -> Found:
-        """What is known of a point once the points after it are known."""
+        """What is known of a point once it is known what can be answered there."""
         found = self.found(standing)
         if not found.is_opened:
-            self.nodes += 1
-            places, keys = self._following(standing)
-            found.answers, found.next, found.is_opened = places, keys, True
+            found.answers = self.experience.in_order(standing)
+            found.next, found.is_opened = [b""] * len(found.answers), True
             self.table.trim(self._path)
             self.table.put(standing.key, found)
         return found
 
-    def _following(self, standing: Standing) -> tuple[tuple[int, ...], tuple[bytes, ...]]:
-        """The points after one, each once, with the places of the answers that lead there."""
-        found: dict[bytes, int] = {}
-        for place, answer in enumerate(standing.answers()):
-            after = self._played(standing, answer)
-            if after is not None and after.key not in found:
-                found[after.key] = place
-                self._keep(after)
-                self._note_nearest(after, answer)
-        return tuple(found.values()), tuple(found)
+    def _play(self, standing: Standing, found: Found, place: int) -> None:
+        """Come to the point after one of the answers, and leave the answer out if that is none of its own."""
+        self._spend(self.nodes)
+        self.nodes += 1
+        answer = standing.answers()[found.answers[place]]
+        after = self._played(standing, answer)
+        if after is None or after.key in found.next:
+            del found.answers[place], found.next[place]
+        else:
+            found.next[place] = after.key
+            self._keep(after)
+            self._note_nearest(after, answer)
 
     @staticmethod
     def _played(standing: Standing, answer: Move) -> Standing | None:
@@ -141,11 +162,15 @@ class Search:
         if len(self._at_hand) > AT_HAND:
             self._at_hand.popitem(last=False)
 
-    def _look_into_best(self, standing: Standing, found: Found, bounds: _Bounds) -> None:
-        values = [self._value(key) for key in found.next]
+    def _go_on(self, standing: Standing, found: Found, bounds: _Bounds) -> None:
+        """Look into the point after what seems to be the best answer, or at it, if it hasn't been played yet."""
+        values = self._values(standing, found)
         is_own = standing.turn == "own"
         measures = [_effort(value) if is_own else value.disproof for value in values]
         best = min(range(len(values)), key=measures.__getitem__)
+        if not found.next[best]:
+            self._play(standing, found, best)
+            return
         others = [measure for place, measure in enumerate(measures) if place != best]
         widened = _widened(min(others, default=NEVER))
         open_ones = sum(bool(value.proof and value.disproof) for value in values)
@@ -171,6 +196,11 @@ class Search:
 
     # -- numbers -------------------------------------------------------------------------------------------------------
 
+    def _values(self, standing: Standing, found: Found) -> list[Found]:
+        """What is known of the points after one, or thought of those that haven't been played to."""
+        unplayed = Found(found.estimate, 1)
+        return [self._value(key) if key else unplayed for key in found.next]
+
     def _value(self, key: bytes) -> Found:
         """What is known of a point as it is seen from the present path. To come there again is no way to win, as long
         as it isn't known to be one.
@@ -192,7 +222,7 @@ class Search:
 
     def _numbers(self, standing: Standing, found: Found) -> tuple[int, int, frozenset[bytes]]:
         """A point's proof and disproof number by those of the points after it, and what that needs."""
-        values = [self._value(key) for key in found.next]
+        values = self._values(standing, found)
         if not values and standing.is_without_answer:
             return NEVER, 0, frozenset()
         if standing.turn == "own":
@@ -202,13 +232,29 @@ class Search:
         spoilers = [value.needs for value in values if value.disproof == 0]
         return proof, disproof, min(spoilers, key=len, default=frozenset()) - {standing.key}
 
-    def _note(self, found: Found, numbers: tuple[int, int, frozenset[bytes]]) -> None:
-        found.proof, found.disproof, found.needs = numbers
+    def _note(self, standing: Standing, found: Found) -> None:
+        """Note a point's numbers; once it is proved, also by which answer."""
+        found.proof, found.disproof, found.needs = self._numbers(standing, found)
         if found.disproof:
             found.needs = frozenset()
         if found.is_proved:
             self._proofs += 1
             found.proved_as = self._proofs
+        if found.is_disproved and not found.needs and self._verdicts is not None:
+            self._verdicts.note_lost(standing.key)
+        if found.is_settled:
+            self.experience.gain(standing, self._deciding(standing, found))
+
+    def _deciding(self, standing: Standing, found: Found) -> tuple[Move, ...]:
+        """The answers by which a point is settled in favour of who answers there."""
+        decided = zip(found.answers, found.next, strict=True)
+        is_own = standing.turn == "own"
+        settled = [(place, self.table.get(key)) for place, key in decided if key]
+        return tuple(
+            standing.answers()[place]
+            for place, after in settled
+            if after is not None and (after.is_proved if is_own else after.is_disproved)
+        )
 
 
 class _Bounds(Record):

@@ -6,19 +6,21 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from time import monotonic
-from typing import Final, Literal, TypeAlias
+from typing import Final
 
 from comprules.cards import CardPool
 from comprules.kernel.interruptions import interruptions_noted
-from comprules.kernel.records import Message
 from comprules.play.game import Game
 from comprules.scenarios.beginning import laid_out, say_luck
 from comprules.scenarios.mistakes import ScenarioError
 from comprules.scenarios.scenario import Scenario
 from comprules.solving.aims import Aim
+from comprules.solving.answer import Answer, Limits, Noting, Progress, Verdict
 from comprules.solving.chance import count_orders
 from comprules.solving.checking import check
+from comprules.solving.experience import Experience
 from comprules.solving.first_moves import FirstMove, first_moves
+from comprules.solving.helping import Helpers, Nobody, helped
 from comprules.solving.moves import named
 from comprules.solving.proof import Proof
 from comprules.solving.proving import proof_of
@@ -26,8 +28,7 @@ from comprules.solving.puzzle_game import PuzzleGame
 from comprules.solving.searching import Search, Spent
 from comprules.solving.standing import Standing
 from comprules.solving.table import Table
-
-Verdict: TypeAlias = Literal["wins", "no win", "not decided"]
+from comprules.solving.widths import NARROW, WHOLE, direct
 
 DEEPEST: Final = 50_000
 """How many answers may follow each other in a search, each being some frames of the interpreter."""
@@ -37,66 +38,14 @@ NOTED: Final = 20
 """After how many points it is told again how far the search has come."""
 
 FIRST_SHARE: Final = 2_000
-"""How many points the first of the searches looks into before the other one begins."""
+"""How many points the narrowest of the searches comes to before the next one begins."""
 
+NOT_DECIDED: Final[Verdict] = "not decided"
+NO_LIMITS: Final = Limits()
+NOBODY: Final = Nobody()
 
-LESS: Final = 4
-"""So many times fewer points than into the first are looked into by the other one, turn by turn."""
-
-
-class Limits(Message, frozen=True):
-    """How much a search may spend: seconds, points that it looks into, both, or as much as it takes.
-
-    >>> Limits(nodes=1000)
-    Limits(seconds=None, nodes=1000)
-    """
-
-    seconds: float | None = None
-    nodes: int | None = None
-
-
-class Progress(Message, frozen=True):
-    """How far a search has come: the points looked into, the seconds spent, the proof and disproof number of where it
-    began, and the answers that have come nearest.
-    """
-
-    nodes: int
-    seconds: float
-    proof: int
-    disproof: int
-    line: tuple[str, ...]
-
-    def __str__(self) -> str:
-        rate = self.nodes / self.seconds if self.seconds else 0.0
-        numbers = f", proof {self.proof:,}, disproof {self.disproof:,}" if self.proof and self.disproof else ""
-        return f"{self.nodes:,} points in {self.seconds:,.1f} s ({rate:,.0f}/s){numbers}"
-
-
-class Answer(Message, frozen=True):
-    """What came of solving a position: `verdict` is "wins", "no win" or "not decided".
-
-    `proof` is one that has been checked, if it is won. `unclear` is how many points were taken not to be won since it
-    couldn't be followed what comes of an answer, or too much may come of it by chance. The rest is how far the search
-    has come. `first_moves` are those that were asked for, as far as they were found out.
-
-    >>> from comprules import CardPool, Scenario
-    >>> print(solve(Scenario.begin("nothing to win with"), pool=CardPool.starter()).verdict)
-    no win
-    """
-
-    verdict: Verdict
-    progress: Progress
-    proof: Proof | None = None
-    unclear: int = 0
-    is_interrupted: bool = False
-    first_moves: tuple[FirstMove, ...] = ()
-
-    def __str__(self) -> str:
-        unclear = f"; {self.unclear:,} points couldn't be followed, and count as not won" if self.unclear else ""
-        return f"{self.verdict}: {self.progress}{unclear}"
-
-
-Noting: TypeAlias = Callable[[Progress], None]
+LESS: Final = 2
+"""So many times fewer points each wider one comes to, turn by turn."""
 
 
 def solve(
@@ -109,6 +58,7 @@ def solve(
     table: Table | None = None,
     with_first_moves: bool = False,
     auto_pay: bool | None = False,
+    jobs: int = 1,
 ) -> Answer:
     """Look for a line by which a player reaches an aim against every defence, from a position on.
 
@@ -116,7 +66,8 @@ def solve(
     taken to be known to everybody, and all other players to help each other. `noting` is called now and then;
     interrupted, it tells how far it has come. With a `table` it goes on from what that holds, and adds to it. With
     `with_first_moves` it also finds out what comes of each first move. Players choose how they pay; with `auto_pay` it
-    is found for them, with None as in the game that is given.
+    is found for them, with None as in the game that is given. With more than one of `jobs`, other processes search
+    beside this one, and share what they find out.
 
     Raises ScenarioError for a position there can't be, NotRunnable for what isn't read or played yet.
 
@@ -132,10 +83,10 @@ def solve(
     game = position if isinstance(position, Game) else game_of(position, pool)
     if aim is None:
         aim = Aim.of(position) if isinstance(position, Scenario) else Aim(game.board.players[0])
-    solver = _Solver(
-        PuzzleGame.of(game, auto_pay=auto_pay), aim, limits or Limits(), noting, table if table is not None else Table()
-    )
-    return solver.answer(with_first_moves=with_first_moves)
+    puzzle = PuzzleGame.of(game, auto_pay=auto_pay)
+    with helped(puzzle, aim, jobs - 1) as helpers:
+        solver = Solver(puzzle, aim, limits or Limits(), noting, table, helpers)
+        return solver.answer(with_first_moves=with_first_moves)
 
 
 def game_of(scenario: Scenario, pool: CardPool | None = None) -> PuzzleGame:
@@ -164,66 +115,97 @@ class _Turned(Exception):
     """One of two searches has had its share of points, and the other one is to go on."""
 
 
+class _FoundElsewhere(Exception):
+    """Another process has found out whether it is won."""
+
+    def __init__(self, answer: Answer) -> None:
+        self.answer = answer
+
+
 class _Interrupted(Spent):
     """Somebody has interrupted the search."""
 
 
-class _Solver:
-    """Two searches by turns: one in which payments are those that the game itself finds, which is much narrower and
-    mostly finds what there is to be found, and one of all there is, which alone can show that nothing wins.
+class Solver:
+    """Searches by turns: a wider one may find what a narrower one can't, which is mostly quicker to find what there is
+    to be found; the widest one alone can show that nothing wins.
+
+    Of several processes at the same position this is the one at a `place`: each begins with another width, and tries
+    answers in another order. Where one of the helpers is the first to know, its answer is taken.
     """
 
-    def __init__(self, game: PuzzleGame, aim: Aim, limits: Limits, noting: Noting | None, table: Table) -> None:
+    def __init__(
+        self,
+        game: PuzzleGame,
+        aim: Aim,
+        limits: Limits = NO_LIMITS,
+        noting: Noting | None = None,
+        table: Table | None = None,
+        helpers: Helpers = NOBODY,
+        place: int = 0,
+    ) -> None:
         self.limits = limits
         self.noting = noting
+        self.helpers = helpers
         self.begun = monotonic()
         self.is_interrupted: Callable[[], bool] = lambda: False
         self.aim = aim
+        self.table = table if table is not None else Table()
         root = Standing.at_first(game, aim)
-        self.whole = Search(root, table, self._spend)
-        self.narrow = Search(root.with_payments(found=True), table, self._spend)
-        self.search = self.narrow
-        self.share = self.until = FIRST_SHARE
+        widths = (direct(game), NARROW, WHOLE)
+        experience = Experience(place)
+        self.searches = [
+            Search(root.within(width), self.table, self._spend, experience, helpers.verdicts)
+            for width in (*widths[place % len(widths) :], *widths[: place % len(widths)])
+        ]
+        self.widest = next(search for search in self.searches if search.root.width == WHOLE)
+        self.search = self.searches[0]
+        self.until = 0
 
-    def answer(self, *, with_first_moves: bool) -> Answer:
+    def answer(self, *, with_first_moves: bool = False) -> Answer:
         """Search, as long as the limits allow, and check what is found."""
-        proof = None
-        verdict: Verdict = "not decided"
+        proof, verdict = None, NOT_DECIDED
         is_interrupted, firsts = False, list[FirstMove]()
         with _deep_enough(), interruptions_noted() as self.is_interrupted:
             try:
-                won = self._search_by_turns()
-                self.until = sys.maxsize
-                proof = proof_of(self.search) if won else None
-                verdict = "wins" if won else "no win"
+                verdict, proof = self._found()
                 if with_first_moves:
-                    for each in first_moves(self.whole):
+                    for each in first_moves(self.widest):
                         firsts.append(each)
             except Spent as spent:
                 is_interrupted = isinstance(spent, _Interrupted)
             if proof is not None:
                 check(self.search.root.game, self.aim, proof)
-        return Answer(verdict, self.progress(), proof, self.search.table.unclear, is_interrupted, tuple(firsts))
+        return Answer(verdict, self.progress(), proof, self.table.unclear, is_interrupted, tuple(firsts))
+
+    def _found(self) -> tuple[Verdict, Proof | None]:
+        """Whether it is won, and by which proof, found here or by a helper. Raises Spent."""
+        try:
+            won = self._search_by_turns()
+        except _FoundElsewhere as elsewhere:
+            self.until = sys.maxsize
+            return elsewhere.answer.verdict, elsewhere.answer.proof
+        self.until = sys.maxsize
+        return ("wins", proof_of(self.search)) if won else ("no win", None)
 
     def _search_by_turns(self) -> bool:
         """Whether it is won, by the search that found it out. Raises Spent."""
-        is_narrow_open = True
+        share, left = FIRST_SHARE, list(self.searches)
         while True:
-            try:
-                won = self.search.run().is_proved
-            except _Turned:
-                self._turn_to(self.narrow if self.search is self.whole and is_narrow_open else self.whole)
-                continue
-            if won or self.search is self.whole:
-                return won
-            is_narrow_open = False
-            self._turn_to(self.whole)
+            for place, search in enumerate(tuple(left)):
+                self._turn_to(search, share // LESS**place)
+                try:
+                    won = search.run().is_proved
+                except _Turned:
+                    continue
+                if won or search is self.widest:
+                    return won
+                left.remove(search)
+            share *= 2
 
-    def _turn_to(self, search: Search) -> None:
-        """Go on with a search, each time for longer: with the narrow one for most of the time."""
-        self.search = search
-        self.share *= 2 if search is self.narrow else 1
-        self.until = search.nodes + (self.share if search is self.narrow else self.share // LESS)
+    def _turn_to(self, search: Search, share: int) -> None:
+        """Go on with a search, for so many points."""
+        self.search, self.until = search, search.nodes + share
 
     def progress(self) -> Progress:
         """How far it has come."""
@@ -232,12 +214,16 @@ class _Solver:
         return Progress(self._nodes(), monotonic() - self.begun, root.proof, root.disproof, line)
 
     def _nodes(self) -> int:
-        """How many points have been looked into."""
-        return self.narrow.nodes + self.whole.nodes
+        """To how many points it has come, with its helpers."""
+        mine, verdicts = sum(search.nodes for search in self.searches), self.helpers.verdicts
+        if verdicts is None:
+            return mine
+        verdicts.note_points(mine)
+        return verdicts.points()
 
     def _spend(self, nodes: int) -> None:
         """Raise Spent if no more may be spent, or if somebody has interrupted: between two points, where what is known
-        is whole.
+        is whole; and _FoundElsewhere if there is no more to be found.
         """
         if self.is_interrupted():
             raise _Interrupted
@@ -245,10 +231,19 @@ class _Solver:
             raise Spent
         if self.limits.seconds is not None and monotonic() - self.begun > self.limits.seconds:
             raise Spent
-        if self.noting is not None and nodes % NOTED == 0:
-            self.noting(self.progress())
+        if nodes % NOTED == 0:
+            self._exchange()
         if nodes >= self.until:
             raise _Turned
+
+    def _exchange(self) -> None:
+        """Tell how far it has come, and hear whether another process has found it out."""
+        answer = self.helpers.answer() if self.until < sys.maxsize else None
+        if answer is not None:
+            raise _FoundElsewhere(answer)
+        progress = self.progress()
+        if self.noting is not None:
+            self.noting(progress)
 
 
 @contextmanager

@@ -14,6 +14,7 @@ from comprules.solving.aims import Aim
 from comprules.solving.chance import Undetermined, Unforeseeable
 from comprules.solving.moves import Move, is_open_ended, moves_of
 from comprules.solving.puzzle_game import EndOfTurn, PuzzleGame
+from comprules.solving.widths import WHOLE, Width
 
 Turn = Literal["own", "other", "chance", "reached", "missed", "unclear"]
 """Whose turn it is to answer; or, if nobody's is, what has come of it. It is "unclear" where that can't be followed."""
@@ -32,17 +33,25 @@ class Pending(Record):
 class Standing:
     """A point of a game that is solved. It doesn't change; `after` gives the point that an answer leads to.
 
-    `turns` are how many turns of who aims are left, the present one counted. `missed` says why nothing more is to come.
+    `turns` are how many turns of who aims are left, the present one counted. Of what who aims could answer, as much is
+    looked at as the `width` says.
     """
 
-    __slots__ = ("_answers", "_key", "aim", "game", "pending", "turn", "turns")
+    __slots__ = ("_answers", "_key", "aim", "game", "pending", "turn", "turns", "width")
 
     def __init__(
-        self, game: PuzzleGame, aim: Aim, turns: int, pending: Pending | None = None, turn: Turn | None = None
+        self,
+        game: PuzzleGame,
+        aim: Aim,
+        turns: int,
+        width: Width,
+        pending: Pending | None = None,
+        turn: Turn | None = None,
     ) -> None:
         self.game = game
         self.aim = aim
         self.turns = turns
+        self.width = width
         self.pending = pending
         self.turn = turn if turn is not None else self._whose_turn()
         self._key: bytes | None = None
@@ -51,17 +60,17 @@ class Standing:
     @classmethod
     def at_first(cls, game: PuzzleGame, aim: Aim) -> Standing:
         """Where a game stands that nothing has been done in yet; a turn may be over already."""
-        found = cls(game, aim, aim.turns)
+        found = cls(game, aim, aim.turns, WHOLE)
         if not isinstance(game.decision, EndOfTurn):
             return found
         past = found._past_the_turn()
         assert past is not None
         return past
 
-    def with_payments(self, *, found: bool) -> Standing:
-        """The same point, with payments of who aims as the game itself finds them, or with all that there are."""
-        game = self.game.paying_for(self.aim.player if found else None)
-        return Standing(game, self.aim, self.turns, self.pending, self.turn)
+    def within(self, width: Width) -> Standing:
+        """The same point, with as much of what who aims could answer as a width says."""
+        game = self.game.paying_for(self.aim.player if width.finds_payments else None)
+        return Standing(game, self.aim, self.turns, width, self.pending, self.turn)
 
     @property
     def is_over(self) -> bool:
@@ -91,7 +100,7 @@ class Standing:
 
     def _besides(self) -> tuple[object, ...]:
         """What tells points apart besides the position."""
-        return self.turns, self.game.luck_ahead, self.pending, self.game.paid_for
+        return self.turns, self.game.luck_ahead, self.pending, self.width.name
 
     def answers(self) -> tuple[Move, ...]:
         """What can be answered here, or what may come by chance, by number."""
@@ -102,8 +111,7 @@ class Standing:
     def _found_answers(self) -> tuple[Move, ...]:
         if self.pending is not None:
             return tuple(Number(outcome) for outcome in range(self.pending.outcomes))
-        is_own = self.turn == "own"
-        return moves_of(self.game, alike_once=is_own, narrow=is_own and self.game.paid_for is not None)
+        return moves_of(self.game, self.width if self.turn == "own" else None)
 
     def after(self, answer: Move) -> Standing | None:
         """Where it stands after an answer; None if that turns out to be illegal."""
@@ -137,12 +145,12 @@ class Standing:
         except Undetermined as undetermined:
             before = self.game.copy()
             before.luck = luck
-            return Standing(before, self.aim, self.turns, Pending(option, undetermined.outcomes))
+            return Standing(before, self.aim, self.turns, self.width, Pending(option, undetermined.outcomes))
         except IllegalChoice:
             return None
         except (Unforeseeable, Inconclusive):
-            return Standing(self.game, self.aim, self.turns, None, "unclear")
-        found = Standing(game, self.aim, self.turns, None)
+            return Standing(self.game, self.aim, self.turns, self.width, None, "unclear")
+        found = Standing(game, self.aim, self.turns, self.width)
         return found._past_the_turn() if isinstance(game.decision, EndOfTurn) else found
 
     def _past_the_turn(self) -> Standing | None:
@@ -150,8 +158,8 @@ class Standing:
         turns = self.turns - (self.game.board.active_player == self.aim.player)
         if not turns:
             reached: Turn = "reached" if self.aim.is_reached(self.game) else "missed"
-            return Standing(self.game, self.aim, turns, None, reached)
-        return Standing(self.game, self.aim, turns, None, "own").after(PASS)
+            return Standing(self.game, self.aim, turns, self.width, None, reached)
+        return Standing(self.game, self.aim, turns, self.width, None, "own").after(PASS)
 
     def _whose_turn(self) -> Turn:
         if self.pending is not None:

@@ -20,16 +20,19 @@ DROPPED: Final = 4
 class Found(msgspec.Struct):
     """What has been found out of a point: its proof and disproof number, and the work that went in.
 
-    `answers` are the places, among the answers there are, of those that lead to `next` points. `needs` are the points
-    before it that are taken not to be won, as long as it isn't known: it can't be reached without coming there again.
+    `answers` are the places, among the answers there are, of those that lead to `next` points, which are empty as long
+    as they haven't been played; `estimate` is what was thought at first of how far it is from its aim. `needs` are the
+    points before it that are taken not to be won, as long as it isn't known: it can't be reached without coming there
+    again.
     `proved_as` is as the how manyth it was proved: a proof rests on earlier ones alone.
     """
 
     proof: int
     disproof: int
     work: int = 0
-    answers: tuple[int, ...] = ()
-    next: tuple[bytes, ...] = ()
+    estimate: int = 0
+    answers: list[int] = []
+    next: list[bytes] = []
     needs: frozenset[bytes] = frozenset()
     is_opened: bool = False
     proved_as: int = 0

@@ -17,6 +17,7 @@ from comprules.scenarios.moments import step_now
 from comprules.solving.moves import Move, named
 from comprules.solving.proof import Proof
 from comprules.solving.standing import Standing
+from comprules.solving.widths import NARROW, WHOLE
 
 INDENT: Final = "  "
 _VERBS: Final = re.compile(r"^(cast|play|activate|unlock) ")
@@ -26,7 +27,7 @@ _NUMBERED: Final = re.compile(r" #(\d+)")
 
 def told(root: Standing, proof: Proof) -> Iterator[str]:
     """A proof line by line, from where it begins. What answers several defences alike is told once."""
-    return _Telling(proof).lines(root.with_payments(found=proof.payments_are_found))
+    return _Telling(proof).lines(root.within(NARROW if proof.payments_are_found else WHOLE))
 
 
 class _Deed:

@@ -29,8 +29,14 @@ def distinct_options(game: Game) -> tuple[Option, ...]:
     options = tuple(option for option in decision.options if option != RESET)
     if len(options) < 2:
         return options
-    firsts = tuple(_firsts(Position(game), _candidates(decision, options)))
+    candidates = _candidates(decision, options)
+    firsts = candidates if _are_all_different(candidates) else tuple(_firsts(Position(game), candidates))
     return tuple(option for option in firsts if option in options and not _is_before(option, decision))
+
+
+def _are_all_different(options: Sequence[Option]) -> bool:
+    """Whether options differ by what they say, whatever they are about."""
+    return len({Position.outline_of(option).said for option in options}) == len(options)
 
 
 def _candidates(decision: Decision, options: Sequence[Option]) -> Sequence[Option]:

@@ -188,10 +188,10 @@ def _for_more_than_payments(game: Game, player: PlayerId, openings: Openings) ->
 @rule("117.1d", "605.3a")
 def _doing_more_than_tapping(game: Game, player: PlayerId) -> Iterator[Option]:
     """The mana abilities that payments activate too, and that do more than to tap a permanent for one mana unheeded."""
-    plain = plain_abilities(game.board, player)
-    for option in mana_actions(game, player):
-        assert isinstance(option, Activate)
-        if (option.id, option.ability) not in plain or tapping_is_heeded(game.board, option.id):
+    plain = game.board.index.once_for(plain_abilities, game.board, player)
+    for option in _mana_abilities(game.board, player):
+        is_plain = (option.id, option.ability) in plain and not tapping_is_heeded(game.board, option.id)
+        if not is_plain and _is_possible(game, player, option, None):
             yield option
 
 
@@ -203,18 +203,18 @@ def _is_just_for_payments(ability: ActivatedAbility) -> bool:
 @rule("117.1d", "605.3a")
 def mana_actions(game: Game, player: PlayerId, only: Option | None = None) -> tuple[Option, ...]:
     """The mana abilities a player can activate, but for those that are offered as other actions are; or just one."""
-    board = game.board
-    options = (
-        Activate(found.object, board.name(found.object), found.place)
-        for found in mana_abilities(board, player)
-        if _is_just_for_payments(found.ability)
-    )
     return tuple(
         option
-        for option in options
-        if only in (None, option)
-        and why_impossible(game, ActivateAbility(player=player, object=option.id, number=option.ability)) is None
+        for option in _mana_abilities(game.board, player)
+        if only in (None, option) and _is_possible(game, player, option, None)
     )
+
+
+def _mana_abilities(board: Board, player: PlayerId) -> Iterator[Activate]:
+    """The mana abilities that a player has for payments, whether or not they can be activated now."""
+    for found in mana_abilities(board, player):
+        if _is_just_for_payments(found.ability):
+            yield Activate(found.object, board.name(found.object), found.place)
 
 
 def proposal(game: Game, player: PlayerId, option: Option) -> Procedure:

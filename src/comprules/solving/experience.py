@@ -1,0 +1,50 @@
+"""What a search has learned of answers: those that have decided other points are tried first (killer moves)."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable
+from random import Random
+from typing import Final
+
+from comprules.kernel.options import Pass
+from comprules.solving.moves import Move, named
+from comprules.solving.standing import Standing
+
+_NUMBERS: Final = re.compile(r" #\d+")
+
+
+class Experience:
+    """How often answers have decided a point in favour of who gave them.
+
+    Of which nothing is known, those are tried in the order in which they are offered; with a seed, in another one.
+    """
+
+    def __init__(self, seed: int = 0) -> None:
+        self._decided: Counter[tuple[str, str]] = Counter()
+        self._random = Random(seed) if seed else None
+
+    def in_order(self, standing: Standing) -> list[int]:
+        """The places of the answers at a point, those first that have decided most often; passing goes last, unless
+        something resolves by it.
+        """
+        answers, is_waiting = standing.answers(), bool(standing.game.state.stack)
+
+        def rank(place: int) -> tuple[int, bool]:
+            answer = answers[place]
+            return -self._decided[_kind(standing, answer)], isinstance(answer, Pass) and not is_waiting
+
+        places = list(range(len(answers)))
+        if self._random is not None:
+            self._random.shuffle(places)
+        return sorted(places, key=rank)
+
+    def gain(self, standing: Standing, deciding: Iterable[Move]) -> None:
+        """Note the answers that have decided a point."""
+        self._decided.update(_kind(standing, answer) for answer in deciding)
+
+
+def _kind(standing: Standing, answer: Move) -> tuple[str, str]:
+    """An answer by its words, without the numbers of objects: cards get new ones as they change zones."""
+    return standing.turn, _NUMBERS.sub("", named(answer))
