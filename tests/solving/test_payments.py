@@ -64,3 +64,16 @@ def test_others_choose_what_they_pay_with() -> None:
         bob = side([shelter, BEAR], hand=[delay], graveyard=graveyard, life=2)
         game = puzzle(side(hand=[ZAP], lands="R"), bob)
         assert not narrowly(game)
+
+
+@rule("601.2g", "702.66a")
+def test_a_proof_covers_each_payment_of_others_in_one_order() -> None:
+    """702.66a: an opponent who pays three ways for what doesn't help them is answered whichever they choose."""
+    mend = card("Mend", "{2}", "Instant", "Delve\nYou gain 1 life.")
+    bob = side(hand=[mend], graveyard=[BEAR, ZAP], lands="GR", life=3)
+    proof = answer(puzzle(side(hand=[ZAP, ZAP], lands="RR"), bob)).proof
+    assert proof is not None
+    paid = {
+        name for step in proof.steps if step.who == "other" for name, _ in step.answers if "rather than pay" in name
+    }
+    assert len(paid) == 2

@@ -11,16 +11,18 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from comprules.kernel.decisions import ChooseName, ChooseNumber, ChooseOrder, Decision, Divide, IllegalChoice
+from comprules.kernel.decisions import DONE, ChooseName, ChooseNumber, ChooseOrder, Decision, Divide, IllegalChoice
 from comprules.kernel.options import Option
 from comprules.kernel.records import Record
 from comprules.rules.concepts.procedures import Inconclusive
+from comprules.rules.payment.payment_decision import ChoosePayment
 from comprules.solving.aims import Aim
 from comprules.solving.chance import Undetermined, Unforeseeable
 from comprules.solving.proof import Named, Proof, Step
 from comprules.solving.puzzle_game import EndOfTurn, PuzzleGame
 
 PASS: Final = "pass"
+PAID: Final = str(DONE)
 
 
 class NotProved(Exception):
@@ -119,11 +121,13 @@ def _expected(point: _Reached, aim: Aim) -> set[str]:
     found: set[str] = {str(option) for option in decision.options if str(option) != "start over"}
     if not found and not decision.chosen:
         raise NotProved(point.step, "others have no answer there")
-    return found - _in_another_order(decision)
+    return found - _in_another_order(decision, found)
 
 
-def _in_another_order(decision: Decision) -> set[str]:
+def _in_another_order(decision: Decision, found: set[str]) -> set[str]:
     """The pieces that come before one that is chosen already: with them first it is the same answer."""
+    if isinstance(decision, ChoosePayment):
+        return found - {PAID, *map(str, decision.in_order())}
     if not decision.chosen or isinstance(decision, (ChooseOrder, Divide)):
         return set()
     earlier: set[str] = set()

@@ -29,11 +29,11 @@ class Experience:
         """The places of the answers at a point, those first that have decided most often; passing goes last, unless
         something resolves by it.
         """
-        answers, is_waiting = standing.answers(), bool(standing.game.state.stack)
+        answers, goes_on = standing.answers(), not standing.game.state.stack
 
         def rank(place: int) -> tuple[int, bool]:
             answer = answers[place]
-            return -self._decided[_kind(standing, answer)], isinstance(answer, Pass) and not is_waiting
+            return -self._decided[_kind(standing, answer)], goes_on and isinstance(answer, Pass)
 
         places = list(range(len(answers)))
         if self._random is not None:

@@ -51,13 +51,15 @@ class _Proving:
 
     def _own_answer(self, standing: Standing) -> tuple[Move, Standing]:
         """The answer that was proved first to reach it: what that rests on was proved before it."""
-        if len(standing.answers()) == 1:
-            answer = standing.answers()[0]
-        else:
-            found = self.search.settled(standing)
-            known = ((self.search.table.get(key), place) for key, place in zip(found.next, found.answers, strict=True))
-            proved = [(each.proved_as, place) for each, place in known if each is not None and each.is_proved]
-            answer = standing.answers()[min(proved)[1]]
+        answer = standing.answers()[0] if len(standing.answers()) == 1 else self._proved_answer(standing)
         after = standing.after(answer)
         assert after is not None
         return answer, after
+
+    def _proved_answer(self, standing: Standing) -> Move:
+        found, table = self.search.settled(standing), self.search.table
+        known = [(table.get(key), place) for place, key in enumerate(found.next)]
+        _, place = min((each.proved_as, place) for each, place in known if each is not None and each.is_proved)
+        leading = self.search.leading_to(standing, found, place)
+        assert leading is not None
+        return leading[0]

@@ -12,7 +12,7 @@ proof numbers), since different lines come to the same points so often.
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from comprules.kernel.records import Record
@@ -35,6 +35,9 @@ WEARINESS: Final = 2
 
 DULL: Final = 12
 """How much farther a point seems where there is nothing that hadn't been seen before."""
+
+PATIENCE: Final = 20
+"""For so much work each, another answer of others seems easier by one."""
 
 AT_HAND: Final = 6_000
 """How many points are kept as games, so that they needn't be played to again."""
@@ -127,11 +130,16 @@ class Search:
         """What is known of a point once it is known what can be answered there."""
         found = self.found(standing)
         if not found.is_opened:
-            found.answers = self.experience.in_order(standing)
-            found.next, found.is_opened = [b""] * len(found.answers), True
+            self._begin_anew(standing, found)
+            found.is_opened = True
             self.table.trim(self._path)
             self.table.put(standing.key, found)
         return found
+
+    def _begin_anew(self, standing: Standing, found: Found) -> None:
+        """Note what can be answered at a point, none of which has been played."""
+        found.answers = self.experience.in_order(standing)
+        found.next = [b""] * len(found.answers)
 
     def _play(self, standing: Standing, found: Found, place: int) -> None:
         """Come to the point after one of the answers, and leave the answer out if that is none of its own."""
@@ -180,26 +188,43 @@ class Search:
             limits = _Bounds(proof, bounds.disproof - (open_ones - 1), work)
         else:
             limits = _Bounds(bounds.proof - (open_ones - 1), min(bounds.disproof, widened), work)
-        answer = standing.answers()[found.answers[best]]
-        self._path[standing.key] = answer
-        self._look_into(self._standing_after(standing, answer, found.next[best]), limits)
+        after = self._following(standing, found, best)
+        if after is None:
+            self._begin_anew(standing, found)
+            return
+        self._path[standing.key] = standing.answers()[found.answers[best]]
+        self._look_into(after, limits)
 
-    def _standing_after(self, standing: Standing, answer: Move, key: bytes) -> Standing:
-        kept = self._at_hand.get(key)
+    def _following(self, standing: Standing, found: Found, place: int) -> Standing | None:
+        """The point after an answer that has been played. It may have been played at a point that differs by names
+        alone, where the answers stand in another order. None if none leads there.
+        """
+        kept = self._at_hand.get(found.next[place])
         if kept is not None:
-            self._at_hand.move_to_end(key)
+            self._at_hand.move_to_end(found.next[place])
             return kept
-        after = self._played(standing, answer)
-        assert after is not None
-        self._keep(after)
+        _, after = self.leading_to(standing, found, place) or (None, None)
+        if after is not None:
+            self._keep(after)
         return after
+
+    def leading_to(self, standing: Standing, found: Found, place: int) -> tuple[Move, Standing] | None:
+        """The answer by which one comes to the point after the one at a place, and that point; None if none does."""
+        answers, first = standing.answers(), found.answers[place]
+        for answer in (*answers[first : first + 1], *answers[:first], *answers[first + 1 :]):
+            self._spend(self.nodes)
+            after = self._played(standing, answer)
+            if after is not None and after.key == found.next[place]:
+                return answer, after
+        return None
 
     # -- numbers -------------------------------------------------------------------------------------------------------
 
     def _values(self, standing: Standing, found: Found) -> list[Found]:
         """What is known of the points after one, or thought of those that haven't been played to."""
-        unplayed = Found(found.estimate, 1)
-        return [self._value(key) if key else unplayed for key in found.next]
+        played = {key: self._value(key) for key in found.next if key}
+        unplayed = Found(found.estimate, 1 if standing.turn == "own" else _patience(played.values()))
+        return [played[key] if key else unplayed for key in found.next]
 
     def _value(self, key: bytes) -> Found:
         """What is known of a point as it is seen from the present path. To come there again is no way to win, as long
@@ -267,6 +292,16 @@ class _Bounds(Record):
     def are_met_by(self, found: Found) -> bool:
         """Whether what is found is enough."""
         return found.proof >= self.proof or found.disproof >= self.disproof or not (found.proof and found.disproof)
+
+
+def _patience(played: Iterable[Found]) -> int:
+    """The disproof number of an answer of others that hasn't been played: one that may spoil it is looked into before
+    another one is tried, the more so the less work has gone in.
+    """
+    least = min(played, key=lambda found: found.disproof, default=None)
+    if least is None or least.is_proved:
+        return 1
+    return max(1, least.disproof + 1 - least.work // PATIENCE)
 
 
 def _effort(found: Found) -> int:

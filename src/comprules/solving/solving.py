@@ -28,7 +28,7 @@ from comprules.solving.puzzle_game import PuzzleGame
 from comprules.solving.searching import Search, Spent
 from comprules.solving.standing import Standing
 from comprules.solving.table import Table
-from comprules.solving.widths import NARROW, WHOLE, direct
+from comprules.solving.widths import WHOLE, widths_for
 
 DEEPEST: Final = 50_000
 """How many answers may follow each other in a search, each being some frames of the interpreter."""
@@ -152,7 +152,7 @@ class Solver:
         self.aim = aim
         self.table = table if table is not None else Table()
         root = Standing.at_first(game, aim)
-        widths = (direct(game), NARROW, WHOLE)
+        widths = widths_for(game)
         experience = Experience(place)
         self.searches = [
             Search(root.within(width), self.table, self._spend, experience, helpers.verdicts)

@@ -1,5 +1,5 @@
-"""How much of what the player who aims could do is looked at: three widths, each of which finds what the one before
-misses, and takes longer for it.
+"""How much of what the player who aims could do is looked at: widths, the later of which find what the earlier ones
+miss, and take longer for it.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from comprules.kernel.decisions import ChooseAction, ChooseObjects, Decision
 from comprules.kernel.options import Done, Option, Pass
 from comprules.kernel.records import Record
 from comprules.play.game import Game
+from comprules.rules.payment.payment_decision import ChoosePayment
 from comprules.rules.turn.present import STEP
 
 TIMES: Final = ("precombat main", "declare blockers", "postcombat main")
@@ -45,13 +46,17 @@ WHOLE: Final = Width("whole")
 NARROW: Final = Width("narrow", finds_payments=True)
 
 
-def direct(game: Game) -> Width:
-    """The narrowest width for a game: to the usual steps, and the one that it stands in."""
-    return Width("direct", finds_payments=True, times=(*TIMES, game.state.registers[STEP]))
+def widths_for(game: Game) -> tuple[Width, ...]:
+    """The widths for a game, from the narrowest on; the usual steps are also the one that it stands in."""
+    times = (*TIMES, game.state.registers[STEP])
+    return Width("direct", finds_payments=True, times=times), Width("paying", times=times), NARROW, WHOLE
 
 
 def in_order(decision: Decision, options: tuple[Option, ...]) -> Iterator[Option]:
-    """The options that come later than all chosen before."""
+    """The options that come later than all chosen before; of a payment those that lead to one in this order."""
+    if isinstance(decision, ChoosePayment):
+        pieces = decision.in_order()
+        return (option for option in options if isinstance(option, Done) or option in pieces)
     places = {piece: place for place, piece in enumerate(decision.candidates)}
     latest = max(places.get(piece, -1) for piece in decision.chosen)
     return (option for option in options if isinstance(option, Done) or places.get(option, latest + 1) > latest)

@@ -203,6 +203,17 @@ def test_a_payment_chosen_piece_by_piece_ends_when_the_cost_is_paid() -> None:
     assert asked.problem((UseMana(ObjectId(1), "Source 1", "W"),)) == "that doesn't pay for {G}{1}"
 
 
+@rule("601.2g", "601.2h")
+def test_a_payment_in_order_never_leads_nowhere() -> None:
+    """601.2h: of three that make what is asked for, two are used: after the first of them comes one behind it."""
+    sources = [ManaSource(ObjectId(number), 0, (("G",),), 0) for number in (1, 2, 3)]
+    asked = decision(("1", "1"), sources)
+    first, second, third = asked.candidates
+    assert asked.in_order() == (first, second)
+    assert asked.with_piece(first).in_order() == (second, third)
+    assert asked.with_piece(second).in_order() == (third,)
+
+
 @rule("107.4f", "601.2h")
 def test_life_is_a_piece_of_a_payment() -> None:
     """CR 107.4f: the player announces whether to pay life for a Phyrexian symbol."""

@@ -15,6 +15,7 @@ from comprules.kernel.options import Option
 from comprules.kernel.rule_citations import rule
 from comprules.play.canonical.labelling import Colors
 from comprules.play.canonical.position import Position
+from comprules.rules.payment.payment_decision import ChoosePayment
 
 if TYPE_CHECKING:
     from comprules.play.game import Game
@@ -26,12 +27,20 @@ def distinct_options(game: Game) -> tuple[Option, ...]:
     decision = game.decision
     if decision is None:
         return ()
-    options = tuple(option for option in decision.options if option != RESET)
+    options = tuple(option for option in _offered(decision) if option != RESET)
     if len(options) < 2:
         return options
     candidates = _candidates(decision, options)
     firsts = candidates if _are_all_different(candidates) else tuple(_firsts(Position(game), candidates))
     return tuple(option for option in firsts if option in options and not _is_before(option, decision))
+
+
+def _offered(decision: Decision) -> Sequence[Option]:
+    """The options; for a payment those pieces that go on in order."""
+    if not isinstance(decision, ChoosePayment) or not decision.chosen:
+        return decision.options
+    pieces = decision.in_order()
+    return tuple(option for option in decision.options if option == DONE or option in pieces)
 
 
 def _are_all_different(options: Sequence[Option]) -> bool:

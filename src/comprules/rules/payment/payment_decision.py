@@ -63,6 +63,23 @@ class ChoosePayment(Decision):
         usable = ((piece, self._worth(piece, left)) for piece in self.candidates if piece not in self.chosen)
         return self._completable([(piece, worth) for piece, worth in usable if worth is not None])
 
+    def in_order(self) -> tuple[Option, ...]:
+        """The pieces offered after all that are chosen, with which the cost can still be paid by them and such as are
+        offered after them: so each payment is put together in one way.
+        """
+        later = self.candidates[1 + max(map(self.candidates.index, self.chosen), default=-1) :]
+        offered = self.pieces()
+        return tuple(
+            piece for place, piece in enumerate(later, 1) if piece in offered and self._is_enough(piece, later[place:])
+        )
+
+    def _is_enough(self, piece: Option, others: Sequence[Option]) -> bool:
+        """Whether the cost can be paid with a piece and what stands behind these others."""
+        chosen = (*self.chosen, piece)
+        keys = {_source_key(each) for each in (*chosen, *others) if not isinstance(each, LifeForSymbol)}
+        sources = tuple(source for source in self.sources if source.key in keys)
+        return replace(self, sources=sources)._search(chosen, to_be_completed=True) is not None
+
     def _completable(self, pieces: Sequence[tuple[Option, Worth]]) -> tuple[Option, ...]:
         """The pieces with which the cost can still be paid; that is found out once for those of the same worth."""
         verdicts: dict[Worth, bool] = {}
