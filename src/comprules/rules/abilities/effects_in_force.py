@@ -7,10 +7,11 @@ from functools import lru_cache
 
 from comprules.rules.abilities.abilities import ActivatedAbility, StaticAbility, TriggeredAbility, functions
 from comprules.rules.abilities.effects_without_abilities import effects_without_abilities
-from comprules.rules.abilities.index import NO_CONTRIBUTION, Activatable, Contribution, Kind, Triggering
+from comprules.rules.abilities.index import NO_CONTRIBUTION, Activatable, Contribution, Triggering
 from comprules.rules.abilities.linked_abilities import bound_as, origin_at
 from comprules.rules.casting.casting_options import may_be_cast
 from comprules.rules.concepts.active import Origin
+from comprules.rules.concepts.index import Kind
 from comprules.rules.continuous_effects.continuous import Continuous
 from comprules.rules.continuous_effects.first_words import all_first_words, first_words
 from comprules.rules.objects.characteristics import Grant
