@@ -761,10 +761,10 @@ class Game(AbstractGame):
                 self._go_on_with_answer()
                 self.run_until(0)
             except Stop as stop:
-                narrowed = feasible(self, stop.decision)
-                answer = self._next_of_shortcut(narrowed)
+                narrowed, in_shortcut = feasible(self, stop.decision), is_taken(self)
+                answer = self._next_of_shortcut(narrowed) if in_shortcut else None
                 if answer is None:
-                    narrowed = after_shortcut(self, narrowed)
+                    narrowed = after_shortcut(self, narrowed) if in_shortcut else narrowed
                     answer = narrowed.only_answer if self.skip_trivial else None
                 if answer is not None:
                     self.answer_next(stop.decision, answer)
@@ -843,8 +843,9 @@ class Game(AbstractGame):
             try:
                 remaining = top.run(self)
             except Stop:
-                state.roll_back(mark)
-                self.board.recall(remembered)
+                if len(state.journal) > mark:  # Otherwise nothing was changed, and what was found since holds.
+                    state.roll_back(mark)
+                    self.board.recall(remembered)
                 raise
             self._answers = ()
             self._replace_top(remaining)
