@@ -70,12 +70,13 @@ class ObjectKind(Kind):
 class Description(ObjectKind):
     """A kind of object as any noun may speak of it: "creature", "nonland permanent you control"."""
 
+    @rule("109.2")
     def matches(self, number: Id, context: Context) -> bool:
         board = context.board
         if board.is_player(number):
             return False
         zones = self.zones()
-        there = not zones or context.is_elsewhere or in_one_of(zones, number, board)
+        there = not zones or context.is_elsewhere or board.object(number).zone in zones
         return there and self.fits(number, context)
 
     def find(self, context: Context) -> tuple[ObjectId, ...]:
@@ -100,12 +101,6 @@ class PlayerDescription(Kind):
 
     def words(self) -> frozenset[str]:
         return frozenset({"player", "opponent"})
-
-
-@rule("109.2")
-def in_one_of(zones: frozenset[Zone], number: ObjectId, board: Board) -> bool:
-    """Whether an object is, or last was, in one of these zones."""
-    return board.object(number).zone in zones
 
 
 def in_zones(zones: frozenset[Zone], board: Board) -> Iterator[ObjectId]:

@@ -111,8 +111,9 @@ def possible_targets(noun: Targeted, itself: ObjectId | None, context: Context) 
     protected = bool(board.index.about(Restriction, Targeting))
     if AT_ONCE in board.state.registers:
         candidates = (number for number in candidates if not is_on_another_stack(board.state, number))
+    is_limited = board.is_limited
     for number in candidates:
-        if number == itself or not board.exists(number) or not board.reaches(number):
+        if number == itself or not board.exists(number) or (is_limited and not board.reaches(number)):
             continue
         if not protected or forbidden(board, Targeting(number, source, you)) is None:
             yield number
