@@ -80,10 +80,11 @@ def _contribution(record: Object, known: Characteristics, is_of_mana: Callable[[
     about += [(kind, active) for active in _triggered(record, known) for kind in kinds_of(active.statement)]
     activated = tuple(_activatable(record, known, functions(known.abilities).activated))
     castable = (record.id,) if may_be_cast(record, known) else ()
-    if not (about or actives or activated or castable):
+    continuous = tuple([active for active in actives if isinstance(active.statement, Continuous)])
+    if not (about or continuous or activated or castable):
         return NO_CONTRIBUTION
     return Contribution(
-        tuple([active for active in actives if isinstance(active.statement, Continuous)]),
+        continuous,
         tuple(about),
         tuple([each for each in activated if not is_of_mana(each.ability)]),
         tuple([each for each in activated if is_of_mana(each.ability)]),
