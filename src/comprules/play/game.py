@@ -237,7 +237,7 @@ class Game(AbstractGame):
         decision = self.decision
         if decision is None:
             raise IllegalChoice("the game is over: there is nothing to decide")
-        if isinstance(decision, ChooseAction):
+        if isinstance(decision, ChooseAction) and answer not in decision.candidates:
             decision = self._with_mana_actions(decision, answer)
         if isinstance(decision, ChooseName):
             decision = replace(decision, unfit=unfit_names(self.board, decision.kind))
@@ -257,8 +257,10 @@ class Game(AbstractGame):
         self._advance_if_conclusive()
 
     def _with_mana_actions(self, decision: ChooseAction, answer: Any) -> ChooseAction:
-        """The decision, knowing what mana abilities can be activated if the answer may be one of them."""
-        if answer in decision.candidates or (isinstance(answer, str) and _is_named(answer, decision)):
+        """The decision, knowing what mana abilities can be activated if the answer, which isn't an option of it, may be
+        one of them.
+        """
+        if isinstance(answer, str) and _is_named(answer, decision):
             return decision
         if not isinstance(answer, Option):
             return replace(decision, mana_abilities=self.mana_actions())

@@ -58,7 +58,8 @@ def watch(game: Game, events: Sequence[Event], before: Moment | None) -> None:
                 batches.setdefault(active.key, active)
             else:
                 _trigger_on(game, active, condition, event, before, found)
-    let_wait(game, found)
+    if found:
+        let_wait(game, found)
     for active, seen in once.values():
         _trigger_on_one(game, active, seen, before)
     for active in batches.values():
@@ -222,7 +223,7 @@ def _occurred(game: Game, active: Active, events: Sequence[Event], before: Momen
     """The events that are a trigger event of an ability, and its point of view of them; None if they aren't any."""
     ability = active.statement
     condition = ability.condition()
-    board = _seen_on(game, active, events[0], before)
+    board = game.board if before is None else _seen_on(game, active, events[0], before)
     events = heard(board, active, events)
     if not events:
         return None

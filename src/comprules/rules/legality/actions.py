@@ -53,10 +53,11 @@ def actions(game: Game, player: PlayerId) -> tuple[Option, ...]:
 
     Found anew only if something has changed since it was last found for this player.
     """
-    board, situation = game.board, _situation(game.state)
+    board, state = game.board, game.state
+    begun, combat = state.registers[BEGUN], state.registers[COMBAT]
+    situation = (state.writes, state.notes, combat if combat is not None and combat.attackers else None)
     key = (player, slow := at_sorcery_speed(board, player))
     known: Offered | None = game.offered.get(key)
-    begun = board.state.registers[BEGUN]
     if known is not None and known.situation == situation and known.begun in (None, begun):
         if CHECKING:
             check("what a player can do", known.options, _find_actions, game, player)
@@ -77,22 +78,16 @@ def actions(game: Game, player: PlayerId) -> tuple[Option, ...]:
 class Offered(Record):
     """What a player could do in a situation, in the step that had begun then if which it was has mattered; if that was
     nothing, what it hangs on.
+
+    The situation is what actions depend on, apart from the step's name: everything but the bookkeeping of the game's
+    course. The counts of writes stand for the tables and registers; they come back to a value only together with the
+    state they had there. Combat without attackers is as good as none.
     """
 
     situation: tuple[Any, ...]
     begun: tuple[str, ...] | None
     options: tuple[Option, ...]
     idleness: Idleness | None
-
-
-def _situation(state: State) -> tuple[Any, ...]:
-    """What actions depend on, apart from the step's name: everything but the bookkeeping of the game's course.
-
-    The counts of writes stand for the tables and registers; they come back to a value only together with the state they
-    had there. Combat without attackers is as good as none.
-    """
-    combat = state.registers[COMBAT]
-    return (state.writes, state.notes, combat if combat is not None and combat.attackers else None)
 
 
 class Openings(Record):
