@@ -839,15 +839,12 @@ class Game(AbstractGame):
             if certain and len(frames) == depth + 1 and top.at and top.at == top.certain_at:
                 return
             mark = len(state.journal)
-            remembered = self.board.remembered()
             self._cursor = 0
             self._called = []
             try:
                 remaining = top.run(self)
             except Stop:
-                if len(state.journal) > mark:  # Otherwise nothing was changed, and what was found since holds.
-                    state.roll_back(mark)
-                    self.board.recall(remembered)
+                state.roll_back(mark)
                 raise
             self._answers = ()
             self._replace_top(remaining)

@@ -114,6 +114,7 @@ class IndexOfAbilities(Index):
         """Find the kinds of event on which something may trigger, and those that something may stop or replace."""
         if before is not None and self.said is before.said:
             self.heard, self.meddled, self._meddling = before.heard, before.meddled, before._meddling
+            self.plans = before.plans if self.layers == before.layers else {}
             return
         self.heard = frozenset([kind for category, kind in self.said if category is Triggering])
         earlier: dict[Kind, tuple[Active, ...]] = {} if before is None else before.said
