@@ -160,9 +160,9 @@ class Board(Naming):
         """Whether it tells what only these players have seen."""
         return True
 
-    def permanents(self, controller: PlayerId) -> Iterator[ObjectId]:
+    def permanents(self, controller: PlayerId) -> Sequence[ObjectId]:
         """The permanents a player controls, in the order in which they entered."""
-        return (number for number, known in self.permanents_known() if known.controller == controller)
+        return [number for number, known in self.permanents_known() if known.controller == controller]
 
     def permanents_known(self) -> Sequence[tuple[ObjectId, Characteristics]]:
         """The permanents with what they are, in the order in which they entered."""

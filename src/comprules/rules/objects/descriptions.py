@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from comprules.kernel.zones import ANTE, COMMAND, EXILE, STACK
+from comprules.rules.concepts.abilities import ON_BATTLEFIELD
 from comprules.rules.prelude import *
 
 _SHARED = {Zone.STACK: STACK, Zone.EXILE: EXILE, Zone.COMMAND: COMMAND, Zone.ANTE: ANTE}
@@ -103,8 +104,12 @@ class PlayerDescription(Kind):
         return frozenset({"player", "opponent"})
 
 
-def in_zones(zones: frozenset[Zone], board: Board) -> Iterator[ObjectId]:
+def in_zones(zones: frozenset[Zone], board: Board) -> Iterable[ObjectId]:
     """The objects in these zones, in a fixed order."""
+    return board.battlefield if zones == ON_BATTLEFIELD else _zone_by_zone(zones, board)
+
+
+def _zone_by_zone(zones: frozenset[Zone], board: Board) -> Iterator[ObjectId]:
     for zone in sorted(zones):
         if zone is Zone.BATTLEFIELD:
             yield from board.battlefield

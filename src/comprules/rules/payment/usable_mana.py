@@ -190,8 +190,8 @@ def _simply_tapped(board: Board, player: PlayerId) -> frozenset[ObjectId]:
     found = mana_abilities(board, player)
     profiles = [(each.object, profile_of(each.ability)) for each in found]
     others = {number for number, known in profiles if not known.taps or known.untaps or known.may_be_turned}
-    numbers = dict.fromkeys(number for number, _ in profiles if number not in others)
-    return frozenset(number for number in numbers if "Creature" not in board.characteristics(number).types)
+    numbers = {number for number, _ in profiles if number not in others}
+    return frozenset([number for number in numbers if "Creature" not in board.characteristics(number).types])
 
 
 @rule("701.10f")
