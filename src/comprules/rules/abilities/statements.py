@@ -64,7 +64,6 @@ class Statement(Phrase):
         return self.affects_only_source()
 
     @property
-    @rule("113.6e")
     def says_by_itself(self) -> bool:
         """Whether it is looked for in what is in force, and not just asked of the object that it stands on: what a card
         says of its own casting is, wherever the card is.

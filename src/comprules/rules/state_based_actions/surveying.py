@@ -30,10 +30,9 @@ def _strays(game: Game) -> list[Object]:
     return [objects[number] for number in numbers if number in objects] if numbers else []
 
 
-@rule("704.5a", "704.5b", "704.5c", "704.6c")
 def _endangered(game: Game) -> list[PlayerId]:
-    """The players who have no life, counters or commander damage, or who have attempted to draw from an empty library:
-    nobody else loses.
+    """The players who have no life left, counters or commander damage, or who have attempted to draw from an empty
+    library: a state-based action lets nobody else lose.
     """
     present, players = game.state.registers[IN_GAME], game.state.players
     return [
@@ -43,7 +42,6 @@ def _endangered(game: Game) -> list[PlayerId]:
     ]
 
 
-@rule("704.6d")
 def _put_away(game: Game) -> list[ObjectId]:
     put, objects = game.state.registers[PUT_AWAY], game.state.objects
     return [number for number in put if number in objects] if put else []
