@@ -7,9 +7,12 @@ from comprules.kernel.ids import PlayerId
 from comprules.kernel.rule_citations import rule
 
 
-@rule("400.1")
+@rule("400.1", "400.2")
 class Zone(IntEnum):
     """The places where objects can be.
+
+    One that `is_public` is such that all players can see the faces of the cards there; of one that `is_shared` there is
+    one for the whole game, not one for each player.
 
     >>> Zone.GRAVEYARD.is_public, Zone.LIBRARY.is_public
     (True, False)
@@ -28,17 +31,13 @@ class Zone(IntEnum):
     ANTE = 8
     """What is played for (CR 407); there is such a zone only where somebody plays for ante."""
 
-    @property
-    @rule("400.2")
-    def is_public(self) -> bool:
-        """Whether all players can see the faces of the cards there."""
-        return self not in (Zone.LIBRARY, Zone.HAND, Zone.OUTSIDE)
+    is_public: bool
+    is_shared: bool
 
-    @property
-    @rule("400.1")
-    def is_shared(self) -> bool:
-        """Whether there is one such zone for the whole game, not one for each player."""
-        return self in (Zone.BATTLEFIELD, Zone.STACK, Zone.EXILE, Zone.COMMAND, Zone.ANTE)
+
+for _zone in Zone:
+    _zone.is_public = _zone not in (Zone.LIBRARY, Zone.HAND, Zone.OUTSIDE)
+    _zone.is_shared = _zone in (Zone.BATTLEFIELD, Zone.STACK, Zone.EXILE, Zone.COMMAND, Zone.ANTE)
 
 
 Place = tuple[Zone, int]

@@ -237,7 +237,7 @@ class Game(AbstractGame):
         decision = self.decision
         if decision is None:
             raise IllegalChoice("the game is over: there is nothing to decide")
-        if isinstance(decision, ChooseAction):
+        if isinstance(decision, ChooseAction) and answer not in decision.candidates:
             decision = self._with_mana_actions(decision, answer)
         if isinstance(decision, ChooseName):
             decision = replace(decision, unfit=unfit_names(self.board, decision.kind))
@@ -257,8 +257,10 @@ class Game(AbstractGame):
         self._advance_if_conclusive()
 
     def _with_mana_actions(self, decision: ChooseAction, answer: Any) -> ChooseAction:
-        """The decision, knowing what mana abilities can be activated if the answer may be one of them."""
-        if answer in decision.candidates or (isinstance(answer, str) and _is_named(answer, decision)):
+        """The decision, knowing what mana abilities can be activated if the answer, which isn't an option of it, may be
+        one of them.
+        """
+        if isinstance(answer, str) and _is_named(answer, decision):
             return decision
         if not isinstance(answer, Option):
             return replace(decision, mana_abilities=self.mana_actions())
@@ -761,10 +763,10 @@ class Game(AbstractGame):
                 self._go_on_with_answer()
                 self.run_until(0)
             except Stop as stop:
-                narrowed = feasible(self, stop.decision)
-                answer = self._next_of_shortcut(narrowed)
+                narrowed, in_shortcut = feasible(self, stop.decision), is_taken(self)
+                answer = self._next_of_shortcut(narrowed) if in_shortcut else None
                 if answer is None:
-                    narrowed = after_shortcut(self, narrowed)
+                    narrowed = after_shortcut(self, narrowed) if in_shortcut else narrowed
                     answer = narrowed.only_answer if self.skip_trivial else None
                 if answer is not None:
                     self.answer_next(stop.decision, answer)
@@ -837,14 +839,12 @@ class Game(AbstractGame):
             if certain and len(frames) == depth + 1 and top.at and top.at == top.certain_at:
                 return
             mark = len(state.journal)
-            remembered = self.board.remembered()
             self._cursor = 0
             self._called = []
             try:
                 remaining = top.run(self)
             except Stop:
                 state.roll_back(mark)
-                self.board.recall(remembered)
                 raise
             self._answers = ()
             self._replace_top(remaining)

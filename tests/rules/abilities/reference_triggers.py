@@ -62,10 +62,11 @@ def watch(game: Game, events: Sequence[Event], earlier: list[Active], before: Mo
     for event in events:
         now = every_triggered_ability(game.board)
         for active in _candidates(event, earlier, now, game.board):
-            if active.statement.condition().is_batch:
+            condition = active.statement.condition()
+            if condition.is_batch:
                 batches.setdefault(active.key, active)
             else:
-                triggering._trigger_on(game, active, event, before)
+                triggering._trigger_on(game, active, condition, event, before)
     for active in batches.values():
         for group in active.statement.condition().groups(events, game.board):
             triggering._trigger(game, active, group, before)

@@ -10,6 +10,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.reader.phrase import declaration
 from comprules.reader.phrasebook import load
 from comprules.rules.abilities.statements import Replacement
+from comprules.rules.zones.noted import BEYOND
 from positions import BEAR, act, card, graveyard, pass_priority, pending, position, resolve, side, the
 from rules.combat.fights import attack, block, end_combat, to_step
 
@@ -53,3 +54,18 @@ def test_protection_can_be_chosen_before_a_shield() -> None:
     end_combat(game)
     assert graveyard(game, 0) == ["Grizzly Bears"]
     assert the(game, "Verdant Foe").damage == 0
+
+
+@rule("113.6")
+@pytest.mark.parametrize(
+    ("text", "places"), [("Kicker {2}", []), ("Flashback {3}", ["graveyard"]), ("Cycling {2}", ["hand"])]
+)
+def test_what_a_card_says_of_its_own_casting_is_asked_of_the_card(text: str, places: list[str]) -> None:
+    """113.6: what functions beyond the battlefield are other abilities, and cards that may be cast from there."""
+    deed = card("Deed", "{G}", "Sorcery", f"You gain 1 life.\n{text}")
+    games = {
+        "hand": position(side(hand=[deed]), side()),
+        "library": position(side(library=[deed]), side()),
+        "graveyard": position(side(graveyard=[deed]), side()),
+    }
+    assert [place for place, game in games.items() if game.state.registers[BEYOND]] == places

@@ -14,7 +14,7 @@ from comprules.play.game import Game
 from comprules.play.positions import Piece
 from positions import act, card, on_battlefield, pending, position, resolve, settle, side, the
 
-WALLS = card("Watchtower", "", "Enchantment", "Walls have flying.")
+WALLS = card("Watchtower", "", "Enchantment", "Walls have “Whenever this creature blocks, you gain 1 life.”")
 """What has nothing to do with anything that enters here."""
 
 KILL = card("Kill", "{B}", "Instant", "Destroy target creature.")
@@ -90,6 +90,37 @@ def test_riot_that_its_own_text_gives_it(text: str, has: bool, beside: list[Card
     if has:
         game.choose(Answer(True))
     assert the(game, "Rioter").counters == ((("+1/+1", 1),) if has else ())
+
+
+@rule("614.12", "702.136a")
+@pytest.mark.parametrize(
+    ("given", "counters"),
+    [
+        ("haste", ()),
+        ("haste and riot", (("+1/+1", 1),)),
+        ("“This creature enters with a +1/+1 counter on it.”", (("+1/+1", 1),)),
+    ],
+)
+def test_what_others_give_it_may_say_how_it_enters(given: str, counters: tuple[tuple[str, int], ...]) -> None:
+    """614.12: so are the continuous effects of others that would apply to it, whatever keywords they give besides."""
+    giver = card("Rumpus", "", "Enchantment", f"Creatures you control have {given}.")
+    game = cast(card("Newcomer", "{G}", "Creature — Goblin", pt="2/2"), [giver])
+    if "riot" in given:
+        game.choose(Answer(True))
+    assert the(game, "Newcomer").counters == counters
+
+
+@rule("400.7a", "614.12", "702.136a")
+def test_riot_that_the_spell_has_gained() -> None:
+    """400.7a: what a creature spell has gained applies to the creature that it becomes, also as that enters."""
+    text = "Whenever you cast a creature spell, it gains riot until end of turn."
+    drum = card("Drum", "{1}", "Artifact", text)
+    game = position(side([drum], hand=[card("Ox", "{G}", "Creature — Ox", pt="2/2")], lands="G"), side())
+    act(game, "cast Ox")
+    settle(game)
+    resolve(game)
+    game.choose(Answer(True))
+    assert the(game, "Ox").counters == (("+1/+1", 1),)
 
 
 @rule("614.12", "702.178a")

@@ -258,10 +258,15 @@ class InSentences(Phrase):
     @rule("608.2c")
     def followed(self) -> tuple[Instruction, ...]:
         """What is followed, one after the other."""
-        joined: tuple[Any, ...] = self.sentences
-        for _, join in sorted(_JOINING.items()):
-            joined = join(joined)
-        return cast("tuple[Instruction, ...]", joined)
+        return _joined(self.sentences)
+
+
+@lru_cache(maxsize=8192)
+def _joined(sentences: tuple[Any, ...]) -> tuple[Instruction, ...]:
+    """What is followed of these sentences, those joined that belong together."""
+    for _, join in sorted(_JOINING.items()):
+        sentences = join(sentences)
+    return sentences
 
 
 @phrase("{sentences:.}")

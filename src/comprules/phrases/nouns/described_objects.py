@@ -7,6 +7,7 @@ means permanents on the battlefield. "Card", "spell", "permanent", "token" and "
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Literal
 
 from comprules.phrases.nouns.head_nouns import HeadNoun
@@ -133,8 +134,7 @@ class Described(Description, Implying):
         known = board.characteristics(number)
         if not self.is_named(number, known, context) or (board.is_limited and not board.reaches(number)):
             return False
-        parts: tuple[Adjective | Qualifier, ...] = (*self.adjectives, *self.qualifiers())
-        for part in parts:  # noqa: SIM110 - a loop is quicker than a generator here
+        for part in _said_of(self):  # noqa: SIM110 - a loop is quicker than a generator here
             if not part.describes(number, known, context):
                 return False
         return True
@@ -145,17 +145,26 @@ class Described(Description, Implying):
 
     @rule("109.2", "109.2a", "403.2")
     def zones(self) -> frozenset[Zone]:
-        parts: tuple[Adjective | Qualifier, ...] = (*self.qualifiers(), *self.adjectives)
-        for part in parts:
-            named = part.zones()
-            if named is not None:
-                return named
-        return self.usual_zones()
+        return _zones_of(self)
 
     @rule("109.2", "609.2")
     def usual_zones(self) -> frozenset[Zone]:
         """The zones that the noun alone means."""
         return ON_BATTLEFIELD
+
+
+@lru_cache(maxsize=8192)
+def _said_of(kind: Described) -> tuple[Adjective | Qualifier, ...]:
+    """What is said of a kind of object, in the order in which it stands."""
+    return (*kind.adjectives, *kind.qualifiers())
+
+
+@lru_cache(maxsize=8192)
+def _zones_of(kind: Described) -> frozenset[Zone]:
+    """Where the objects of a kind are: in which zones it says, or the noun means."""
+    parts: tuple[Adjective | Qualifier, ...] = (*kind.qualifiers(), *kind.adjectives)
+    named = (zones for part in parts if (zones := part.zones()) is not None)
+    return next(named, kind.usual_zones())
 
 
 class Further(Phrase):

@@ -7,7 +7,7 @@ from comprules.phrases.nouns.object_nouns import is_plural
 from comprules.phrases.predicates.scaling import Scalable, let_do_so_often
 from comprules.phrases.prelude import *
 from comprules.rules.costs.doing import amounts_for_each
-from comprules.rules.life_damage_counters.drawing import DrawCard, DrawingSeveral, DrawSeveral, draw_cards, draws_told
+from comprules.rules.life_damage_counters.drawing import DrawCard, DrawingSeveral, DrawSeveral, cards_drawn, draws_told
 from comprules.rules.life_damage_counters.letting_draw import LetsDraw
 from comprules.rules.mana_and_numbers.calculations import MoreOrLess
 from comprules.rules.mana_and_numbers.numbers import Counted
@@ -61,7 +61,7 @@ def _drawn(player: PlayerId, amount: int, cause: Cause, resolution: Resolution) 
     """
     state, rules = resolution.board.state, resolution.game.rules
     tried_before, before = state.players[player].drew_from_empty, resolution.latest
-    drawn = draw_cards(resolution.game, player, amount, cause)
+    drawn = cards_drawn(resolution.game, player, amount, cause)
     is_short = state.players[player].drew_from_empty and (not tried_before or len(drawn) < amount)
     if amount:
         resolution.tried(before)

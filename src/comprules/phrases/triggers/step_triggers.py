@@ -57,8 +57,7 @@ class AtStep(Trigger):
     @rule("603.2c", "805.4d")
     def parts(self, event: Event) -> tuple[Event, ...]:
         """Another step is no occurrence of what it triggers on; one of a team's is one of each player of the team."""
-        begins = cast("StepBegins", event)
-        return begins.of_each() if begins.step == self.its_step() else ()
+        return event.of_each() if isinstance(event, StepBegins) and event.step == self.its_step() else ()
 
 
 @rule("603.2b")

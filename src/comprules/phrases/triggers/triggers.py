@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Hashable
+from functools import lru_cache
 from typing import TYPE_CHECKING, Literal, cast
 
 from comprules.phrases.conditions.possession import ControlsSome, HasSome
@@ -144,7 +145,7 @@ class OnEvents(Trigger):
 
     @property
     def is_batch(self) -> bool:
-        return is_several(self.subject) or any(happening.is_batch(self.subject) for happening in self.happenings)
+        return _is_batch(self)
 
     @rule("603.2c")
     def groups(self, events: Sequence[Event], board: Board) -> Iterator[Sequence[Event]]:
@@ -158,8 +159,10 @@ class OnEvents(Trigger):
 
     @rule("603.2c")
     def parts(self, event: Event) -> Sequence[Event]:
-        fitting = [happening for happening in self.happenings if isinstance(event, happening.events)]
-        return fitting[0].parts(event) if fitting else (event,)
+        for happening in self.happenings:
+            if isinstance(event, happening.events):
+                return happening.parts(event)
+        return (event,)
 
     def occurrences(self, event: Event) -> int:
         times = [happening.times(event) for happening in self.happenings if isinstance(event, happening.events)]
@@ -183,6 +186,12 @@ class OnEvents(Trigger):
     @rule("113.6m")
     def zones_source_is_put_into(self) -> frozenset[Zone]:
         return frozenset().union(*(each.zones_source_is_put_into(self.subject) for each in self.happenings))
+
+
+@lru_cache(maxsize=4096)
+def _is_batch(condition: OnEvents) -> bool:
+    """Whether something happens once to all its subjects together."""
+    return is_several(condition.subject) or any(each.is_batch(condition.subject) for each in condition.happenings)
 
 
 @rule("603.1", "603.2")

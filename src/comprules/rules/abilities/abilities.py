@@ -281,10 +281,12 @@ def functions(abilities: tuple[Ability, ...]) -> Functions:
 
 @rule("113.6")
 def _zones_of(part: Ability) -> frozenset[Zone]:
-    """The zones in which an ability does something by itself: a spell's follows it, and characteristic-defining ones
-    are asked for as needed, but on the battlefield and the stack.
+    """The zones in which an ability does something by itself: a spell's follows it, what a card says of its own casting
+    is asked of it, and characteristic-defining ones are asked for as needed, but on the battlefield and the stack.
     """
     if not isinstance(part, StaticAbility | TriggeredAbility | ActivatedAbility):
+        return frozenset()
+    if isinstance(part, StaticAbility) and not any(statement.says_by_itself for statement in part.statements()):
         return frozenset()
     is_asked_for = isinstance(part, StaticAbility) and part.is_defining
     return part.zones() & {Zone.BATTLEFIELD, Zone.STACK} if is_asked_for else part.zones()

@@ -7,10 +7,11 @@ from functools import lru_cache
 
 from comprules.rules.abilities.abilities import ActivatedAbility, StaticAbility, TriggeredAbility, functions
 from comprules.rules.abilities.effects_without_abilities import effects_without_abilities
-from comprules.rules.abilities.index import NO_CONTRIBUTION, Activatable, Contribution, Kind, Triggering
+from comprules.rules.abilities.index import NO_CONTRIBUTION, Activatable, Contribution, Triggering
 from comprules.rules.abilities.linked_abilities import bound_as, origin_at
 from comprules.rules.casting.casting_options import may_be_cast
 from comprules.rules.concepts.active import Origin
+from comprules.rules.concepts.index import Kind
 from comprules.rules.continuous_effects.continuous import Continuous
 from comprules.rules.continuous_effects.first_words import all_first_words, first_words
 from comprules.rules.objects.characteristics import Grant
@@ -79,10 +80,11 @@ def _contribution(record: Object, known: Characteristics, is_of_mana: Callable[[
     about += [(kind, active) for active in _triggered(record, known) for kind in kinds_of(active.statement)]
     activated = tuple(_activatable(record, known, functions(known.abilities).activated))
     castable = (record.id,) if may_be_cast(record, known) else ()
-    if not (about or actives or activated or castable):
+    continuous = tuple([active for active in actives if isinstance(active.statement, Continuous)])
+    if not (about or continuous or activated or castable):
         return NO_CONTRIBUTION
     return Contribution(
-        tuple([active for active in actives if isinstance(active.statement, Continuous)]),
+        continuous,
         tuple(about),
         tuple([each for each in activated if not is_of_mana(each.ability)]),
         tuple([each for each in activated if is_of_mana(each.ability)]),

@@ -70,7 +70,7 @@ class Silencing(Statement):
 @rule("603.2", "101.2")
 def heard(board: Board, active: Active, events: Sequence[Event]) -> Sequence[Event]:
     """Those of some events on which an ability can trigger."""
-    silencing = board.index.about(Silencing, AbilityTriggers)
+    silencing = board.index.said.get((Silencing, AbilityTriggers))
     if not silencing:
         return events
     return [event for event in events if not any(_silences(board, each, active, event) for each in silencing)]

@@ -6,11 +6,8 @@ from comprules.kernel.checking import CHECKING, check
 from comprules.rules.abilities.abilities import ActivatedAbility
 from comprules.rules.abilities.statements import Replacement, Restriction
 from comprules.rules.concepts.active import PRINTED, Origin
-from comprules.rules.concepts.index import B, Index, T
+from comprules.rules.concepts.index import B, Index, Kind, T
 from comprules.rules.prelude import *
-
-Kind = tuple[type[Any], type[Any]]
-"""A category of statement, and a kind of event or act."""
 
 NONE: tuple[Active, ...] = ()
 
@@ -62,9 +59,8 @@ class IndexOfAbilities(Index):
     """What is in force, and the activated abilities that function where they are.
 
     `activated` are those that use the stack, and `mana` the mana abilities, of which `shared_mana` say themselves who
-    may activate them. `continuous` are the continuous effects, whether or not their conditions are met. `said` is what
-    is said, by what it is about, and `made_of` what the index is made of. What is the same as in the index `before`
-    isn't found again.
+    may activate them. `continuous` are the continuous effects, whether or not their conditions are met. `made_of` is
+    what the index is made of. What is the same as in the index `before` isn't found again.
     """
 
     __slots__ = (
@@ -76,7 +72,6 @@ class IndexOfAbilities(Index):
         "continuous",
         "made_of",
         "mana",
-        "said",
         "shared_mana",
     )
 
@@ -119,6 +114,7 @@ class IndexOfAbilities(Index):
         """Find the kinds of event on which something may trigger, and those that something may stop or replace."""
         if before is not None and self.said is before.said:
             self.heard, self.meddled, self._meddling = before.heard, before.meddled, before._meddling
+            self.plans = before.plans if self.layers == before.layers else {}
             return
         self.heard = frozenset([kind for category, kind in self.said if category is Triggering])
         earlier: dict[Kind, tuple[Active, ...]] = {} if before is None else before.said

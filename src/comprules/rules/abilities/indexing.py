@@ -7,7 +7,8 @@ from operator import attrgetter, is_
 from typing import TypeVar
 
 from comprules.rules.abilities.effects_in_force import kinds_of
-from comprules.rules.abilities.index import Activatable, Contribution, IndexOfAbilities, Kind, MadeOf
+from comprules.rules.abilities.index import Activatable, Contribution, IndexOfAbilities, MadeOf
+from comprules.rules.concepts.index import Kind
 from comprules.rules.continuous_effects.continuous import Continuous, plan_of
 from comprules.rules.prelude import *
 

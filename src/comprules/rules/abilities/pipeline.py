@@ -19,7 +19,7 @@ from comprules.rules.life_damage_counters.entering_counters import put_as_enteri
 from comprules.rules.multiplayer.beyond_range import within_range
 from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.modified_events import Instead, without_contradictions
-from comprules.rules.replacement_effects.replacement import settle_together
+from comprules.rules.replacement_effects.replacement import Settlement, is_touched, settle_together
 from comprules.rules.resolving.as_it_was import remember
 from comprules.rules.zones.graveyard_order import as_owners_arrange
 from comprules.rules.zones.zone_changes import MoveObject
@@ -38,8 +38,11 @@ def propose(game: Game, events: Iterable[Event]) -> tuple[Event, ...]:
     if game.ahead is not None:
         game.ahead.end()
     if len(proposed) == 1:
-        plan = _plan(game.board.index, type(proposed[0]))
-        if not plan.is_meddled_with and (plan.is_just_itself or proposed[0].is_just_itself(game.board)):
+        index, kind = game.board.index, type(proposed[0])
+        plan = index.plans.get(kind) or _plan(index, kind)
+        if plan.is_just_itself or proposed[0].is_just_itself(game.board):
+            if plan.is_meddled_with and is_touched(game.board, proposed[0]):
+                return carry_out(game, Settlement(game, proposed).run())
             if CHECKING:
                 _check_alone(game, proposed[0])
             return _happen_alone(game, proposed[0], plan)
@@ -59,6 +62,7 @@ class EventPlan(Record):
     acts_meanwhile: bool
     is_heard: bool
     is_to_be_kept_up: bool
+    moves: bool
 
 
 def _plan(index: Index, kind: type[Event]) -> EventPlan:
@@ -73,7 +77,8 @@ def _plan(index: Index, kind: type[Event]) -> EventPlan:
 
 
 def _find_plan(index: Index, kind: type[Event]) -> EventPlan:
-    heard = (kind, GameState, PutCounters) if issubclass(kind, MoveObject) else (kind, GameState)
+    moves = issubclass(kind, MoveObject)
+    heard = (kind, GameState, PutCounters) if moves else (kind, GameState)
     return EventPlan(
         is_meddled_with=kind in index.meddled,
         is_just_itself=is_as_any(kind, "is_just_itself") and is_just_itself(kind),
@@ -83,12 +88,13 @@ def _find_plan(index: Index, kind: type[Event]) -> EventPlan:
         acts_meanwhile=not is_as_any(kind, "do_meanwhile"),
         is_heard=not index.heard.isdisjoint(heard),
         is_to_be_kept_up=bool(index.once(must_be_kept_up)),
+        moves=moves,
     )
 
 
 def _happen_alone(game: Game, event: Event, plan: EventPlan) -> tuple[Event, ...]:
     """Let one event happen that nothing stops or replaces: just as `carry_out` does, without what it needn't do."""
-    board = game.board
+    board, kind = game.board, type(event)
     if plan.may_be_impossible and not event.possible(board):
         return ()
     if plan.prepares:
@@ -96,23 +102,24 @@ def _happen_alone(game: Game, event: Event, plan: EventPlan) -> tuple[Event, ...
     before = board.moment() if plan.looks_back or event.looks_back else None
     following = event.happen(game)
     game.note(event)
-    now = _plan(board.index, type(event))
+    now = (index := board.index).plans.get(kind) or _plan(index, kind)
     changes: tuple[ControlChanges, ...] = ()
     if now.is_to_be_kept_up or may_be_to_keep_up(game):
         changes = keep_up(game)
         for change in changes:
             game.note(change)
-        now = _plan(board.index, type(event))
+        now = _plan(board.index, kind)
     if event.about or changes:
         remember(game, (event, *changes))
     if plan.acts_meanwhile:
         event.do_meanwhile(game)
-        now = _plan(board.index, type(event))
+        now = _plan(board.index, kind)
     is_combat = game.state.registers[COMBAT] is not None
     if is_combat:
         game.rules.after_defenders_are_known(game)
     if now.is_heard or before is not None or changes:
-        watch(game, (event, *changes, *put_as_entering(game, (event,))), before)
+        counters = put_as_entering(game, (event,)) if now.moves else ()
+        watch(game, (event, *changes, *counters), before)
     if is_combat:
         keep_combat_true(game)
     for group in follow_up(following) if following else ():

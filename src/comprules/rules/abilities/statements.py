@@ -63,6 +63,13 @@ class Statement(Phrase):
         """Whether it only says how things enter the battlefield, and so has nothing to do with any other event."""
         return self.affects_only_source()
 
+    @property
+    def says_by_itself(self) -> bool:
+        """Whether it is looked for in what is in force, and not just asked of the object that it stands on: what a card
+        says of its own casting is, wherever the card is.
+        """
+        return bool(self.about())
+
     def following(self, spell: ObjectId, permanent: ObjectId) -> Statement:
         """This statement, said of the permanent that a spell has become if it was said of the spell (CR 400.7a)."""
         return self

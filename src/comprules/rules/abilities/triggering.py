@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
+
 from comprules.reader.binding import Reference
 from comprules.rules.abilities.abilities import Trigger, TriggeredAbility
 from comprules.rules.abilities.effects_in_force import key_by_first_words
 from comprules.rules.abilities.effects_on_triggering import AbilityTriggers, heard, times_to_trigger
-from comprules.rules.abilities.index import Triggering
+from comprules.rules.abilities.index import NONE, Triggering
 from comprules.rules.abilities.times_each_turn import WHICH, count_triggering, may_trigger_again
 from comprules.rules.abilities.waiting import WAITING, Waiting, referred_to, waiting_anywhere
 from comprules.rules.concepts.board import Moment
@@ -31,6 +33,9 @@ class GameState(Event):
     """The state of the game is what it is, which state triggers look at (CR 603.8)."""
 
 
+_lays_out = attrgetter("lays_out")
+
+
 @rule("603.2", "603.2c", "603.6", "603.10")
 def watch(game: Game, events: Sequence[Event], before: Moment | None) -> None:
     """Let every ability trigger whose trigger condition matches one of the events that have just happened together.
@@ -40,7 +45,7 @@ def watch(game: Game, events: Sequence[Event], before: Moment | None) -> None:
     kinds = (GameState, *map(type, events))
     if game.board.index.heard.isdisjoint(kinds) and (before is None or before.index.heard.isdisjoint(kinds)):
         return
-    if any(procedure.lays_out for procedure in game.state.registers[FRAMES]):
+    if any(map(_lays_out, game.state.registers[FRAMES])):
         return
     batches: dict[tuple[Any, ...], Active] = {}
     once: dict[tuple[Any, ...], tuple[Active, list[Event]]] = {}
@@ -49,25 +54,31 @@ def watch(game: Game, events: Sequence[Event], before: Moment | None) -> None:
         for active in _watching(game, event, before):
             if active.is_resolved and active.statement.once:
                 once.setdefault(active.key, (active, []))[1].append(event)
-            elif active.statement.condition().is_batch:
+            elif (condition := active.statement.condition()).is_batch:
                 batches.setdefault(active.key, active)
             else:
-                _trigger_on(game, active, event, before, found)
-    let_wait(game, found)
+                _trigger_on(game, active, condition, event, before, found)
+    if found:
+        let_wait(game, found)
     for active, seen in once.values():
         _trigger_on_one(game, active, seen, before)
     for active in batches.values():
         for group in active.statement.condition().groups(events, game.board):
             _trigger(game, active, group, before)
-    watch_state(game)
+    if GameState in game.board.index.heard:
+        watch_state(game)
 
 
 @rule("603.2c")
 def _trigger_on(
-    game: Game, active: Active, event: Event, before: Moment | None, found: list[Waiting] | None = None
+    game: Game,
+    active: Active,
+    condition: Trigger,
+    event: Event,
+    before: Moment | None,
+    found: list[Waiting] | None = None,
 ) -> None:
-    """Let an ability trigger on each occurrence of its trigger event that one event contains."""
-    condition = active.statement.condition()
+    """Let an ability with this condition trigger on each occurrence of its trigger event that one event contains."""
     parts = condition.parts(event)
     for part in parts:
         met = [_trigger(game, active, (part,), before, found) for _ in range(condition.occurrences(part))]
@@ -126,7 +137,7 @@ def _chosen_occurrence(game: Game, active: Active, met: Sequence[Met]) -> Met:
 @rule("603.10", "603.10a")
 def _watching(game: Game, event: Event, before: Moment | None) -> Sequence[Active]:
     """The abilities that may trigger on an event: those there are now; of those that look back, those there were."""
-    now = game.board.index.about(Triggering, type(event))
+    now = game.board.index.said.get((Triggering, type(event)), NONE)
     if before is None or (not (earlier := before.index.about(Triggering, type(event))) and not now):
         return now
 
@@ -212,7 +223,7 @@ def _occurred(game: Game, active: Active, events: Sequence[Event], before: Momen
     """The events that are a trigger event of an ability, and its point of view of them; None if they aren't any."""
     ability = active.statement
     condition = ability.condition()
-    board = _seen_on(game, active, events[0], before)
+    board = game.board if before is None else _seen_on(game, active, events[0], before)
     events = heard(board, active, events)
     if not events:
         return None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import chain
 
 from comprules.rules.abilities.statements import Casting, Restriction
@@ -158,7 +159,12 @@ def depends_on_targets(board: Board) -> bool:
 
 
 def _look_at_targets(several: Sequence[Active]) -> bool:
-    return any(isinstance(part, LooksAtTargets) for each in several for part in walk(each.statement))
+    return any(_looks_at_targets(each.statement) for each in several)
+
+
+@lru_cache(maxsize=4096)
+def _looks_at_targets(statement: Phrase) -> bool:
+    return any(isinstance(part, LooksAtTargets) for part in walk(statement))
 
 
 @rule("205.4e")

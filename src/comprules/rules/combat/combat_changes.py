@@ -143,6 +143,15 @@ def can_fight(board: Board, number: ObjectId) -> bool:
     return "Creature" in types and "Battle" not in types and board.is_permanent(number)
 
 
+def fighters(board: Board, player: PlayerId) -> list[ObjectId]:
+    """The permanents a player controls that may attack or block as far as their types go, as they entered."""
+    return [
+        number
+        for number, known in board.permanents_known()
+        if known.controller == player and "Creature" in known.types and "Battle" not in known.types
+    ]
+
+
 def without(combat: Combat, leaving: frozenset[ObjectId]) -> Combat:
     """A combat without some of its participants, which aren't attacked any more either (CR 506.4, 506.4c)."""
     remaining = without_creatures(combat, leaving)

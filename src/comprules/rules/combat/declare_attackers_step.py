@@ -9,7 +9,7 @@ from comprules.rules.abilities.pipeline import propose
 from comprules.rules.card_types.creatures import is_summoning_sick
 from comprules.rules.combat.bands import declare_bands
 from comprules.rules.combat.combat import attackable, combat_of, name_of_attacked
-from comprules.rules.combat.combat_changes import attacking, can_fight, reduced, write_combat
+from comprules.rules.combat.combat_changes import attacking, can_fight, fighters, reduced, write_combat
 from comprules.rules.combat.combat_phase import Bands
 from comprules.rules.combat.declaration_costs import Bill, Owed, PayToDeclare, affordable, billed, pay
 from comprules.rules.combat.declarations import (
@@ -158,8 +158,7 @@ def _optional(game: Game, attacks: Aims) -> Bill:
 @rule("302.5", "508.1a", "508.1b", "508.1c", "802.3")
 def possible_attacks(board: Board) -> list[DeclaredAttack]:
     """Each creature that can attack with each thing that it can attack."""
-    mine = (number for player in board.active_players for number in board.permanents(player))
-    creatures = [number for number in mine if can_fight(board, number)]
+    creatures = [number for player in board.active_players for number in fighters(board, player)]
     combat = combat_of(board)
     if not creatures or combat is None:
         return []

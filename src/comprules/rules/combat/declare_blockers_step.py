@@ -5,7 +5,7 @@ from __future__ import annotations
 from comprules.kernel.options import Block
 from comprules.rules.combat.blocks import note_blocks, settle_blocks
 from comprules.rules.combat.combat import combat_of
-from comprules.rules.combat.combat_changes import can_fight
+from comprules.rules.combat.combat_changes import can_fight, fighters
 from comprules.rules.combat.declaration_costs import Bill, Owed, affordable, billed, pay
 from comprules.rules.combat.declarations import (
     BlockDeclaration,
@@ -62,8 +62,7 @@ def possible_blocks(board: Board, player: PlayerId) -> list[Blocking]:
     attackers = _attackers_of(board, player)
     if not attackers:
         return []
-    mine = (number for each in board.takes_turns_with(player) for number in board.permanents(each))
-    creatures = [number for number in mine if can_fight(board, number)]
+    creatures = [number for each in board.takes_turns_with(player) for number in fighters(board, each)]
     blocks = (Blocking(blocker, attacker) for blocker in creatures for attacker in attackers)
     fit = [block for block in blocks if untapped_as_though(board, block, block.blocker)]
     return [piece for piece in permitted(board, fit) if isinstance(piece, Blocking)]

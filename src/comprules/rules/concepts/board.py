@@ -13,7 +13,7 @@ from comprules.kernel.objects import AsItWas, Object, Status
 from comprules.kernel.players import IN_GAME
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import RANGES, SUBGAME, State, Tables
-from comprules.kernel.zones import Place, Zone
+from comprules.kernel.zones import BATTLEFIELD, Place, Zone
 from comprules.rules.concepts.index import Index
 from comprules.rules.multiplayer.teams import TEAMS, Teams
 from comprules.rules.objects.characteristics import Characteristics
@@ -116,7 +116,7 @@ class Board(Naming):
     @property
     def battlefield(self) -> tuple[ObjectId, ...]:
         """The permanents. Those that are phased out aren't among them (CR 702.26b)."""
-        return self.state.battlefield
+        return self.state.zones[BATTLEFIELD]
 
     @rule("110.1", "403.3")
     def is_permanent(self, number: ObjectId) -> bool:
@@ -135,9 +135,7 @@ class Board(Naming):
 
     def exists(self, number: Id) -> bool:
         """Whether an object is still in the zone where it got this number, or a player is still in the game."""
-        if self.is_player(number):
-            return number in self.players
-        return number in self.state.objects
+        return number in self.state.objects or number in self.players
 
     def is_player(self, number: Id) -> TypeIs[PlayerId]:
         """Whether a number is a player's."""
@@ -162,9 +160,9 @@ class Board(Naming):
         """Whether it tells what only these players have seen."""
         return True
 
-    def permanents(self, controller: PlayerId) -> Iterator[ObjectId]:
+    def permanents(self, controller: PlayerId) -> Sequence[ObjectId]:
         """The permanents a player controls, in the order in which they entered."""
-        return (number for number, known in self.permanents_known() if known.controller == controller)
+        return [number for number, known in self.permanents_known() if known.controller == controller]
 
     def permanents_known(self) -> Sequence[tuple[ObjectId, Characteristics]]:
         """The permanents with what they are, in the order in which they entered."""
@@ -295,7 +293,7 @@ class Board(Naming):
     def first_in_turn_order(self, first: int) -> PlayerId:
         """The first player still in the game, beginning with `first` or whoever comes after."""
         players = self.state.registers[IN_GAME]
-        found: Any = first if first in players else self.turn_order(first)[0]
+        found: Any = first if first in players else players[bisect_left(players, first) % len(players)]
         player: PlayerId = found
         return player
 

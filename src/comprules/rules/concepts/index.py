@@ -13,6 +13,9 @@ from comprules.rules.concepts.layer import Layer
 T = TypeVar("T")
 B = TypeVar("B")
 
+Kind = tuple[type[Any], type[Any]]
+"""A category of statement, and a kind of event or act."""
+
 
 class Index:
     """What is in force, by the category of statement and the kind of event or act it concerns.
@@ -20,16 +23,18 @@ class Index:
     `layers` are those in which a continuous effect applies (CR 613.1). `meddled` are the kinds of event that something
     may stop or replace, apart from how things enter the battlefield. `castable` are the objects in unusual zones whose
     own abilities may let them be cast from there. `heard` are the kinds of event on which something may trigger.
-    `plans` is what has been found of how events of a kind happen with that in force.
+    `said` is what is said, by what it is about: for where `about` would be asked at every event. `plans` is what has
+    been found of how events of a kind happen with that in force.
     """
 
-    __slots__ = ("castable", "heard", "layers", "meddled", "plans")
+    __slots__ = ("castable", "heard", "layers", "meddled", "plans", "said")
 
     layers: frozenset[Layer]
     castable: frozenset[ObjectId]
     heard: frozenset[type[Any]]
     meddled: frozenset[type[Any]]
     plans: dict[type[Any], Any]
+    said: dict[Kind, tuple[Active, ...]]
 
     @abstractmethod
     def about(self, category: type[Any], kind: type[Any]) -> tuple[Active, ...]:

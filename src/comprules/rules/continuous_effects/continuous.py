@@ -162,6 +162,10 @@ class Continuous(Statement):
 
     reads: ClassVar[Aspects] = NOTHING
 
+    @property
+    def says_by_itself(self) -> bool:
+        return True
+
     @abstractmethod
     def affected(self, context: Context) -> Sequence[ObjectId]:
         """The objects it applies to, as things are now."""

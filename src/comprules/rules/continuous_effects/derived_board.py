@@ -7,7 +7,7 @@ from operator import is_
 from comprules.kernel.checking import CHECKING, check
 from comprules.kernel.objects import AsItWas
 from comprules.kernel.state import DOUBTED, REMEMBERED
-from comprules.kernel.zones import Place
+from comprules.kernel.zones import BATTLEFIELD, Place
 from comprules.rules.combat.combat_phase import COMBAT
 from comprules.rules.concepts.board import Moment
 from comprules.rules.concepts.edition import Rules
@@ -160,7 +160,10 @@ class DerivedBoard(KnowingBoard, LiveBoard):
 
     def several(self, numbers: Sequence[ObjectId]) -> tuple[Characteristics, ...]:
         """What these objects are now; of those that no effect touches and that don't define themselves, it's known."""
-        touched, memory, objects = self.derived.characteristics, self._memory, self.state.objects
+        derived, live = self._derived, self.state
+        if derived is None or live.stale:
+            derived = self.derived
+        touched, memory, objects = derived.characteristics, self._memory, live.objects
         plain = [memory.get(number) for number in numbers]
         return tuple(
             [
@@ -176,13 +179,19 @@ class DerivedBoard(KnowingBoard, LiveBoard):
 
     def permanents_known(self) -> Sequence[tuple[ObjectId, Characteristics]]:
         """The permanents with what they are, in the order in which they entered."""
-        known = self.derived.characteristics
-        return [(number, known[number]) for number in self.state.battlefield]
+        derived, live = self._derived, self.state
+        if derived is None or live.stale:
+            derived = self.derived
+        known = derived.characteristics
+        return [(number, known[number]) for number in live.zones[BATTLEFIELD]]
 
     @rule("613.2c", "707.2")
     def copiable(self, number: ObjectId) -> Characteristics:
         """An object's copiable values; those it last had if it is gone."""
-        copied = self.derived.copiable.get(number)
+        derived = self._derived
+        if derived is None or self.state.stale:
+            derived = self.derived
+        copied = derived.copiable.get(number)
         if copied is not None:
             return copied
         if number in self.state.objects:
@@ -197,7 +206,9 @@ class DerivedBoard(KnowingBoard, LiveBoard):
         record = live.objects.get(number)
         if record is None:
             return None
-        status, derived = live.status.get(number), self.derived
+        status, derived = live.status.get(number), self._derived
+        if derived is None or live.stale:
+            derived = self.derived
         source = derived.plain.get(number)
         if source is not None and derived.characteristics.get(number) is source.known:
             return AsItWas(record, status)

@@ -57,8 +57,11 @@ def keep_up(game: Game) -> tuple[ControlChanges, ...]:
     if game.state.effects:
         end_what_no_longer_continues(game)
     changes: tuple[ControlChanges, ...] = ()
-    keep_tops(game)
-    if registers.get(STRAYED) or registers.get(KEPT_COPIES) or game.board.index.once(must_be_kept_up):
+    must_be = game.board.index.once(must_be_kept_up)
+    if registers.get(REVEALED_TOPS) or must_be:
+        keep_tops(game)
+        must_be = game.board.index.once(must_be_kept_up)
+    if registers.get(STRAYED) or registers.get(KEPT_COPIES) or must_be:
         changes = _note_control(game, dict(registers.get(STRAYED, ())))
         _keep_bound(game)
     game.rules.keep_up(game)
@@ -95,11 +98,14 @@ def must_be_kept_up(index: Index) -> bool:
 
 def _keep_bound(game: Game) -> None:
     """Let what depends on the time of day, on what players control or on what is copied be as that is."""
-    if game.board.index.about(BoundToDaytime, DaytimeChanges):
+    index = game.board.index
+    if index.about(BoundToDaytime, DaytimeChanges):
         keep_daytime(game)
-    if game.board.index.about(Ascending, GetsBlessing):
+        index = game.board.index
+    if index.about(Ascending, GetsBlessing):
         bless(game)
-    if game.state.registers.get(KEPT_COPIES) or game.board.index.about(Continuous, BeginsToApply):
+        index = game.board.index
+    if game.state.registers.get(KEPT_COPIES) or index.about(Continuous, BeginsToApply):
         keep_copies(game)
 
 
@@ -112,9 +118,10 @@ def end_what_no_longer_continues(game: Game) -> None:
         for number in sorted(effects)
         if effects[number].duration is not None and not effects[number].duration.continues(effects[number], board)
     ]
-    game.propose(
-        [EffectEnds(Cause("611.2b", effects[number].source), number, effects[number].source) for number in over]
-    )
+    if over:
+        game.propose(
+            [EffectEnds(Cause("611.2b", effects[number].source), number, effects[number].source) for number in over]
+        )
 
 
 @rule("302.6", "613.1b", "701.54a")

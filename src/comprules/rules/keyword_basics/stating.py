@@ -16,7 +16,9 @@ class Stated(StaticAbility):
         return self.said
 
     def zones(self) -> frozenset[Zone]:
-        return frozenset(zone for statement in self.said for zone in statement.zones())
+        """Where what it says is looked for; if nothing is, wherever it may be asked for."""
+        saying = [statement for statement in self.said if statement.says_by_itself] or self.said
+        return frozenset(zone for statement in saying for zone in statement.zones())
 
 
 def stated(*said: Statement) -> tuple[Stated, ...]:

@@ -53,10 +53,12 @@ def actions(game: Game, player: PlayerId) -> tuple[Option, ...]:
 
     Found anew only if something has changed since it was last found for this player.
     """
-    board, situation = game.board, _situation(game.state)
-    key = (player, at_sorcery_speed(board, player))
+    board, state = game.board, game.state
+    begun, combat = state.registers[BEGUN], state.registers[COMBAT]
+    situation = (state.writes, state.notes, combat if combat is not None and combat.attackers else None)
+    key = (player, slow := at_sorcery_speed(board, player))
     known: Offered | None = game.offered.get(key)
-    if known is not None and known.is_of(situation, board.state):
+    if known is not None and known.situation == situation and known.begun in (None, begun):
         if CHECKING:
             check("what a player can do", known.options, _find_actions, game, player)
         return known.options
@@ -66,36 +68,26 @@ def actions(game: Game, player: PlayerId) -> tuple[Option, ...]:
         game.offered[key] = Offered(situation, None, (), known.idleness)
         return ()
     board.step_mattered = False
-    quick = QuickLegality(game, player)
+    quick = QuickLegality(game, player, at_sorcery_speed=slow)
     found = _find(game, player, quick)
-    begun = board.state.registers[BEGUN] if board.step_mattered else None
-    game.offered[key] = Offered(situation, begun, found, None if found else idleness(game, player, quick))
+    goes_for = begun if board.step_mattered else None
+    game.offered[key] = Offered(situation, goes_for, found, None if found else idleness(game, player, quick))
     return found
 
 
 class Offered(Record):
     """What a player could do in a situation, in the step that had begun then if which it was has mattered; if that was
     nothing, what it hangs on.
+
+    The situation is what actions depend on, apart from the step's name: everything but the bookkeeping of the game's
+    course. The counts of writes stand for the tables and registers; they come back to a value only together with the
+    state they had there. Combat without attackers is as good as none.
     """
 
     situation: tuple[Any, ...]
     begun: tuple[str, ...] | None
     options: tuple[Option, ...]
     idleness: Idleness | None
-
-    def is_of(self, situation: tuple[Any, ...], state: State) -> bool:
-        """Whether it goes for a situation."""
-        return self.situation == situation and self.begun in (None, state.registers[BEGUN])
-
-
-def _situation(state: State) -> tuple[Any, ...]:
-    """What actions depend on, apart from the step's name: everything but the bookkeeping of the game's course.
-
-    The counts of writes stand for the tables and registers; they come back to a value only together with the state they
-    had there. Combat without attackers is as good as none.
-    """
-    combat = state.registers[COMBAT]
-    return (state.writes, state.notes, combat if combat is not None and combat.attackers else None)
 
 
 class Openings(Record):
@@ -127,13 +119,13 @@ def _openings(index: Index) -> Openings:
 
 
 def _find_actions(game: Game, player: PlayerId) -> tuple[Option, ...]:
-    return _find(game, player, QuickLegality(game, player))
+    return _find(game, player, QuickLegality(game, player, at_sorcery_speed=at_sorcery_speed(game.board, player)))
 
 
 def _find(game: Game, player: PlayerId, quick: QuickLegality) -> tuple[Option, ...]:
     board, slow = game.board, quick.at_sorcery_speed
-    openings = quick.index.once(_openings)
-    if openings.offered or openings.lets_end or board.state.command or game.lists_mana_abilities:
+    openings, command = quick.index.once(_openings), board.state.command
+    if openings.offered or openings.lets_end or command or game.lists_mana_abilities:
         quick.is_settled = False
     return (
         *(_playable_lands(board, player, quick, openings) if slow else ()),
@@ -142,7 +134,7 @@ def _find(game: Game, player: PlayerId, quick: QuickLegality) -> tuple[Option, .
         *(_for_more_than_payments(game, player, openings) if openings.offered else ()),
         *(_doing_more_than_tapping(game, player) if game.lists_mana_abilities else ()),
         *_turnable(game, player, quick),
-        *(_conspiracies(board, player) if board.state.command else ()),
+        *(_conspiracies(board, player) if command else ()),
         *(_unlockable(game, player) if slow else ()),
         *(_endable(game, player) if openings.lets_end else ()),
         *(_rollable(game, player) if slow else ()),
@@ -333,7 +325,8 @@ def _ways_to_cast(
     seen = considered(game.board, plainly.id, plainly.face)
     in_hand = game.board.object(plainly.id).zone is Zone.HAND
     own = {way.method: way for way in known.ways}
-    of_same_name = {method for method in own if sum(way.method == method for way in known.ways) > 1}
+    names = [way.method for way in known.ways]
+    of_same_name = {name for name in own if names.count(name) > 1} if len(own) < len(names) else ()
     for method in methods(own, seen, player, plainly.id, plainly.face):
         is_given = bool(method) and seen is not game.board
         is_usual = (
@@ -353,7 +346,7 @@ def _ways_to_cast(
 def _activatable(game: Game, player: PlayerId, quick: QuickLegality) -> Iterator[Option]:
     """The abilities a player can activate, mana abilities apart."""
     board = game.board
-    for found in open_abilities(board, player, slow=quick.at_sorcery_speed):
+    for found in open_abilities(board, quick.index, player, slow=quick.at_sorcery_speed):
         if quick.is_hopeless(found):
             continue
         quick.is_settled = False

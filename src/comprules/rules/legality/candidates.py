@@ -39,19 +39,16 @@ class SeenCard(Record):
 
 
 class SeenHand(Record):
-    """The cards in a hand, which of them could be cast while a sorcery can be and while none can, and which could be
-    played as lands.
+    """The cards in a hand and what they are, which of them could be cast while a sorcery can be and while none can, and
+    which could be played as lands.
     """
 
-    cards: tuple[SeenCard, ...]
+    cards: tuple[Object, ...]
+    shown: tuple[Characteristics, ...]
+    seen: tuple[SeenCard, ...]
     slow: tuple[Candidate, ...]
     fast: tuple[Candidate, ...]
     lands: tuple[Play, ...]
-
-    def is_of(self, cards: Sequence[Object], shown: Sequence[Characteristics]) -> bool:
-        """Whether these are the cards still, and what they are."""
-        mine = self.cards
-        return [each.card for each in mine] == cards and [each.shown for each in mine] == shown
 
 
 @rule("117.1a", "601.3")
@@ -59,25 +56,25 @@ def seen_hand(game: Game, player: PlayerId) -> SeenHand:
     """The cards in a player's hand that could be cast or played, where only what they say themselves allows that."""
     board, objects = game.board, game.board.state.objects
     hand = board.state.hand(player)
-    cards, shown = [objects[number] for number in hand], list(board.several(hand))
+    cards, shown = tuple([objects[number] for number in hand]), board.several(hand)
     seen: SeenHand | None = game.hands.get(player)
-    if seen is None or not seen.is_of(cards, shown):
-        seen = game.hands[player] = _look_through(board, cards, shown, () if seen is None else seen.cards)
+    if seen is None or seen.cards != cards or seen.shown != shown:
+        seen = game.hands[player] = _look_through(board, cards, shown, () if seen is None else seen.seen)
     elif CHECKING:
         check("what of a hand could be cast or played", seen, _look_through, board, cards, shown)
     return seen
 
 
 def _look_through(
-    board: Board, cards: Sequence[Object], shown: Sequence[Characteristics], before: Sequence[SeenCard] = ()
+    board: Board, cards: tuple[Object, ...], shown: tuple[Characteristics, ...], before: Sequence[SeenCard] = ()
 ) -> SeenHand:
     """A hand of these cards, some of which have been looked at `before`."""
     known = {each.card.id: each for each in before}
     seen = [_look_at(board, *each, known.get(each[0].id)) for each in zip(cards, shown, strict=True)]
     slow = tuple([each for card in seen for each in card.castable if each.known.ways or each.known.turned])
-    fast = (each if each.known.may_be_fast else _untimely(each) for each in slow)
+    fast = [each if each.known.may_be_fast else _untimely(each) for each in slow]
     timely = tuple([each for each in fast if each.is_timely or each.known.turned])
-    return SeenHand(tuple(seen), slow, timely, tuple([land for card in seen for land in card.lands]))
+    return SeenHand(cards, shown, tuple(seen), slow, timely, tuple([land for card in seen for land in card.lands]))
 
 
 def _look_at(board: Board, card: Object, shown: Characteristics, before: SeenCard | None) -> SeenCard:
@@ -132,9 +129,8 @@ def _activated(index: Index) -> ActivatedAbilities:
 
 
 @rule("303.4e", "602.2", "602.5d")
-def open_abilities(board: Board, player: PlayerId, *, slow: bool) -> Sequence[Activatable]:
+def open_abilities(board: Board, index: Index, player: PlayerId, *, slow: bool) -> Sequence[Activatable]:
     """The activated abilities, mana abilities apart, that are a player's to activate; `slow`: as sorceries can be."""
-    index = board.index
     known = index.once(_activated)
     if known.is_told:
         activated = with_abilities(index).activated

@@ -36,24 +36,23 @@ from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import context_of, is_any_about
 from comprules.rules.targets_and_priority.choosing_targets import are_enough
 from comprules.rules.targets_and_priority.targeting import Targeting, tells_spells_apart
-from comprules.rules.targets_and_priority.timing import at_sorcery_speed
 
 
 class QuickLegality:
-    """What a player with priority can do, as far as it can be said without trying.
+    """What a player with priority can do, as far as it can be said without trying, while a sorcery can be cast or not.
 
     `wanting` is the least mana with which something would come into question that is out of reach; `is_settled` that
     all else that there is to be said of what can be done is settled by what is in force and what is in the hand.
     """
 
-    def __init__(self, game: Game, player: PlayerId) -> None:
+    def __init__(self, game: Game, player: PlayerId, *, at_sorcery_speed: bool) -> None:
         self.game = game
         self.player = player
+        self.at_sorcery_speed = at_sorcery_speed
         self.index = game.board.index
         self.wanting = maxsize
         self.is_settled = True
         self.mana = Affordable(game, player)
-        self.at_sorcery_speed = at_sorcery_speed(game.board, player)
         self._known_bounds: dict[tuple[bool, bool], Bounds | None] = {}
         self._unsettled: dict[tuple[Zone, PlayerId], bool] = {}
 

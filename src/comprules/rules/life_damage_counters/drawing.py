@@ -97,12 +97,17 @@ class DrawSeveral(AffectsPlayer):
 
 
 @rule("121.2", "614.11a", "121.6b")
-def draw_cards(game: Game, player: PlayerId, count: int, cause: Cause) -> tuple[ObjectId, ...]:
-    """Let a player draw cards, one at a time; the cards that were drawn, also where a draw was replaced by others."""
-    before = next(chained(game.state.registers[LOG]), None)
+def draw_cards(game: Game, player: PlayerId, count: int, cause: Cause) -> None:
+    """Let a player draw cards, one at a time."""
     for told in draws_told(game, DrawSeveral(cause, player, count)):
         for _ in range(told.amount):
             happen(game, DrawCard(told.cause, told.player))
+
+
+def cards_drawn(game: Game, player: PlayerId, count: int, cause: Cause) -> tuple[ObjectId, ...]:
+    """Let a player draw cards: those that were drawn, also where a draw was replaced by others."""
+    before = next(chained(game.state.registers[LOG]), None)
+    draw_cards(game, player, count, cause)
     return _drawn_since(before, game.board, player)
 
 

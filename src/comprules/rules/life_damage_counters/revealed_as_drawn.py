@@ -91,7 +91,7 @@ def _miracles(board: LiveBoard, card: ObjectId) -> Iterator[ManaCost]:
         known = _in_hand(board, card).characteristics(card)
     else:
         known = board.characteristics(card)
-    if any(issubclass(keyword, RevealableAsDrawn) for keyword in known.keywords):
+    if known.keywords and any(issubclass(keyword, RevealableAsDrawn) for keyword in known.keywords):
         parts = (part for line in known.abilities for part in line.primitives())
         yield from (part.cost for part in parts if isinstance(part, RevealableAsDrawn))
 

@@ -51,6 +51,9 @@ def without_repeating(game: Game, decision: Decision) -> Decision:
     """The decision without what its player did when the game was in this state before, if they have to give way."""
     if not isinstance(decision, ChooseAction) or len(game.deeds) < 2:
         return decision
+    involved = {deed.player for deed in game.deeds}
+    if len(involved) < 2 or decision.player not in involved:
+        return decision
     barred = frozenset(deed.action for deed in _to_give_way(game, decision.player) if deed.is_now(game))
     if not barred:
         return decision

@@ -75,9 +75,9 @@ def _announced_for_cycling(discarding: Move, board: Board) -> int | None:
 
 
 @rule("107.3j", "107.3m")
-def x_as_it_enters(active: Active, event: Event | None, view: Board) -> int | None:
-    """The X of what is said of something entering, on the board as it would be: for what it says itself, its own."""
-    if active.x is not None or not isinstance(event, Move) or event.object != active.source:
+def x_as_it_enters(active: Active, event: Move, view: Board) -> int | None:
+    """The X of what something that moves says, on the board as it would be: as it enters, its own."""
+    if active.x is not None:
         return active.x
     if event.to is not Zone.BATTLEFIELD or view.before is None or _is_gained(active):
         return None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from comprules.kernel.players import Mana
+from comprules.kernel.players import IN_GAME, Mana
 from comprules.rules.abilities.pipeline import propose
 from comprules.rules.life_damage_counters.life import LoseLife
 from comprules.rules.mana_and_numbers.color_words import ColorWord
@@ -45,12 +45,15 @@ class KeepsMana(Statement):
 def empty_pools(game: Game, step: str) -> None:
     """Unspent mana empties as a step or phase ends, unless something keeps it."""
     players = game.state.players
-    pools = [(player, pool) for player in game.board.players if (pool := players[player].mana_pool)]
+    present = game.state.registers[IN_GAME]
+    pools = [(player, pool) for player in present if (pool := players[player].mana_pool)]
+    if not pools:
+        return
     lost = [
         LoseMana(Cause("500.5"), player, tuple(unit for unit in pool if not _is_kept(unit, player, step, game)))
         for player, pool in pools
     ]
-    happened = propose(game, lost) if lost else ()
+    happened = propose(game, lost)
     taken = [(event.player, len(event.mana)) for event in happened if isinstance(event, LoseMana)]
     if taken:
         game.rules.mana_was_lost(game, taken)

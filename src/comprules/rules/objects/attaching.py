@@ -104,20 +104,19 @@ def can_be_attached(board: Board, attachment: ObjectId, host: Id, *, as_creature
         return False
     if "Creature" in known.types and not (may_equip_as_creature(known) or board.rules.may_enchant_as_creature(known)):
         return False
-    if not board.is_player(host) and not board.is_permanent(host) and "Aura" not in known.subtypes:
+    if "Aura" not in known.subtypes and not board.is_player(host) and not board.is_permanent(host):
         return False
     if not board.seen_by(known.controller).reaches(host):
         return False
-    if not _accepts(board, attachment, host, as_creature):
+    if not _accepts(board, attachment, known, host, as_creature):
         return False
     return forbidden(board, BeingAttached(attachment, host)) is None
 
 
 @rule("702.6e")
-def _accepts(board: Board, attachment: ObjectId, host: Id, as_creature: bool) -> bool:
-    known = board.characteristics(attachment)
+def _accepts(board: Board, attachment: ObjectId, known: Characteristics, host: Id, as_creature: bool) -> bool:
     if "Aura" in known.subtypes:
-        return _can_enchant(board, attachment, host)
+        return _can_enchant(board, attachment, known, host)
     if board.is_player(host):
         return False
     wanted = "Creature" if "Equipment" in known.subtypes else "Land" if "Fortification" in known.subtypes else None
@@ -125,10 +124,10 @@ def _accepts(board: Board, attachment: ObjectId, host: Id, as_creature: bool) ->
 
 
 @rule("303.4a", "702.5a", "702.5c")
-def _can_enchant(board: Board, aura: ObjectId, host: Id) -> bool:
+def _can_enchant(board: Board, aura: ObjectId, known: Characteristics, host: Id) -> bool:
     """Whether all enchant abilities of an Aura allow the host."""
-    context = Context(board, aura, board.controller(aura))
-    targets = _enchantable(board.characteristics(aura).abilities)
+    context = Context(board, aura, known.controller)
+    targets = _enchantable(known.abilities)
     return bool(targets) and all(target.could_target(host, context) for target in targets)
 
 

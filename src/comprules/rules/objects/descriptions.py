@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from comprules.kernel.zones import ANTE, COMMAND, EXILE, STACK
+from comprules.rules.concepts.abilities import ON_BATTLEFIELD
 from comprules.rules.prelude import *
 
 _SHARED = {Zone.STACK: STACK, Zone.EXILE: EXILE, Zone.COMMAND: COMMAND, Zone.ANTE: ANTE}
@@ -70,12 +71,13 @@ class ObjectKind(Kind):
 class Description(ObjectKind):
     """A kind of object as any noun may speak of it: "creature", "nonland permanent you control"."""
 
+    @rule("109.2")
     def matches(self, number: Id, context: Context) -> bool:
         board = context.board
         if board.is_player(number):
             return False
         zones = self.zones()
-        there = not zones or context.is_elsewhere or in_one_of(zones, number, board)
+        there = not zones or context.is_elsewhere or board.object(number).zone in zones
         return there and self.fits(number, context)
 
     def find(self, context: Context) -> tuple[ObjectId, ...]:
@@ -102,14 +104,12 @@ class PlayerDescription(Kind):
         return frozenset({"player", "opponent"})
 
 
-@rule("109.2")
-def in_one_of(zones: frozenset[Zone], number: ObjectId, board: Board) -> bool:
-    """Whether an object is, or last was, in one of these zones."""
-    return board.object(number).zone in zones
-
-
-def in_zones(zones: frozenset[Zone], board: Board) -> Iterator[ObjectId]:
+def in_zones(zones: frozenset[Zone], board: Board) -> Iterable[ObjectId]:
     """The objects in these zones, in a fixed order."""
+    return board.battlefield if zones == ON_BATTLEFIELD else _zone_by_zone(zones, board)
+
+
+def _zone_by_zone(zones: frozenset[Zone], board: Board) -> Iterator[ObjectId]:
     for zone in sorted(zones):
         if zone is Zone.BATTLEFIELD:
             yield from board.battlefield

@@ -19,7 +19,6 @@ from comprules.rules.payment.plain_payment import Kinds, kinds_of, plain_mana, s
 from comprules.rules.payment.repeated_use import counted
 from comprules.rules.payment.spending import LifeForMana, SpendingMana, SpendingRule, permits
 from comprules.rules.payment.standing_in import standing_in_for
-from comprules.rules.payment.turning_for_mana import takes_turns
 from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import is_any_about
 
@@ -60,13 +59,6 @@ class Affordable:
         return needs_x(self.board, self.player)
 
     @cached_property
-    def takes_turns(self) -> bool:
-        """Whether permanents could be untapped for mana, so that there may be as much as one likes, or one mana ability
-        bears on another one.
-        """
-        return not self.is_plain and (takes_turns(self.board, self.player) or self._bearing == "help")
-
-    @cached_property
     def is_plain(self) -> bool:
         """Whether all that the player's mana abilities do is to tap their permanents for one mana each."""
         return self.board.index.once_for(are_all_plain, self.board, self.player)
@@ -78,7 +70,7 @@ class Affordable:
     @cached_property
     def most_units(self) -> int:
         """More mana than this can't be there, nor what may be paid for it instead."""
-        is_without_end = self.takes_turns or self.board.index.about(LifeForMana, SpendingMana)
+        is_without_end = self._there.may_grow or self.board.index.about(LifeForMana, SpendingMana)
         return maxsize if is_without_end else len(self._pool) + self._there.units_at_most()
 
     @cached_property
@@ -132,7 +124,7 @@ class Affordable:
         `seen` is the board on which a card is what it would be as a spell.
         """
         settled = self.plainly(cost, without)
-        if settled is not None or self.takes_turns:
+        if settled is not None or self._there.may_grow:
             return settled
         if not self.is_restricted:
             return self.affords(cost, without)
@@ -178,7 +170,7 @@ class Affordable:
         """
         if not cost:
             return True
-        if self.takes_turns:
+        if self._there.may_grow:
             return self.plainly(cost, without) or None
         if least_units(cost) > self.most_units:
             return False

@@ -42,7 +42,7 @@ def mana_sources(game: Game, player: PlayerId, standing: Standing = (), most: in
     Those for which a value of X is announced are there once for each value that may make sense. A permanent that must
     have a certain `standing` in the end isn't turned, nor is anything else paid with it.
     """
-    usable = list(usable_mana_abilities(game.board, player))
+    usable = usable_mana_abilities(game.board, player)
     if standing:
         kept = {each.number for each in standing}
         usable = [found for found in usable if found.object not in kept or _keeps_standing(found)]
@@ -57,7 +57,7 @@ def mana_sources(game: Game, player: PlayerId, standing: Standing = (), most: in
 @rule("107.3a")
 def sources_with_x_up_to(game: Game, player: PlayerId, greatest: int) -> list[ManaSource]:
     """The mana abilities that could be activated now, with each value of X up to the greatest."""
-    usable = list(usable_mana_abilities(game.board, player))
+    usable = usable_mana_abilities(game.board, player)
     finding = _Finding(game, player)
     sources = [source for found in usable if not has_x(found.ability) for source in finding.sources(found)]
     return [*sources, *_each_x(finding, [found for found in usable if has_x(found.ability)], greatest)]
@@ -108,7 +108,7 @@ def _weight(known: Characteristics, ability: ActivatedAbility, wanted: frozenset
 
 
 def _makes_wanted(alternatives: tuple[Alternative, ...], wanted: frozenset[str]) -> bool:
-    return any(not wanted.isdisjoint(alternative) for alternative in alternatives)
+    return bool(wanted) and any(not wanted.isdisjoint(alternative) for alternative in alternatives)
 
 
 def _wanted(game: Game, player: PlayerId) -> frozenset[str]:
@@ -173,15 +173,14 @@ class _Finding:
         self.plain = game.board.index.once_for(plain_sources, game.board, player)
 
     @rule("605.3c")
-    def sources(self, found: Activatable, x: int | None = None, greatest: int = 0) -> Iterator[ManaSource]:
+    def sources(self, found: Activatable, x: int | None = None, greatest: int = 0) -> Iterable[ManaSource]:
         """A mana ability as a source for a payment, with a value of X; none if it can't add anything."""
         simple = self._simple_source(found)
         if simple is None:
-            yield from self._in_detail(found, x, greatest)
-            return
+            return self._in_detail(found, x, greatest)
         if CHECKING:
             check(f"the source {found.object}", [simple], list, self._in_detail(found, x, greatest))
-        yield simple
+        return (simple,)
 
     def _in_detail(self, found: Activatable, x: int | None, greatest: int) -> Iterator[ManaSource]:
         """The same where there may be more to be said of it."""
@@ -284,6 +283,7 @@ def _with_rivals(sources: list[ManaSource]) -> list[ManaSource]:
     return [
         replace(source, rivals=rivals)
         if source.uses == 1
+        and len(tapping[source.number]) > 1
         and (rivals := tuple(each.alternatives for each in tapping[source.number] if each.key != source.key))
         else source
         for source in sources

@@ -5,10 +5,11 @@ from __future__ import annotations
 from itertools import chain, zip_longest
 
 from comprules.rules.abilities.effects_on_triggering import times_to_trigger
-from comprules.rules.abilities.index import Activatable
+from comprules.rules.abilities.index import Activatable, Triggering
 from comprules.rules.mana_and_numbers.added_by_triggers import always_added, is_watched, watching
 from comprules.rules.mana_and_numbers.mana import Alternative
 from comprules.rules.mana_and_numbers.mana_abilities import has_x
+from comprules.rules.mana_and_numbers.using_mana_abilities import TappedForMana
 from comprules.rules.payment.order_of_paying import order_matters
 from comprules.rules.payment.payment import OFTEN
 from comprules.rules.payment.plain_abilities import tapped_plainly
@@ -30,11 +31,13 @@ class ManaThere(Record):
 
     `tapped` is what each permanent could be tapped for that adds one to be spent on anything; `others` is how much mana
     at most, of which kinds, each permanent could be tapped for of which that isn't all there is to say. It is None if
-    no bound is known.
+    no bound is known. It `may_grow` by what is done for other mana: permanents could be untapped for it, so that there
+    may be as much as one likes, or one mana ability bears on another one.
     """
 
     tapped: dict[ObjectId, Kinds]
     others: dict[ObjectId, tuple[Kinds, ...]] | None
+    may_grow: bool = False
 
     def at_most(self, without: ObjectId | None = None) -> list[Kinds] | None:
         """More mana than this can't be there without tapping a certain permanent; None if no bound is known."""
@@ -60,23 +63,20 @@ def _found_one_by_one(board: Board, player: PlayerId) -> ManaThere:
     """The mana that a player could make, where there may be more to say of some mana ability."""
     tapped: dict[ObjectId, Kinds] = {}
     is_plain = not (is_always_more(board) or mana_costs_may_change(board, player))
-    others: dict[ObjectId, tuple[Kinds, ...]] | None = None if _may_grow(board, player) else {}
+    may_grow = takes_turns(board, player) or order_matters(board, player) == "help"
+    others: dict[ObjectId, tuple[Kinds, ...]] | None = None if may_grow else {}
+    is_any_watched = bool(board.index.about(Triggering, TappedForMana))
     for found in usable_mana_abilities(board, player):
         profile = profile_of(found.ability)
         types = profile.plainly if is_plain else None
-        if types is None or is_watched(board, player, found, profile.alternatives or ()):
+        if types is None or (is_any_watched and is_watched(board, player, found, profile.alternatives or ())):
             most = _most_of(board, player, found, profile) if others is not None else None
             others = _with(others, found.object, most)
             continue
         if "Snow" in board.characteristics(found.object).supertypes:
             types = types | {SNOW}
         tapped[found.object] = tapped.get(found.object, types) | types
-    return ManaThere(tapped, _with_tapped(others, tapped) if others else others)
-
-
-def _may_grow(board: Board, player: PlayerId) -> bool:
-    """Whether there may be more mana than there seems to be, by what is done for other mana."""
-    return takes_turns(board, player) or order_matters(board, player) == "help"
+    return ManaThere(tapped, _with_tapped(others, tapped) if others else others, may_grow)
 
 
 def _with(

@@ -111,16 +111,18 @@ def _use_up_the_same(each: Sequence[Interplay]) -> bool:
 
 def all_are_bare(board: Board, player: PlayerId) -> bool:
     """Whether a player's mana abilities do nothing but tap their permanents, and nothing else has to do with them."""
-    index = with_abilities(board.index)
-    if index.shared_mana or player in index.once(_players_doing_more):
-        return False
-    return not index.once(bearing_on_mana)
+    more = board.index.once(_players_doing_more)
+    return more is not None and player not in more
 
 
-def _players_doing_more(index: Index) -> frozenset[PlayerId]:
-    """The players who have mana abilities for payments that do more than tap their permanent."""
-    mana = with_abilities(index).mana
-    return frozenset(found.player for found in mana if not _is_bare(found.ability) and is_for_payments(found))
+def _players_doing_more(index: Index) -> frozenset[PlayerId] | None:
+    """The players who have mana abilities for payments that do more than tap their permanent; None if anything else has
+    to do with mana abilities, or one says itself whose it is.
+    """
+    known = with_abilities(index)
+    if index.once(bearing_on_mana) or known.shared_mana:
+        return None
+    return frozenset([each.player for each in known.mana if not _is_bare(each.ability) and is_for_payments(each)])
 
 
 @lru_cache(maxsize=4096)

@@ -308,7 +308,12 @@ def most_mana(symbols: Sequence[str]) -> int:
     >>> most_mana(("2/W", "G", "1"))
     4
     """
-    return sum(max(int(part) if part.isdigit() else 1 for part in symbol.split("/")) for symbol in symbols)
+    return sum(map(_most_for, symbols))
+
+
+@lru_cache(maxsize=4096)
+def _most_for(symbol: str) -> int:
+    return max(int(part) if part.isdigit() else 1 for part in symbol.split("/"))
 
 
 def _choices(symbol: str) -> tuple[int, str]:
@@ -372,7 +377,9 @@ def loosened(symbol: str, as_though: AsThough | None) -> str:
     >>> loosened("W/P", "color"), loosened("C", "color"), loosened("C", "type"), loosened("W", None)
     ('W/P/any', 'C', 'C/any', 'W')
     """
-    types = {"color": COLORS, "type": MANA_TYPES}[as_though] if as_though is not None else ()
+    if as_though is None:
+        return symbol
+    types = {"color": COLORS, "type": MANA_TYPES}[as_though]
     return f"{symbol}/{ANY_MANA}" if any(part in types for part in symbol.split("/")) else symbol
 
 

@@ -13,7 +13,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from comprules.kernel.players import Mana
-from comprules.rules.mana_and_numbers.mana import MANA_TYPES
+from comprules.rules.mana_and_numbers.mana import MANA_TYPES, Alternative
 from comprules.rules.payment.payment import ManaSource, SourceUse, Unit
 from comprules.rules.prelude import *
 
@@ -34,16 +34,22 @@ def plain_mana(pool: Iterable[Mana], sources: Iterable[ManaSource]) -> tuple[lis
     tapped: dict[int, Kinds] = {}
     is_all = True
     for source in sources:
-        if source.tier or source.uses != 1 or source.made or any(len(each) != 1 for each in source.alternatives):
+        types = None if source.tier or source.uses != 1 or source.made else _one_each(source.alternatives)
+        if types is None:
             is_all = False
             continue
-        types = frozenset(each[0] for each in source.alternatives)
         types = types | {SNOW} if source.snow else types
         if source.rivals:
             tapped[source.number] = tapped.get(source.number, frozenset()) | types
         else:
             found.append(types)
     return [*found, *tapped.values()], is_all
+
+
+@lru_cache(maxsize=4096)
+def _one_each(alternatives: tuple[Alternative, ...]) -> Kinds | None:
+    """The types of mana of which these alternatives add one; None if one of them adds none or more."""
+    return frozenset(each[0] for each in alternatives) if all(len(each) == 1 for each in alternatives) else None
 
 
 @rule("107.4a", "107.4c", "107.4e", "107.4h")
@@ -59,7 +65,10 @@ def suffices(symbols: tuple[str, ...], there: Sequence[Kinds]) -> bool | None:
     if wanted is None:
         return None
     taken: dict[int, int] = {}
-    return all(_match(place, wanted, there, taken, set()) for place in range(len(wanted)))
+    for place in range(len(wanted)):  # noqa: SIM110 - a loop is quicker than a generator here
+        if not _match(place, wanted, there, taken, set()):
+            return False
+    return True
 
 
 @lru_cache(maxsize=4096)
@@ -120,7 +129,8 @@ def straight_payment(
             if use is None:
                 return None
             uses.append(use)
-            left = [other for other in left if not use.source.excludes(other)]
+            number = use.source.number
+            left = [other for other in left if other.number != number or not use.source.excludes(other)]
             added = (_ways(use.source) or ())[use.choice]
             place = len(mana) + (_first(kinds, added) or 0)
             mana += added

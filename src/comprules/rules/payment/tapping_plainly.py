@@ -13,7 +13,7 @@ from comprules.rules.card_types.creatures import is_too_sick_to_activate
 from comprules.rules.combat.combat_phase import COMBAT
 from comprules.rules.concepts.events import LOG, Logged
 from comprules.rules.concepts.index import Index
-from comprules.rules.continuous_effects.keeping_up import ControlChanges, may_be_to_keep_up, must_be_kept_up
+from comprules.rules.continuous_effects.keeping_up import ControlChanges, may_be_to_keep_up
 from comprules.rules.mana_and_numbers.added_by_triggers import watched_hosts
 from comprules.rules.mana_and_numbers.mana import Alternative
 from comprules.rules.mana_and_numbers.mana_pools import AddMana
@@ -77,7 +77,11 @@ def _resolve(game: Game, player: PlayerId, plain: PlainAbility, mana: Alternativ
 
 
 def _goes_unnoticed(game: Game, player: PlayerId, plain: PlainAbility) -> bool:
-    """Whether a permanent can be tapped for mana, and nothing stops, replaces, heeds or is kept up by that."""
+    """Whether a permanent can be tapped for mana, and nothing stops, replaces, heeds or ends by that.
+
+    Where what effects make of the board doesn't look at it, who controls what, and what else is kept up with that,
+    stays as it is.
+    """
     state, board, number = game.state, game.board, plain.number
     registers = state.registers
     if plain.is_creature or game.ahead is not None or registers[COMBAT] is not None or RANGES in registers:
@@ -104,7 +108,7 @@ def _only_hosts_are_heeded(index: Index) -> bool:
     """Whether nothing in force has to do with permanents being tapped for mana, unless it triggers on just that."""
     if not index.meddled.isdisjoint((Tap, AddMana, TappedForMana)) or not index.heard.isdisjoint((Tap, AddMana)):
         return False
-    return not (GameState in index.heard or index.about(Triggering, ControlChanges) or index.once(must_be_kept_up))
+    return not (GameState in index.heard or index.about(Triggering, ControlChanges))
 
 
 @rule("107.5", "602.2b", "605.3b", "106.12", "106.12a", "405.6c", "608.2i")

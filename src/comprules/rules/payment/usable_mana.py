@@ -155,14 +155,14 @@ def _adding_within(part: AddsMana) -> tuple[AddsMana, ...]:
 
 
 @rule("602.5", "605.1", "605.3a")
-def usable_mana_abilities(board: Board, player: PlayerId) -> Iterator[Activatable]:
+def usable_mana_abilities(board: Board, player: PlayerId) -> list[Activatable]:
     """The mana abilities that nothing keeps the player from activating for a payment, costs apart from tapping left
     aside.
     """
     index = board.index
     restricted = bool(index.about(Restriction, Activating))
     simple = NONE_TAPPED if Tap in index.meddled else index.once_for(_simply_tapped, board, player)
-    statuses = board.state.status
+    statuses, usable = board.state.status, list[Activatable]()
     for found in mana_abilities(board, player):
         profile = profile_of(found.ability)
         if profile.needs_priority:
@@ -176,7 +176,8 @@ def usable_mana_abilities(board: Board, player: PlayerId) -> Iterator[Activatabl
         else:
             is_ready = _is_ready(board, player, found.object, profile)
         if is_ready and (not (restricted or profile.is_limited) or _may_activate(board, player, found)):
-            yield found
+            usable.append(found)
+    return usable
 
 
 NONE_TAPPED: Final = frozenset[ObjectId]()
@@ -189,8 +190,8 @@ def _simply_tapped(board: Board, player: PlayerId) -> frozenset[ObjectId]:
     found = mana_abilities(board, player)
     profiles = [(each.object, profile_of(each.ability)) for each in found]
     others = {number for number, known in profiles if not known.taps or known.untaps or known.may_be_turned}
-    numbers = dict.fromkeys(number for number, _ in profiles if number not in others)
-    return frozenset(number for number in numbers if "Creature" not in board.characteristics(number).types)
+    numbers = {number for number, _ in profiles if number not in others}
+    return frozenset([number for number in numbers if "Creature" not in board.characteristics(number).types])
 
 
 @rule("701.10f")
@@ -285,7 +286,7 @@ def alternatives_of(board: Board, player: PlayerId, found: Activatable, x: int |
 @rule("601.2f", "602.2b")
 def mana_costs_may_change(board: Board, player: PlayerId) -> bool:
     """Whether something in force could change what a player's mana abilities cost."""
-    return any(True for _ in changing_mana_costs(board, player))
+    return bool(board.index.about(CostChange, Paying)) and any(True for _ in changing_mana_costs(board, player))
 
 
 def changing_mana_costs(board: Board, player: PlayerId) -> Iterator[Active]:
@@ -312,4 +313,5 @@ def _costs_mana(board: Board, player: PlayerId) -> bool:
 @rule("106.12b")
 def is_always_more(board: Board) -> bool:
     """Whether triggered mana abilities or replacement effects look at all mana that is added."""
-    return bool(board.index.about(Replacement, AddMana) or board.index.about(Triggering, AddMana))
+    said = board.index.said
+    return bool(said.get((Replacement, AddMana)) or said.get((Triggering, AddMana)))

@@ -8,10 +8,12 @@ from comprules.kernel.objects import Status
 from comprules.kernel.state import NEXT_NUMBER, TIMESTAMP
 from comprules.kernel.zones import BATTLEFIELD, place
 from comprules.rules.abilities.abilities import functions
+from comprules.rules.abilities.index import with_abilities
 from comprules.rules.abilities.statements import Replacement, Restriction
 from comprules.rules.concepts.index import Index
 from comprules.rules.concepts.moves import Move
-from comprules.rules.continuous_effects.continuous import WRITES, Continuous, plan_of
+from comprules.rules.continuous_effects.continuous import WRITES, Change, Continuous, plan_of
+from comprules.rules.continuous_effects.modifying import Lasting
 from comprules.rules.continuous_effects.untouched import copiable_values
 from comprules.rules.life_damage_counters.counters import PutCounters
 from comprules.rules.objects.attaching import can_be_attached
@@ -81,7 +83,8 @@ def _others_matter(board: LiveBoard, event: Move) -> bool:
     """Whether anything on the board could make a difference to how an object enters: what modifies that, what forbids
     it, what has to do with the counters with which it enters, and whatever can give or take abilities and types.
     """
-    return board.index.once(_bearing_on(type(event))) or bool(event.entering.beginning)
+    objects = board.index.once(_bearing_on(type(event)))
+    return objects is None or event.object in objects or bool(event.entering.beginning)
 
 
 def _matters(new: Object) -> bool:
@@ -93,14 +96,41 @@ def _matters(new: Object) -> bool:
 
 
 @cache
-def _bearing_on(entering: type[Move]) -> Callable[[Index], bool]:
-    """What finds whether anything in force may say how something enters by such an event, or let something say so."""
+def _bearing_on(entering: type[Move]) -> Callable[[Index], frozenset[ObjectId] | None]:
+    """What finds the objects of which alone anything in force may say how they enter by such an event, or let something
+    say so; None if it may of any object.
+    """
     abouts = [(category, kind) for category in (Replacement, Restriction) for kind in (entering, PutCounters)]
 
-    def bears_on_entering(index: Index) -> bool:
-        return any(map(gives_abilities, index.layers)) or any(index.about(*about) for about in abouts)
+    def objects_borne_on(index: Index) -> frozenset[ObjectId] | None:
+        found = [_own_source(active) for about in abouts for active in index.about(*about)]
+        if any(map(gives_abilities, index.layers)):
+            found += [_settled_on(active.statement) for active in with_abilities(index).continuous]
+        known = [objects for objects in found if objects is not None]
+        return frozenset[ObjectId]().union(*known) if len(known) == len(found) else None
 
-    return bears_on_entering
+    return objects_borne_on
+
+
+@rule("614.12", "614.17d")
+def _own_source(said: Active) -> tuple[ObjectId, ...] | None:
+    """The source of what only says how its own source enters; None of anything else."""
+    return (said.source,) if said.statement.affects_only_source() and not said.is_resolved else None
+
+
+@lru_cache(maxsize=4096)
+def _settled_on(statement: Continuous) -> tuple[ObjectId, ...] | None:
+    """The objects of which alone an effect lets something be said of how they enter, or of nothing; None of any."""
+    if not any(map(_lets_say, plan_of(statement).changes.items())):
+        return ()
+    return statement.objects if isinstance(statement, Lasting) and plan_of(statement).does_one_by_one else None
+
+
+def _lets_say(part: tuple[Layer, tuple[Change, ...]]) -> bool:
+    """Whether what is done in a layer gives or takes more than keywords that have nothing to do with entering."""
+    layer, changes = part
+    abouts = [change.only_about() for change in changes] if gives_abilities(layer) else []
+    return any(about is None or _may_bear_on_entering(about) for about in abouts)
 
 
 @rule("614.12")

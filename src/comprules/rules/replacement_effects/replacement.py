@@ -7,6 +7,7 @@ from functools import partial
 from typing import TypeVar
 
 from comprules.rules.abilities.statements import Replacement, Restriction
+from comprules.rules.concepts.moves import Move
 from comprules.rules.mana_and_numbers.own_x import x_as_it_enters
 from comprules.rules.multiplayer.beyond_range import is_beyond_range
 from comprules.rules.objects.own_names import naming
@@ -110,7 +111,7 @@ class Settlement:
         view = event.seen_on(around or board)
         beside = self._beside(event)
         found = applicable(view, event, used, beside)
-        if _forbidden_on(view, event) is not None:
+        if _first_to_forbid(view.index.about(Restriction, type(event)), view, event) is not None:
             found = _self_replacements(found)
             if not found:
                 return ()
@@ -307,12 +308,13 @@ def _applying(
     said: Sequence[Active], view: Board, event: Event, used: Used = frozenset(), beside: tuple[Event, ...] = ()
 ) -> list[Active]:
     """Those of these replacement effects that apply to an event."""
-    found = []
+    newcomers, found = _newcomers(event, view) if said else NOBODY, list[Active]()
     for active in said:
-        if _opportunity(active, event) in used or not _reaches(active, event, view):
+        if (used and _opportunity(active, event) in used) or (newcomers and not _reaches(active, newcomers)):
             continue
         context = context_of(view, active, event, beside)
-        if _in_force(active, context) and active.statement.applies(event, context):
+        is_in_force = active.condition is None or active.condition.holds(context)
+        if is_in_force and active.statement.applies(event, context):
             found.append(active)
     return found
 
@@ -324,17 +326,29 @@ def _opportunity(active: Active, event: Event) -> tuple[Any, ...]:
     return active.key if which is None else (*active.key, which)
 
 
+Newcomers = frozenset["ObjectId | None"]
+NOBODY: Final[Newcomers] = frozenset()
+
+
+def _newcomers(act: Event | Act, view: Board) -> Newcomers:
+    """What would enter the battlefield by an event, and what is only about to enter where that is seen."""
+    return frozenset((act.entering_object(), view.entering)) - {None} if isinstance(act, Event) else NOBODY
+
+
 @rule("614.12", "614.17d", "113.6h")
-def _reaches(active: Active, event: Event, view: Board) -> bool:
-    """Whether an effect reaches an event: what an entering permanent says, only if it is about that permanent alone."""
-    is_entering = active.source in (event.entering_object(), view.entering)
-    return not is_entering or active.is_resolved or active.statement.affects_only_source()
+def _reaches(active: Active, newcomers: Newcomers) -> bool:
+    """Whether an effect reaches an event with which these enter: what an entering permanent says, only if it is about
+    that permanent alone.
+    """
+    return active.source not in newcomers or active.is_resolved or active.statement.affects_only_source()
 
 
-@rule("101.2", "614.17")
+@rule("101.2", "614.17", "614.17a")
 def forbidden(board: Board, act: Event | Act) -> Active | None:
     """The statement that says this event or act can't happen, or None."""
-    return _forbidden_on(act.seen_on(board) if isinstance(act, Event) else board, act)
+    view = act.seen_on(board) if isinstance(act, Event) else board
+    said = view.index.said.get((Restriction, type(act)))
+    return _first_to_forbid(said, view, act) if said else None
 
 
 @rule("101.2", "101.3", "614.17")
@@ -353,15 +367,11 @@ def refuse_if_forbidden(events: Sequence[Event], board: Board) -> None:
             raise Illegal("614.17b", f"what the cost asks for can't happen because of {board.name(active.source)}")
 
 
-@rule("614.17", "614.17a")
-def _forbidden_on(view: Board, act: Event | Act) -> Active | None:
-    return _first_to_forbid(view.index.about(Restriction, type(act)), view, act)
-
-
 def _first_to_forbid(said: Sequence[Active], view: Board, act: Event | Act) -> Active | None:
     """The first of these statements that says that this can't happen, or None."""
+    newcomers = _newcomers(act, view) if said else NOBODY
     for active in said:
-        if isinstance(act, Event) and not _reaches(active, act, view):
+        if newcomers and not _reaches(active, newcomers):
             continue
         context = context_of(view, active, act if isinstance(act, Event) else None)
         if _in_force(active, context) and active.statement.forbids(act, context):
@@ -372,7 +382,9 @@ def _first_to_forbid(said: Sequence[Active], view: Board, act: Event | Act) -> A
 def context_of(board: Board, active: Active, event: Event | None = None, pending: tuple[Event, ...] = ()) -> Context:
     """The point of view of a statement in force."""
     kind = OfResolved if active.is_resolved else Context
-    x = x_as_it_enters(active, event, board)
+    x = active.x
+    if isinstance(event, Move) and event.object == active.source:
+        x = x_as_it_enters(active, event, board)
     return kind(board, active.source, active.you, active.bound, x, event, pending)
 
 
@@ -393,13 +405,19 @@ def is_any_about(board: Board, *kinds: type[Event]) -> bool:
 
 def in_force(board: Board, category: type[S], kind: type[Any]) -> Iterator[tuple[S, Context]]:
     """The statements of a category about a kind of act whose conditions are met, each with its point of view."""
-    for active, context in active_in_force(board, category, kind):
-        yield active.statement, context
+    said = board.index.said.get((category, kind))
+    return ((active.statement, context) for active, context in _met(board, said)) if said else iter(())
 
 
 def active_in_force(board: Board, category: type[Statement], kind: type[Any]) -> Iterator[tuple[Active, Context]]:
     """The same, each with whose it is and where it comes from."""
-    for active in board.index.about(category, kind):
+    said = board.index.said.get((category, kind))
+    return _met(board, said) if said else iter(())
+
+
+def _met(board: Board, said: Sequence[Active]) -> Iterator[tuple[Active, Context]]:
+    """Those of these statements whose conditions are met, each with its point of view."""
+    for active in said:
         context = context_of(board, active)
         if _in_force(active, context):
             yield active, context

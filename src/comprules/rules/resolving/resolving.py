@@ -253,8 +253,9 @@ def targets_bound(board: Board, record: Object) -> Bindings:
     source = record.source if record.source is not None else record.id
     context = Context(board, source, board.controller(record.id), stacked(record).bound, stacked(record).x)
     if effect is not None:
-        for noun, legal in zip(targeted_nouns(board, record.id), legal_targets(board, record), strict=True):
+        nouns = targeted_nouns(board, record.id)
+        for noun, legal in zip(nouns, legal_targets(board, record), strict=True):
             noun.stand_for(legal, context)
-        slots = [noun.slot for noun in targeted_nouns(board, record.id)]
+        slots = [noun.slot for noun in nouns]
         board.rules.tell_of_illegal(context, slots, stacked(record).targets)
     return context.bindings()

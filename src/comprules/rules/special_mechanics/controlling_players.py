@@ -12,7 +12,7 @@ from comprules.kernel.ids import Timestamp
 from comprules.rules.prelude import *
 from comprules.rules.special_mechanics.control_while_searching import controllers_while_searching
 from comprules.rules.turn.turns_at_once import takes_another_turn
-from comprules.rules.zones.searching import are_searching
+from comprules.rules.zones.searching import SEARCHING
 
 CONTROL: Final = Register["tuple[PlayerControl, ...]"]("control_of_players")
 """The register of the effects by which players control players, the one created last at the end."""
@@ -104,7 +104,8 @@ def controller_of_player(board: Board, player: PlayerId) -> PlayerId | None:
 @rule("723.5", "723.8", "723.9")
 def decider(board: Board, player: PlayerId) -> PlayerId:
     """Who makes a player's choices: whoever controls them, or in turn controls that player."""
-    return _chain(board, player)[-1]
+    registers = board.state.registers
+    return _chain(board, player)[-1] if registers.get(CONTROL) or registers.get(SEARCHING) else player
 
 
 @rule("723.5", "723.5a")
@@ -116,8 +117,6 @@ def handed_to(decider: PlayerId, decision: Decision) -> Decision:
 def _chain(board: Board, player: PlayerId) -> tuple[PlayerId, ...]:
     """A player, who controls them, who controls that player, and so on, nobody twice."""
     chain: tuple[PlayerId, ...] = (player,)
-    if not (effects(board) or are_searching(board)):
-        return chain
     while (above := controller_of_player(board, chain[-1])) is not None and above not in chain:
         chain = (*chain, above)
     return chain
@@ -126,7 +125,8 @@ def _chain(board: Board, player: PlayerId) -> tuple[PlayerId, ...]:
 @rule("723.4")
 def seeing_through(board: Board, player: PlayerId) -> tuple[PlayerId, ...]:
     """The players whose eyes a player sees the game with: their own, and those of the players they control."""
-    if not (effects(board) or are_searching(board)):
+    registers = board.state.registers
+    if not (registers.get(CONTROL) or registers.get(SEARCHING)):
         return (player,)
     others = (other for other in board.players if other != player and player in _chain(board, other))
     return (player, *others)

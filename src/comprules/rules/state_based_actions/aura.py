@@ -16,13 +16,13 @@ def events(survey: Survey) -> Iterator[MoveObject | Unattach]:
 
     Bestowed ones only become unattached.
     """
-    for known in survey.attachments:
-        if "Aura" not in survey.board.characteristics(known.id).subtypes:
+    for record, known in survey.attachments:
+        if "Aura" not in known.subtypes:
             continue
-        host = known.attached_to
-        if host is not None and can_be_attached(survey.board, known.id, host):
+        host = record.attached_to
+        if host is not None and can_be_attached(survey.board, record.id, host):
             continue
-        if host is not None and is_bestowed(survey.board, known):
-            yield Unattach(Cause("702.103f"), known.id, host)
+        if host is not None and is_bestowed(survey.board, record):
+            yield Unattach(Cause("702.103f"), record.id, host)
         else:
-            yield MoveObject(Cause("704.5m"), known.id, Zone.GRAVEYARD)
+            yield MoveObject(Cause("704.5m"), record.id, Zone.GRAVEYARD)

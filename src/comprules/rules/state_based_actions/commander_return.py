@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from comprules.rules.prelude import *
-from comprules.rules.state_based_actions.survey import Survey
-from comprules.rules.zones.noted import PUT_AWAY
+from comprules.rules.state_based_actions.survey import Survey, going_through
 from comprules.rules.zones.zone_changes import MoveObject
 
 
 @rule("101.4", "704.6d", "903.9a")
+@going_through("put_away")
 def events(survey: Survey) -> Iterator[MoveObject]:
     """The returns of commanders to the command zone, as far as their owners want that."""
-    board, away = survey.board, _put_away(survey)
-    for player in board.apnap() if away else ():
-        for number in away:
+    board = survey.board
+    for player in board.apnap():
+        for number in survey.put_away:
             record = board.object(number)
             if record.owner != player:
                 continue
@@ -26,10 +26,4 @@ def events(survey: Survey) -> Iterator[MoveObject]:
 @rule("704.6d")
 def due(survey: Survey) -> bool:
     """Whether there are commanders that their owners may put into the command zone."""
-    return bool(_put_away(survey))
-
-
-def _put_away(survey: Survey) -> tuple[ObjectId, ...]:
-    """The commanders that have been put into a graveyard or exile since the last check, and are there still."""
-    state = survey.board.state
-    return tuple([number for number in state.registers[PUT_AWAY] if number in state.objects])
+    return bool(survey.put_away)

@@ -11,11 +11,11 @@ from comprules.rules.state_based_actions.survey import Survey, going_through
 @going_through("attachments")
 def events(survey: Survey) -> Iterator[Unattach]:
     """The Equipment and Fortifications becoming unattached from what they can't equip or fortify."""
-    for known in survey.attachments:
-        subtypes = survey.board.characteristics(known.id).subtypes
-        if known.attached_to is None or "Aura" in subtypes:
+    for record, known in survey.attachments:
+        host, subtypes = record.attached_to, known.subtypes
+        if host is None or "Aura" in subtypes:
             continue
         if ("Equipment" in subtypes or "Fortification" in subtypes) and not can_be_attached(
-            survey.board, known.id, known.attached_to
+            survey.board, record.id, host
         ):
-            yield Unattach(Cause("704.5n"), known.id, known.attached_to)
+            yield Unattach(Cause("704.5n"), record.id, host)

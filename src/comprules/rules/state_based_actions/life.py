@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from comprules.rules.prelude import *
 from comprules.rules.starting_and_ending.ending_the_game import LoseGame
-from comprules.rules.state_based_actions.survey import Survey
+from comprules.rules.state_based_actions.survey import Survey, going_through
 
 
 @rule("104.3b", "704.5a", "119.6")
+@going_through("endangered")
 def events(survey: Survey) -> Iterator[LoseGame]:
     """The losses of players with 0 or less life."""
-    for player in survey.board.players:
+    for player in survey.endangered:
         life = survey.board.state.players[player].life
         if life <= 0:
             yield from _losing(survey.board, player)

@@ -6,7 +6,7 @@ from comprules.rules.objects.attaching import Unattach
 from comprules.rules.prelude import *
 from comprules.rules.state_based_actions.survey import Survey, going_through
 
-ATTACHABLE = ("Aura", "Equipment", "Fortification")
+ATTACHABLE: Final = frozenset({"Aura", "Equipment", "Fortification"})
 
 
 @rule("704.5p")
@@ -16,7 +16,6 @@ def events(survey: Survey) -> Iterator[Unattach]:
 
     Creatures and battles that are also one of these can't legally be attached: `aura` and `equipment` deal with them.
     """
-    for known in survey.attachments:
-        subtypes = survey.board.characteristics(known.id).subtypes
-        if known.attached_to is not None and not any(name in subtypes for name in ATTACHABLE):
-            yield Unattach(Cause("704.5p"), known.id, known.attached_to)
+    for record, known in survey.attachments:
+        if record.attached_to is not None and ATTACHABLE.isdisjoint(known.subtypes):
+            yield Unattach(Cause("704.5p"), record.id, record.attached_to)

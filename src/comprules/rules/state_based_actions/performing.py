@@ -162,7 +162,7 @@ def _check_is_over(survey: Survey) -> None:
     commanders were put away.
     """
     game = survey.game
-    for player in game.board.players:
+    for player in survey.endangered:
         if game.state.players[player].drew_from_empty:
             game.write_player(player, drew_from_empty=False)
     for number, _, status in survey.creatures:
@@ -170,6 +170,6 @@ def _check_is_over(survey: Survey) -> None:
             game.state.write(STATUS, number, replace(status, deathtouched=False))
     if game.state.registers[PUT_AWAY]:
         game.state.write(REGISTERS, PUT_AWAY, ())
-    kept = tuple(stray.id for stray in survey.strays if is_kept(survey.board, stray))
+    kept = tuple([stray.id for stray in survey.strays if is_kept(survey.board, stray)])
     if kept != game.state.registers.get(STRAYS, ()):
         game.state.write(REGISTERS, STRAYS, kept)

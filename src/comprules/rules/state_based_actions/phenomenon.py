@@ -5,12 +5,13 @@ from __future__ import annotations
 from comprules.rules.abilities.abilities import TriggeredAbility
 from comprules.rules.abilities.waiting import awaits_ability_of
 from comprules.rules.prelude import *
-from comprules.rules.state_based_actions.survey import Survey
+from comprules.rules.state_based_actions.survey import Survey, going_through
 from comprules.rules.variants.planes import is_phenomenon, planar_controllers, planes_of
 from comprules.rules.variants.planeswalking import Planeswalk
 
 
 @rule("312.7", "704.6f", "901.11a")
+@going_through("commanded")
 def events(survey: Survey) -> Iterator[Planeswalk]:
     """The planar controllers planeswalking away from phenomena no triggered ability of which waits or is stacked."""
     board = survey.board

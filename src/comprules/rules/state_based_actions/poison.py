@@ -5,7 +5,7 @@ from __future__ import annotations
 from comprules.rules.life_damage_counters.counters import count_on, sharing_poison
 from comprules.rules.prelude import *
 from comprules.rules.starting_and_ending.ending_the_game import LoseGame
-from comprules.rules.state_based_actions.survey import Survey
+from comprules.rules.state_based_actions.survey import Survey, going_through
 
 DEADLY: Final = 10
 DEADLY_FOR_TWO: Final = 15
@@ -13,10 +13,11 @@ DEADLY_FOR_ANOTHER: Final = 5
 
 
 @rule("104.3d", "122.1f", "704.5c")
+@going_through("endangered")
 def events(survey: Survey) -> Iterator[LoseGame]:
     """The losses of players with ten or more poison counters."""
     board = survey.board
-    for player in board.players:
+    for player in survey.endangered:
         if board.state.players[player].counters and count_on(board, player, "poison") >= DEADLY:
             yield from _losing(board, player)
 

@@ -12,12 +12,11 @@ from comprules.rules.zones.zone_changes import MoveObject
 def events(survey: Survey) -> Iterator[MoveObject]:
     """The older Roles going to the graveyard."""
     newest: dict[tuple[int | None, int], Object] = {}
-    for known in survey.attachments:
-        it = survey.board.characteristics(known.id)
-        if "Role" not in it.subtypes or known.attached_to is None:
+    for record, known in survey.attachments:
+        if "Role" not in known.subtypes or record.attached_to is None:
             continue
-        other = newest.setdefault((known.attached_to, it.controller), known)
-        if other is not known:
-            older, newer = sorted((other, known), key=lambda role: role.timestamp)
-            newest[(known.attached_to, it.controller)] = newer
+        other = newest.setdefault((record.attached_to, known.controller), record)
+        if other is not record:
+            older, newer = sorted((other, record), key=lambda role: role.timestamp)
+            newest[(record.attached_to, known.controller)] = newer
             yield MoveObject(Cause("704.5y"), older.id, Zone.GRAVEYARD)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from comprules.rules.abilities.abilities import TriggeredAbility
 from comprules.rules.abilities.waiting import pending
 from comprules.rules.prelude import *
-from comprules.rules.state_based_actions.survey import Survey
+from comprules.rules.state_based_actions.survey import Survey, going_through
 from comprules.rules.variants.schemes import SchemeIsDone, face_up_schemes, is_ongoing, is_scheme
 
 
 @rule("205.4h", "314.6", "704.6e", "904.10")
+@going_through("commanded")
 def events(survey: Survey) -> Iterator[SchemeIsDone]:
     """The face-up schemes that aren't ongoing going to the bottom of their owners' scheme decks."""
     board = survey.board

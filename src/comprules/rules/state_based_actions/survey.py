@@ -6,12 +6,13 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from comprules.kernel.checking import CHECKING, check
-from comprules.kernel.ids import ObjectId
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.objects import Object, Status
 
 if TYPE_CHECKING:
     from comprules.rules.concepts.edition import StateBasedAction
     from comprules.rules.concepts.game import Game
+    from comprules.rules.objects.characteristics import Characteristics
 
 Events = TypeVar("Events", bound="Callable[[Survey], Iterator[Any]]")
 
@@ -31,19 +32,24 @@ def going_through(name: str) -> Callable[[Events], Events]:
 class Survey:
     """What is on the battlefield, and the tokens and copies that are elsewhere, as one check sees it.
 
-    `creatures` have their toughness and status with them. Permanents that stand in none of the lists can't be subject
-    to a state-based action.
+    `creatures` have their toughness and status with them, `attachments` what they are. Permanents that stand in none of
+    the lists can't be subject to a state-based action. `endangered` are the players of whom anything is so that can
+    make a player lose, `commanded` the objects in the command zone, `put_away` the commanders that have been put into a
+    graveyard or exile since the last check, and are there still.
     """
 
     __slots__ = (
         "attachments",
         "battles",
         "board",
+        "commanded",
         "counted",
         "creatures",
+        "endangered",
         "game",
         "legends",
         "planeswalkers",
+        "put_away",
         "sculptors",
         "starters",
         "strays",
@@ -58,11 +64,14 @@ class Survey:
         self.worlds: list[ObjectId] = []
         self.planeswalkers: list[ObjectId] = []
         self.battles: list[ObjectId] = []
-        self.attachments: list[Object] = []
+        self.attachments: list[tuple[Object, Characteristics]] = []
         self.counted: list[Object] = []
         self.starters: list[ObjectId] = []
         self.sculptors: list[ObjectId] = []
         self.strays: list[Object] = []
+        self.endangered: list[PlayerId] = []
+        self.commanded: tuple[ObjectId, ...] = ()
+        self.put_away: list[ObjectId] = []
 
     def concerned(self, actions: Sequence[StateBasedAction]) -> list[StateBasedAction]:
         """The state-based actions for which there may be anything to do: not those about a list in which nothing is."""

@@ -4,17 +4,22 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from comprules.kernel.players import IN_GAME
+from comprules.kernel.zones import COMMAND
 from comprules.rules.keyword_basics.space_sculptor import SpaceSculptor
 from comprules.rules.keyword_basics.start_your_engines import StartYourEngines
 from comprules.rules.prelude import *
 from comprules.rules.state_based_actions.survey import Survey
-from comprules.rules.zones.noted import STRAYS
+from comprules.rules.zones.noted import PUT_AWAY, STRAYS
 
 
 def surveyed(game: Game) -> Survey:
     """The survey of a game as it is now."""
     survey = Survey(game)
     survey.strays = _strays(game)
+    survey.endangered = _endangered(game)
+    survey.commanded = game.state.zones[COMMAND]
+    survey.put_away = _put_away(game)
     _look(survey)
     return survey
 
@@ -22,7 +27,24 @@ def surveyed(game: Game) -> Survey:
 def _strays(game: Game) -> list[Object]:
     objects = game.state.objects
     numbers = game.state.registers.get(STRAYS, ())
-    return [objects[number] for number in numbers if number in objects]
+    return [objects[number] for number in numbers if number in objects] if numbers else []
+
+
+def _endangered(game: Game) -> list[PlayerId]:
+    """The players who have no life left, counters or commander damage, or who have attempted to draw from an empty
+    library: a state-based action lets nobody else lose.
+    """
+    present, players = game.state.registers[IN_GAME], game.state.players
+    return [
+        number
+        for number in present
+        if (known := players[number]).life <= 0 or known.counters or known.drew_from_empty or known.commander_damage
+    ]
+
+
+def _put_away(game: Game) -> list[ObjectId]:
+    put, objects = game.state.registers[PUT_AWAY], game.state.objects
+    return [number for number in put if number in objects] if put else []
 
 
 def _look(survey: Survey) -> None:
@@ -38,7 +60,7 @@ def _look(survey: Survey) -> None:
         if known.supertypes:
             _note_supertypes(survey, number, known.supertypes)
         if record.attached_to is not None or "Aura" in known.subtypes:
-            survey.attachments.append(record)
+            survey.attachments.append((record, known))
         if record.counters:
             survey.counted.append(record)
         if StartYourEngines in known.keywords:

@@ -111,8 +111,9 @@ def possible_targets(noun: Targeted, itself: ObjectId | None, context: Context) 
     protected = bool(board.index.about(Restriction, Targeting))
     if AT_ONCE in board.state.registers:
         candidates = (number for number in candidates if not is_on_another_stack(board.state, number))
+    is_limited = board.is_limited
     for number in candidates:
-        if number == itself or not board.exists(number) or not board.reaches(number):
+        if number == itself or not board.exists(number) or (is_limited and not board.reaches(number)):
             continue
         if not protected or forbidden(board, Targeting(number, source, you)) is None:
             yield number
@@ -351,12 +352,18 @@ def context_of_item(board: Board, record: Object, nouns: tuple[Targeted, ...]) -
 @rule("115.2", "115.4", "608.2b", "801.4", "807.5b")
 def is_legal(board: Board, noun: Targeted, number: Id, record: Object) -> bool:
     """Whether an object or player is, now, a legal target."""
+    return _is_legal(board, noun, number, record, targeted_nouns(board, record.id) if record.stacked else ())
+
+
+@rule("115.2", "115.4", "608.2b", "801.4", "807.5b")
+def _is_legal(board: Board, noun: Targeted, number: Id, record: Object, nouns: tuple[Targeted, ...]) -> bool:
+    """The same, of what has these occurrences of "target"."""
     if not board.exists(number) or number == record.id:
         return False
     if AT_ONCE in board.state.registers and is_on_another_stack(board.state, number):
         return False
     source = record.source if record.source is not None else record.id
-    context = context_of_item(board, record, targeted_nouns(board, record.id) if record.stacked else ())
+    context = context_of_item(board, record, nouns)
     could = context.board.reaches(number) and noun.could_target(number, context)
     return could and forbidden(board, Targeting(number, source, context.you)) is None
 
@@ -367,8 +374,10 @@ def legal_targets(board: Board, record: Object) -> tuple[tuple[Id, ...], ...]:
     nouns = targeted_nouns(board, record.id)
     chosen = _stacked(record).targets
     return tuple(
-        tuple(number for number in numbers if is_legal(board, noun, number, record))
-        for noun, numbers in zip(nouns, chosen, strict=False)
+        [
+            tuple([number for number in numbers if _is_legal(board, noun, number, record, nouns)])
+            for noun, numbers in zip(nouns, chosen, strict=False)
+        ]
     )
 
 

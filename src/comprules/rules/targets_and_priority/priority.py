@@ -107,7 +107,8 @@ class Priority(Procedure):
                 if other is not None:
                     return other
             if is_asked:
-                return self._after(game, holder, self._chosen(game, holder, possible))
+                (chosen,) = game.ask(ChooseAction(holder, "117.1", "take an action or pass", (PASS, *possible)))
+                return self._after(game, holder, chosen)
             following = priority._after_passing(game, holder)
             if following is None or not following.is_at(self.offer):
                 return following
@@ -159,9 +160,6 @@ class Priority(Procedure):
         if not set(those_with_priority(game.board)).issubset(passed):
             return self.then(self.offer, holder=first_with_priority(game.board, holder + 1), passed=passed)
         return self._all_passed(game)
-
-    def _chosen(self, game: Game, holder: PlayerId, possible: tuple[Option, ...]) -> Option:
-        return game.ask(ChooseAction(holder, "117.1", "take an action or pass", (PASS, *possible)))[0]
 
     @rule("117.4", "117.7", "405.5", "505.2", "608.1")
     def _all_passed(self, game: Game) -> Priority | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from comprules.kernel.zones import STACK
 from comprules.rules.concepts.procedures import FRAMES
 from comprules.rules.prelude import *
 from comprules.rules.turn.main_phase import MAIN_PHASES
@@ -18,7 +19,7 @@ def at_sorcery_speed(board: Board, player: PlayerId) -> bool:
     registers = board.state.registers
     if registers[STEP] not in MAIN_PHASES or not board.is_active(player):
         return False
-    return not board.state.stack or (AT_ONCE in registers and not present_stack(board.state))
+    return not board.state.zones[STACK] or (AT_ONCE in registers and not present_stack(board.state))
 
 
 @rule("117.1", "602.5e", "117.2e")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from comprules.kernel.players import IN_GAME
 from comprules.kernel.state import RANGES
 from comprules.rules.prelude import *
 from comprules.rules.turn.turn_markers import has_turn_markers
@@ -10,8 +11,10 @@ from comprules.rules.turn.turns_at_once import TurnAside, present_stack
 
 def first_with_priority(board: Board, first: int) -> PlayerId:
     """Who has priority when it comes to a player: that player, or the next one in turn order who gets it."""
-    player = board.first_in_turn_order(first)
-    if RANGES not in board.state.registers or not has_turn_markers(board):
+    registers = board.state.registers
+    found: Any = first
+    player: PlayerId = found if first in registers[IN_GAME] else board.first_in_turn_order(first)
+    if RANGES not in registers or not has_turn_markers(board):
         return player
     able = those_with_priority(board)
     return next((each for each in board.turn_order(player) if each in able), player)
@@ -22,9 +25,9 @@ def those_with_priority(board: Board) -> tuple[PlayerId, ...]:
     """The players who get priority: all, but with turn markers only those who reach the marker, or a player who
     controls something on the stack.
     """
-    ranges = board.state.registers.get(RANGES)
-    if ranges is None or not has_turn_markers(board):
-        return board.players
+    registers = board.state.registers
+    if RANGES not in registers or not has_turn_markers(board):
+        return registers[IN_GAME]
     return _reaching(board, board.active_player, present_stack(board.state))
 
 

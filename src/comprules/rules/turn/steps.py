@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from comprules.rules.abilities.pipeline import happen
+from comprules.rules.abilities.pipeline import propose
 from comprules.rules.combat import (
     beginning_of_combat,
     combat_damage_step,
@@ -25,12 +25,6 @@ from comprules.rules.turn.plan import is_last_of_its_phase, step_begins
 from comprules.rules.turn.turns import done_first
 
 TurnBasedActions = Callable[["Game"], None]
-
-
-@rule("405.6e", "703.4")
-def _actions(step: str) -> TurnBasedActions | None:
-    """The turn-based actions with which a step begins."""
-    return _TURN_BASED_ACTIONS.get(step)
 
 
 _TURN_BASED_ACTIONS: dict[str, TurnBasedActions] = {
@@ -102,7 +96,7 @@ class Step(Procedure):
             self._pass_over(game)
             return None
         player, *teammates = game.board.active_players
-        begun = happen(game, StepBegins(Cause("500.6"), self.name, player, tuple(teammates)))
+        begun = propose(game, (StepBegins(Cause("500.6"), self.name, player, tuple(teammates)),))
         if StepBegins not in map(type, begun):
             self._pass_over(game)
             return None
@@ -110,19 +104,17 @@ class Step(Procedure):
             expire_as_upkeep_begins(game)
         elif self.name == "end":
             expire_as_end_step_begins(game)
-        return self.then(self.act) if _actions(self.name) is not None else self.priority(game)
+        return self.then(self.act) if self.name in _TURN_BASED_ACTIONS else self.priority(game)
 
     def _pass_over(self, game: Game) -> None:
         """A step that is skipped can be the last one of its phase, which then ends."""
         if game.rules.mana_lasts_phases and is_last_of_its_phase(game.state):
             empty_pools(game, self.name)
 
-    @rule("703.1", "703.2", "703.3", "117.2c")
+    @rule("405.6e", "703.1", "703.2", "703.3", "703.4", "117.2c")
     def act(self, game: Game) -> Procedure | None:
         """The step's turn-based actions come first."""
-        actions = _actions(self.name)
-        if actions is not None:
-            actions(game)
+        _TURN_BASED_ACTIONS[self.name](game)
         return self.then(self.priority)
 
     @rule(

@@ -41,7 +41,9 @@ DONE_FIRST: Final = Register[tuple[tuple[Any, Any], ...]]("done_first")
 @rule("614.10b")
 def done_first(game: Game, what: str) -> tuple[Event, ...]:
     """What was to be done instead of a turn or step that was skipped: the first thing in the next one that isn't."""
-    waiting = game.state.registers.get(DONE_FIRST, ())
+    waiting = game.state.registers.get(DONE_FIRST)
+    if not waiting:
+        return ()
     now = tuple(event for kind, event in waiting if kind == what)
     if now:
         game.state.write(REGISTERS, DONE_FIRST, tuple(pair for pair in waiting if pair[0] != what))

@@ -28,7 +28,8 @@ def act(game: Game) -> None:
 @rule("502.3")
 def _untapping(game: Game, player: PlayerId) -> list[ObjectId]:
     statuses = game.state.status
-    tapped = [number for number in game.board.permanents(player) if statuses[number].tapped]
+    known = game.board.permanents_known()
+    tapped = [number for number, what in known if what.controller == player and statuses[number].tapped]
     left = left_tapped(game, player, tapped)
     return within_limits(game, player, [number for number in tapped if number not in left])
 

@@ -19,8 +19,10 @@ from comprules.kernel.ids import ONLOOKER
 from comprules.kernel.registers import of_course
 from comprules.kernel.state import Tables
 from comprules.rules.concepts.moves import Move
+from comprules.rules.multiplayer.teams import TEAMS
 from comprules.rules.prelude import *
-from comprules.rules.special_mechanics.controlling_players import effects, seeing_through
+from comprules.rules.special_mechanics.controlling_players import CONTROL, seeing_through
+from comprules.rules.zones.searching import SEARCHING
 from comprules.rules.zones.seeing import are_teammates, in_sight, shows_hidden_cards
 from comprules.rules.zones.visibility import visible
 
@@ -60,6 +62,9 @@ def is_hidden(record: Object) -> bool:
 @rule("723.4")
 def eyes_on(board: Board, player: PlayerId) -> tuple[PlayerId, ...]:
     """The players who see what a player sees: themself, and who controls them."""
+    registers = board.state.registers
+    if not (registers.get(CONTROL) or registers.get(SEARCHING)):
+        return (player,)
     return tuple(other for other in board.state.players if player in seeing_through(board, other))
 
 
@@ -154,7 +159,10 @@ def witnessed(board: Board, move: Move, order_known_to: tuple[PlayerId, ...] | N
 
 def _hidden_cards_may_be_seen(board: Board) -> bool:
     """Whether an effect lets players see hidden cards all the time, or there are teammates who do."""
-    return board.index.once(shows_hidden_cards) or bool(effects(board)) or board.teams is not None
+    registers = board.state.registers
+    if registers.get(CONTROL) or registers.get(TEAMS) is not None:
+        return True
+    return board.index.once(shows_hidden_cards)
 
 
 def _is_own(board: Board, old: Object, player: PlayerId) -> bool:
@@ -193,12 +201,12 @@ def follow(game: Game, old: Object, new: Sequence[Object], how: Witnessed) -> tu
     """Let players know what an object has become, if they saw it move; others forget what that makes uncertain. Those
     who know it, or see where it is now, are given.
     """
-    for each in new:
-        if is_hidden(each):
-            for player in dict.fromkeys((*how.players, *_who_look(game, each))):
-                learn(game, player, (each.id,))
+    hidden = [each for each in new if is_hidden(each)]
+    for each in hidden:
+        for player in dict.fromkeys((*how.players, *_who_look(game, each))):
+            learn(game, player, (each.id,))
     if any(game.state.registers.get(KNOWN, ())):
-        shows_itself = bool(new) and not any(is_hidden(each) for each in new)
+        shows_itself = bool(new) and not hidden
         for player in game.state.players:
             known = known_to(game.state, player).difference((old.id,))
             if not (player in how.players or how.is_plain):
@@ -206,7 +214,9 @@ def follow(game: Game, old: Object, new: Sequence[Object], how: Witnessed) -> tu
             _write(game, KNOWN, player, known)
     if not (how.players or _hidden_cards_may_be_seen(game.board) or any(each.face_down is not None for each in new)):
         return ()
-    return tuple(player for player in game.state.players if all(knows(game.board, each.id, player) for each in new))
+    if not hidden:
+        return tuple(game.state.players)
+    return tuple(player for player in game.state.players if all(knows(game.board, each.id, player) for each in hidden))
 
 
 @rule("708.5")

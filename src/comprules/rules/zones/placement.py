@@ -62,15 +62,15 @@ def remove_object(game: Game, number: ObjectId) -> None:
 @rule("413.2f", edition="2006")
 def note_departure(game: Game, number: ObjectId) -> None:
     """Note an object as it last existed (last known information)."""
-    board = game.board
+    board, known = game.board, game.board.characteristics(number)
     game.state.write(
         DEPARTED,
         number,
         Departed(
             object=board.object(number),
             status=game.state.status.get(number),
-            characteristics=board.characteristics(number),
-            controller=board.controller(number),
+            characteristics=known,
+            controller=known.controller,
             became=None,
             moment=game.state.registers[TIMESTAMP],
             copiable=board.copiable(number),

@@ -6,14 +6,14 @@ from contextlib import contextmanager
 
 from comprules.rules.prelude import *
 
-_SEARCHING: Final = Register[tuple[PlayerId, ...]]("searching")
+SEARCHING: Final = Register[tuple[PlayerId, ...]]("searching")
 """The register of the players who are searching their libraries, as long as they do."""
 
 
 @rule("701.23a")
 def are_searching(board: Board) -> tuple[PlayerId, ...]:
     """The players who are searching their libraries."""
-    return board.state.registers.get(_SEARCHING, ())
+    return board.state.registers.get(SEARCHING, ())
 
 
 @contextmanager
@@ -23,9 +23,9 @@ def search_of(players: Sequence[PlayerId], game: Game) -> Iterator[None]:
     Where it stops to ask, they are: what has been done is taken back with the rest of the step.
     """
     before = are_searching(game.board)
-    game.state.write(REGISTERS, _SEARCHING, (*before, *players))
+    game.state.write(REGISTERS, SEARCHING, (*before, *players))
     yield
     if before:
-        game.state.write(REGISTERS, _SEARCHING, before)
+        game.state.write(REGISTERS, SEARCHING, before)
     else:
-        game.state.erase(REGISTERS, _SEARCHING)
+        game.state.erase(REGISTERS, SEARCHING)

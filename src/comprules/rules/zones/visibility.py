@@ -25,7 +25,8 @@ def visible(board: Board, number: ObjectId, player: PlayerId) -> bool:
         return True  # Whoever's eyes they see with (400.2): most that is asked about lies so.
     if record.zone is Zone.OUTSIDE:
         return is_seen_by(board, number, player)
-    return any(is_seen_by(board, number, eyes) for eyes in seeing_through(board, player))
+    _, *others = seeing_through(board, player)
+    return is_seen_by(board, number, player) or any(is_seen_by(board, number, eyes) for eyes in others)
 
 
 @rule("103.2b", "315.7", "400.2", "401.5", "402.3", "404.2", "406.3", "708.5", "712.15", "712.17", "808.5", "810.5")

@@ -308,7 +308,7 @@ class MoveObject(Move):
     @rule("111.13", "608.3f", "707.10f")
     def arriving(self, board: Board, old: Object, number: ObjectId, timestamp: int) -> Object:
         """The object that it becomes in its new zone; a copy of a permanent spell becomes a token."""
-        entering = self.entering
+        entering, represented_by = self.entering, self._represented_by(board, old)
         no_copy_more = old.is_copy and self.to is Zone.BATTLEFIELD
         kept = old.copiable if old.is_token or old.is_copy else None
         controller = PlayerId(self.future_controller(board))
@@ -328,9 +328,9 @@ class MoveObject(Move):
             attached_to=entering.attached_to,
             stacked=self._carried(old),
             memory=self._remembered(board, old),
-            stickers=self._retained(self._represented_by(board, old), timestamp),
-            components=self._components(self._represented_by(board, old)),
-            marks=tuple(mark for each in self._represented_by(board, old) for mark in each.marks),
+            stickers=self._retained(represented_by, timestamp),
+            components=self._components(represented_by),
+            marks=tuple([mark for each in represented_by for mark in each.marks]),
         )
         return with_functions(new)
 
