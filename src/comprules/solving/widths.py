@@ -47,9 +47,12 @@ NARROW: Final = Width("narrow", finds_payments=True)
 
 
 def widths_for(game: Game) -> tuple[Width, ...]:
-    """The widths for a game, from the narrowest on; the usual steps are also the one that it stands in."""
-    times = (*TIMES, game.state.registers[STEP])
-    return Width("direct", finds_payments=True, times=times), Width("paying", times=times), NARROW, WHOLE
+    """The widths for a game, from the narrowest on, in which nothing is left for the time after combat; the usual steps
+    are also the one that it stands in.
+    """
+    before, now = TIMES[:-1], game.state.registers[STEP]
+    direct = Width("direct", finds_payments=True, times=(*before, now))
+    return direct, Width("paying", times=(*TIMES, now)), NARROW, WHOLE
 
 
 def in_order(decision: Decision, options: tuple[Option, ...]) -> Iterator[Option]:
