@@ -1,4 +1,4 @@
-"""CR 702.16a, 702.11d: protection from what a permanent is itself, from a type of choice, and of players with others."""
+"""CR 702.16a, 702.11d: protection from its own colors, from a type of choice, and of players with permanents."""
 
 from __future__ import annotations
 

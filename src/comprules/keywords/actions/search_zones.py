@@ -19,9 +19,9 @@ from comprules.rules.resolving.context import of_no_objects
 from comprules.rules.resolving.history import this_turn, this_way
 from comprules.rules.resolving.sets import note_originals
 from comprules.rules.resolving.this_way import SpeaksOfThisWay
+from comprules.rules.special_mechanics.control_while_searching import controlled_search_of
 from comprules.rules.zones.found_cards import left_to_effect
 from comprules.rules.zones.looking import Look
-from comprules.rules.zones.searching import search_of
 
 
 class ChooseZones(ChooseWords):
@@ -109,7 +109,7 @@ class _SearchesZones(Predicate):
         for owner in own:
             for zone in self.searched.kinds(player, resolution):
                 (public if zone.is_public else hidden).extend(_cards_in(zone, owner, player, resolution))
-        with search_of([player] if player in own else [], resolution.game):
+        with controlled_search_of([player] if player in own else [], resolution.game):
             found = self._chosen(player, hidden, public, resolution)
             is_of_own = player in own and player in resolution.bound.get(SEARCHED, ())
             return left_to_effect(player, found, resolution.game) if is_of_own else found
