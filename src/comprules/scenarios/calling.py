@@ -9,10 +9,12 @@ from collections.abc import Iterator
 from contextlib import suppress
 
 from comprules.cards.names import folded
+from comprules.kernel.card import Face
 from comprules.kernel.ids import ObjectId
 from comprules.kernel.rule_citations import rule
 from comprules.phrases.abilities.keyword_line import KeywordLine
 from comprules.reader.errors import Unwritable
+from comprules.reader.names import possible_names
 from comprules.reader.normalisation import without_reminder_text
 from comprules.reader.reading import write
 from comprules.rules.abilities.abilities import ActivatedAbility, KeywordAbility
@@ -68,11 +70,13 @@ def _cost_text(cost: Cost) -> str:
 
 @rule("702.1", "207.2")
 def reminders(board: Board, number: ObjectId, text: str) -> Iterator[str]:
-    """The reminder texts that an object's card gives to an ability with this text."""
+    """The reminder texts that an object's card gives to an ability with this text, and their sentences."""
     for face in board.object(number).card.faces:
         for line in face.oracle_text.splitlines():
             if comparable(without_reminder_text(line), face.name) == comparable(text, face.name):
-                yield from _REMINDER.findall(line)
+                for said in _REMINDER.findall(line):
+                    yield said
+                    yield from said.split(". ")[1:]
 
 
 @rule("207.2c", "207.2d")
@@ -81,11 +85,20 @@ def words_before(board: Board, number: ObjectId, text: str) -> Iterator[str]:
     with the text.
     """
     for face in board.object(number).card.faces:
+        wanted = comparable(text, face.name)
         for line in face.oracle_text.splitlines():
             word, dash, said = line.partition(" — ")
-            if dash and comparable(said, face.name) == comparable(text, face.name):
+            if dash and wanted in _with_itself(said, face):
                 yield word
                 yield f"{word} — {said}"
+
+
+@rule("201.5c")
+def _with_itself(said: str, face: Face) -> frozenset[str]:
+    """A text of a face, as it is compared, with each of the names for its object that it may be said with."""
+    names = possible_names(face.name, face.type_line, face.oracle_text)
+    forms = {form for name in names if name is not None for form in (name.full, name.short) if form}
+    return frozenset(comparable(said, form) for form in forms)
 
 
 def without_occasion(text: str) -> str:
@@ -118,13 +131,13 @@ def one_each(abilities: tuple[Ability, ...]) -> Iterator[Ability]:
 
 
 def keywords_that_mean(board: Board, number: ObjectId, text: str, ability: Ability | None = None) -> Iterator[str]:
-    """The keywords of an object, written, that stand for an ability, or for one with this text; and their reminder
-    texts.
+    """The keywords of an object, written, that stand for an ability, or for one with this text, or that have it
+    themselves; and their reminder texts.
     """
     wanted = comparable(text)
     for keyword in one_each(board.characteristics(number).abilities):
         parts = [part for part in keyword.primitives() if part is not keyword] if _is_keyword(keyword) else []
-        if any(part == ability or (wanted and comparable(ability_text(part)) == wanted) for part in parts):
+        if any(part == ability or (wanted and comparable(ability_text(part)) == wanted) for part in (*parts, keyword)):
             yield ability_text(keyword)
             yield from reminders(board, number, ability_text(keyword))
 

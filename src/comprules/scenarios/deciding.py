@@ -21,8 +21,8 @@ from comprules.kernel.ids import PlayerId
 from comprules.kernel.options import Answer, Number, Option, Share, Thing, Word
 from comprules.kernel.rule_citations import rule
 from comprules.keywords.actions.search_zones import ChooseZones
+from comprules.phrases.instructions.one_of_deeds import WHAT_TO_DO
 from comprules.play.positions import Arrange
-from comprules.rules.abilities.stacking_triggers import UNWRITTEN
 from comprules.rules.casting.announcing import PayLifeForSymbol, PayOptionalCost
 from comprules.rules.concepts.procedures import FRAMES
 from comprules.rules.keyword_basics.choosing_modes import may_choose_all
@@ -30,7 +30,7 @@ from comprules.rules.objects.card_names import card_names
 from comprules.rules.resolving.what_resolves import effect_of
 from comprules.rules.targets_and_priority.changing_targets import ChooseAnotherTarget
 from comprules.scenarios.answers import Answers, Pending
-from comprules.scenarios.calling import is_called, is_given_by, other_names
+from comprules.scenarios.calling import is_called, is_given_by, other_names, without_occasion
 from comprules.scenarios.choosing import Chooser
 from comprules.scenarios.defaults import is_indifferent
 from comprules.scenarios.entries import (
@@ -76,7 +76,7 @@ class Decider:
         since scenarios know no mulligans.
         Raises Failure if the scenario has no answer to a choice that it must answer.
         """
-        answers = self._answers[game.state.players[decision.whose].name]
+        answers = self._answers_to(game, decision)
         if isinstance(decision, YesNo) and is_setting_up(game):
             return (Answer(not self._is_strict and decision.rule == "614.12a"),)
         if isinstance(decision, YesNo) and decision.rule == game.rules.cited("103.5"):
@@ -101,15 +101,29 @@ class Decider:
             raise Failure("answers", f"an answer to “{decision.reason}” (CR {decision.rule})", found)
         return None
 
+    def is_number_refused(self, game: StagedGame, decision: Decision) -> bool:
+        """Whether the next answer is a number that can't be chosen here."""
+        if not isinstance(decision, ChooseNumber):
+            return False
+        found = self._answers_to(game, decision).next_other(NumberAnswer)
+        return found is not None and not decision.offers(Number(found.answer.value))
+
+    @rule("723.5")
+    def _answers_to(self, game: StagedGame, decision: Decision) -> Answers:
+        """The answers of who makes a decision, who may control whose it is; of that one, if there are none left."""
+        deciding, own = (self._answers[game.state.players[each].name] for each in (decision.player, decision.whose))
+        return deciding if any(deciding.waiting()) else own
+
     def _answered(self, game: StagedGame, decision: Decision, answers: Answers, targets: list[Ref]) -> Chosen | None:
         match decision:
             case YesNo():
                 said = self._impossible(decision, answers) or self._kept_target(game, decision, answers)
+                said = said or self._one_of_several(answers)
                 return said or _yes_no(decision, answers) or self._implied_yes(game, decision, answers)
             case ChooseModes():
                 return _all_modes(game, decision, answers) or _modes(game, decision, answers)
             case ChooseMethod():
-                return _method(decision, answers)
+                return self._method(decision, answers)
             case ChooseNumber():
                 return _number(decision, answers)
             case Divide():
@@ -117,10 +131,40 @@ class Decider:
             case ChooseZones():
                 return _word(game, decision, answers) or self._implied_zones(game, decision, answers)
             case ChooseWords():
-                return self._named_mana(decision) or _word(game, decision, answers)
+                named = self._named_mana(decision) or self._first_wanted(decision, answers)
+                return named or _word(game, decision, answers)
             case ChooseOrder() if any(isinstance(option, Word) for option in decision.candidates):
                 return _order(game, decision, answers)
         return Chooser(game, decision, answers, targets, self.shares, self._way).chosen()
+
+    @rule("608.2d")
+    def _one_of_several(self, answers: Answers) -> Chosen | None:
+        """Whether one of several things is done that the next answers say yes or no to, one after the other."""
+        several = self.following
+        if not isinstance(several, ChooseWords) or not is_one_of_deeds(several) or not self._way.asked_of_each:
+            return None
+        said = [each for each in answers.others()[: len(several.candidates)] if isinstance(each.answer, YesNoAnswer)]
+        if any(each.answer.value for each in said):
+            return (Answer(True),)
+        _use(*said)
+        return (Answer(False),) if said else None
+
+    def _first_wanted(self, decision: ChooseWords, answers: Answers) -> Chosen | None:
+        """The first of several things to do to which the next answers say yes."""
+        if not is_one_of_deeds(decision) or not self._way.asked_of_each:
+            return None
+        for option in decision.candidates:
+            said = answers.use_next(YesNoAnswer)
+            if said is None or said.value:
+                return (option,) if said is not None else None
+        return None
+
+    def _method(self, decision: ChooseMethod, answers: Answers) -> Chosen | None:
+        """Which spell to cast; a yes to that may stand behind it, where it is named before it has been asked for."""
+        chosen = _method(decision, answers)
+        if chosen and answers.next_other(YesNoAnswer) is not None and self._way.consents_last:
+            answers.use_next(YesNoAnswer, lambda answer: answer.value)
+        return chosen
 
     def _impossible(self, decision: YesNo, answers: Answers) -> Chosen | None:
         """The only answer there is, whatever the next one says, if it says whether that is wanted."""
@@ -201,6 +245,11 @@ class Decider:
             self.shares[found] = ref.amount
             waiting.remove(found)
             _use(pending)
+
+
+def is_one_of_deeds(decision: ChooseWords) -> bool:
+    """Whether it is asked which of several things a player does."""
+    return decision.reason.startswith(WHAT_TO_DO)
 
 
 def is_setting_up(game: StagedGame) -> bool:
@@ -421,7 +470,7 @@ def _is_text(ref: Ref) -> bool:
 def _first_of_two(decision: ChooseWords, answers: Answers) -> Chosen | None:
     """Of two words that are no mana and no effects, the first one for a yes and the second one for a no."""
     words = [option.text for option in decision.candidates if isinstance(option, Word)]
-    if len(words) != 2 or not all(word.replace(" ", "").isalpha() for word in words):
+    if len(words) != 2 or any("{" in word or ": " in word for word in words):
         return None
     said = answers.use_next(YesNoAnswer)
     return decision.candidates[:1] if said and said.value else decision.candidates[1:] if said else None
@@ -498,5 +547,6 @@ def _next_in_order(game: StagedGame, left: list[Option], pending: Pending) -> Op
 
 def _only_unwritten(words: Sequence[Word]) -> Word | None:
     """The only trigger of some that has no words of its own, since a keyword stands for it."""
-    unwritten = [word for word in words if word.text.endswith(UNWRITTEN)]
+    said = [(word, word.text.partition(": ")[2]) for word in words]
+    unwritten = [word for word, text in said if without_occasion(text) == text]
     return unwritten[0] if len(unwritten) == 1 else None

@@ -22,6 +22,7 @@ from comprules.kernel.options import Answer, Number, Option, Thing, Word
 from comprules.kernel.rule_citations import rule
 from comprules.rules.casting.chosen_for_costs import ChooseForCost
 from comprules.rules.concepts.board import Board
+from comprules.rules.costs.order_of_costs import PayNext
 from comprules.rules.replacement_effects.order_of_effects import FirstEffect
 from comprules.rules.targets_and_priority.changing_targets import ChooseAnotherTarget
 from comprules.scenarios.likeness import likeness
@@ -78,9 +79,9 @@ little told as how that is paid, and of what a merged permanent leaves behind.""
 
 def is_indifferent(game: StagedGame, decision: Decision) -> bool:
     """Whether all legal answers have the same outcome as far as scenarios tell, since the options are as good as each
-    other.
+    other, or since they are about how a cost is paid.
     """
-    if decision.rule in map(game.rules.cited, UNTOLD) or _helps_to_pay(decision):
+    if decision.rule in map(game.rules.cited, UNTOLD) or isinstance(decision, PayNext) or _helps_to_pay(decision):
         return True
     if isinstance(decision, ChooseObjects | ChooseOrder):
         is_settled = decision.minimum >= min(decision.maximum, len(decision.candidates))

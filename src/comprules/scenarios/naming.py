@@ -18,9 +18,14 @@ from comprules.rules.continuous_effects.copied import is_copy
 from comprules.rules.zones.visibility import LOOKERS
 from comprules.scenarios.references import Qualified, Ref
 from comprules.scenarios.stage import StagedGame
+from comprules.scenarios.wording import ability_text, begins
 
 EMBLEM: Final = "emblem"
 """What an emblem without a name is called, perhaps with whose it is."""
+
+
+ABILITY_ON_STACK: Final = "stack ability ("
+"""How the words of an ability on the stack begin that scenarios may refer to it by."""
 
 
 def seat(game: StagedGame, player: str) -> PlayerId:
@@ -59,6 +64,9 @@ def fits(game: StagedGame, number: Any, ref: Ref) -> bool:
     board = game.board
     if board.is_player(number):
         return isinstance(ref, Qualified) and ref.player == board.state.players[number].name
+    if isinstance(ref, str) and ref.startswith(ABILITY_ON_STACK):
+        ability = board.object(number).ability
+        return ability is not None and begins(ability_text(ability), ref.removeprefix(ABILITY_ON_STACK))
     if isinstance(ref, str):
         names = names_of(board, number)
         if board.object(number).zone is Zone.STACK:

@@ -1,14 +1,15 @@
 """Colors of mana that a payment chose by itself, where a scenario's player answers which color they choose.
 
 Payments are never scripted: the engine finds them. But the scenarios' players are asked for the color when a mana
-ability lets them choose one, also in a payment; an answer is used if mana of that color was made so. Numbers that tell
-a combination are used if the ability could have added it: which one pays for generic mana is as little told.
+ability lets them choose one, also in a payment; an answer is used if mana of that color was made so, or could have
+been: which color pays for generic mana is as little told. Numbers that tell a combination are used if the ability could
+have added it.
 """
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
+from itertools import chain
 from typing import Final
 
 from comprules.kernel.ids import PlayerId
@@ -28,15 +29,27 @@ SYMBOLS: Final = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": 
 
 def use_paid_colors(game: StagedGame, player: PlayerId, answers: Answers) -> None:
     """Note the answers that name colors of mana a player has made with abilities that let them choose."""
-    chosen = [(event, among) for event in _mana_added(game, player) if len(among := _alternatives(game, event)) > 1]
-    made = Counter(symbol for event, _ in chosen for symbol in {unit.type for unit in event.mana})
-    made -= Counter(SYMBOLS[each.value] for each in answers.used(ColorAnswer))
+    added = [(event, _choices(game, event)) for event in _mana_added(game, player)]
+    left = [(event, colors) for event, choices in added if len(colors := frozenset(chain(*chain(*choices)))) > 1]
+    for each in answers.used(ColorAnswer):
+        _take(SYMBOLS[each.value], left)
     for pending in answers.waiting():
-        if isinstance(pending.answer, ColorAnswer) and made[SYMBOLS[pending.answer.value]] > 0:
-            made[SYMBOLS[pending.answer.value]] -= 1
+        if isinstance(pending.answer, ColorAnswer) and _take(SYMBOLS[pending.answer.value], left):
             pending.is_used = True
-    for event, among in chosen:
-        use_numbers([each for each in among if len(each) == len(event.mana)], answers)
+    for event, choices in added:
+        among = max(choices, key=len, default=())
+        if len(among) > 1:
+            use_numbers([each for each in among if len(each) == len(event.mana)], answers)
+
+
+def _take(color: str, left: list[tuple[AddMana, frozenset[str]]]) -> bool:
+    """Take mana of a color from what is left, or mana that could have been of that color; whether there was any."""
+    made = (place for place, (event, _) in enumerate(left) if any(unit.type == color for unit in event.mana))
+    could = (place for place, (_, colors) in enumerate(left) if color in colors)
+    place = next(chain(made, could), None)
+    if place is not None:
+        del left[place]
+    return place is not None
 
 
 def _mana_added(game: StagedGame, player: PlayerId) -> list[AddMana]:
@@ -45,13 +58,12 @@ def _mana_added(game: StagedGame, player: PlayerId) -> list[AddMana]:
     return [event for event in reversed(added) if event.player == player]
 
 
-def _alternatives(game: StagedGame, event: AddMana) -> Sequence[Alternative]:
-    """What the source of mana that was added could have added: of its abilities, the one with most to choose from."""
+def _choices(game: StagedGame, event: AddMana) -> tuple[Sequence[Alternative], ...]:
+    """What the source of mana that was added could have added, by each of its abilities."""
     source = event.cause.object_on(game.board)
     if source is None:
         return ()
     activated = functions(game.board.characteristics(source).abilities).activated
     mana = [each for each in activated if game.rules.is_mana_ability(each[1])]
     context = Context(game.board, source, event.player)
-    choices = (part.alternatives(context) for _, ability in mana for part in predicates_adding_mana(ability))
-    return max(choices, key=len, default=())
+    return tuple(part.alternatives(context) for _, ability in mana for part in predicates_adding_mana(ability))

@@ -40,6 +40,7 @@ from comprules.scenarios.entries import (
     PassEntry,
     PlanarDieAnswer,
     PlayEntry,
+    YesNoAnswer,
 )
 from comprules.scenarios.findings import CannotTell, Failure
 from comprules.scenarios.judging import judge
@@ -144,6 +145,9 @@ class Playing:
         """Use an answer for what isn't asked; that may name the target that stays, too."""
         answers = self._answers[self._name(event.player)]
         named = next(iter(answers.targets()), None)
+        if event.kept is not None and answers.next_other(YesNoAnswer) is not None and self.way.keeps_by_no:
+            answers.use_next(YesNoAnswer)
+            return
         if event.kept is not None and named is not None and len(named.answer.value or ()) == 1:
             named.is_used = bool(matching(self.game, [event.kept], named.answer.value[0]))
         if named is None or not named.is_used:
@@ -158,12 +162,17 @@ class Playing:
         self.game.choose(PASS)
 
     def _decide_or_stop(self, decision: Decision) -> None:
-        """Decide; where nothing that was said fits, an action with these targets may rightly be impossible."""
+        """Decide; where nothing that was said fits, an action with these targets may rightly be impossible, or one with
+        this number.
+        """
+        acting = self._acting if self._acting is not None and self._is_forbidden(self._acting) else None
+        if acting is not None and self._decider.is_number_refused(self.game, decision):
+            self._take_back_and_stop()
         try:
             self._decide(decision)
         except Failure:
-            if self._acting is not None and self._is_forbidden(self._acting) and self._targets:
-                self._stop_before(self._acting)
+            if acting is not None and self._targets:
+                self._stop_before(acting)
             raise
 
     def _decide(self, decision: Decision) -> None:
@@ -231,6 +240,10 @@ class Playing:
         """Stop before an action that was rightly said to be impossible: with these targets it couldn't be taken."""
         if not (self._targets or self.game.taken_back):
             raise Failure(acting.place, f"{acting.entry} to be impossible", "it is possible")
+        self._take_back_and_stop()
+
+    def _take_back_and_stop(self) -> NoReturn:
+        """Stop as if the action that is being taken had never been begun."""
         for _ in range(self._chosen_since):
             self.game.undo()
         self._stop_short()

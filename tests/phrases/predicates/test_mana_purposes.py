@@ -166,3 +166,17 @@ def test_turning_a_permanent_face_up_is_neither_casting_nor_activating() -> None
     game.choose(next(each for each in pending(game).options if isinstance(each, Cast) and each.method == "morph"))
     resolve(game)
     assert any(isinstance(each, TurnThisUp) for each in pending(game).options)
+
+
+@rule("106.6", "702.1", "702.6a")
+@pytest.mark.parametrize("purpose", ["activate an equip ability", "cast Equipment spells or activate equip abilities"])
+def test_mana_for_abilities_of_a_keyword(purpose: str) -> None:
+    """702.6a: it pays for equipping, and not for another ability of the same Equipment."""
+    spring = card("Spring", "", "Land", f"{{T}}: Add {{C}}. Spend this mana only to {purpose}.")
+    text = "Equipped creature gets +1/+0.\n{C}: Blade deals 1 damage to each player.\nEquip {C}"
+    blade = card("Blade", "{1}", "Artifact — Equipment", text)
+    game = position(side(battlefield=[spring, blade, MONK]), side())
+    (offered,) = [str(option) for option in pending(game).options if str(option).startswith("activate Blade")]
+    act(game, offered, targets=["Monk"])
+    resolve(game)
+    assert on_battlefield(game, "Monk")[0].power == 2

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from comprules.keywords.texts.abilities_for_players import Keyword, PlayersHave
+from comprules.keywords.texts.abilities_for_players import Gainable, Keyword, PlayersHave, after_choosing
 from comprules.phrases.abilities.static_abilities import Saying
 from comprules.phrases.continuous.abilities import Has, KeywordNamed
 from comprules.phrases.instructions.clauses import Clause
@@ -39,13 +39,26 @@ class AllGain(Instruction):
     """CR 113.1b. "You and creatures you control gain hexproof until end of turn"."""
 
     who: Nouns
-    keywords: tuple[Keyword, ...]
+    keywords: tuple[Gainable, ...]
     duration: Duration
 
+    @rule("608.2d")
     def happen(self, resolution: Resolution) -> None:
         resolution.did(True)
+        keywords = tuple(after_choosing(keyword, resolution) for keyword in self.keywords)
         for each in self.who.items:
             if isinstance(each, Players):
-                let_last(PlayersHave(each, self.keywords), self.duration, resolution)
+                let_last(PlayersHave(each, keywords), self.duration, resolution)
             else:
-                change_for(each.refer(resolution), (_named(self.keywords),), self.duration, resolution)
+                settled = tuple(KeywordNamed(keyword).chosen(resolution) for keyword in keywords)
+                change_for(each.refer(resolution), (Has(settled),), self.duration, resolution)
+
+
+@rule("113.1b", "611.2")
+@phrase("{duration}, {who} gain {keywords:and}")
+class AllGainFirst(AllGain):
+    """CR 611.2. "Until your next turn, you and planeswalkers you control gain protection from that player"."""
+
+    duration: Duration
+    who: Nouns
+    keywords: tuple[Gainable, ...]

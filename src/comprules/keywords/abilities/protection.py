@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from comprules.keywords.abilities.qualities import From, OfColor, Quality
+from comprules.keywords.abilities.qualities import From, OfColor, OfKind, Quality, of_card_type
 from comprules.phrases.continuous.abilities import Granted, KeywordNamed
 from comprules.phrases.nouns.possessives import Your
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.adjectives import Colored
 from comprules.reader.reading import write
 from comprules.rules.abilities.statements import Restriction
+from comprules.rules.card_types.type_line import CARD_TYPES
 from comprules.rules.combat.declarations import Blocking
 from comprules.rules.life_damage_counters.damage import DealDamage
 from comprules.rules.mana_and_numbers.color_words import ColorWord
@@ -110,6 +111,16 @@ class ProtectionOfChoice(Granted):
         chooser = PlayerId(next(players, resolution.you))
         word = choose_word(chooser, words, "choose a color", "608.2d", resolution)
         return KeywordNamed(Protection((From(OfColor(Colored(ColorWord(word)))),)))
+
+
+@rule("205.2a", "608.2d", "702.16a")
+@phrase("protection from the card type of your choice")
+class ProtectionFromTypeOfChoice(Granted):
+    """CR 205.2a. Protection from a card type that is chosen as the effect begins."""
+
+    def chosen(self, resolution: Resolution) -> Granted:
+        word = choose_word(resolution.you, sorted(CARD_TYPES), "choose a card type", "608.2d", resolution)
+        return KeywordNamed(Protection((From(OfKind(of_card_type(word))),)))
 
 
 @rule("608.2d", "702.16a", "105.4")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from comprules.phrases.nouns.described_objects import Headed, Typed, TypedCreature
 from comprules.phrases.nouns.linked_nouns import exiled_with
 from comprules.phrases.prelude import *
-from comprules.phrases.qualifiers.adjectives import ColorCount, Colored
+from comprules.phrases.qualifiers.adjectives import ColorCount, Colored, Supertype
 from comprules.phrases.qualifiers.type_sets import TypeName
 from comprules.phrases.qualifiers.type_words import CardType, CreatureWord
 from comprules.rules.abilities.chosen import CHOSEN_COLOR, CHOSEN_TYPE, chosen
@@ -31,6 +31,17 @@ class OfColor(Quality):
 
     def matches(self, number: Any, context: Context) -> bool:
         return self.color.describes(number, context.board.characteristics(number), context)
+
+
+@rule("702.16a", "205.4")
+@phrase("{supertype}")
+class OfSupertype(Quality):
+    """CR 205.4. A supertype: "protection from snow"."""
+
+    supertype: Supertype
+
+    def matches(self, number: Any, context: Context) -> bool:
+        return self.supertype.describes(number, context.board.characteristics(number), context)
 
 
 @rule("702.16a", "702.16g")
@@ -113,13 +124,13 @@ class OfTheChosenCardType(Quality, Settled):
     """CR 607.2d. The card type chosen as this permanent entered."""
 
     def settled(self, context: Context) -> Quality | None:
-        return next((OfKind(_of_type(name)) for name in chosen(CHOSEN_TYPE, context)), None)
+        return next((OfKind(of_card_type(name)) for name in chosen(CHOSEN_TYPE, context)), None)
 
     def matches(self, number: Any, context: Context) -> bool:
         return not set(chosen(CHOSEN_TYPE, context)).isdisjoint(context.board.characteristics(number).types)
 
 
-def _of_type(name: str) -> Typed:
+def of_card_type(name: str) -> Typed:
     """Whatever has a card type."""
     word = CreatureWord(name) if name == "Creature" else CardType(name)
     return Typed(adjectives=(), types=TypeName((), word), first=None, further=None)

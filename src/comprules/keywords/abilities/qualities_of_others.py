@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from comprules.keywords.abilities.qualities import OfAnyColors, OfColor, Quality
 from comprules.phrases.nouns.linked_nouns import TheChosenPlayer
 from comprules.phrases.nouns.possessives import OfNoun
@@ -45,7 +47,22 @@ class OfColorsOf(_OfColorsOf):
 
 
 @rule("702.16a", "105.2")
-@phrase("each of {owner} colors")
+@phrase({"": "its colors", "each": "each of its colors"}, by="form")
+class OfItsColors(_OfColorsOf):
+    """CR 105.2. "(Each creature has) protection from its colors": each from those that it has itself."""
+
+    form: Literal["", "each"]
+
+    def whose(self, context: Context) -> Iterable[Id]:
+        return (context.source,)
+
+    def settled(self, context: Context) -> Quality | None:
+        """It stays the colors of whatever has the ability, whoever gives that."""
+        return self
+
+
+@rule("702.16a", "105.2")
+@phrase("each of {owner} colors", prefer=(OfItsColors,))
 class OfEachOfTheirColors(_OfColorsOf):
     """CR 105.2. "Hexproof from each of that creature's colors"."""
 

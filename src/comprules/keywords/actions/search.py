@@ -15,13 +15,17 @@ from comprules.rules.mana_and_numbers.ranges import Open
 from comprules.rules.multiplayer.team_sideboards import take_from_sideboard
 from comprules.rules.objects.descriptions import Kind, ObjectKind
 from comprules.rules.replacement_effects.entering_now import staying
+from comprules.rules.resolving.context import of_no_objects
 from comprules.rules.resolving.history import this_turn, this_way
 from comprules.rules.resolving.sets import note_originals
 from comprules.rules.resolving.totals import Total
+from comprules.rules.special_mechanics.control_while_searching import controlled_search_of
 from comprules.rules.zones.found_cards import left_to_effect
 from comprules.rules.zones.knowledge import eyes_on, show
-from comprules.rules.zones.searching import search_of
 from comprules.rules.zones.shuffling import Shuffle
+
+SEARCHED: Final = of_no_objects(-70123)
+"""The slot of the players who have searched their libraries as what is followed said."""
 
 
 @rule("701.23a", "701.23f")
@@ -90,7 +94,8 @@ class Searching(Predicate):
         may, board = [player for player in players if player in portions], resolution.board
         whole = {player: staying(board.state.library(player), board)[::-1] for player in may}
         libraries = {player: whole[player][:top] for player, top in portions.items()}
-        with search_of(may, resolution.game):
+        resolution.bind(SEARCHED, (*resolution.bound.get(SEARCHED, ()), *may))
+        with controlled_search_of(may, resolution.game):
             found = found_for_each(lambda player: self.found_by(player, libraries[player], resolution), may, resolution)
             found = {player: left_to_effect(player, cards, resolution.game) for player, cards in found.items()}
         resolution.bind_each(self.slot, found)

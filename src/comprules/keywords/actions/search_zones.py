@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import TYPE_CHECKING, Literal
 
-from comprules.keywords.actions.search import SearchLibrary, has_quality
+from comprules.keywords.actions.search import SEARCHED, SearchLibrary, has_quality
 from comprules.phrases.nouns.described_players import Who
 from comprules.phrases.nouns.object_nouns import is_plural
 from comprules.phrases.nouns.possessives import OfNoun
@@ -15,21 +15,16 @@ from comprules.rules.costs.doing import found_for_each
 from comprules.rules.mana_and_numbers.ranges import Open
 from comprules.rules.objects.descriptions import ObjectKind
 from comprules.rules.replacement_effects.entering_now import staying
-from comprules.rules.resolving.context import of_no_objects
 from comprules.rules.resolving.history import this_turn, this_way
 from comprules.rules.resolving.sets import note_originals
 from comprules.rules.resolving.this_way import SpeaksOfThisWay
+from comprules.rules.special_mechanics.control_while_searching import controlled_search_of
 from comprules.rules.zones.found_cards import left_to_effect
 from comprules.rules.zones.looking import Look
-from comprules.rules.zones.searching import search_of
 
 
 class ChooseZones(ChooseWords):
     """Which of several zones to search, where any of them may be (CR 701.23a)."""
-
-
-SEARCHED: Final = of_no_objects(-70123)
-"""The slot of the players who have searched their libraries as what is followed said."""
 
 
 class Searched(Phrase):
@@ -109,7 +104,7 @@ class _SearchesZones(Predicate):
         for owner in own:
             for zone in self.searched.kinds(player, resolution):
                 (public if zone.is_public else hidden).extend(_cards_in(zone, owner, player, resolution))
-        with search_of([player] if player in own else [], resolution.game):
+        with controlled_search_of([player] if player in own else [], resolution.game):
             found = self._chosen(player, hidden, public, resolution)
             is_of_own = player in own and player in resolution.bound.get(SEARCHED, ())
             return left_to_effect(player, found, resolution.game) if is_of_own else found

@@ -1,4 +1,4 @@
-"""CR 708.2a, 708.8: texts that turn permanents face up or face down."""
+"""CR 406.3, 708.2a, 708.8: texts that turn permanents face up or face down, and exiled cards face up."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from comprules.phrases.prelude import *
 from comprules.rules.card_layouts.face_down import TurnFaceDown, plainly, turn_face_up
 from comprules.rules.costs.doing import chosen_by_each, where_possible
 from comprules.rules.resolving.resolution import Possible
+from comprules.rules.zones.exiled_face_down import TurnedUpInExile
 
 
 @rule("708.2a", "708.8")
@@ -21,7 +22,9 @@ class Turns(Predicate):
     what: Noun
 
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
-        everything: dict[Any, tuple[ObjectId, ...]] = dict.fromkeys(subject, resolution.board.battlefield)
+        board = resolution.board
+        exiled = board.state.exile if self.way == "up" else ()
+        everything: dict[Any, tuple[ObjectId, ...]] = dict.fromkeys(subject, (*board.battlefield, *exiled))
         chosen = chosen_by_each(self.what, subject, resolution, everything, self._turnable(resolution))
         numbers = list(dict.fromkeys(number for found in chosen.values() for number in found))
         done = self._up(numbers, resolution) if self.way == "up" else self._down(numbers, resolution)
@@ -37,8 +40,14 @@ class Turns(Predicate):
     def _down_event(self, number: ObjectId, resolution: Resolution) -> TurnFaceDown:
         return TurnFaceDown(resolution.cause("708.2a"), number, plainly())
 
+    @rule("406.3", "708.8")
     def _up(self, numbers: Sequence[ObjectId], resolution: Resolution) -> bool:
-        return bool(turn_face_up(resolution.game, numbers, resolution.cause("708.8")))
+        """Turn up permanents, and cards that are exiled face down; whether any was turned."""
+        exiled = [number for number in numbers if number in resolution.board.state.exile]
+        shown = resolution.happen([TurnedUpInExile(resolution.cause("406.3"), number) for number in exiled])
+        others = [number for number in numbers if number not in exiled]
+        turned = turn_face_up(resolution.game, others, resolution.cause("708.8"))
+        return bool(shown) or bool(turned)
 
     def _down(self, numbers: Sequence[ObjectId], resolution: Resolution) -> bool:
         return resolution.begin([self._down_event(number, resolution) for number in numbers])

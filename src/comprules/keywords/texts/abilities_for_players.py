@@ -15,6 +15,9 @@ from comprules.rules.continuous_effects.player_abilities import Gained, PlayerAb
 Keyword = Hexproof | Shroud | Protection
 """The abilities that mean something on a player."""
 
+Gainable = Keyword | ProtectionOfChoice
+"""The same, where an effect may leave a choice to somebody as it begins."""
+
 
 @rule("613.10", "702.11c", "702.16b", "702.16e", "702.18a")
 @phrase("{who} <has|have @who> {abilities:and}")
@@ -56,22 +59,32 @@ class PlayersGain(Instruction):
     """CR 611.2. "You gain protection from everything until your next turn"."""
 
     who: Players
-    abilities: tuple[Keyword | ProtectionOfChoice, ...]
+    abilities: tuple[Gainable, ...]
     duration: Duration
 
     def happen(self, resolution: Resolution) -> None:
         resolution.did(True)
-        abilities = tuple(_settled(ability, resolution) for ability in self.abilities)
-        let_last(PlayersHave(self.who, abilities), self.duration, resolution)  # type: ignore[arg-type]
+        abilities = tuple(after_choosing(ability, resolution) for ability in self.abilities)
+        let_last(PlayersHave(self.who, abilities), self.duration, resolution)
+
+
+@rule("611.2", "613.10")
+@phrase("{duration}, {who} <gains|gain @who> {abilities:and}")
+class PlayersGainFirst(PlayersGain):
+    """CR 611.2. "Until your next turn, you gain protection from everything"."""
+
+    duration: Duration
+    who: Players
+    abilities: tuple[Gainable, ...]
 
 
 @rule("608.2d")
-def _settled(ability: Keyword | ProtectionOfChoice, resolution: Resolution) -> KeywordAbility:
+def after_choosing(ability: Gainable, resolution: Resolution) -> Keyword:
     """An ability after the choice that it leaves to a player."""
     if not isinstance(ability, Granted):
         return ability
     given = ability.chosen(resolution).given()
-    assert isinstance(given, KeywordAbility)
+    assert isinstance(given, Keyword)
     return given
 
 

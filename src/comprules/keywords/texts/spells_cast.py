@@ -17,7 +17,7 @@ from comprules.phrases.nouns.player_nouns import You
 from comprules.phrases.prelude import *
 from comprules.phrases.statics.cheaper_and_dearer import Direction, NthSpellCosts
 from comprules.phrases.statics.what_spells_cost import SpellsCost
-from comprules.phrases.trigger_events.casting import Origin, is_from
+from comprules.phrases.trigger_events.casting import Origin, is_from, was_from
 from comprules.reader.lexemes import Symbols as SymbolRun
 from comprules.rules.casting.permissions import CastingAtInstantSpeed, FlashPermission
 from comprules.rules.casting.spells_cast import SpellCast
@@ -70,6 +70,15 @@ class SpellsCast(Noun):
         return tuple(number for number in context.board.state.stack if self.includes(number, context))
 
 
+@rule("400.3", "601.2a")
+def is_cast_from(origin: Origin | None, number: ObjectId, board: Board) -> bool:
+    """Whether what a player casts, or has cast, is cast from there, if that is asked."""
+    spell = board.object(number)
+    zone = spell.stacked.origin if spell.stacked is not None else None
+    is_own = spell.owner == board.characteristics(number).controller
+    return origin is None or is_from(origin, zone, is_own=is_own)
+
+
 @rule("601.2a", "611.3a")
 @phrase(
     {
@@ -93,8 +102,7 @@ class SpellsCastFrom(SpellsCast):
         if not self.is_cast(number, context) or not self.what.matches(number, context):
             return False
         board = context.board
-        chosen = board.object(number).stacked
-        if self.origin is not None and (chosen is None or not is_from(self.origin, chosen.origin)):
+        if not is_cast_from(self.origin, number, board):
             return False
         return self.further is None or self.further.describes(number, board.characteristics(number), context)
 
@@ -105,7 +113,7 @@ class SpellsCastFrom(SpellsCast):
         if not self.who.includes(record.owner, context) or not self.what.fits(card, context):
             return False
         further = self.further is None or self.further.describes(card, board.characteristics(card), context)
-        return further and (self.origin is None or is_from(self.origin, record.zone))
+        return further and (self.origin is None or is_from(self.origin, record.zone, is_own=True))
 
 
 @rule("106.3", "608.2i", "611.3a")
@@ -128,8 +136,7 @@ class NthSpellCast(SpellsCast):
     def includes(self, number: Any, context: Context) -> bool:
         if not self.is_cast(number, context) or not self.what.matches(number, context):
             return False
-        stacked = context.board.object(number).stacked
-        if self.origin is not None and (stacked is None or not is_from(self.origin, stacked.origin)):
+        if not is_cast_from(self.origin, number, context.board):
             return False
         caster = context.board.characteristics(number).controller
         return self._is_paid(number, context) and self._comes_nth(number, caster, context)
@@ -140,7 +147,7 @@ class NthSpellCast(SpellsCast):
         return sum(self._was_one(cast, then) for cast, then in before if cast.object < number) == self.n - 1
 
     def _was_one(self, cast: SpellCast, then: Context) -> bool:
-        from_there = self.origin is None or is_from(self.origin, cast.origin)
+        from_there = was_from(self.origin, cast, then.board)
         return from_there and self.what.fits(cast.object, then) and self._is_paid(cast.object, then)
 
     def _is_paid(self, spell: ObjectId, then: Context) -> bool:
@@ -152,7 +159,8 @@ class NthSpellCast(SpellsCast):
         record = context.board.object(card)
         if not self.who.includes(player, context) or not self.what.fits(card, context):
             return False
-        if self.source is not None or not (self.origin is None or is_from(self.origin, record.zone)):
+        is_own = record.owner == player
+        if self.source is not None or not (self.origin is None or is_from(self.origin, record.zone, is_own=is_own)):
             return False
         before = ((cast, then) for cast, then in occurred(SpellCast, context) if cast.player == player)
         return sum(self._was_one(cast, then) for cast, then in before) == self.n - 1

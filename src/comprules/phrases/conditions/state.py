@@ -22,7 +22,7 @@ from comprules.rules.multiplayer.last_known_players import as_last_known
 from comprules.rules.objects.descriptions import Adjective
 from comprules.rules.objects.referring import is_the_source
 from comprules.rules.resolving.last_known import asked_about
-from comprules.rules.resolving.revealed_face_down import as_revealed
+from comprules.rules.resolving.revealed_face_down import as_it_would_be_cast, as_revealed
 
 
 class Being(Phrase):
@@ -79,8 +79,11 @@ class BeingOfKind(Being):
     number: Literal["a", "some"]
     kind: Description
 
+    @rule("406.3b")
     def is_true_of(self, number: ObjectId, context: Context) -> bool:
-        return self.kind.fits(number, context)
+        """Whether it is one; a card exiled face down is asked about as the spell that it would be if that is said."""
+        is_about_spell = Zone.STACK in self.kind.zones()
+        return self.kind.fits(number, as_it_would_be_cast(number, context) if is_about_spell else context)
 
 
 @rule("109.2")

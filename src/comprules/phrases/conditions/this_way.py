@@ -9,6 +9,7 @@ from comprules.phrases.conditions.turn_history import did
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.this_way import Done
 from comprules.phrases.quantities.tallies import Tally
+from comprules.rules.objects.descriptions import ObjectKind
 from comprules.rules.objects.found_again import MOVED
 from comprules.rules.resolving.history import this_way
 from comprules.rules.resolving.this_way import SpeaksOfThisWay, done_this_way
@@ -67,7 +68,14 @@ class WasDoneThisWay(SpeaksOfThisWay, SimpleCondition):
     done: Done
 
     def holds(self, context: Context) -> bool:
-        return self.tally.is_met_among([(old, context) for old, _ in done_this_way(self.done, context)], context)
+        has_entered = self.done == "put onto the battlefield" and self._is_of_permanents()
+        pairs = done_this_way(self.done, context)
+        return self.tally.is_met_among([(new if has_entered else old, context) for old, new in pairs], context)
+
+    @rule("109.2", "109.2a")
+    def _is_of_permanents(self) -> bool:
+        """Whether it speaks of what is on the battlefield, and not of a card that was elsewhere."""
+        return any(each.zones() == {Zone.BATTLEFIELD} for each in walk(self.tally) if isinstance(each, ObjectKind))
 
 
 @rule("608.2c", "608.2h", "400.7j")

@@ -11,6 +11,7 @@ from comprules.phrases.instructions.sentences import Sequence as Chained
 from comprules.phrases.instructions.worked_out_for_each import speaks_of_each
 from comprules.phrases.nouns.player_nouns import EveryPlayer
 from comprules.phrases.prelude import *
+from comprules.phrases.references.spoken_of import note_undone
 from comprules.reader.binding import Placing
 from comprules.reader.reading import write
 from comprules.rules.abilities.doing_once import taking
@@ -329,15 +330,19 @@ class Having(Record):
 @rule("608.2d")
 def wants_to_have(subject: Noun, what: Sequence[Phrase], resolution: Resolution, having: Having) -> bool:
     """Whether its controller decides to have something happen to somebody; what is impossible can't be chosen."""
+    resolution.did(_says_to_have(subject, what, resolution, having))
+    note_undone(() if resolution.was_done else (subject, *what), resolution)
+    return resolution.was_done
+
+
+def _says_to_have(subject: Noun, what: Sequence[Phrase], resolution: Resolution, having: Having) -> bool:
     if not can_do(having, resolution.you, resolution, in_part=True):
         resolution.game.leave_unasked(resolution.you, "608.2d")
-        resolution.did(False)
         return False
     parts = " and ".join(write(part, agreement=Agreement.THEY, capital=False) for part in what)
     reason = f"have {write(subject, capital=False)} {parts}?"
     reason = naming(reason, resolution.source, resolution.board)
     (answer,) = resolution.game.ask(yes_no(resolution.you, "608.2d", reason))
-    resolution.did(answer == Answer(True))
     return answer == Answer(True)
 
 
@@ -352,6 +357,7 @@ def offer(players: Sequence[PlayerId], deed: Deed, resolution: Resolution) -> tu
         chose = offered_in_turn(one_by_one, deed, resolution) if one_by_one else willing.do(deed, resolution)
     resolution.did(bool(chose) and (resolution.was_done or resolution.is_settled))
     did = chose if resolution.was_done else ()
+    note_undone(() if chose else (deed,), resolution)
     resolution.bind(ASKED, (did, tuple(player for player in players if player not in did)))
     return chose
 

@@ -1,40 +1,64 @@
-"""CR 611.2, 614.1c: how the permanent enters that a spell becomes: "it enters with an additional counter on it"."""
+"""CR 611.2, 614.1c: how the permanent enters that a spell or a target becomes: "it enters with an additional counter on
+it".
+"""
 
 from __future__ import annotations
 
 from typing import Literal
 
+from comprules.phrases.conditions.this_way import DidThisWay
+from comprules.phrases.instructions.links import If
+from comprules.phrases.instructions.sentences import joins_sentences, targets_in
+from comprules.phrases.nouns.object_nouns import AnObject
 from comprules.phrases.nouns.references import may_be_it, nearest_single
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.this_way import DoneThisWay
 from comprules.phrases.replacements.entering import EntersModified
 from comprules.phrases.replacements.manners import EnteringWithCounters, With, WithCountersForEach
+from comprules.phrases.trigger_events.zone_changes import Enters
 from comprules.reader.agreement import Agreement
 from comprules.reader.reading import write
 from comprules.rules.abilities.event_patterns import These
 from comprules.rules.continuous_effects.durations import WhileOnStack
 from comprules.rules.mana_and_numbers.calculations import how_many
 from comprules.rules.mana_and_numbers.numbers import Counted
+from comprules.rules.objects.descriptions import ObjectKind
 from comprules.rules.objects.referring import meaning
 
 
 @rule("608.2k")
 @phrase({said: said for said in ("it", "that creature", "that permanent")}, by="said")
 class TheSpellSpokenOf(Reference):
-    """CR 608.2k. "It", "that creature", of a spell: what has been a spell before isn't meant."""
+    """CR 608.2k. "It", "that creature", of a spell, or of a card that is the target: what has been a spell before isn't
+    meant.
+    """
 
     said: Literal["it", "that creature", "that permanent"]
 
     def accepts(self, introducer: Phrase) -> bool:
-        introduced = introduction_of(introducer)
-        return introduced is not None and "spell" in introduced.words and may_be_it(introducer)
+        return may_be_it(introducer) and (_is_a("spell", introducer) or _is_targeted_card(introducer))
+
+    def prefers(self, introducer: Phrase, done_to: str) -> bool:
+        return _is_a("spell", introducer)
 
     def choose(self, candidates: Sequence[Phrase]) -> Phrase | None:
         return nearest_single(candidates)
 
     def refer(self, context: Context) -> tuple[ObjectId, ...]:
-        """The spell, as long as it is on the stack."""
-        return tuple(number for number in meaning(self.antecedent, context) if number in context.board.state.stack)
+        """The spell, as long as it is on the stack, or the card, as long as it isn't on the battlefield."""
+        meant = (number for number in meaning(self.antecedent, context) if not context.board.is_player(number))
+        return tuple(number for number in meant if context.board.object(number).zone is not Zone.BATTLEFIELD)
+
+
+def _is_a(word: str, introducer: Phrase) -> bool:
+    introduced = introduction_of(introducer)
+    return introduced is not None and word in introduced.words
+
+
+@rule("109.2a")
+def _is_targeted_card(introducer: Phrase) -> bool:
+    """Whether it is a target that is a card somewhere: it can only enter by what the text does to it."""
+    return isinstance(introducer, Targeted) and _is_a("card", introducer)
 
 
 class ThatPermanentEnters(EntersModified):
@@ -47,15 +71,52 @@ class ThatPermanentEnters(EntersModified):
 @rule("611.2", "614.1c", "614.12")
 @phrase("{spell} enters {manner:IT}")
 class EntersThen(Instruction):
-    """CR 614.1c. "That creature enters with an additional +1/+1 counter on it", of a spell: as it resolves."""
+    """CR 614.1c. "That creature enters with an additional +1/+1 counter on it": as the spell resolves, or as the card
+    is put onto the battlefield by this very spell or ability.
+    """
 
     spell: TheSpellSpokenOf
     manner: With
+    only: ObjectKind | None = None
+    """Of what kind it must be, where that is said."""
 
     def happen(self, resolution: Resolution) -> None:
         resolution.did(True)
-        for spell in self.spell.refer(resolution):
-            let_last(ThatPermanentEnters(These((spell,)), self.manner, None), WhileOnStack(spell), resolution)
+        for number in self.spell.refer(resolution):
+            while_there = number if number in resolution.board.state.stack else resolution.item
+            if self.only is None or self.only.fits(number, resolution):
+                entering = ThatPermanentEnters(These((number,)), self.manner, None)
+                let_last(entering, WhileOnStack(while_there), resolution)
+
+
+@joins_sentences(6)
+@rule("608.2c", "614.12")
+def with_manners_first(sentences: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The sentences of an effect; how a target enters is followed before the sentence that puts it there."""
+    found: list[Any] = []
+    for sentence in sentences:
+        said = _said_of_target_in(found[-1], sentence) if found else None
+        found[len(found) - (said is not None) :] = [sentence] if said is None else [said, found[-1]]
+    return tuple(found)
+
+
+def _said_of_target_in(before: Phrase, sentence: Phrase) -> Phrase | None:
+    """What a sentence says of how a target of the one before enters, as it can be followed before that."""
+    then = sentence.then if isinstance(sentence, If) else sentence
+    if not isinstance(then, EntersThen) or not any(
+        target.slot == then.spell.antecedent for target in targets_in(before)
+    ):
+        return None
+    kind = _entering_kind(sentence.condition) if isinstance(sentence, If) else None
+    return sentence if kind is None else replace(then, only=kind)
+
+
+@rule("614.12")
+def _entering_kind(condition: Condition) -> ObjectKind | None:
+    """Of what kind a target must be that enters with something, where that is the condition: "a creature enters"."""
+    if not isinstance(condition, DidThisWay) or not isinstance(condition.deed, Enters):
+        return None
+    return condition.who.what if isinstance(condition.who, AnObject) else None
 
 
 @rule("611.2", "614.1c", "614.12", "608.2h")

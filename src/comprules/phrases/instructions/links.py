@@ -23,6 +23,7 @@ from comprules.phrases.nouns.possessives import Controller, Owner
 from comprules.phrases.predicates.destinations import OwnersPile
 from comprules.phrases.predicates.moving_cards import ReturnsToOwner
 from comprules.phrases.prelude import *
+from comprules.phrases.references.spoken_of import note_undone, speak_of_undone, speak_of_what_is_asked
 from comprules.rules.costs.doing import Deed, do
 from comprules.rules.objects.indefinite import SomePlayer
 from comprules.rules.payment.life_for_prevention import MayOnlyGainLife
@@ -102,6 +103,7 @@ class AfterwardsIf(ConditionalBehind, Implying):
         return self
 
     def happen(self, resolution: Resolution) -> None:
+        speak_of_what_is_asked(self.then, self.condition, resolution)
         _only_if(self.condition.is_met(resolution), self.then, resolution)
 
 
@@ -123,6 +125,7 @@ class UnlessItIs(Conditional, Implying):
         return self
 
     def happen(self, resolution: Resolution) -> None:
+        speak_of_what_is_asked(self.then, self.condition, resolution)
         _only_if(not self.condition.is_met(resolution), self.then, resolution)
 
     def needs(self, part: Phrase) -> bool:
@@ -144,6 +147,8 @@ class DoneOrNot(Sentence, GoesOn):
         meant = self._meant(asked, resolution)
         is_met = bool(meant) if meant is not None else (bool(asked[0]) if asked else done) is self.if_done
         with _standing_for(self.who, meant, resolution):
+            if is_met:
+                speak_of_undone(resolution)
             _only_if(is_met, self.then, resolution)
         resolution.did(done)
         if asked is not None:
@@ -261,6 +266,7 @@ class Otherwise(Sentence, GoesOn):
         if resolution.bound.get(MET, True):
             resolution.did(False)
         else:
+            speak_of_undone(resolution)
             self.then.happen(resolution)
 
     @rule("608.2c")
@@ -299,6 +305,7 @@ def _what_is_done_if(sentence: Phrase | None) -> Callable[[Phrase], bool] | None
 def _only_if(met: bool, then: Instruction | Sentence, resolution: Resolution) -> None:
     """Follow an instruction if a condition is met; if it isn't, nobody did what a following "if you do" asks about."""
     resolution.bind(MET, met)
+    note_undone(() if met else (then,), resolution)
     if met:
         then.happen(resolution)
     else:
@@ -334,6 +341,7 @@ class Unless(Sentence, Implying):
             self._befall(clause, subject, resolution)
         elif not paying:
             self.otherwise.happen(resolution)
+        note_undone((self.otherwise,) if paying else (), resolution)
         resolution.bind(ASKED, (paying, tuple(each for each in players if each not in paying)))
 
     def asked(self, resolution: Resolution) -> tuple[tuple[PlayerId, ...], tuple[PlayerId, ...]]:

@@ -11,6 +11,9 @@ from comprules.rules.costs.doing import Deeds, do
 from comprules.rules.legality.possible_deeds import can_do
 from comprules.rules.resolving.choices import choose_word
 
+WHAT_TO_DO: Final = "what to do because of"
+"""How a player is asked which of several things they do."""
+
 
 @rule("608.2d", "608.2e")
 class DoesOneOf(Predicate):
@@ -38,7 +41,7 @@ class DoesOneOf(Predicate):
         if len(possible) < 2:
             resolution.game.leave_unasked(player, "608.2d")
             return next(iter(possible.values()), None)
-        why = f"what to do because of {resolution.board.name_to(player, resolution.source)}"
+        why = f"{WHAT_TO_DO} {resolution.board.name_to(player, resolution.source)}"
         return possible[choose_word(player, tuple(possible), why, "608.2d", resolution)]
 
     @rule("608.2d", "609.3")

@@ -6,6 +6,7 @@ from comprules.phrases.nouns.attachment_nouns import attached_to
 from comprules.phrases.nouns.references import It, OtherThan
 from comprules.phrases.prelude import *
 from comprules.rules.combat.combat import attacked, combat_of, defending_players_of
+from comprules.rules.objects.nouns import MeansOne
 from comprules.rules.objects.referring import meaning
 from comprules.rules.resolving.choosing import choose
 
@@ -82,7 +83,7 @@ class DefendingPlayer(OtherThan, Introducer, Players):
 
 @rule("508.1b", "608.2h")
 @phrase("the player or planeswalker {it}'s attacking")
-class WhatItAttacks(Introducer):
+class WhatItAttacks(MeansOne):
     """CR 508.1b. "The player or planeswalker it's attacking"; nothing, if it attacks neither."""
 
     it: It

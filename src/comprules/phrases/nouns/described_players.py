@@ -6,7 +6,7 @@ from typing import Literal
 
 from comprules.phrases.conditions.deeds_this_way import DeedThisWay, EitherDeedThisWay
 from comprules.phrases.conditions.turn_history import Deed, HappensForThem, was_done_by, was_done_by_some
-from comprules.phrases.nouns.player_descriptions import AnyPlayer, Opponent
+from comprules.phrases.nouns.player_descriptions import AnyPlayer, Opponent, your_opponents
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.this_way import DealtDamageThisWay
 from comprules.phrases.qualifiers.undergone import Undergone
@@ -213,11 +213,11 @@ class OneOfYourOpponents(Phrase):
 
     def matches(self, number: Id, context: Context) -> bool:
         """Whether it is one of them."""
-        return Opponent().matches(number, context)
+        return number in context.board.opponents(context.you)
 
     def find(self, context: Context) -> tuple[PlayerId, ...]:
         """All of them."""
-        return Opponent().find(context)
+        return your_opponents(context)
 
 
 @rule("102.1")

@@ -15,6 +15,7 @@ from comprules.rules.mana_and_numbers.calculations import Part, Rounding, part_o
 from comprules.rules.mana_and_numbers.ranges import NO_LIMIT, Open
 from comprules.rules.objects.descriptions import ObjectKind
 from comprules.rules.objects.indefinite import Indefinite
+from comprules.rules.objects.nouns import MeansOne
 from comprules.rules.replacement_effects.entering_now import staying, top_of_library
 from comprules.rules.resolving.choosing import choose
 from comprules.rules.resolving.instructions import PaidLast
@@ -23,7 +24,7 @@ from comprules.rules.resolving.totals import Total
 from comprules.rules.zones.graveyard_order import MindsGraveyardOrder
 
 
-class _Top(Introducer, Objects, PaidLast):
+class _Top(MeansOne, Objects, PaidLast):
     if TYPE_CHECKING:
 
         @property
@@ -60,7 +61,7 @@ class TopCard(_Top):
 
 @rule("401.2")
 @phrase("the bottom card of {whose} library")
-class BottomCard(Introducer, Objects, PaidLast):
+class BottomCard(MeansOne, Objects, PaidLast):
     """CR 401.2. "The bottom card of your library"."""
 
     whose: Whose
@@ -144,7 +145,7 @@ class TheTopCards(_Top):
 @phrase({end: f"the {end} {{what:IT}} of {{whose}} graveyard" for end in ("top", "bottom")}, by="end")
 @looks_at()
 @formerly("TopOfGraveyard")
-class EndOfGraveyard(MindsGraveyardOrder, Introducer, Definite, PaidLast):
+class EndOfGraveyard(MindsGraveyardOrder, MeansOne, Definite, PaidLast):
     """CR 404.1. "The top card of your graveyard", "the top creature card of your graveyard": of those there are, the
     one that was put there last; the bottom one, first.
     """
@@ -395,7 +396,7 @@ class FromAmong(OfThem, Introducer, Objects):
     by="how",
     agreement="what",
 )
-class AllFromAmong(OfThem, Introducer, Objects):
+class AllFromAmong(OfThem, MeansOne, Objects):
     """CR 608.2f. "All land cards from among them", "(you may cast) spells from among those cards": those of what was
     spoken of that are still there.
     """

@@ -22,6 +22,7 @@ from comprules.rules.abilities.linked_abilities import (
     linked_on_either_face,
 )
 from comprules.rules.abilities.remembering import CREATED_WITH, EXILED_WITH, PUT_WITH
+from comprules.rules.objects.nouns import MeansOne
 from comprules.rules.objects.referring import Refers, meaning
 from comprules.rules.resolving.this_way import done_this_way, exiled_now, exiled_so_far
 from comprules.rules.zones.looking import REVEALED
@@ -58,7 +59,7 @@ def exiled_with(context: Context, named: Phrase | None = None) -> tuple[ObjectId
     by="several",
     agreement={False: Agreement.IT, True: Agreement.THEY},
 )
-class TheExiled(Introducer, KnownCards, AboutExiled):
+class TheExiled(MeansOne, KnownCards, AboutExiled):
     """CR 607.2a. What this very effect has exiled, or else what a linked ability of the source has."""
 
     several: bool
@@ -138,7 +139,7 @@ class BroughtWith(AnyQualifier, AboutBrought):
     },
     by="how",
 )
-class TheBrought(Introducer, Definite, AboutBrought):
+class TheBrought(MeansOne, Definite, AboutBrought):
     """CR 607.2c. "The creature put onto the battlefield with this enchantment"."""
 
     how: Literal["created", "put onto the battlefield"]

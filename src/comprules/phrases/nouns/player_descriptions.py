@@ -21,6 +21,13 @@ class AnyPlayer(PlayerDescription):
         return context.board.apnap()
 
 
+@rule("101.4", "102.2")
+def your_opponents(context: Context) -> tuple[PlayerId, ...]:
+    """The opponents of the controller, in turn order, whoever does what they are named in."""
+    opponents = context.board.opponents(context.you)
+    return tuple(player for player in context.board.apnap() if player in opponents)
+
+
 @rule("102.2", "102.3", "608.2e")
 @phrase("<opponent|opponents>", agreement="edge")
 @looks_at()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal, cast
 
 from comprules.phrases.instructions.other_players import OtherThanPlayer
-from comprules.phrases.nouns.player_descriptions import Opponent
+from comprules.phrases.nouns.player_descriptions import Opponent, your_opponents
 from comprules.phrases.nouns.possessives import OfNoun
 from comprules.phrases.prelude import *
 from comprules.phrases.quantities.ranges import OrMore
@@ -345,11 +345,22 @@ class ActivePlayer(Introducer, Players):
 @phrase("each of your opponents", agreement=Agreement.ONE)
 @looks_at()
 class EachOfYourOpponents(EveryPlayer):
-    """CR 608.2f. "Each of your opponents"."""
+    """CR 608.2f. "Each of your opponents": those of the controller, whoever does what they are named in."""
 
     who: ClassVar[PlayerDescription] = Opponent()
 
     slot: int = 0
+
+    def refer(self, context: Context) -> tuple[PlayerId, ...]:
+        found = your_opponents(context)
+        context.bind(self.slot, found)
+        return found
+
+    def includes(self, number: Id, context: Context) -> bool:
+        found = number in context.board.opponents(context.you)
+        if found:
+            context.bind(self.slot, (number,))
+        return found
 
     def severally(self) -> Callable[[Iterable[bool]], bool] | None:
         return all

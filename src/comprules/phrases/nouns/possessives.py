@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 from comprules.phrases.nouns.references import is_no_each, may_be_it, nearest_single
 from comprules.phrases.prelude import *
+from comprules.rules.objects.nouns import MeansOne
 from comprules.rules.objects.referring import meaning
 from comprules.rules.resolving.last_known import asked_about
 
@@ -94,7 +95,7 @@ class OfNouns(Whose):
         return self.noun.includes(number, context)
 
 
-class _PlayersBehind(Introducer, Players):
+class _PlayersBehind(MeansOne, Players):
     """Players found through objects."""
 
     if TYPE_CHECKING:

@@ -378,11 +378,19 @@ class ThatPlayer(Refers, Players):
 @phrase("those players", agreement=Agreement.THEY)
 @looks_at()
 class ThosePlayers(Refers, Players):
-    """CR 608.2k. "Those players"."""
+    """CR 608.2k. "Those players": several who were spoken of, or each of some one by one."""
 
     def accepts(self, introducer: Phrase) -> bool:
-        introduced = introduction_of(introducer)
-        return introduced is not None and introduced.players and introduced.plural is not False
+        is_each = isinstance(introducer, Players) and introducer.severally() is all
+        return _are_players(introducer) or is_each
+
+    def prefers(self, introducer: Phrase, done_to: str) -> bool:
+        return _are_players(introducer)
+
+
+def _are_players(introducer: Phrase) -> bool:
+    introduced = introduction_of(introducer)
+    return introduced is not None and introduced.players and introduced.plural is not False
 
 
 @rule("608.2k")

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import Literal
 
+from comprules.phrases.instructions.keyword_names import name_of
 from comprules.phrases.prelude import *
+from comprules.phrases.trigger_events.activating import Keyword
 from comprules.reader.lexemes import Symbols as SymbolRun
+from comprules.rules.abilities.activations import keyword_at
 from comprules.rules.costs.costs import without_braces
 from comprules.rules.objects.descriptions import ObjectKind
 from comprules.rules.payment.payment import Purpose
@@ -80,6 +83,21 @@ class OnActivatingOne(OnActivating):
     """CR 106.6. "Spend this mana only to activate an ability of an artifact source"."""
 
     what: Description | None
+
+
+@rule("106.6", "702.1")
+@phrase({"one": "activate a(n) {keyword} ability", "any": "activate {keyword} abilities"}, by="form")
+class OnActivatingKeyword(OnePurpose):
+    """CR 702.1. "Spend this mana only to … activate an equip ability"."""
+
+    form: Literal["one", "any"]
+    keyword: Keyword
+
+    def permits(self, board: Board, purpose: Purpose) -> bool:
+        if purpose.ability_of is None or purpose.place is None:
+            return False
+        keyword = keyword_at(board.characteristics(purpose.ability_of), purpose.place)
+        return keyword is not None and name_of(keyword) == self.keyword
 
 
 @rule("106.6")

@@ -63,6 +63,7 @@ class PaysMana(Scalable):
         if spend(symbols, resolution.board.state.players[player].mana_pool, 0) is not None:
             return True
         if not can_do(self, player, resolution):
+            resolution.game.leave_unasked(player, "118.3c")
             return True
         question = f"activate mana abilities to pay {''.join(self.symbols)}?"
         return resolution.game.ask(yes_no(player, "118.3c", question)) == (Answer(True),)

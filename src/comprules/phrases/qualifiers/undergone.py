@@ -8,6 +8,7 @@ from comprules.phrases.conditions.turn_history import happenings_of, occurrences
 from comprules.phrases.durations.durations import OfThisTurn
 from comprules.phrases.prelude import *
 from comprules.phrases.quantities.others_counted import OthersOfKind
+from comprules.phrases.trigger_events.casting import Origin, SpellIsCast
 from comprules.phrases.trigger_events.damage import DamageIsDealt, DamageKind
 from comprules.phrases.trigger_events.zone_changes import EntersUnderControl
 from comprules.rules.abilities.event_patterns import EventPatterns, NamedBefore, These
@@ -126,6 +127,19 @@ class WhatSomebodyHasDone(Undergone):
 
     def those(self, context: Context) -> Iterator[tuple[Any, Context]]:
         return _done_to(self.deed, self.who, context)
+
+
+@rule("601.2a", "608.2i")
+@phrase("{who} {deed:OBJECT_PERFECT@who} this turn from {origin}")
+class WhatSomebodyHasCastFrom(Undergone):
+    """CR 601.2a. "(Spells) you've cast this turn from anywhere other than your hand"."""
+
+    who: WhoHas
+    deed: SpellIsCast
+    origin: Origin
+
+    def those(self, context: Context) -> Iterator[tuple[Any, Context]]:
+        return _done_to(replace(self.deed, origin=self.origin), self.who, context)
 
 
 @rule("603.6a", "608.2i")

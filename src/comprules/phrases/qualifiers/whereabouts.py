@@ -280,6 +280,22 @@ def _cast_from(record: Object) -> Zone | None:
     return record.stacked.origin if record.zone is Zone.STACK and record.stacked is not None else None
 
 
+@rule("400.1", "601.2a")
+@phrase("from anywhere other than {where}")
+@looks_at()
+class FromAnywhereElse(AnyQualifier):
+    """CR 601.2a. Of a spell: "from anywhere other than your hand": from where it was cast, or would be."""
+
+    where: Whereabouts
+
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
+        there = context.board.object(number)
+        return not self.where.contains(_cast_from(there) or there.zone, there.owner, context)
+
+    def zones(self) -> frozenset[Zone]:
+        return frozenset(Zone) - {Zone.BATTLEFIELD}
+
+
 @rule("109.2a", "601.3")
 @phrase("from among {cards:THEY}")
 class FromAmongCards(AnyQualifier):

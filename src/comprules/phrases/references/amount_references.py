@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Literal
 
 from comprules.phrases.counters.counters_from_among import RemovingFromAmong
+from comprules.phrases.nouns.references import It, ThatPlayer, ThoseObjects
 from comprules.phrases.predicates.counters import Kind, RemovesAllCounters, RemovesAnyCounters
 from comprules.phrases.predicates.life import LosesLife, LosingLife
 from comprules.phrases.prelude import *
 from comprules.phrases.quantities.differences import Differs
 from comprules.phrases.quantities.ranges import AnyNumber, OrMore
 from comprules.phrases.references.choosing import ChoosesSome, ChoosesTargets
+from comprules.phrases.trigger_events.damage import DamageIsDealt
 from comprules.rules.mana_and_numbers.ranges import Open
 from comprules.rules.objects.found_again import UNDONE
 
@@ -158,3 +160,18 @@ class ThatDamage(Reference, Quantity):
 
     def value(self, context: Context) -> int:
         return amount_of(self.antecedent, context, self.agent)
+
+
+@rule("608.2k", "120.1")
+@phrase("the amount of damage {who} dealt to {whom}", agreement=Agreement.IT)
+class DamageOfTheEvent(Reference, Quantity):
+    """CR 608.2k. "(Surveil X, where X is) the amount of damage it dealt to that player": as much as the event was."""
+
+    who: It | ThoseObjects
+    whom: ThatPlayer
+
+    def accepts(self, introducer: Phrase) -> bool:
+        return is_amount(introducer) and isinstance(introducer, DamageIsDealt)
+
+    def value(self, context: Context) -> int:
+        return amount_of(self.antecedent, context)

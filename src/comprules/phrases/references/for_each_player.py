@@ -8,10 +8,10 @@ from __future__ import annotations
 from typing import Literal
 
 from comprules.phrases.instructions.clauses import Clause, Order, TheyMay, YouMay, YouMayHave, wants
-from comprules.phrases.instructions.sentences import Clauses, QualifyingSentence, targets_in
+from comprules.phrases.instructions.sentences import Clauses, Joined, QualifyingSentence, targets_in
 from comprules.phrases.instructions.sentences import Sequence as Chained
 from comprules.phrases.nouns.player_nouns import You
-from comprules.phrases.nouns.references import introduction_of
+from comprules.phrases.nouns.references import ThatPlayer, introduction_of
 from comprules.phrases.prelude import *
 from comprules.phrases.references.choosing import ChoosesSome
 from comprules.rules.objects.descriptions import PlayerDescription
@@ -44,11 +44,16 @@ def _speaks_of(target: Phrase, each: EachOne) -> bool:
     return any(isinstance(part, Reference) and part.antecedent == each.slot for part in walk(target))
 
 
-def _deed_of(then: Clauses) -> Predicate | None:
+def _deed_of(then: Phrase) -> Predicate | None:
     """What it lets you do, if it is one thing."""
     is_yours = isinstance(then, Order) or (isinstance(then, Clause) and isinstance(then.subject, You))
     deed = then.deed if is_yours and isinstance(then, (Order, Clause)) else None
     return deed if isinstance(deed, Predicate) else None
+
+
+def _does_it_oneself(then: Phrase, each: EachOne) -> bool:
+    """Whether it is something that each of these players does."""
+    return isinstance(then, Clause) and isinstance(then.subject, ThatPlayer) and then.subject.accepts(each)
 
 
 @rule("608.2f", "601.2c")
@@ -56,8 +61,8 @@ def _deed_of(then: Clauses) -> Predicate | None:
 class ForEachPlayer(QualifyingSentence, Reference):
     """CR 608.2f. "For each opponent, gain control of target creature that player controls": done to all at once.
 
-    It says "that player" of a target, or of something that is chosen, or speaks of none of the players and does so much
-    for each of them. "Those creatures" are the targets of all, "that creature" each one's own.
+    It says "that player" of a target, of something that is chosen, or of who does something, or speaks of none of the
+    players and does so much for each of them. "Those creatures" are the targets of all, "that creature" each one's own.
     """
 
     introduces: ClassVar[bool] = True
@@ -83,14 +88,23 @@ class ForEachPlayer(QualifyingSentence, Reference):
         choices = [found for found in candidates if isinstance(found, ChoosesSome)]
         return each if self._is_without_target(each, any(_speaks_of(found, each) for found in choices)) else None
 
+    def _parts(self) -> tuple[Phrase, ...]:
+        """What is done for all of them, one thing after the other."""
+        return self.then.parts if isinstance(self.then, Joined) else (self.then,)
+
     def _is_without_target(self, each: EachOne, is_choice: bool) -> bool:
-        """Whether it can be done without a target of each: a choice for each, or so much for each."""
-        deed = _deed_of(self.then)
+        """Whether it can be done without a target of each: a choice for each, so much for each, or by each."""
+        return all(self._needs_none(part, each, is_choice) for part in self._parts())
+
+    def _needs_none(self, then: Phrase, each: EachOne, is_choice: bool) -> bool:
+        if _does_it_oneself(then, each):
+            return not targets_in(self.then)
+        deed = _deed_of(then)
         if deed is None or not deed.can_be_done_for_each(is_choice):
             return False
         if is_choice or deed.is_done_to_each:
             return True
-        references = (part for part in walk(self.then) if isinstance(part, Reference))
+        references = (part for part in walk(then) if isinstance(part, Reference))
         return not any(part.accepts(each) for part in references)
 
     def introduction(self) -> Introduction:
@@ -114,20 +128,30 @@ class ForEachPlayer(QualifyingSentence, Reference):
         players = players_in_turn_order(resolution.board.players, resolution)
         meant = tuple(player for player in players if self.each.includes(player, resolution))
         resolution.bind(self.each.slot, meant)
-        deed = _deed_of(self.then)
-        if self.antecedent == self.each.slot and isinstance(self.then, Chained):
-            self._for_one_after_the_other(meant, resolution)
-            return
-        if self.antecedent == self.each.slot and deed is not None:
-            chosen = deed.happen_for_each(meant, self.each.slot, resolution)
-            if chosen is not None:
-                resolution.bind(self.slot, chosen)
+        if self.antecedent == self.each.slot:
+            if isinstance(self.then, Chained):
+                self._for_one_after_the_other(meant, resolution)
+            else:
+                self._for_all_at_once(meant, resolution)
             return
         if isinstance(self.then, YouMay):
             self._let_decide(self.then, resolution)
         resolution.bind(self.slot, resolution.bound.get(self.antecedent, ()))
         then = Order(self.then.deed) if isinstance(self.then, YouMay) else self.then
         then.happen(resolution)
+
+    @rule("608.2f")
+    def _for_all_at_once(self, players: Sequence[PlayerId], resolution: Resolution) -> None:
+        """Do each thing for all players, or let all do it, before the next; what is chosen for all can be spoken of."""
+        for part in self._parts():
+            deed = _deed_of(part)
+            if deed is None:
+                assert isinstance(part, Instruction)
+                part.happen(resolution)
+                continue
+            chosen = deed.happen_for_each(players, self.each.slot, resolution)
+            if chosen is not None:
+                resolution.bind(self.slot, chosen)
 
     @rule("608.2c", "608.2f")
     def _for_one_after_the_other(self, players: Sequence[PlayerId], resolution: Resolution) -> None:

@@ -169,6 +169,11 @@ class TokensPlus(Modification):
     words: Literal["those", "create"]
     more: MoreTokens
 
+    @rule("614.5", "614.16")
+    def is_for_all_at_once(self) -> bool:
+        """All tokens that would be created at once are those; "that many" adds as many to each kind of them anyway."""
+        return not any(isinstance(part, Reference) for part in walk(self.more.amount))
+
     def modified(self, event: Event, context: Context) -> Sequence[Event]:
         assert isinstance(event, CreateTokens)
         return (event, self.more.created(event, context))

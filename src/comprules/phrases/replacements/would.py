@@ -67,6 +67,10 @@ class Modification(Phrase):
     modifies: ClassVar[tuple[type[Event], ...]] = (Event,)
     """The kinds of event of which it can be said."""
 
+    def is_for_all_at_once(self) -> bool:
+        """Whether it is done but once for all such events of the moment."""
+        return False
+
     @abstractmethod
     def modified(self, event: Event, context: Context) -> Sequence[Event]:
         """The events that happen instead."""
@@ -170,6 +174,9 @@ class WouldInstead(Replacement, Implying):
     def made_explicit(self) -> WouldInstead:
         refuse_unfitting(self.would, self.then)
         return self
+
+    def is_for_all_at_once(self) -> bool:
+        return isinstance(self.then, Modification) and self.then.is_for_all_at_once()
 
     def offered(self) -> Any:
         """What is done instead, or may be."""

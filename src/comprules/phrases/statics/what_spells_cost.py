@@ -61,9 +61,10 @@ class SpellsPaidFor(Phrase):
             return False
         if self.caster is not None and not self.caster.includes(paying.player, context):
             return False
-        if self.but is not None and board.object(spell).owner == paying.player:
+        is_own = board.object(spell).owner == paying.player
+        if self.but is not None and is_own:
             return False
-        if self.origin is not None and not is_from(self.origin, _cast_from(paying, context)):
+        if self.origin is not None and not is_from(self.origin, _cast_from(paying, context), is_own=is_own):
             return False
         return self.further is None or self.further.describes(spell, board.characteristics(spell), context)
 

@@ -32,23 +32,37 @@ Origin = Literal[
     "exile",
     "anywhere other than your hand",
     "anywhere other than their hand",
+    "anywhere other than exile",
 ]
 
 
-@rule("601.2a")
-def is_from(origin: Origin, zone: Zone | None) -> bool:
-    """Whether a spell that was cast from a zone was cast from there."""
+@rule("400.3", "601.2a")
+def is_from(origin: Origin, zone: Zone | None, *, is_own: bool) -> bool:
+    """Whether a spell that was cast from a zone was cast from there; `is_own`, whether its caster owns the card, in
+    whose own hand, library or graveyard it was if it was in one.
+    """
     match origin:
         case "your hand" | "their hand":
-            return zone is Zone.HAND
-        case "your graveyard" | "a graveyard":
+            return zone is Zone.HAND and is_own
+        case "your graveyard":
+            return zone is Zone.GRAVEYARD and is_own
+        case "a graveyard":
             return zone is Zone.GRAVEYARD
         case "your library":
-            return zone is Zone.LIBRARY
+            return zone is Zone.LIBRARY and is_own
         case "exile":
             return zone is Zone.EXILE
         case "anywhere other than your hand" | "anywhere other than their hand":
-            return zone is not Zone.HAND
+            return zone is not Zone.HAND or not is_own
+        case "anywhere other than exile":
+            return zone is not Zone.EXILE
+
+
+@rule("400.3", "601.2a")
+def was_from(origin: Origin | None, event: SpellCast, board: Board) -> bool:
+    """Whether a spell has been cast from there, if that is asked."""
+    is_own = board.object(event.object).owner == event.player
+    return origin is None or is_from(origin, event.origin, is_own=is_own)
 
 
 @rule("601.2i", "603.2")
@@ -68,7 +82,7 @@ class SpellIsCast(Transitive):
         return cast("SpellCast", event).object
 
     def agrees(self, event: Event, context: Context) -> bool:
-        from_there = self.origin is None or is_from(self.origin, cast("SpellCast", event).origin)
+        from_there = was_from(self.origin, cast("SpellCast", event), context.board)
         self._find_spell(cast("SpellCast", event).object, context)
         return from_there and super().agrees(event, context)
 
@@ -103,7 +117,7 @@ class IsCast(EventPattern):
         return context.source if spell in all_it_became(context.board, was) else spell
 
     def agrees(self, event: Event, context: Context) -> bool:
-        return self.origin is None or is_from(self.origin, cast("SpellCast", event).origin)
+        return was_from(self.origin, cast("SpellCast", event), context.board)
 
 
 @rule("601.2i", "603.2", "707.10")

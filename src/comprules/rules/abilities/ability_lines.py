@@ -21,6 +21,15 @@ def words_of(ability: Ability, name: str | None = None) -> str:
         return ""
 
 
+@rule("113.2c", "702.1")
+def words_of_its_keyword(part: Ability, abilities: tuple[Ability, ...], name: str) -> str:
+    """The keyword, in words, of an object of this name that stands for an ability; empty if none does."""
+    each = (ability for line in abilities for ability in line.abilities())
+    found = (ability for ability in each if any(one is not ability and one == part for one in ability.primitives()))
+    keyword = next(found, None)
+    return words_of(keyword, name) if keyword is not None else ""
+
+
 def line_of(abilities: tuple[Ability, ...], place: int) -> Ability | None:
     """The line that holds the `place`-th ability, as options count them; None if there are fewer."""
     for line in abilities:

@@ -125,22 +125,31 @@ def _report(
 @rule("113.3a", "608.2c")
 def _going_on(readings: list[LineReading], lines: _Lines) -> list[LineReading]:
     """The same, each line that can't be read alone being joined to the instructions before it if it goes on from these:
-    "it" and "that creature" may have been spoken of in the paragraph before. Of which of several sentences before it
-    something is done "instead" isn't guessed: only what is said first, "if …, instead …", is of all of them.
+    "it" and "that creature" may have been spoken of in the paragraph before, or one before that. Of which of several
+    sentences before it something is done "instead" isn't guessed: only what is said first, "if …, instead …", is of all
+    of them.
     """
     joined: list[LineReading] = []
     for reading in readings:
-        before = joined[-1] if joined else None
         rest = _without_label(reading.text) or reading.text
         of_all = _INSTEAD_OF_ALL.match(rest) is not None
         may_go_on = reading.refusal is not None and (of_all or not _INSTEAD.search(rest))
-        if may_go_on and before is not None and _is_spell_ability(before.meaning):
-            together = lines.read(("\n" if of_all else " ").join((before.text, rest)))
+        for before in _instructions_before(joined, most=1 if of_all else len(joined)) if may_go_on else ():
+            together = lines.read(("\n" if of_all else " ").join((*(each.text for each in before), rest)))
             if together.refusal is None:
-                joined[-1] = together
-                continue
-        joined.append(reading)
+                joined[-len(before) :] = [together]
+                break
+        else:
+            joined.append(reading)
     return joined
+
+
+def _instructions_before(readings: list[LineReading], most: int) -> Iterator[list[LineReading]]:
+    """The last of these, the last two, and so on, up to so many, as long as all are instructions of a spell."""
+    for count in range(1, most + 1):
+        if not _is_spell_ability(readings[-count].meaning):
+            return
+        yield readings[-count:]
 
 
 def lines_of(text: str) -> tuple[str, ...]:

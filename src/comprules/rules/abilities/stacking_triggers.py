@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from comprules.kernel.decisions import ChooseOrder
-from comprules.rules.abilities.ability_lines import words_of
+from comprules.rules.abilities.ability_lines import words_of, words_of_its_keyword
 from comprules.rules.abilities.activating import put_on_stack
 from comprules.rules.abilities.likeness import are_alike
 from comprules.rules.abilities.pipeline import happen, propose
@@ -63,7 +63,7 @@ class Rounds(Record):
 
 
 UNWRITTEN: Final = "an ability that a keyword stands for"
-"""What a triggered ability is called that no card writes."""
+"""What a triggered ability is called that no card writes, and no keyword that its source still has stands for."""
 
 
 @rule("603.3b")
@@ -131,7 +131,9 @@ def _in_chosen_order(game: Game, group: tuple[Waiting, ...]) -> tuple[Waiting, .
 
 def _describe(board: Board, waiting: Waiting) -> str:
     name = own_name(board, waiting.source)
-    words = words_of(getattr(waiting.ability, "said", waiting.ability), name) or UNWRITTEN
+    words = words_of(getattr(waiting.ability, "said", waiting.ability), name)
+    abilities = board.characteristics(waiting.source).abilities
+    words = words or words_of_its_keyword(waiting.ability, abilities, name) or UNWRITTEN
     return f"{board.name(waiting.source)}: {words}"
 
 

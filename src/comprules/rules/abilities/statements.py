@@ -136,6 +136,10 @@ class Replacement(Statement):
         """
         return False
 
+    def is_for_all_at_once(self) -> bool:
+        """Whether it affects all such events of the moment together, and so but once: "one or more tokens"."""
+        return False
+
     def after(self, event: Event, instead: Sequence[Event]) -> Replacement:
         """What it has become by replacing `event`: a shield reduced or used up (CR 615.7, 615.8), or just itself."""
         return self

@@ -11,7 +11,7 @@ from comprules.rules.casting.casting_options import AdditionalCost, AlternativeC
 from comprules.rules.casting.permitted_methods import CastingMethod
 from comprules.rules.costs.cost_changes import own_changes, paying_for
 from comprules.rules.costs.increases_and_reductions import CostChange, Paying, bounds_together
-from comprules.rules.mana_and_numbers.limits_of_x import bounds_of_x
+from comprules.rules.mana_and_numbers.limits_of_x import bounds_of_x, is_x_defined
 from comprules.rules.mana_and_numbers.mana import Symbols
 from comprules.rules.objects.own_names import naming
 from comprules.rules.prelude import *
@@ -122,7 +122,7 @@ def value_of_x(
     return answer.value
 
 
-@rule("107.3a", "107.3b", "107.3k", "118.4", "601.2b", "602.2b")
+@rule("107.3a", "107.3b", "107.3c", "107.3k", "118.4", "601.2b", "602.2b")
 def announce_x(game: Game, item: ObjectId, player: PlayerId, costs: Sequence[Cost], mana: Symbols) -> int | None:
     """Let a player announce the value of X for what is on the stack, if it is in these costs or in their mana.
 
@@ -135,7 +135,10 @@ def announce_x(game: Game, item: ObjectId, player: PlayerId, costs: Sequence[Cos
     greatest = _greatest_number(game.board) if is_elsewhere else 0
     describes = any(cost.x_describes() for cost in costs)
     bounds = bounds_of_x(game.board, item, player)
-    x = value_of_x(game, player, most=greatest if describes else None, telling=greatest, bounds=bounds)
+    if is_x_defined(game.board, item):
+        x = bounds[0]
+    else:
+        x = value_of_x(game, player, most=greatest if describes else None, telling=greatest, bounds=bounds)
     record = game.state.objects[item]
     game.state.write(OBJECTS, item, replace(record, stacked=replace(stacked(record), x=x)))
     return x

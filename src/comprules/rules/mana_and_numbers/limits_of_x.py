@@ -12,12 +12,26 @@ class LimitsX(Phrase):
     """A mixin for what says which values X can't have."""
 
     @abstractmethod
-    def least_x(self) -> int:
+    def least_x(self, context: Context) -> int:
         """The least value."""
 
     @abstractmethod
     def most_x(self, context: Context) -> int | None:
         """The greatest value; None for any."""
+
+
+class DefinesX(LimitsX):
+    """A mixin for what says what X is, so that nobody chooses it (CR 107.3c)."""
+
+    @abstractmethod
+    def x(self, context: Context) -> int:
+        """The value."""
+
+    def least_x(self, context: Context) -> int:
+        return self.x(context)
+
+    def most_x(self, context: Context) -> int | None:
+        return self.x(context)
 
 
 class LimitsManaForX(Phrase):
@@ -36,6 +50,13 @@ def mana_for_x(board: Board, item: ObjectId) -> str | None:
     return next(iter(limits), None)
 
 
+@rule("107.3c")
+def is_x_defined(board: Board, item: ObjectId) -> bool:
+    """Whether the text of a spell or ability on the stack says what X is."""
+    effect = effect_of(board, board.object(item))
+    return effect is not None and any(isinstance(part, DefinesX) for part in walk(effect))
+
+
 @rule("107.3a", "107.3f")
 def bounds_of_x(board: Board, item: ObjectId, player: PlayerId) -> tuple[int, int | None]:
     """The least and the greatest X that the text of a spell or ability on the stack lets a player choose."""
@@ -49,4 +70,4 @@ def bounds_in(effect: Effect | None, context: Context) -> tuple[int, int | None]
     """The least and the greatest X that the text of an effect lets its controller choose."""
     limits = [part for part in walk(effect) if isinstance(part, LimitsX)] if effect is not None else []
     most = [value for limit in limits if (value := limit.most_x(context)) is not None]
-    return max((limit.least_x() for limit in limits), default=0), min(most) if most else None
+    return max((limit.least_x(context) for limit in limits), default=0), min(most) if most else None

@@ -109,6 +109,12 @@ class Introducer(Noun):
         def slot(self) -> int: ...
 
 
+class MeansOne(Introducer):
+    """A noun that means the same whether or not anything is done to that, since nobody chooses what it means: "the top
+    card of your library", "the exiled card", "its controller".
+    """
+
+
 class Players(Noun, PlainWords):
     """Players: "you", "target opponent", "each player", "its controller"."""
 

@@ -63,6 +63,7 @@ class Settlement:
         self.events = events
         self.changed: list[ObjectId] = []
         self.met: dict[Any, None] = {}
+        self.done_for_all: frozenset[Any] = frozenset()
         self.settled: dict[int, tuple[Event, ...]] = {}
 
     def run(self) -> tuple[Event, ...]:
@@ -110,7 +111,7 @@ class Settlement:
             return ()
         view = event.seen_on(around or board)
         beside = self._beside(event)
-        found = applicable(view, event, used, beside)
+        found = [each for each in applicable(view, event, used, beside) if not self._is_done_for(event, each, view)]
         if _first_to_forbid(view.index.about(Restriction, type(event)), view, event) is not None:
             found = _self_replacements(found)
             if not found:
@@ -123,9 +124,16 @@ class Settlement:
             return self._replaced(event, first, view, used, beside, around)
 
         chosen = self._chosen(view, event, found, replaced)
+        if chosen.statement.is_for_all_at_once():
+            self.done_for_all |= {_for_all(event, chosen, view)}
         if chosen.statement.is_shared(event, context_of(view, chosen, event)):
             return (AtShield(event.cause, event, chosen.key, view, used),)
         return replaced(chosen)
+
+    @rule("614.5", "614.16")
+    def _is_done_for(self, event: Event, active: Active, view: Board) -> bool:
+        """Whether an effect has affected such events of the moment, all of them at once, already."""
+        return bool(self.done_for_all) and _for_all(event, active, view) in self.done_for_all
 
     @rule("616.1", "616.1a", "616.1b", "616.1c", "616.1d", "616.1e")
     def _chosen(
@@ -143,12 +151,12 @@ class Settlement:
 
     def _tried(self, replaced: Callable[[Active], tuple[Event, ...]], first: Active) -> tuple[Event, ...]:
         """What would become of an event if this effect applied first."""
-        worn, met = len(self.changed), dict(self.met)
+        worn, met, done = len(self.changed), dict(self.met), self.done_for_all
         try:
             return replaced(first)
         finally:
             del self.changed[worn:]
-            self.met = met
+            self.met, self.done_for_all = met, done
 
     @rule("120.4c")
     def _beside(self, event: Event) -> tuple[Event, ...]:
@@ -257,6 +265,11 @@ class Settlement:
         for number in dict.fromkeys(self.changed):
             if number in effects and effects[number].statement.used_up:
                 self.game.state.erase(EFFECTS, number)
+
+
+def _for_all(event: Event, active: Active, view: Board) -> tuple[Any, ...]:
+    """By what is known that an effect affects a player's events of the moment all at once."""
+    return (*active.key, type(event), event.chooser(view))
 
 
 class AtShield(Event):

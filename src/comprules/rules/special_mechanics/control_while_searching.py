@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager
+
 from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import context_of
-from comprules.rules.zones.searching import are_searching
+from comprules.rules.zones.searching import are_searching, search_of
 
 
 class BeingControlled(Act):
@@ -35,3 +37,15 @@ def controllers_while_searching(board: Board, player: PlayerId) -> Iterator[tupl
         holds = active.condition is None or active.condition.holds(context)
         if holds and active.statement.controls(player, context):
             yield active.timestamp, active.you
+
+
+@contextmanager
+@rule("701.23a", "723.2")
+def controlled_search_of(players: Sequence[PlayerId], game: Game) -> Iterator[None]:
+    """Meanwhile these players are searching their libraries; nobody who controls them then is asked whether to."""
+    with search_of(players, game):
+        for player in players:
+            _, controller = max(controllers_while_searching(game.board, player), default=(0, None))
+            if controller is not None:
+                game.leave_unasked(controller, "723.2")
+        yield

@@ -34,7 +34,7 @@ def foretold_face_down(board: Board, owner: PlayerId) -> tuple[ObjectId, ...]:
 
 @rule("406.3a")
 class TurnedUpInExile(Event):
-    """A card exiled face down is turned face up, as it is about to be played."""
+    """A card exiled face down is turned face up, as it is about to be played or an effect says so."""
 
     card: ObjectId
 
@@ -43,8 +43,9 @@ class TurnedUpInExile(Event):
         return self.card in board.state.exile and board.object(self.card).face_down is not None
 
     def happen(self, game: Game) -> Sequence[Event]:
-        """It has its characteristics again."""
-        game.state.write(OBJECTS, self.card, replace(game.state.objects[self.card], face_down=None))
+        """It has its characteristics again, and everybody may look at it."""
+        shown = replace(game.state.objects[self.card], face_down=None)
+        game.state.write(OBJECTS, self.card, shown.forgetting(LOOKERS).forgetting(HIDDEN_BY))
         return ()
 
     def describe(self, board: Board) -> str:
