@@ -48,7 +48,7 @@ class OfColorsOf(_OfColorsOf):
 
 @rule("702.16a", "105.2")
 @phrase({"": "its colors", "each": "each of its colors"}, by="form")
-class OfItsColors(_OfColorsOf):
+class EachOfItsColors(_OfColorsOf):
     """CR 105.2. "(Each creature has) protection from its colors": each from those that it has itself."""
 
     form: Literal["", "each"]
@@ -62,7 +62,7 @@ class OfItsColors(_OfColorsOf):
 
 
 @rule("702.16a", "105.2")
-@phrase("each of {owner} colors", prefer=(OfItsColors,))
+@phrase("each of {owner} colors", prefer=(EachOfItsColors,))
 class OfEachOfTheirColors(_OfColorsOf):
     """CR 105.2. "Hexproof from each of that creature's colors"."""
 

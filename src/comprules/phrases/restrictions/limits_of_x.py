@@ -5,7 +5,7 @@ from __future__ import annotations
 from comprules.phrases.nouns.linked_nouns import TheExiled, exiled_with
 from comprules.phrases.prelude import *
 from comprules.rules.mana_and_numbers.color_words import ColorWord
-from comprules.rules.mana_and_numbers.limits_of_x import DefinesX, LimitsManaForX, LimitsX
+from comprules.rules.mana_and_numbers.limits_of_x import LimitsManaForX, LimitsX, SettlesX
 from comprules.rules.mana_and_numbers.mana_values import mana_value_of
 from comprules.rules.objects.indefinite import SomePlayer
 from comprules.rules.objects.nouns import SOURCE
@@ -42,14 +42,14 @@ class XIsNoGreater(_LimitOnX):
         return max(self.quantity.value(context), 0)
 
 
-class _DefinesX(Instruction, DefinesX):
+class _SettlesX(Instruction, SettlesX):
     def happen(self, resolution: Resolution) -> None:
         """Nothing: it is so from when the spell or ability is put on the stack."""
 
 
 @rule("107.3c")
 @phrase("X is {quantity}")
-class XIs(_DefinesX, Implying):
+class XIs(_SettlesX, Implying):
     """CR 107.3c. "X is the mana value of the exiled card": the X in a cost, which nobody chooses then."""
 
     quantity: Quantity
@@ -71,7 +71,7 @@ def _is_known_later(part: Phrase) -> bool:
 
 @rule("107.3c", "607.2a")
 @phrase("X is the mana value of that card", prefer=(XIs,))
-class XIsItsManaValue(Reference, _DefinesX):
+class XIsItsManaValue(Reference, _SettlesX):
     """CR 107.3c. "(A token that's a copy of the exiled card.) X is the mana value of that card"."""
 
     def accepts(self, introducer: Phrase) -> bool:

@@ -20,7 +20,7 @@ class LimitsX(Phrase):
         """The greatest value; None for any."""
 
 
-class DefinesX(LimitsX):
+class SettlesX(LimitsX):
     """A mixin for what says what X is, so that nobody chooses it (CR 107.3c)."""
 
     @abstractmethod
@@ -54,7 +54,7 @@ def mana_for_x(board: Board, item: ObjectId) -> str | None:
 def is_x_defined(board: Board, item: ObjectId) -> bool:
     """Whether the text of a spell or ability on the stack says what X is."""
     effect = effect_of(board, board.object(item))
-    return effect is not None and any(isinstance(part, DefinesX) for part in walk(effect))
+    return effect is not None and any(isinstance(part, SettlesX) for part in walk(effect))
 
 
 @rule("107.3a", "107.3f")
