@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from comprules.play.game import Game
     from comprules.play.view import View
 
-USUAL: Final = Budget(iterations=500)
+USUAL: Final = Budget(iterations=1_000)
 
 WORLDS: Final = 3
 """In how many of the games that may be an answer must win."""
@@ -42,7 +42,7 @@ class SolverAgent:
     lines that go on from it may differ from game to game, as if what is hidden in each were seen. Where nothing that
     is hidden matters it is a proof.
 
-    A budget is of points that the search looks into, or of seconds, for each decision. By points it answers the same
+    A budget is of points that the search comes to, or of seconds, for each decision. By points it answers the same
     for the same seed.
 
     >>> from comprules import CardPool, Scenario

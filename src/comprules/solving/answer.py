@@ -13,7 +13,7 @@ Verdict: TypeAlias = Literal["wins", "no win", "not decided"]
 
 
 class Limits(Message, frozen=True):
-    """How much a search may spend: seconds, points that it looks into, both, or as much as it takes.
+    """How much a search may spend: seconds, points that it comes to, both, or as much as it takes.
 
     >>> Limits(nodes=1000)
     Limits(seconds=None, nodes=1000)
@@ -24,7 +24,7 @@ class Limits(Message, frozen=True):
 
 
 class Progress(Message, frozen=True):
-    """How far a search has come: the points looked into, the seconds spent, the proof and disproof number of where it
+    """How far a search has come: the points it has come to, the seconds spent, the proof and disproof number of where it
     began, and the answers that have come nearest.
     """
 

@@ -12,7 +12,7 @@ from comprules.kernel.atomic_files import being_written, why
 from comprules.kernel.records import Message
 from comprules.solving.table import Found, Table
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 
 
 class NotKept(ValueError):

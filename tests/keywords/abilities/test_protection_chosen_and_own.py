@@ -102,3 +102,21 @@ def test_protection_from_a_player_until_ones_next_turn(text: str) -> None:
     run_to(game, "upkeep")
     pass_priority(game)
     assert offered(game, "activate Bow") == {"Bob", "Serf", "Alice", "Grizzly Bears"}
+
+
+@rule("611.2", "702.16j")
+def test_protection_of_a_player_alone_may_be_said_with_its_time_first() -> None:
+    """702.16j: with protection from everything a player can't be targeted; until their next turn, and no longer."""
+    bow = card("Bow", "{1}", "Artifact", "{0}: Bow deals 1 damage to target creature or player.")
+    shelter = spell("Until your next turn, you gain protection from everything.")
+    game = position(side([BEAR], hand=[shelter], lands="W"), side([bow]))
+    act(game, "cast Deed")
+    resolve(game)
+    pass_priority(game)
+    assert offered(game, "activate Bow") == {"Bob", "Grizzly Bears"}
+    run_to(game, "end")
+    run_to(game, "upkeep")
+    run_to(game, "end")
+    run_to(game, "upkeep")
+    pass_priority(game)
+    assert offered(game, "activate Bow") == {"Bob", "Alice", "Grizzly Bears"}

@@ -145,7 +145,12 @@ class Described(Description, Implying):
 
     @rule("109.2", "109.2a", "403.2")
     def zones(self) -> frozenset[Zone]:
-        return _zones_of(self)
+        parts: tuple[Adjective | Qualifier, ...] = (*self.qualifiers(), *self.adjectives)
+        for part in parts:
+            named = part.zones()
+            if named is not None:
+                return named
+        return self.usual_zones()
 
     @rule("109.2", "609.2")
     def usual_zones(self) -> frozenset[Zone]:
@@ -157,14 +162,6 @@ class Described(Description, Implying):
 def _said_of(kind: Described) -> tuple[Adjective | Qualifier, ...]:
     """What is said of a kind of object, in the order in which it stands."""
     return (*kind.adjectives, *kind.qualifiers())
-
-
-@lru_cache(maxsize=8192)
-def _zones_of(kind: Described) -> frozenset[Zone]:
-    """Where the objects of a kind are: in which zones it says, or the noun means."""
-    parts: tuple[Adjective | Qualifier, ...] = (*kind.qualifiers(), *kind.adjectives)
-    named = (zones for part in parts if (zones := part.zones()) is not None)
-    return next(named, kind.usual_zones())
 
 
 class Further(Phrase):
