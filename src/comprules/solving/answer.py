@@ -24,8 +24,8 @@ class Limits(Message, frozen=True):
 
 
 class Progress(Message, frozen=True):
-    """How far a search is: the points it has come to, the seconds spent, the proof and disproof number of where it began,
-    and the answers that have come nearest.
+    """How far a search is: the points it has come to, the seconds spent, the proof and disproof number of where it
+    began, and the answers that have come nearest.
     """
 
     nodes: int
