@@ -41,7 +41,9 @@ def test_most_wins_are_found_at_the_usual_times(bob: list[Card], life: int) -> N
 def test_a_win_by_what_is_done_while_a_spell_is_on_the_stack_is_found_as_well() -> None:
     """117.3c: a player who has cast a spell has priority again, and can cast another one that copies it."""
     game = puzzle(side(hand=[ZAP, ECHO], lands="RR"), side(life=4))
-    assert not is_found(game, widths_for(game)[0])
+    direct, holding, *_ = widths_for(game)
+    assert not is_found(game, direct)
+    assert is_found(game, holding)
     assert is_found(game, NARROW)
     assert wins(game)
 
@@ -52,3 +54,14 @@ def test_a_win_at_an_unusual_time_is_found_where_the_position_begins_then() -> N
     game = puzzle(side([EARLY]), side(life=2), step="upkeep")
     assert is_found(game, widths_for(game)[0])
     assert is_found(game, WHOLE)
+
+
+@rule("107.3a", "117.3c")
+def test_what_costs_nothing_does_not_pile_up() -> None:
+    """107.3a: with an X of 0 an ability can be activated without end; the win is to activate it with more."""
+    rats = card("Rats", "{2}", "Creature — Rat", "{X}: Rats deals X damage to each creature and each player.", "1/1")
+    game = puzzle(side([rats, rats], lands="RRR", life=5), side(life=3))
+    direct, holding, *_ = widths_for(game)
+    assert is_found(game, direct)
+    assert is_found(game, holding)
+    assert not is_found(puzzle(side([rats], lands="RR", life=5), side(life=4)), holding)

@@ -44,9 +44,6 @@ NOT_DECIDED: Final[Verdict] = "not decided"
 NO_LIMITS: Final = Limits()
 NOBODY: Final = Nobody()
 
-LESS: Final = 2
-"""So many times fewer points each wider one comes to, turn by turn."""
-
 
 def solve(
     position: Game | Scenario,
@@ -192,8 +189,8 @@ class Solver:
         """Whether it is won, by the search that found it out. Raises Spent."""
         share, left = FIRST_SHARE, list(self.searches)
         while True:
-            for place, search in enumerate(tuple(left)):
-                self._turn_to(search, share // LESS**place)
+            for search in tuple(left):
+                self._turn_to(search, share // search.root.width.less)
                 try:
                     won = search.run().is_proved
                 except _Turned:

@@ -4,12 +4,14 @@ miss, and take longer for it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from comprules.kernel.decisions import ChooseAction, ChooseObjects, Decision
+from comprules.kernel.objects import Object
 from comprules.kernel.options import Done, Option, Pass
 from comprules.kernel.records import Record
+from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from comprules.rules.payment.payment_decision import ChoosePayment
 from comprules.rules.turn.present import STEP
@@ -20,39 +22,64 @@ TIMES: Final = ("precombat main", "declare blockers", "postcombat main")
 
 class Width(Record):
     """A width of a search: whether payments are those that the game itself finds, and targets chosen in the order in
-    which they are offered; and the steps to which what is done in the own turn is confined, if it is. Then nothing is
-    done either before what one has put on the stack resolves.
+    which they are offered; the steps to which what is done in the own turn is confined, if it is; and whether who aims
+    `waits` until what they have put on the stack has resolved. For `less` points of the first width it comes to one.
     """
 
     name: str
     finds_payments: bool = False
     times: tuple[str, ...] | None = None
-
-    def of_actions(self, game: Game, options: tuple[Option, ...]) -> tuple[Option, ...]:
-        """Those of the options for an action that are looked at."""
-        passing = tuple(option for option in options if isinstance(option, Pass))
-        return passing if passing and self.times is not None and not _is_time(game, self.times) else options
+    waits: bool = False
+    less: int = 4
 
     def of(self, game: Game, decision: Decision, options: tuple[Option, ...]) -> tuple[Option, ...]:
         """Those of the options of a decision that are looked at."""
         if isinstance(decision, ChooseAction):
-            return self.of_actions(game, options)
+            passing = tuple(option for option in options if isinstance(option, Pass))
+            return options if not passing or self._is_time(game, decision) else passing
         if self.finds_payments and decision.chosen and type(decision) is ChooseObjects:
             return tuple(in_order(decision, options))
         return options
 
+    def _is_time(self, game: Game, decision: Decision) -> bool:
+        """Whether it is time to do something."""
+        board, stack = game.board, game.state.stack
+        if stack and board.controller(stack[-1]) == decision.player:
+            above = [board.object(number) for number in stack[-2:]]
+            return self == WHOLE or not (self.waits or _is_endless(above))
+        if stack:
+            return True
+        is_own = self.times is not None and board.is_active(decision.player)
+        return not is_own or game.state.registers[STEP] in (self.times or ())
 
-WHOLE: Final = Width("whole")
+
 NARROW: Final = Width("narrow", finds_payments=True)
+WHOLE: Final = Width("whole")
 
 
 def widths_for(game: Game) -> tuple[Width, ...]:
     """The widths for a game, from the narrowest on, in which nothing is left for the time after combat; the usual steps
     are also the one that it stands in.
     """
-    before, now = TIMES[:-1], game.state.registers[STEP]
-    direct = Width("direct", finds_payments=True, times=(*before, now))
-    return direct, Width("paying", times=(*TIMES, now)), NARROW, WHOLE
+    now = game.state.registers[STEP]
+    before, usual = (*TIMES[:-1], now), (*TIMES, now)
+    return (
+        Width("direct", finds_payments=True, times=before, waits=True, less=1),
+        Width("holding", finds_payments=True, times=usual, less=2),
+        Width("paying", times=usual, waits=True, less=2),
+        NARROW,
+        WHOLE,
+    )
+
+
+@rule("107.3a", "602.2a")
+def _is_endless(above: Sequence[Object]) -> bool:
+    """Whether what is uppermost on the stack has an X of 0, or is the same ability as what is below it: such could be
+    put there without end, and if it costs nothing it would.
+    """
+    said = [(each.source, each.ability, each.stacked) for each in above if each.ability is not None]
+    is_with_nothing = above[-1].stacked is not None and above[-1].stacked.x == 0
+    return is_with_nothing or (len(said) > 1 and said[0] == said[1])
 
 
 def in_order(decision: Decision, options: tuple[Option, ...]) -> Iterator[Option]:
@@ -63,12 +90,3 @@ def in_order(decision: Decision, options: tuple[Option, ...]) -> Iterator[Option
     places = {piece: place for place, piece in enumerate(decision.candidates)}
     latest = max(places.get(piece, -1) for piece in decision.chosen)
     return (option for option in options if isinstance(option, Done) or places.get(option, latest + 1) > latest)
-
-
-def _is_time(game: Game, times: tuple[str, ...]) -> bool:
-    """Whether it is time to do something: not while what the player has put there is on top of the stack."""
-    decision, stack = game.decision, game.state.stack
-    assert decision is not None
-    if stack:
-        return game.board.controller(stack[-1]) != decision.player
-    return not game.board.is_active(decision.player) or game.state.registers[STEP] in times
