@@ -31,6 +31,7 @@ class MainLine(Record):
 def main_line(root: Standing, proof: Proof) -> MainLine:
     """The line in which others do nothing wherever they may, and else what the proof names first; so does chance."""
     standing, step = root.within(NARROW if proof.payments_are_found else WHOLE), 0
+    proof = proof.without_dead_ends()
     choices: list[Choice] = []
     asked: PuzzleGame | None = None
     while proof.steps[step].answers:

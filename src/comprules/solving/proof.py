@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Literal, TypeAlias
 
 from comprules.kernel.records import Message
@@ -33,3 +34,20 @@ class Proof(Message, frozen=True):
 
     steps: tuple[Step, ...]
     payments_are_found: bool = False
+
+    def without_dead_ends(self) -> Proof:
+        """The same without what others may begin to answer, in the order of a proof, and can't bring to an end: it is
+        covered by the same pieces in another order.
+
+        >>> Proof((Step("other", (("a", 1), ("b", 2))), Step("other"), Step("reached"))).without_dead_ends().steps[0]
+        Step(who='other', answers=(('b', 2),))
+        """
+        dead: set[int] = set()
+        while found := {place for place, step in enumerate(self.steps) if _ends_dead(step, dead)} - dead:
+            dead |= found
+        steps = (Step(step.who, tuple(pair for pair in step.answers if pair[1] not in dead)) for step in self.steps)
+        return Proof(tuple(steps), self.payments_are_found)
+
+
+def _ends_dead(step: Step, dead: Collection[int]) -> bool:
+    return step.who != "reached" and all(after in dead for _, after in step.answers)

@@ -27,7 +27,7 @@ _NUMBERED: Final = re.compile(r" #(\d+)")
 
 def told(root: Standing, proof: Proof) -> Iterator[str]:
     """A proof line by line, from where it begins. What answers several defences alike is told once."""
-    return _Telling(proof).lines(root.within(NARROW if proof.payments_are_found else WHOLE))
+    return _Telling(proof.without_dead_ends()).lines(root.within(NARROW if proof.payments_are_found else WHOLE))
 
 
 class _Deed:
