@@ -10,6 +10,7 @@ from comprules.cards import Card
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from comprules.play.positions import Side
+from comprules.solving import searching
 from positions import card, position, side
 from solving.exhaustive import is_won
 from solving.puzzles import ALICE, FOG, GROW, ZAP, wins
@@ -60,6 +61,15 @@ def small(seed: int) -> Game:
 @pytest.mark.parametrize("seed", SEEDS)
 def test_the_search_finds_what_trying_everything_finds(seed: int) -> None:
     """104.2a: whether the player wins, and that is so whatever the opponent does."""
+    game = small(seed)
+    assert wins(game) == is_won(game.copy(), ALICE)
+
+
+@rule("104.2a")
+@pytest.mark.parametrize("seed", SEEDS[:12])
+def test_it_finds_the_same_where_hardly_any_point_is_at_hand(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A point is come to again by another one that differs by names, and no answer is taken for another."""
+    monkeypatch.setattr(searching, "AT_HAND", 1)
     game = small(seed)
     assert wins(game) == is_won(game.copy(), ALICE)
 

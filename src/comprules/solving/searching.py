@@ -112,8 +112,8 @@ class Search:
         """Look into a point until it is as hard to prove, or to disprove, or has taken as much work as the most that is
         said.
         """
+        standing, before = self._at_first(standing), self.nodes
         found = self._opened(standing)
-        before = self.nodes
         self._path[standing.key] = None
         try:
             while True:
@@ -125,6 +125,21 @@ class Search:
         finally:
             del self._path[standing.key]
             found.work += self.nodes - before
+
+    def _at_first(self, standing: Standing) -> Standing:
+        """The point as it was first come to: one that differs by names alone has its answers in another order, so it
+        would take one of them for another. Where that one isn't at hand any more, all answers are played at this one.
+        """
+        kept = self._at_hand.get(standing.key)
+        if kept is not None:
+            return kept
+        self._keep(standing)
+        found = self.found(standing)
+        if b"" in found.next:
+            self._begin_anew(standing, found)
+            while b"" in found.next:
+                self._play(standing, found, found.next.index(b""))
+        return standing
 
     def _opened(self, standing: Standing) -> Found:
         """What is known of a point once it is known what can be answered there."""
@@ -166,7 +181,8 @@ class Search:
             self.nearest = (known.proof, (*line, answer))
 
     def _keep(self, standing: Standing) -> None:
-        self._at_hand[standing.key] = standing
+        self._at_hand.setdefault(standing.key, standing)
+        self._at_hand.move_to_end(standing.key)
         if len(self._at_hand) > AT_HAND:
             self._at_hand.popitem(last=False)
 
@@ -213,6 +229,7 @@ class Search:
         answers, first = standing.answers(), found.answers[place]
         for answer in (*answers[first : first + 1], *answers[:first], *answers[first + 1 :]):
             self._spend(self.nodes)
+            self.nodes += 1
             after = self._played(standing, answer)
             if after is not None and after.key == found.next[place]:
                 return answer, after

@@ -181,6 +181,7 @@ class Solver:
             won = self._search_by_turns()
         except _FoundElsewhere as elsewhere:
             self.until = sys.maxsize
+            self.table.unclear += elsewhere.answer.unclear
             return elsewhere.answer.verdict, elsewhere.answer.proof
         self.until = sys.maxsize
         return ("wins", proof_of(self.search)) if won else ("no win", None)
