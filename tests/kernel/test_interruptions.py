@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 import signal
+from collections.abc import Iterator
 from threading import Thread
 
 import pytest
 
 from comprules.kernel.interruptions import interrupted_afterwards, interruptions_noted
+
+
+@pytest.fixture(autouse=True)
+def _interruptions_interrupt() -> Iterator[None]:
+    """Programs that are begun in the background may have been told to ignore them."""
+    usual = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, usual)
 
 
 def test_an_interruption_comes_when_all_is_done() -> None:
