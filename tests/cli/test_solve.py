@@ -14,6 +14,7 @@ from typing import IO, Any
 import pytest
 
 from cli.runs import run, written
+from comprules import Game
 
 WON: dict[str, Any] = {
     "id": "won",
@@ -137,6 +138,24 @@ def test_the_line_is_written_as_a_scenario_that_passes(tmp_path: Path) -> None:
     assert not none.exists()
     other = written(tmp_path, "notes\n", "notes.txt")
     assert run("solve", file_of(tmp_path, WON), "--out", other).code == 2
+    assert other.read_text() == "notes\n"
+
+
+def test_the_line_is_written_as_a_game_to_step_through(tmp_path: Path) -> None:
+    """With --played; another file isn't written over, and where nothing wins nothing is written."""
+    file = tmp_path / "game.json"
+    for _ in range(2):
+        assert run("solve", file_of(tmp_path, WON), "--played", file).code == 0
+    game = Game.load(file.read_text())
+    assert game.result is not None
+    assert game.result.winners == (0,)
+    while game.count_past():
+        game.undo()
+    assert [player.life for player in game.onlooker_view().players] == [20, 4]
+    shown = run("solve", file_of(tmp_path, lost()), "--played", tmp_path / "none.json")
+    assert "nothing is written" in shown.errors
+    other = written(tmp_path, "notes\n", "notes.txt")
+    assert run("solve", file_of(tmp_path, WON), "--played", other).code == 2
     assert other.read_text() == "notes\n"
 
 

@@ -12,7 +12,7 @@ from comprules.solving.puzzle_game import PuzzleGame
 from comprules.solving.searching import Search
 from comprules.solving.standing import Standing
 from comprules.solving.table import Table
-from comprules.solving.widths import NARROW, WHOLE, Width, widths_for
+from comprules.solving.widths import NARROW, WHOLE, Width, at_usual_times, before_combat_damage
 from positions import BEAR, card, side
 from solving.puzzles import ALICE, GROW, ZAP, puzzle, wins
 
@@ -34,16 +34,15 @@ def test_most_wins_are_found_at_the_usual_times(bob: list[Card], life: int) -> N
     """A trick after blocks, or a spell in the main phase."""
     mine = side([BEAR, BEAR], hand=[GROW], lands="G") if bob else side([BEAR], hand=[ZAP], lands="R")
     game = puzzle(mine, side(bob, life=life))
-    assert is_found(game, widths_for(game)[0])
+    assert is_found(game, before_combat_damage(game))
 
 
 @rule("117.3c", "707.10")
 def test_a_win_by_what_is_done_while_a_spell_is_on_the_stack_is_found_as_well() -> None:
     """117.3c: a player who has cast a spell has priority again, and can cast another one that copies it."""
     game = puzzle(side(hand=[ZAP, ECHO], lands="RR"), side(life=4))
-    direct, holding, *_ = widths_for(game)
-    assert not is_found(game, direct)
-    assert is_found(game, holding)
+    assert not is_found(game, before_combat_damage(game))
+    assert is_found(game, at_usual_times(game))
     assert is_found(game, NARROW)
     assert wins(game)
 
@@ -52,7 +51,7 @@ def test_a_win_by_what_is_done_while_a_spell_is_on_the_stack_is_found_as_well() 
 def test_a_win_at_an_unusual_time_is_found_where_the_position_begins_then() -> None:
     """503.1: in the upkeep step players have priority; a position may begin in it."""
     game = puzzle(side([EARLY]), side(life=2), step="upkeep")
-    assert is_found(game, widths_for(game)[0])
+    assert is_found(game, before_combat_damage(game))
     assert is_found(game, WHOLE)
 
 
@@ -61,7 +60,7 @@ def test_what_costs_nothing_does_not_pile_up() -> None:
     """107.3a: with an X of 0 an ability can be activated without end; the win is to activate it with more."""
     rats = card("Rats", "{2}", "Creature — Rat", "{X}: Rats deals X damage to each creature and each player.", "1/1")
     game = puzzle(side([rats, rats], lands="RRR", life=5), side(life=3))
-    direct, holding, *_ = widths_for(game)
-    assert is_found(game, direct)
-    assert is_found(game, holding)
-    assert not is_found(puzzle(side([rats], lands="RR", life=5), side(life=4)), holding)
+    assert is_found(game, before_combat_damage(game))
+    assert is_found(game, at_usual_times(game))
+    game = puzzle(side([rats], lands="RR", life=5), side(life=4))
+    assert not is_found(game, at_usual_times(game))

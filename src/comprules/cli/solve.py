@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 
 NO_WIN = 1
 NOT_DECIDED = 3
+FIRST_OF_SAVED = re.compile(r'\{"comprules":.*')
 BESIDE = 14
 """How many columns of a terminal are for what stands beside the words of the progress, and for a key that is echoed."""
 
@@ -48,6 +50,10 @@ def solve(
         Path | None,
         typer.Option("--out", help="Write the line that wins as a scenario into this file.", dir_okay=False),
     ] = None,
+    played: Annotated[
+        Path | None,
+        typer.Option("--played", help="Write the game with that line played, for `comprules table`.", dir_okay=False),
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object, with the whole proof.")] = False,
     jobs: Jobs = 1,
     cards: CardFiles = None,
@@ -61,6 +67,7 @@ def solve(
     """
     with explained():
         check_writable(out, "a file of scenarios", FIRST_OF_SCENARIOS)
+        check_writable(played, "a saved game", FIRST_OF_SAVED)
         scenario = _scenario(file, id)
         opened = _pool(cards or [], pool)
         asked = _Asked(turns, seconds, processes(jobs, MOST_PROCESSES), kept, every or explain_none)
@@ -70,9 +77,9 @@ def solve(
     else:
         _print(scenario, opened, aim, answer)
         _print_first_moves(answer, every=every, explain_none=explain_none)
-    if out is not None:
-        with explained():
-            _write(scenario, opened, aim, answer, out)
+    with explained():
+        _write(scenario, opened, aim, answer, out)
+        _write_game(scenario, opened, aim, answer, played)
     if answer.is_interrupted:
         raise typer.Exit(INTERRUPTED)
     raise typer.Exit({"wins": 0, "no win": NO_WIN}.get(answer.verdict, NOT_DECIDED))
@@ -184,21 +191,36 @@ def _progress(id: str) -> Iterator[Noting]:
         yield note
 
 
-def _write(scenario: Scenario, pool: CardPool, aim: Aim, answer: Answer, out: Path) -> None:
+def _write(scenario: Scenario, pool: CardPool, aim: Aim, answer: Answer, out: Path | None) -> None:
     """Write the line that wins as a scenario. Raises Refusal if scenarios have no words for it."""
     import msgspec
 
     from comprules.solving.referring import CannotSay
     from comprules.solving.scripting import as_scenario
 
-    if answer.proof is None:
-        typer.echo(f"{out}: nothing is written, since no line that wins is known", err=True)
+    if out is None or answer.proof is None:
+        _tell_nothing_written(out)
         return
     try:
         line = as_scenario(scenario, aim, answer.proof, pool)
     except CannotSay as error:
         raise Refusal(f"{out}: nothing is written: {error}") from None
     write_text(out, msgspec.json.encode(line).decode() + "\n")
+
+
+def _write_game(scenario: Scenario, pool: CardPool, aim: Aim, answer: Answer, file: Path | None) -> None:
+    """Write the game in which the line that wins is played."""
+    from comprules.solving import as_game
+
+    if file is None or answer.proof is None:
+        _tell_nothing_written(file)
+        return
+    write_text(file, as_game(scenario, aim, answer.proof, pool).save() + "\n")
+
+
+def _tell_nothing_written(file: Path | None) -> None:
+    if file is not None:
+        typer.echo(f"{file}: nothing is written, since no line that wins is known", err=True)
 
 
 def _print_json(answer: Answer) -> None:

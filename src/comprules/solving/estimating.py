@@ -11,6 +11,7 @@ from comprules.rules.card_types.creatures import is_summoning_sick
 from comprules.rules.combat.combat import combat_of, is_attacking, is_blocked
 from comprules.rules.life_damage_counters.counters import POISON
 from comprules.rules.turn.plan import BEGUN, PLAN
+from comprules.scenarios.judging import judge
 from comprules.solving.standing import Standing
 
 FARTHEST: Final = 400
@@ -45,11 +46,25 @@ def distance(standing: Standing) -> int:
     return max(NEAREST, min(FARTHEST, NEAREST + PER_DAMAGE * (missing + 2 + LATE * late) - PER_MEANS * means))
 
 
+def left_at_end(standing: Standing) -> int:
+    """What is left to be done where a line has ended: how many facts don't hold, or else the life of all opponents, or
+    what they can take of poison. One at least.
+    """
+    game, aim = standing.game, standing.aim
+    if aim.facts:
+        held = sum(judge(game, fact).holds for fact in aim.facts) if standing.is_over else 0
+        return max(1, len(aim.facts) - held)
+    return max(1, sum(_life_left(game, other) for other in game.board.opponents(aim.player)))
+
+
+def _life_left(game: Game, player: PlayerId) -> int:
+    known = game.state.players[player]
+    return min(known.life, 2 * (LETHAL_POISON - dict(known.counters).get(POISON, 0)))
+
+
 def _missing(game: Game, player: PlayerId, other: PlayerId) -> int:
-    """What is left of an opponent's life, or of what they can take of poison, when all have hit who might."""
-    known = game.state.players[other]
-    life = min(known.life, 2 * (LETHAL_POISON - dict(known.counters).get(POISON, 0)))
-    return max(0, life - _coming(game, player, other))
+    """What is left of that when all have hit who might."""
+    return max(0, _life_left(game, other) - _coming(game, player, other))
 
 
 def _coming(game: Game, player: PlayerId, other: PlayerId) -> int:

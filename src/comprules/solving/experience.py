@@ -22,6 +22,7 @@ class Experience:
     """
 
     def __init__(self, seed: int = 0) -> None:
+        self.seed = seed
         self._decided: Counter[tuple[str, str]] = Counter()
         self._random = Random(seed) if seed else None
 
@@ -33,7 +34,7 @@ class Experience:
 
         def rank(place: int) -> tuple[int, bool]:
             answer = answers[place]
-            return -self._decided[_kind(standing, answer)], goes_on and isinstance(answer, Pass)
+            return -self._decided[kind_of(standing, answer)], goes_on and isinstance(answer, Pass)
 
         places = list(range(len(answers)))
         if self._random is not None:
@@ -42,9 +43,9 @@ class Experience:
 
     def gain(self, standing: Standing, deciding: Iterable[Move]) -> None:
         """Note the answers that have decided a point."""
-        self._decided.update(_kind(standing, answer) for answer in deciding)
+        self._decided.update(kind_of(standing, answer) for answer in deciding)
 
 
-def _kind(standing: Standing, answer: Move) -> tuple[str, str]:
+def kind_of(standing: Standing, answer: Move) -> tuple[str, str]:
     """An answer by its words, without the numbers of objects: cards get new ones as they change zones."""
     return standing.turn, _NUMBERS.sub("", named(answer))

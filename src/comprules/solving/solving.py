@@ -28,7 +28,8 @@ from comprules.solving.puzzle_game import PuzzleGame
 from comprules.solving.searching import Search, Spent
 from comprules.solving.standing import Standing
 from comprules.solving.table import Table
-from comprules.solving.widths import WHOLE, widths_for
+from comprules.solving.ways import Way, ways_for
+from comprules.solving.widths import WHOLE
 
 DEEPEST: Final = 50_000
 """How many answers may follow each other in a search, each being some frames of the interpreter."""
@@ -37,7 +38,7 @@ DEEPEST: Final = 50_000
 NOTED: Final = 20
 """After how many points it is told again how far the search has come."""
 
-FIRST_SHARE: Final = 2_000
+FIRST_SHARE: Final = 1_000
 """How many points the narrowest of the searches comes to before the next one begins."""
 
 NOT_DECIDED: Final[Verdict] = "not decided"
@@ -124,10 +125,10 @@ class _Interrupted(Spent):
 
 
 class Solver:
-    """Searches by turns: a wider one may find what a narrower one can't, which is mostly quicker to find what there is
-    to be found; the widest one alone can show that nothing wins.
+    """Searches by turns, in several ways: a wider one may find what a narrower one can't, which is mostly quicker to
+    find what there is to be found; the widest one alone can show that nothing wins.
 
-    Of several processes at the same position this is the one at a `place`: each begins with another width, and tries
+    Of several processes at the same position this is the one at a `place`: each begins in another way, and tries
     answers in another order. Where one of the helpers is the first to know, its answer is taken.
     """
 
@@ -149,14 +150,14 @@ class Solver:
         self.aim = aim
         self.table = table if table is not None else Table()
         root = Standing.at_first(game, aim)
-        widths = widths_for(game)
+        ways = ways_for(game)
         experience = Experience(place)
-        self.searches = [
-            Search(root.within(width), self.table, self._spend, experience, helpers.verdicts)
-            for width in (*widths[place % len(widths) :], *widths[: place % len(widths)])
-        ]
-        self.widest = next(search for search in self.searches if search.root.width == WHOLE)
-        self.search = self.searches[0]
+        self.ways: dict[Search, Way] = {
+            way.search(root.within(way.own_width), self.table, self._spend, experience, helpers.verdicts): way
+            for way in (*ways[place % len(ways) :], *ways[: place % len(ways)])
+        }
+        self.widest = next(search for search, way in self.ways.items() if way.width == WHOLE)
+        self.search = next(iter(self.ways))
         self.until = 0
 
     def answer(self, *, with_first_moves: bool = False) -> Answer:
@@ -188,17 +189,19 @@ class Solver:
 
     def _search_by_turns(self) -> bool:
         """Whether it is won, by the search that found it out. Raises Spent."""
-        share, left = FIRST_SHARE, list(self.searches)
+        share, left = FIRST_SHARE, list(self.ways)
         while True:
             for search in tuple(left):
-                self._turn_to(search, share // search.root.width.less)
+                if search not in left:
+                    continue
+                self._turn_to(search, share // self.ways[search].less)
                 try:
                     won = search.run().is_proved
                 except _Turned:
                     continue
                 if won or search is self.widest:
                     return won
-                left.remove(search)
+                left = [other for other in left if self.ways[other].width != self.ways[search].width]
             share *= 2
 
     def _turn_to(self, search: Search, share: int) -> None:
@@ -213,7 +216,7 @@ class Solver:
 
     def _nodes(self) -> int:
         """To how many points it has come, with its helpers."""
-        mine, verdicts = sum(search.nodes for search in self.searches), self.helpers.verdicts
+        mine, verdicts = sum(search.nodes for search in self.ways), self.helpers.verdicts
         if verdicts is None:
             return mine
         verdicts.note_points(mine)

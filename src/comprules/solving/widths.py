@@ -23,14 +23,13 @@ TIMES: Final = ("precombat main", "declare blockers", "postcombat main")
 class Width(Record):
     """A width of a search: whether payments are those that the game itself finds, and targets chosen in the order in
     which they are offered; the steps to which what is done in the own turn is confined, if it is; and whether who aims
-    `waits` until what they have put on the stack has resolved. For `less` points of the first width it comes to one.
+    `waits` until what they have put on the stack has resolved.
     """
 
     name: str
     finds_payments: bool = False
     times: tuple[str, ...] | None = None
     waits: bool = False
-    less: int = 4
 
     def of(self, game: Game, decision: Decision, options: tuple[Option, ...]) -> tuple[Option, ...]:
         """Those of the options of a decision that are looked at."""
@@ -57,19 +56,26 @@ NARROW: Final = Width("narrow", finds_payments=True)
 WHOLE: Final = Width("whole")
 
 
-def widths_for(game: Game) -> tuple[Width, ...]:
-    """The widths for a game, from the narrowest on, in which nothing is left for the time after combat; the usual steps
-    are also the one that it stands in.
+def before_combat_damage(game: Game) -> Width:
+    """The narrowest width for a game: nothing is left for the time after combat, and nothing is done in response to
+    what is one's own. The usual steps are also the one that the game stands in.
     """
-    now = game.state.registers[STEP]
-    before, usual = (*TIMES[:-1], now), (*TIMES, now)
-    return (
-        Width("direct", finds_payments=True, times=before, waits=True, less=1),
-        Width("holding", finds_payments=True, times=usual, less=2),
-        Width("paying", times=usual, waits=True, less=2),
-        NARROW,
-        WHOLE,
-    )
+    return Width("direct", finds_payments=True, times=(*TIMES[:-1], _now(game)), waits=True)
+
+
+def at_usual_times(game: Game) -> Width:
+    """The width in which things are done in the usual steps only."""
+    return Width("holding", finds_payments=True, times=(*TIMES, _now(game)))
+
+
+def with_all_payments(game: Game) -> Width:
+    """The width in which things are done in the usual steps, one after the other, and paid for in all ways."""
+    return Width("paying", times=(*TIMES, _now(game)), waits=True)
+
+
+def _now(game: Game) -> str:
+    step: str = game.state.registers[STEP]
+    return step
 
 
 @rule("107.3a", "602.2a")

@@ -1,0 +1,43 @@
+"""The ways in which a position is searched, by turns: how much is looked at, and how."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from comprules.kernel.records import Record
+from comprules.play.game import Game
+from comprules.solving.playouts import Playouts
+from comprules.solving.searching import Search
+from comprules.solving.widths import NARROW, WHOLE, Width, at_usual_times, before_combat_damage, with_all_payments
+
+
+class Way(Record):
+    """A way to search: how much is looked at, by which search, and how many points the first of them comes to in the
+    time in which this one comes to one.
+    """
+
+    width: Width
+    search: type[Search] = Search
+    less: int = 1
+
+    @property
+    def own_width(self) -> Width:
+        """The width, with a name of its own for playouts: two searches that keep different games for one point would
+        take its answers for each other's.
+        """
+        is_usual = self.search is Search
+        return self.width if is_usual else replace(self.width, name=f"{self.width.name} by playouts")
+
+
+def ways_for(game: Game) -> tuple[Way, ...]:
+    """The ways to search a game. Later ones find what earlier ones miss, and take longer for it."""
+    usual, paying = at_usual_times(game), with_all_payments(game)
+    return (
+        Way(before_combat_damage(game)),
+        Way(usual, less=2),
+        Way(usual, Playouts),
+        Way(paying, less=2),
+        Way(paying, Playouts, less=2),
+        Way(NARROW, less=4),
+        Way(WHOLE, less=4),
+    )
