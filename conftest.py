@@ -51,6 +51,17 @@ def pytest_configure(config: pytest.Config) -> None:
         os.environ[READINGS] = str(_kept_in(config) / "readings")
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_cmdline_main() -> Generator[None, object, object]:
+    """Look for cyclic garbage seldom, as whatever plays many games does: among thousands of tests that are kept to the
+    end, looking takes longer still. Importing the package waits until it is settled where it is compiled to.
+    """
+    from comprules.kernel.collecting import collecting_seldom
+
+    with collecting_seldom():
+        return (yield)
+
+
 def pytest_unconfigure(config: pytest.Config) -> None:
     """Leave nothing of it."""
     if ELSEWHERE in config.stash:

@@ -1,9 +1,9 @@
 """How Hypothesis looks for what breaks something, and whether a run of the whole suite plays every phrase; and the
 edition that positions are by.
 
-The usual run tries the same examples each time, so that who changed nothing sees nothing new.
-`--hypothesis-profile=explore` tries others, by a seed that `--hypothesis-seed` repeats; `--hypothesis-profile=long` is
-for a night.
+The usual run tries the same examples each time, so that who changed nothing sees nothing new, and not many of them.
+`--hypothesis-profile=explore` tries others and more, by a seed that `--hypothesis-seed` repeats;
+`--hypothesis-profile=long` is for a night.
 """
 
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ from by_editions import playing
 # Explaining a failure traces every line, which can take for ever in tests that play games.
 PHASES = (Phase.explicit, Phase.reuse, Phase.generate, Phase.target, Phase.shrink)
 
-settings.register_profile("usual", derandomize=True, deadline=None, phases=PHASES)
+settings.register_profile("usual", max_examples=50, derandomize=True, deadline=None, phases=PHASES)
 settings.register_profile("explore", deadline=None, phases=PHASES, print_blob=True)
 settings.register_profile("long", max_examples=20_000, deadline=None, phases=PHASES)
 settings.load_profile("usual")

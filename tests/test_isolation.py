@@ -17,7 +17,7 @@ ROOT = Path(__file__).parents[1]
 ASKING_FOR_CARDS = (
     "tests/test_isolation.py::test_the_pool_of_a_test_is_not_the_users",
     "tests/cli/test_decks.py::test_a_deck_that_can_be_played_is_said_to_be_ready",
-    "tests/cli/test_app.py",
+    "tests/cli/test_app.py::test_what_the_output_has_no_sign_for_breaks_nothing",
     "src/comprules/simulate/decks.py",
     "docs/cards.md",
 )
@@ -47,7 +47,7 @@ def test_tests_pass_where_the_users_pool_is_poisoned(tmp_path: Path) -> None:
         pytest.skip("where the user's data is can't be said here")
     there.parent.mkdir(parents=True, exist_ok=True)
     there.write_text("poison", encoding="utf-8")
-    command = [sys.executable, "-m", "pytest", "-q", "-n", "1", "-p", "no:cacheprovider", *ASKING_FOR_CARDS]
+    command = [sys.executable, "-m", "pytest", "-q", "-n", "1", *ASKING_FOR_CARDS]
     ran = subprocess.run(command, capture_output=True, text=True, check=False, env=poisoned, cwd=ROOT)
     assert ran.returncode == 0, ran.stdout
     assert there.read_text(encoding="utf-8") == "poison"

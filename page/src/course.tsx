@@ -1,5 +1,6 @@
 // The course of the game: a slider back through it, and another table that goes on from there.
 import { useState } from "preact/hooks";
+import { told } from "./asking";
 import type { Said } from "./connection";
 import type { Board } from "./messages";
 
@@ -14,8 +15,7 @@ export function Course({ board, table, player, say }: Props) {
   const [problem, setProblem] = useState("");
   const isPast = board.place < board.places;
   const fork = async () => {
-    const response = await fetch(`/api/tables/${table}/${player}/fork/${board.place}`, { method: "POST" });
-    const found = (await response.json()) as { problem?: string; links?: { player: number; path: string }[] };
+    const found = await told<{ links: { player: number; path: string }[] }>("POST", `/api/tables/${table}/${player}/fork/${board.place}`);
     const mine = found.links?.find((link) => String(link.player) === player);
     if (mine) location.href = mine.path;
     else setProblem(found.problem ?? "that didn't work");

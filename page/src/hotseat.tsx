@@ -1,5 +1,6 @@
 // Several seats at one screen: who is to choose looks, and nobody sees another's cards as the screen changes hands.
 import { useEffect, useState } from "preact/hooks";
+import { whenAnswered } from "./asking";
 import { Connection, tableUrl } from "./connection";
 import { Table } from "./table";
 
@@ -13,12 +14,10 @@ export function HotSeat({ table }: { table: string }) {
   const [wanted, setWanted] = useState<number>();
   const [shown, setShown] = useState<number>();
 
-  useEffect(() => {
-    void fetch(`/api/tables/${table}`).then(async (response) => {
-      const found = (await response.json()) as { seats?: Own[] };
-      setSeats((found.seats ?? []).filter((seat) => seat.player >= 0));
-    });
-  }, [table]);
+  useEffect(
+    () => whenAnswered<{ seats?: Own[] }>(`/api/tables/${table}`, (found) => setSeats((found.seats ?? []).filter((seat) => seat.player >= 0))),
+    [table],
+  );
 
   useEffect(() => {
     const lines = (seats ?? []).map(

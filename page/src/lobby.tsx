@@ -1,5 +1,6 @@
 // Where a table is laid: who plays, with which decks, by which book.
 import { useEffect, useState } from "preact/hooks";
+import { told, whenAnswered } from "./asking";
 import { Position, emptySide, said, type Laid as LaidOut } from "./position";
 
 interface Needed {
@@ -56,14 +57,15 @@ export function Lobby() {
   const [position, setPosition] = useState<LaidOut>({ sides: [emptySide(), emptySide()], active: 0, turn: 1, step: "precombat main" });
   const [file, setFile] = useState<File>();
 
-  useEffect(() => {
-    void fetch("/api/lobby").then(async (response) => {
-      const known = (await response.json()) as Offered;
-      setOffered(known);
-      setEdition(known.editions[0] ?? "");
-      setPlaces([0, 1].map((at) => placeAt(known, at)));
-    });
-  }, []);
+  useEffect(
+    () =>
+      whenAnswered<Offered>("/api/lobby", (known) => {
+        setOffered(known);
+        setEdition(known.editions[0] ?? "");
+        setPlaces([0, 1].map((at) => placeAt(known, at)));
+      }),
+    [],
+  );
 
   if (!offered) return <main class="message" role="status">One moment …</main>;
   if (laid) return <Links laid={laid} />;
@@ -78,12 +80,12 @@ export function Lobby() {
     const seed = Math.floor(Math.random() * 2 ** 31);
     const sides = places.map((_, at) => position.sides[at] ?? emptySide());
     const begun = start === "position" ? { laid_out: said({ ...position, sides }) } : start === "file" ? fromFile((await file?.text()) ?? "") : {};
-    const response = await fetch("/api/tables", { method: "POST", body: JSON.stringify({ places, edition, variants: chosen.map((name) => ({ name, needs: asked.filter((each) => each.needed.variant === name).map((each) => texts[each.key] ?? "") })), seed, match: start === "decks" && places.length === 2 ? match : 1, clock: minutes > 0 ? { minutes, bonus } : null, ...begun }) });
-    const found = (await response.json()) as Laid & { problem?: string };
-    if (!response.ok) return setProblem(found.problem ?? "that didn't work");
-    const [first, ...others] = found.links.filter((link) => link.player >= 0);
+    const found = await told<Laid>("POST", "/api/tables", { places, edition, variants: chosen.map((name) => ({ name, needs: asked.filter((each) => each.needed.variant === name).map((each) => texts[each.key] ?? "") })), seed, match: start === "decks" && places.length === 2 ? match : 1, clock: minutes > 0 ? { minutes, bonus } : null, ...begun });
+    const { table, links } = found;
+    if (!table || !links) return setProblem(found.problem ?? "that didn't work");
+    const [first, ...others] = links.filter((link) => link.player >= 0);
     if (first && !others.length) location.href = first.path;
-    else setLaid(found);
+    else setLaid({ table, links });
   };
 
   return (
@@ -166,17 +168,19 @@ interface Own {
 // The tables at which this browser has a seat. They are kept until they are deleted here.
 function OwnTables() {
   const [tables, setTables] = useState<Own[]>([]);
-  const load = () => void fetch("/api/own").then(async (response) => setTables(((await response.json()) as { tables: Own[] }).tables));
-  useEffect(load, []);
+  const [problem, setProblem] = useState("");
+  const [deleted, setDeleted] = useState(0);
+  useEffect(() => whenAnswered<{ tables: Own[] }>("/api/own", (found) => setTables(found.tables)), [deleted]);
   if (!tables.length) return null;
   const drop = async (own: Own) => {
     if (!confirm(`Delete the table of ${own.names.join(" and ")} for good?`)) return;
-    await fetch(`/api/tables/${own.table}/${own.player}`, { method: "DELETE" });
-    load();
+    setProblem((await told("DELETE", `/api/tables/${own.table}/${own.player}`)).problem ?? "");
+    setDeleted((many) => many + 1);
   };
   return (
     <section>
       <h2>Your tables</h2>
+      {problem && <p class="refused" role="alert">{problem}</p>}
       <ul class="links">
         {tables.map((own) => (
           <li key={`${own.table} ${own.player}`}>

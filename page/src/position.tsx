@@ -1,5 +1,6 @@
 // A position laid out by hand: cards are looked for, and clicked or dragged to where they are to lie.
 import { useEffect, useState } from "preact/hooks";
+import { whenAnswered } from "./asking";
 
 export interface Item {
   card: string;
@@ -147,10 +148,11 @@ function Search({ onPick, where }: { onPick: (card: string) => void; where: stri
   const [found, setFound] = useState<Found[]>([]);
   useEffect(() => {
     if (!words.trim()) return setFound([]);
+    let stop = () => clearTimeout(waiting);
     const waiting = setTimeout(() => {
-      void fetch(`/api/cards?named=${encodeURIComponent(words)}`).then(async (response) => setFound(((await response.json()) as { cards: Found[] }).cards));
+      stop = whenAnswered<{ cards: Found[] }>(`/api/cards?named=${encodeURIComponent(words)}`, (answer) => setFound(answer.cards));
     }, SEARCH_AFTER);
-    return () => clearTimeout(waiting);
+    return () => stop();
   }, [words]);
   return (
     <div class="search">

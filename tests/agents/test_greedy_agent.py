@@ -24,8 +24,8 @@ from rules.combat.fights import attack, block, fight, to_declaration
 def test_the_greedy_agent_beats_the_random_agent(deck: str) -> None:
     """In mirror matches of every starter deck, so that it isn't the cards that win."""
     mirrored = find_deck(deck, CardPool.starter())
-    records = list(play_games(Match((mirrored, mirrored), ("greedy", "random"), seed=1), 10))
-    assert sum(0 in record.winners for record in records) >= 9
+    records = list(play_games(Match((mirrored, mirrored), ("greedy", "random"), seed=1), 5))
+    assert sum(0 in record.winners for record in records) >= 4
 
 
 @pytest.mark.parametrize(("keyword", "life_left"), [("Trample", 17), ("Trample\nDeathtouch", 16)])

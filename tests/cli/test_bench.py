@@ -3,21 +3,45 @@
 import json
 import subprocess
 import sys
+from collections.abc import Iterator
 from importlib.util import find_spec
 
 import pytest
 
 from cli.runs import run
+from comprules.editions import DEFAULT
+from comprules.simulate import benchmark
+from comprules.simulate.benchmark import Figure
 
 FIGURES = ("windows_per_second", "games_per_second", "undos_per_second", "copies_per_second", "cards_read_per_second")
 
 
-def test_every_figure_is_measured() -> None:
+@pytest.fixture(scope="module")
+def figures() -> list[Figure]:
+    """All figures, measured once."""
+    return list(benchmark.measure(0.01))
+
+
+@pytest.fixture
+def _measured(figures: list[Figure], monkeypatch: pytest.MonkeyPatch) -> None:
+    """The command finds these figures."""
+
+    def measure(seconds: float, edition: str) -> Iterator[Figure]:
+        assert (seconds, edition) == (0.01, DEFAULT)
+        return iter(figures)
+
+    monkeypatch.setattr(benchmark, "measure", measure)
+
+
+@pytest.mark.usefixtures("_measured")
+def test_every_figure_is_measured(figures: list[Figure]) -> None:
     data = json.loads(run("bench", "--seconds", "0.01", "--json").output)
     assert tuple(data) == FIGURES
+    assert data == {each.name: each.value for each in figures}
     assert all(value > 0 for value in data.values())
 
 
+@pytest.mark.usefixtures("_measured")
 def test_people_are_told_what_is_counted() -> None:
     measured = run("bench", "--seconds", "0.01")
     for figure in FIGURES:

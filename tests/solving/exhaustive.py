@@ -4,6 +4,8 @@ the search in it, and is the judge of it.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from comprules.kernel.ids import PlayerId
 from comprules.kernel.options import Reset
 from comprules.play.game import Game
@@ -26,13 +28,11 @@ def _is_won(game: Game, player: PlayerId, turn: int, known: dict[str, bool]) -> 
     return known[key]
 
 
-def _after_each(game: Game) -> list[Game]:
+def _after_each(game: Game) -> Iterator[Game]:
     """The game after each option there is."""
     assert game.decision is not None
-    found = []
     for option in game.decision.options:
         if not isinstance(option, Reset):
             twin = game.copy()
             twin.choose(option)
-            found.append(twin)
-    return found
+            yield twin

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 import pytest
@@ -13,7 +13,7 @@ from positions import BEAR, card, position, side
 from table.browsing import FULL, PHONE, PLACES, WIDE, Person, Server
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Dialog
+    from playwright.sync_api import Browser, Dialog, Route
 
     from comprules.play.game import Game
 
@@ -225,15 +225,23 @@ def test_at_one_screen_nobody_sees_anothers_cards(chromium: Browser, server: Ser
 
 
 def test_a_table_is_deleted_by_whoever_sits_there(chromium: Browser, server: Server) -> None:
-    """It is asked for again before; then it isn't there any more."""
+    """It is asked for again before; then it isn't there any more. What the server can't say at once, the page asks
+    for again.
+    """
     person = seated(chromium, server, acting())
     table, said = person.page.url, []
+    troubles: dict[str, Callable[[Route], None]] = {
+        f"{server.address}/api/lobby": lambda route: route.abort(),
+        f"{server.address}/api/own": lambda route: route.fulfill(status=500, body="trouble"),
+    }
 
     def agree(dialog: Dialog) -> None:
         said.append(dialog.message)
         dialog.accept()
 
     person.page.on("dialog", agree)
+    for path, trouble in troubles.items():
+        person.page.route(path, trouble, times=1)
     person.open(server.address)
     person.page.locator(".links li", has_text="Alice, Bob").get_by_role("button", name="Delete").click()
     person.until(lambda: not person.sees(".links"))

@@ -58,7 +58,7 @@ def go_on_alike(one: Game, other: Game, rng: random.Random, plies: int) -> int:
 
 
 @rule("109.1", "400.7")
-@pytest.mark.parametrize("seed", [0, 1, 2, 8])
+@pytest.mark.parametrize("seed", [1, 2, 8])
 def test_a_game_goes_on_alike_however_its_objects_are_numbered(seed: int) -> None:
     """400.7: an object that changes zones is a new object; what number it has is none of the rules' business."""
     game, rng = in_the_middle(seed), random.Random(seed)

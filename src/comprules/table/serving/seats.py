@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
 
 from starlette.requests import HTTPConnection, Request
@@ -80,9 +81,10 @@ class Seats:
         """The tables at which this browser may sit, the newest first."""
         found = []
         for table, player in seats_in(request.cookies):
-            if self._is_admitted(request, table, player):
-                names = tuple(place.name for place in self._served.tables.setting(table).places)
-                found.append(OwnTable(table, player, self._served.tables.laid(table), names))
+            with suppress(NoTable):  # It can be deleted at any time, by whoever else sits there.
+                if self._is_admitted(request, table, player):
+                    names = tuple(place.name for place in self._served.tables.setting(table).places)
+                    found.append(OwnTable(table, player, self._served.tables.laid(table), names))
         return as_json(OwnTables(tuple(sorted(found, key=lambda each: -each.laid))))
 
     @exchanges(gives=OwnTables, refuses=(403,))
