@@ -760,7 +760,6 @@ class Game(AbstractGame):
         """Run steps until a player must decide or the game is over."""
         while True:
             try:
-                self._go_on_with_answer()
                 self.run_until(0)
             except Stop as stop:
                 narrowed, in_shortcut = feasible(self, stop.decision), is_taken(self)
@@ -787,21 +786,15 @@ class Game(AbstractGame):
         self._made = (*self._made, *self.state.journal)
         self.state.journal = []
 
-    def _go_on_with_answer(self) -> None:
-        """Go on from a step that has just asked, with the answer, if nothing but that is to be done for it."""
-        if len(self._answers) != 1:
-            return
-        top = self.state.registers[FRAMES][-1]
-        if not top.at or top.at != top.asks_at:
-            return
+    def _run(self, top: Procedure) -> Procedure | None:
+        """Run a step: what remains to be done. One that has only asked goes on from the answer, as if it ran again."""
+        if len(self._answers) != 1 or not top.at or top.at != top.asks_at:
+            return top.run(self)
         ((_, answer),) = self._answers
         if CHECKING:
             expected = self.tried_out(partial(self._run_alone, top.run))
             check("how a step goes on", expected, self.tried_out, partial(self._run_alone, top.answered, answer))
-        self._called = []
-        remaining = top.answered(self, answer)
-        self._answers = ()
-        self._replace_top(remaining)
+        return top.answered(self, answer)
 
     def _run_alone(self, step: Callable[..., Procedure | None], *given: Any) -> tuple[Any, ...]:
         """What comes of a step: what remains, what it calls, and what it has written."""
@@ -842,7 +835,7 @@ class Game(AbstractGame):
             self._cursor = 0
             self._called = []
             try:
-                remaining = top.run(self)
+                remaining = self._run(top) if self._answers else top.run(self)
             except Stop:
                 state.roll_back(mark)
                 raise

@@ -12,7 +12,7 @@ from comprules.rules.abilities.conditions import Condition
 from comprules.rules.abilities.linked_abilities import bound_as, origin_at
 from comprules.rules.abilities.points_of_turns import Point, is_after, is_after_upkeep, is_before, is_in_combat
 from comprules.rules.abilities.uses import USED_UP, uses_this_turn, which_at
-from comprules.rules.combat.combat import is_skipped
+from comprules.rules.combat.combat import is_without_attackers
 from comprules.rules.prelude import *
 from comprules.rules.targets_and_priority.timing import at_sorcery_speed, has_priority
 
@@ -146,7 +146,7 @@ def is_now(when: str, board: Board, player: PlayerId) -> bool:
         case "combat before blockers are declared":
             return is_in_combat(board, before="declare blockers")
         case "combat after blockers are declared":
-            return is_in_combat(board, since="declare blockers") and not is_skipped(board, "declare blockers")
+            return is_in_combat(board, since="declare blockers") and not is_without_attackers(board)
         case "your upkeep":
             return yours and step == "upkeep"
         case "your turn, before attackers are declared":

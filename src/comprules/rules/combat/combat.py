@@ -139,9 +139,7 @@ def defended_by(board: Board, number: Id) -> PlayerId | None:
 
 
 @rule("508.8")
-def is_skipped(board: Board, step: str) -> bool:
-    """Whether a step is skipped because no creature has attacked in this combat phase."""
-    if step not in ("declare blockers", "combat damage"):
-        return False
+def is_without_attackers(board: Board) -> bool:
+    """Whether the steps of blocking and damage are skipped because no creature has attacked in this combat phase."""
     combat = combat_of(board)
     return combat is None or not board.rules.has_attackers(combat)

@@ -19,8 +19,8 @@ from comprules.rules.casting.casting_methods import is_permitted, methods, with_
 from comprules.rules.casting.casting_options import GivesAsCast
 from comprules.rules.casting.choosing_a_face import castable_sets, considered, shown_as, would_be
 from comprules.rules.casting.permissions import CastingAtInstantSpeed, FlashPermission
+from comprules.rules.casting.permitted_methods import PLAINLY, Permission, PlayingFrom
 from comprules.rules.casting.permitted_methods import CastingMethod as CastingWay
-from comprules.rules.casting.permitted_methods import Permission, PlayingFrom
 from comprules.rules.combat.combat_phase import COMBAT
 from comprules.rules.concepts.index import Index
 from comprules.rules.continuous_effects.untouched import face_up_values
@@ -273,7 +273,7 @@ def _castable(game: Game, player: PlayerId, quick: QuickLegality, openings: Open
         is_near = each.is_permitted or (each.is_timely and not quick.is_out_of_reach(each.known, each.number))
         quick.is_settled = quick.is_settled and not (is_near or each.known.turned)
         if each.known.ways and is_near:
-            yield from _ways_to_cast(game, player, Cast(each.number, each.shown.name, each.face), each.known, quick)
+            yield from _ways_to_cast(game, player, each, quick)
         if each.known.turned:
             yield from _cast_transformed(game, player, each.number, each.known.turned)
 
@@ -318,11 +318,11 @@ def _cast_transformed(
 
 
 @rule("709.3", "712.11b", "715.3")
-def _ways_to_cast(
-    game: Game, player: PlayerId, plainly: Cast, known: SpellFacts, quick: QuickLegality
-) -> Iterator[Option]:
+def _ways_to_cast(game: Game, player: PlayerId, card: Candidate, quick: QuickLegality) -> Iterator[Option]:
     """The ways in which a player can cast a spell, with one of the sets of characteristics that it can have."""
+    plainly, known = Cast(card.number, card.shown.name, card.face), card.known
     seen = considered(game.board, plainly.id, plainly.face)
+    is_allowed = seen is game.board and quick.is_allowed(known, card.number, card.shown)
     in_hand = game.board.object(plainly.id).zone is Zone.HAND
     own = {way.method: way for way in known.ways}
     names = [way.method for way in known.ways]
@@ -335,7 +335,8 @@ def _ways_to_cast(
             and (in_hand or not (is_given or game.board.index.about(Permission, PlayingFrom)))
         )
         option = replace(plainly, method=method) if method else plainly
-        way = None if is_usual and quick.is_too_dear(known, own[method], option) else _permitted(seen, player, option)
+        is_too_dear = is_usual and quick.is_too_dear(known, own[method], option)
+        way = None if is_too_dear else _permitted(seen, player, option, is_allowed=is_allowed and not method)
         if way is None:
             continue
         verdict = quick.of_spell(known, option, own[method], seen) if is_usual else None
@@ -408,8 +409,14 @@ def _of_several_sets(board: Board, player: PlayerId) -> Iterator[ObjectId]:
             yield card
 
 
-def _permitted(board: Board, player: PlayerId, option: Cast) -> CastingWay | None:
-    """The way in which a player may begin to cast a spell; None if there is none."""
+def _permitted(board: Board, player: PlayerId, option: Cast, *, is_allowed: bool = False) -> CastingWay | None:
+    """The way in which a player may begin to cast a spell; None if there is none. If it's plain that it `is_allowed`,
+    that is plainly.
+    """
+    if is_allowed:
+        if CHECKING:
+            check(f"whether {option} is permitted", PLAINLY, _permitted, board, player, option)
+        return PLAINLY
     try:
         return check_permission_for(board, player, option.id, option.method, option.face)
     except Illegal:

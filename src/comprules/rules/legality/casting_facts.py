@@ -10,7 +10,9 @@ from comprules.rules.casting.assistable import MayBeAssisted
 from comprules.rules.casting.casting_options import (
     AdditionalCost,
     AlternativeCost,
+    CastingLimit,
     CastingPermission,
+    CastingPlace,
     options_of,
     places_of,
 )
@@ -27,6 +29,7 @@ from comprules.rules.resolving.effects import Effect
 from comprules.rules.resolving.spell_effect import spell_effect
 from comprules.rules.targets_and_priority.choosing_targets import aura_targets_of, stands_alone
 from comprules.rules.targets_and_priority.targeting import Targeted
+from comprules.rules.zones.command_zone import COMMAND_ZONE_TYPES
 
 Aims = tuple[tuple[Targeted, ...], ...]
 """The occurrences of "target", for each choice of modes."""
@@ -51,7 +54,9 @@ class CastingManner(Record):
 class SpellFacts(Record):
     """What can be said of a card once and for all: how it can be cast, how fast at best, and what it targets.
 
-    `places` are the zones from which its own text lets it be cast.
+    `places` are the zones from which its own text lets it be cast. It `says_when` if that, or a rule for its types, has
+    to do with whether it may be cast plainly from a hand at the time that is usual for it; `is_instant`: that is any
+    time.
     `turned` are the methods by which it is cast with another set of characteristics, with the number of that set.
     `bounds` is the most that it can change about its own cost, None if that can't be said; `stands_in` says that
     something may be done rather than pay its mana, or that somebody else may pay it; `forbids_mana`, that no mana can
@@ -62,6 +67,8 @@ class SpellFacts(Record):
 
     is_land: bool
     places: frozenset[Zone]
+    says_when: bool
+    is_instant: bool
     may_be_fast: bool
     ways: tuple[CastingManner, ...]
     turned: tuple[tuple[str, int], ...]
@@ -124,6 +131,8 @@ def _find_facts(known: Characteristics) -> SpellFacts:
     return SpellFacts(
         is_land=is_land,
         places=places_of(known),
+        says_when=_says_when(known),
+        is_instant="Instant" in known.types,
         may_be_fast="Instant" in known.types or flash or any_time or any(True for _ in permissions),
         ways=ways,
         turned=tuple((each.method(), face) for each in alternatives if (face := each.face()) is not None),
@@ -134,6 +143,13 @@ def _find_facts(known: Characteristics) -> SpellFacts:
         aims=aims,
         least=min((least_units(way.mana) for way in ways), default=0),
     )
+
+
+@rule("408.3", "601.3")
+def _says_when(known: Characteristics) -> bool:
+    """Whether what a card says, or a rule for its types, has to do with whether it may be cast plainly from a hand."""
+    said = any(True for category in (CastingLimit, CastingPlace) for _ in options_of(known, category))
+    return said or not COMMAND_ZONE_TYPES.isdisjoint(known.types)
 
 
 @rule("118.6", "118.8a", "118.9a")

@@ -15,11 +15,12 @@ from comprules.kernel.options import Cast
 from comprules.kernel.zones import place
 from comprules.rules.abilities.abilities import SpecialAction
 from comprules.rules.abilities.any_time import is_any_time_allowed
-from comprules.rules.abilities.index import Activatable
+from comprules.rules.abilities.index import NONE, Activatable
 from comprules.rules.abilities.linked_abilities import bound_as
 from comprules.rules.abilities.statements import Casting, Restriction
 from comprules.rules.card_types.creatures import is_too_sick_to_activate
 from comprules.rules.casting.announcing import has_choice
+from comprules.rules.casting.permitted_methods import Permission, PlayingFrom
 from comprules.rules.concepts.active import Bindings
 from comprules.rules.costs.increases_and_reductions import UNCHANGED, Bounds, CostChange, Paying, bounds_together
 from comprules.rules.legality.candidates import SeenHand, seen_hand
@@ -41,6 +42,7 @@ from comprules.rules.targets_and_priority.targeting import Targeting, tells_spel
 class QuickLegality:
     """What a player with priority can do, as far as it can be said without trying, while a sorcery can be cast or not.
 
+    `is_ordinary`: nothing in force forbids casting spells.
     `wanting` is the least mana with which something would come into question that is out of reach; `is_settled` that
     all else that there is to be said of what can be done is settled by what is in force and what is in the hand.
     """
@@ -50,6 +52,11 @@ class QuickLegality:
         self.player = player
         self.at_sorcery_speed = at_sorcery_speed
         self.index = game.board.index
+        said = self.index.said
+        self._cost_changes = said.get((CostChange, Paying), NONE)
+        self._is_aiming_limited = (Restriction, Targeting) in said
+        self.is_ordinary = (Restriction, Casting) not in said
+        self._is_usual_to_cast = self.is_ordinary and (Permission, PlayingFrom) not in said
         self.wanting = maxsize
         self.is_settled = True
         self.mana = Affordable(game, player)
@@ -61,10 +68,16 @@ class QuickLegality:
         """What could be cast and played of the cards in the player's hand, for what they say themselves."""
         return seen_hand(self.game, self.player)
 
-    @cached_property
-    def is_ordinary(self) -> bool:
-        """Whether nothing in force forbids casting spells."""
-        return not self.index.about(Restriction, Casting)
+    @rule("117.1a", "205.4e", "304.1", "601.3")
+    def is_allowed(self, known: SpellFacts, number: ObjectId, shown: Characteristics) -> bool:
+        """Whether it's plain that a player may begin to cast a card plainly, on the board as it is: it is in that
+        player's hand, it is the usual time for it, and nothing else has a say in that.
+        """
+        record = self.game.state.objects[number]
+        if record.zone is not Zone.HAND or record.owner != self.player or not self._is_usual_to_cast:
+            return False
+        is_time = self.at_sorcery_speed or known.is_instant
+        return is_time and not (known.is_land or known.says_when or "Legendary" in shown.supertypes)
 
     @cached_property
     @rule("409.1f", edition="2001")
@@ -79,10 +92,6 @@ class QuickLegality:
     def can_tap(self) -> bool:
         """Whether nothing in force has to do with permanents being tapped."""
         return not is_any_about(self.game.board, Tap)
-
-    @cached_property
-    def _cost_changes(self) -> tuple[Active, ...]:
-        return self.index.about(CostChange, Paying)
 
     def _bounds(self, *, is_spell: bool, is_aimed: bool) -> Bounds | None:
         """The most that what is in force could change about the cost of the player's spells, or else abilities."""
@@ -225,7 +234,13 @@ class QuickLegality:
         """Whether there are enough legal targets, with some modes; None if that isn't settled."""
         if aims is None or (is_spell and may_become_other(board, aims)):
             return None
-        if is_spell and any(tells_spells_apart(said.statement) for said in self.index.about(Restriction, Targeting)):
+        if is_spell and self._is_aiming_limited and self._spells_are_told_apart():
             return None
         item = source if is_spell else None
+        if len(aims) == 1:
+            return are_enough(aims[0], item, Context(board, source, self.player, bound))
         return best(are_enough(targets, item, Context(board, source, self.player, bound)) for targets in aims)
+
+    def _spells_are_told_apart(self) -> bool:
+        """Whether what limits what can be targeted tells spells apart."""
+        return any(tells_spells_apart(said.statement) for said in self.index.about(Restriction, Targeting))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from comprules.kernel.state import RANGES
 from comprules.rules.objects.equipping_creatures import beginning_as_attached, may_equip_as_creature
 from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.meanwhile import do_what_is_said
@@ -106,7 +107,7 @@ def can_be_attached(board: Board, attachment: ObjectId, host: Id, *, as_creature
         return False
     if "Aura" not in known.subtypes and not board.is_player(host) and not board.is_permanent(host):
         return False
-    if not board.seen_by(known.controller).reaches(host):
+    if RANGES in board.state.registers and not board.seen_by(known.controller).reaches(host):
         return False
     if not _accepts(board, attachment, known, host, as_creature):
         return False
@@ -128,7 +129,10 @@ def _can_enchant(board: Board, aura: ObjectId, known: Characteristics, host: Id)
     """Whether all enchant abilities of an Aura allow the host."""
     context = Context(board, aura, known.controller)
     targets = _enchantable(known.abilities)
-    return bool(targets) and all(target.could_target(host, context) for target in targets)
+    for target in targets:
+        if not target.could_target(host, context):
+            return False
+    return bool(targets)
 
 
 @lru_cache(maxsize=4096)

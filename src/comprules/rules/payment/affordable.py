@@ -14,7 +14,7 @@ from comprules.rules.payment.order_of_paying import Bearing, order_matters
 from comprules.rules.payment.paying_mana import can_pay_mana
 from comprules.rules.payment.payment import ManaSource, Purpose, Standing, TapRequirement, Unit, expanded, most_mana
 from comprules.rules.payment.payment_found import plan
-from comprules.rules.payment.plain_abilities import are_all_plain
+from comprules.rules.payment.plain_abilities import all_plain_abilities
 from comprules.rules.payment.plain_payment import Kinds, kinds_of, plain_mana, suffices
 from comprules.rules.payment.repeated_use import counted
 from comprules.rules.payment.spending import LifeForMana, SpendingMana, SpendingRule, permits
@@ -61,7 +61,7 @@ class Affordable:
     @cached_property
     def is_plain(self) -> bool:
         """Whether all that the player's mana abilities do is to tap their permanents for one mana each."""
-        return self.board.index.once_for(are_all_plain, self.board, self.player)
+        return self.board.index.once_for(all_plain_abilities, self.board, self.player) is not None
 
     @cached_property
     def _bearing(self) -> Bearing:
@@ -70,14 +70,15 @@ class Affordable:
     @cached_property
     def most_units(self) -> int:
         """More mana than this can't be there, nor what may be paid for it instead."""
-        is_without_end = self._there.may_grow or self.board.index.about(LifeForMana, SpendingMana)
-        return maxsize if is_without_end else len(self._pool) + self._there.units_at_most()
+        there = self._there
+        is_without_end = there.may_grow or (LifeForMana, SpendingMana) in self.board.index.said
+        return maxsize if is_without_end else len(self._pool) + there.units_at_most()
 
     @cached_property
     def _is_ruled(self) -> bool:
         """Whether something in force says as what mana may be spent, or that life may be paid for it."""
-        about = self.board.index.about
-        return bool(about(SpendingRule, SpendingMana) or about(LifeForMana, SpendingMana))
+        said = self.board.index.said
+        return (SpendingRule, SpendingMana) in said or (LifeForMana, SpendingMana) in said
 
     @cached_property
     def _there(self) -> ManaThere:

@@ -48,6 +48,8 @@ class ManaThere(Record):
 
     def units_at_most(self) -> int:
         """More units of mana than this can't be there."""
+        if self.others is not None and not self.others:
+            return len(self.tapped)
         most = self.at_most()
         return OFTEN if most is None else len(most)
 
@@ -65,7 +67,7 @@ def _found_one_by_one(board: Board, player: PlayerId) -> ManaThere:
     is_plain = not (is_always_more(board) or mana_costs_may_change(board, player))
     may_grow = takes_turns(board, player) or order_matters(board, player) == "help"
     others: dict[ObjectId, tuple[Kinds, ...]] | None = None if may_grow else {}
-    is_any_watched = bool(board.index.about(Triggering, TappedForMana))
+    is_any_watched = (Triggering, TappedForMana) in board.index.said
     for found in usable_mana_abilities(board, player):
         profile = profile_of(found.ability)
         types = profile.plainly if is_plain else None

@@ -60,14 +60,17 @@ def _as_plain(found: Activatable, known: Characteristics) -> PlainAbility | None
     return PlainAbility(found.object, found.place, kinds, only, is_snow, "Creature" in known.types)
 
 
-def are_all_plain(board: Board, player: PlayerId) -> bool:
-    """Whether there is no more than that to any mana ability of a player, nor has anything else to do with them."""
+def all_plain_abilities(board: Board, player: PlayerId) -> PlainAbilities | None:
+    """All mana abilities of a player, if there is no more than that to any of them, nor has anything else to do with
+    them; None otherwise.
+    """
     index = board.index
     if not all_are_bare(board, player) or index.once(untapping_for_mana) or index.once(_is_meddled_with):
-        return False
+        return None
     if mana_costs_may_change(board, player):
-        return False
-    return len(index.once_for(plain_abilities, board, player)) == len(for_payments(board, player))
+        return None
+    plain = index.once_for(plain_abilities, board, player)
+    return plain if len(plain) == len(for_payments(board, player)) else None
 
 
 def _is_meddled_with(index: Index) -> bool:
@@ -78,10 +81,9 @@ def _is_meddled_with(index: Index) -> bool:
 
 def tapped_plainly(board: Board, player: PlayerId) -> dict[ObjectId, Kinds] | None:
     """What a player could tap for mana now, if that is plain."""
-    index = board.index
-    if not index.once_for(are_all_plain, board, player):
+    abilities = board.index.once_for(all_plain_abilities, board, player)
+    if abilities is None:
         return None
-    abilities = index.once_for(plain_abilities, board, player)
     statuses, found = board.state.status, dict[ObjectId, Kinds]()
     for each in abilities.values():
         number = each.number

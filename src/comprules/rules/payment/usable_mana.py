@@ -160,7 +160,7 @@ def usable_mana_abilities(board: Board, player: PlayerId) -> list[Activatable]:
     aside.
     """
     index = board.index
-    restricted = bool(index.about(Restriction, Activating))
+    restricted = (Restriction, Activating) in index.said
     simple = NONE_TAPPED if Tap in index.meddled else index.once_for(_simply_tapped, board, player)
     statuses, usable = board.state.status, list[Activatable]()
     for found in mana_abilities(board, player):

@@ -108,7 +108,7 @@ def possible_targets(noun: Targeted, itself: ObjectId | None, context: Context) 
     if noun.is_opponents_choice():
         choosers = opponents_to_choose(board, you)
         candidates = tuple(each for each in candidates if any(_could(one, noun, each, context) for one in choosers))
-    protected = bool(board.index.about(Restriction, Targeting))
+    protected = (Restriction, Targeting) in board.index.said
     if AT_ONCE in board.state.registers:
         candidates = (number for number in candidates if not is_on_another_stack(board.state, number))
     is_limited = board.is_limited
@@ -292,7 +292,7 @@ def are_enough(nouns: tuple[Targeted, ...], item: ObjectId | None, context: Cont
             verdict = None
             continue
         wished = needed + sum(least.get(other, 0) for other in slots_apart(noun, nouns, rules))
-        found = sum(1 for _ in islice(possible_targets(noun, item, context), wished))
+        found = len(tuple(islice(possible_targets(noun, item, context), wished)))
         if found < needed:
             return False
         verdict = verdict if found == wished else None

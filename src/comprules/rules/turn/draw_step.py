@@ -22,6 +22,6 @@ def first_draw_is_skipped(board: Board) -> bool:
     return any(variant.skips_first_draw() for variant in board.variants) and board.rules.skips_first_draw(board)
 
 
-def is_skipped(board: Board, step: str) -> bool:
-    """Whether a step is the draw step of a first turn in which there is none."""
-    return step == "draw" and board.turn == 1 and first_draw_is_skipped(board)
+def is_skipped(board: Board) -> bool:
+    """Whether the draw step is that of a first turn in which there is none."""
+    return board.turn == 1 and first_draw_is_skipped(board)

@@ -10,7 +10,7 @@ from comprules.rules.combat import (
     declare_blockers_step,
     end_of_combat,
 )
-from comprules.rules.combat.combat import is_skipped
+from comprules.rules.combat.combat import is_without_attackers
 from comprules.rules.continuous_effects.durations import (
     expire_as_end_step_begins,
     expire_as_upkeep_begins,
@@ -37,6 +37,14 @@ _TURN_BASED_ACTIONS: dict[str, TurnBasedActions] = {
     "combat damage": combat_damage_step.act,
     "cleanup": cleanup_step.act,
 }
+
+
+_SKIPPED: Final[dict[str, Callable[[Board], bool]]] = {
+    "draw": draw_step.is_skipped,
+    "declare blockers": is_without_attackers,
+    "combat damage": is_without_attackers,
+}
+"""The steps that the rules have skipped in some turns, with what tells whether they do now."""
 
 
 class StepBegins(Event):
@@ -92,7 +100,8 @@ class Step(Procedure):
     @rule("500.6", "500.11", "508.8")
     def begin(self, game: Game) -> Procedure | None:
         """Begin the step, unless it is skipped."""
-        if is_skipped(game.board, self.name) or draw_step.is_skipped(game.board, self.name):
+        is_skipped = _SKIPPED.get(self.name)
+        if is_skipped is not None and is_skipped(game.board):
             self._pass_over(game)
             return None
         player, *teammates = game.board.active_players
@@ -153,7 +162,8 @@ def end_of_step(game: Game, name: str) -> None:
     """As a step ends, unspent mana is lost, and what lasts until its end ends."""
     if not game.rules.mana_lasts_phases or is_last_of_its_phase(game.state):
         empty_pools(game, name)
-    expire_at_end_of_step(game, name)
+    if game.state.effects:
+        expire_at_end_of_step(game, name)
     if name == "end of combat":
         end_of_combat.end(game)
         end_with_combat(game)

@@ -162,7 +162,7 @@ def _hidden_cards_may_be_seen(board: Board) -> bool:
     registers = board.state.registers
     if registers.get(CONTROL) or registers.get(TEAMS) is not None:
         return True
-    return board.index.once(shows_hidden_cards)
+    return shows_hidden_cards(board.index)
 
 
 def _is_own(board: Board, old: Object, player: PlayerId) -> bool:

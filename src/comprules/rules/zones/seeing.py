@@ -86,8 +86,11 @@ def are_teammates(board: Board, player: PlayerId, owner: PlayerId) -> bool:
 
 def shows_hidden_cards(index: Index) -> bool:
     """Whether anything in force lets players see hidden cards all the time."""
-    about = ((ShowsTop, Seeing), (ShowsHand, Seeing), (ShowsFaces, SeeingFace))
-    return any(index.about(category, kind) for category, kind in about)
+    return not index.said.keys().isdisjoint(_SHOWING)
+
+
+_SHOWING: Final = ((ShowsTop, Seeing), (ShowsHand, Seeing), (ShowsFaces, SeeingFace))
+"""What lets players see hidden cards, by what it is about."""
 
 
 @rule("401.5", "402.3")

@@ -45,7 +45,7 @@ class RevealedAnew(Event):
 def keep_tops(game: Game) -> None:
     """Note which cards are revealed on top of libraries now; what was so before, but not in between, is a new one."""
     before = game.state.registers.get(REVEALED_TOPS, ())
-    if not before and not game.board.index.about(ShowsTop, Seeing):
+    if not (before or (ShowsTop, Seeing) in game.board.index.said):
         return
     now = tuple(_revealed_tops(game.board, before))
     if now != before:

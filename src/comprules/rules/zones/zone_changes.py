@@ -231,13 +231,9 @@ class MoveObject(Move):
                 join_attack(game, new.id, self.entering.attacking)
         if self.to is Zone.BATTLEFIELD and (new.memory or self.entering.when_copied is not None):
             return (*_brought_in(old), *_once_entered(new, self.entering))
-        returned = (event for each in (new, *others) for event in self._kept(game, old, each))
-        return (
-            *_brought_in(old),
-            *_undone_with(old),
-            *returned,
-            *(shown for each in (new, *others) for shown in _revealed(old, each)),
-        )
+        undone = (*_brought_in(old), *_undone_with(old))
+        returned = [event for each in (new, *others) for event in self._kept(game, old, each)]
+        return (*undone, *returned, *[event for each in (new, *others) for event in _revealed(old, each)])
 
     @rule("701.3a")
     def do_meanwhile(self, game: Game) -> None:
