@@ -73,6 +73,9 @@ class Reference(Phrase, kw_only=True):
     looks_within: ClassVar[bool] = True
     """Whether it may mean what is spoken of in a part of it."""
 
+    is_never_bare: ClassVar[bool] = False
+    """Whether it means something even if nothing was spoken of, and so never what isn't there yet."""
+
     means_words: ClassVar[bool] = False
     """Whether it means what was said in an alternative before its own, whatever came of that."""
 

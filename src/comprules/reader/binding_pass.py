@@ -162,6 +162,7 @@ class Binder:
         self._doer: Slots = NONE
         self._agent = 0
         self._past: frozenset[int] = frozenset()
+        self._coming: Slots = NONE
 
     def bind(self, value: Any) -> Any:
         if isinstance(value, Phrase):
@@ -308,7 +309,9 @@ class Binder:
         if not coming:
             return self.bind(value)
         self._introduced = [*coming, *(each for each in before if each not in coming)]
+        outside, self._coming = self._coming, self._coming | {_slot(each) for each in coming}
         new = self.bind(value)
+        self._coming = outside
         others = [each for each in self._introduced if each not in coming]
         since = len(list(takewhile(lambda each: each not in before, reversed(others))))
         self._introduced = [*others[: len(others) - since], *coming, *others[len(others) - since :]]
@@ -367,6 +370,8 @@ class Binder:
 
     def _antecedent(self, reference: Reference, before: Sequence[Phrase], hints: Hints) -> int:
         possible = [each for each in before if self._is_accepted(reference, each) and _slot(each) != hints.excluded]
+        if reference.is_never_bare:
+            possible = [each for each in possible if _slot(each) not in self._coming]
         if self._is_in_spell:
             possible = _narrowed(possible, reference.accepts_in_spell)
         self._check_for_doer(reference, possible, hints.barred)

@@ -6,8 +6,8 @@ import pytest
 
 from comprules.kernel.options import Answer
 from comprules.kernel.rule_citations import rule
-from positions import act, card, hand, life, pass_priority, pending, play_out, position, resolve, settle, side
-from spells import RELIC, ZAP, follow, is_asking
+from positions import act, card, hand, life, pass_priority, pending, play_out, position, resolve, settle, side, the
+from spells import GIANT, RELIC, ZAP, follow, is_asking
 
 MAY_IF = "You may discard a card if you control an artifact."
 IF_MAY = "If you control an artifact, you may discard a card."
@@ -31,6 +31,18 @@ def test_what_was_offered(offer: str, *, says: bool, gained: int) -> None:
     game = follow(f"Draw a card. {offer} If you do, you gain 5 life.", Answer(says), mine={"battlefield": [RELIC]})
     assert life(game, 0) == 20 + gained
     assert len(hand(game, 0)) == (0 if says else 1)
+
+
+@rule("608.2c", "115.1")
+@pytest.mark.parametrize("says", [True, False])
+def test_what_is_said_next_of_its_target(*, says: bool) -> None:
+    """608.2c: after "if you do, tap target creature", what is said of that creature presupposes that you did; what is
+    said of something else doesn't.
+    """
+    text = "You may gain 1 life. If you do, tap target creature. It gets +1/+1 until end of turn. Draw a card."
+    game = follow(text, Answer(says), targets=["Giant"], mine={"battlefield": [GIANT]})
+    giant = the(game, "Giant")
+    assert (giant.tapped, giant.power, len(hand(game, 0))) == (says, 6 if says else 5, 1)
 
 
 @rule("608.2c", "603.12")

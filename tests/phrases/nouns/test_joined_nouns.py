@@ -10,8 +10,8 @@ from comprules.play.game import Game
 from comprules.reader.errors import Unread
 from comprules.reader.reading import read
 from comprules.rules.concepts.abilities import Ability
-from positions import BEAR, act, card, graveyard, hand, pending, position, resolve, side, the
-from spells import GIANT, RELIC, SERF, ZAP, choose
+from positions import BEAR, act, can, card, graveyard, hand, pending, position, resolve, side, the
+from spells import GIANT, RELIC, SERF, ZAP, choose, with_spell
 
 
 def digging(text: str) -> Game:
@@ -93,3 +93,28 @@ def test_this_and_others_each_get_as_much() -> None:
     host = card("Host", "{W}", "Creature — Elf", text, "0/1")
     game = position(side(battlefield=[BEAR, host], graveyard=[BEAR, BEAR]), side())
     assert [game.board.characteristics(the(game, name).id).power for name in ("Host", "Grizzly Bears")] == [2, 4]
+
+
+@rule("118.3", "608.2d")
+@pytest.mark.parametrize(("lands", "left"), [(["Grove"], ["Grove"]), (["Grove", "Bog"], []), (["Grove", "Wood"], [])])
+def test_what_is_of_both_kinds_pays_for_one(lands: list[str], left: list[str]) -> None:
+    """CR 118.3: one land that is a Swamp and a Forest is no "Swamp and a Forest"; with another one it is either."""
+    kinds = {"Grove": "Land — Swamp Forest", "Bog": "Land — Swamp", "Wood": "Land — Forest"}
+    altar = card("Altar", "{1}", "Artifact", "Sacrifice a Swamp and a Forest: You gain 1 life.")
+    game = position(side(battlefield=[altar, *(card(name, "", kinds[name]) for name in lands)]), side())
+    if can(game, "activate Altar"):
+        act(game, "activate Altar")
+    assert [seen.name for seen in game.view(0).battlefield if seen.name != "Altar"] == left
+
+
+@rule("608.2d", "609.3")
+def test_as_many_as_there_can_be_are_chosen() -> None:
+    """CR 609.3: whoever sacrifices a creature and an artifact sacrifices two permanents, if they can."""
+    game = with_spell(
+        "Each player sacrifices a creature and an artifact.",
+        mine={"battlefield": [card("Golem", "{2}", "Artifact Creature — Golem", pt="2/2"), SERF]},
+        yours={"battlefield": [card("Golem", "{2}", "Artifact Creature — Golem", pt="2/2")]},
+    )
+    act(game, "cast Deed")
+    resolve(game)
+    assert [sorted(graveyard(game, player)) for player in (0, 1)] == [["Deed", "Golem", "Serf"], ["Golem"]]

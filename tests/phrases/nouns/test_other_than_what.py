@@ -6,7 +6,7 @@ import pytest
 
 from comprules.cards import Card
 from comprules.kernel.rule_citations import rule
-from positions import act, can, card, life, pending, position, resolve, settle, side, the
+from positions import BEAR, act, can, card, life, on_battlefield, pending, position, resolve, run_to, settle, side, the
 from spells import RELIC, ZAP, cast, choose, creature, edict, follow, with_spell
 
 OX = creature("Ox", pt="1/4")
@@ -145,3 +145,56 @@ def test_all_others_than_several_that_were_chosen() -> None:
     resolve(game)
     game.choose(pending(game).options[:2])
     assert sorted(seen.name for seen in game.view(0).battlefield if seen.name != "Plains") == ["Knight", "Ox"]
+
+
+@rule("608.2c")
+def test_other_tokens_than_the_copy_that_was_just_made() -> None:
+    """CR 608.2c: "all other Goblin tokens", after "create a token that's a copy …, except it's a Goblin", leaves
+    that one.
+    """
+    mirror = card(
+        "Mirror",
+        "{U}",
+        "Sorcery",
+        "Create a token that's a copy of target creature, except it's a Goblin in addition to its other types. Then "
+        "exile all other Goblin tokens you control.",
+    )
+    game = position(side(battlefield=[BEAR], hand=[mirror, mirror], lands="UU"), side())
+    for _ in range(2):
+        act(game, "cast Mirror", targets=[BEAR.name])
+        settle(game)
+    assert len(on_battlefield(game, BEAR.name)) == 2
+
+
+@rule("608.2c")
+def test_other_cards_than_those_just_exiled() -> None:
+    """CR 608.2c: "all other cards exiled with it" are those that were exiled before."""
+    chest = card(
+        "Chest",
+        "{1}",
+        "Artifact",
+        "{1}: Exile all cards from your hand face down. Put all other cards you own exiled with Chest into your hand.",
+    )
+    game = position(side(battlefield=[chest], hand=[BEAR], lands="GG"), side())
+    for in_hand in (0, 1):
+        act(game, "activate Chest #")
+        settle(game)
+        assert len(game.view(0).hand) == in_hand
+
+
+@rule("107.3i", "608.2h")
+def test_others_than_the_source_where_what_x_describes_isnt_there_yet() -> None:
+    """CR 107.3i: what X is, is found before the token of that size is there: others are other than the source."""
+    chief = card(
+        "Chief",
+        "{G}",
+        "Creature — Elf",
+        "Whenever you attack, create an X/X green Elf creature token, where X is the greatest power among other "
+        "attacking creatures.",
+        pt="7/7",
+    )
+    game = position(side(battlefield=[chief, BEAR]), side(), step="beginning of combat")
+    run_to(game, "declare attackers")
+    game.choose(pending(game).options[:2])
+    settle(game)
+    assert the(game, "Elf Token").power == 2

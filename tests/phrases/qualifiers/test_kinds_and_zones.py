@@ -100,3 +100,18 @@ def test_which_types_can_be_chosen(kind: str, has: str, lacks: str) -> None:
     game = follow(f"Choose a {kind} type. You gain 1 life.")
     assert [can(game, f'"{name}"') for name in (has, lacks)] == [True, False]
     choose(game, has)
+
+
+@rule("109.2", "308.2")
+def test_a_word_behind_several_subtypes_belongs_to_each() -> None:
+    """CR 308.2: a kindred has creature types and is no creature: not "an Elf or Goblin creature card"."""
+    flag = card("Flag", "{3}", "Kindred Artifact — Elf Equipment", "Equip {2}")
+    elf = creature("Scout", types="Creature — Elf")
+    text = "Return target Elf or Goblin {} from your graveyard to your hand."
+    offered: dict[str, list[str]] = {}
+    for noun in ("card", "creature card"):
+        call = card("Call", "{W}", "Sorcery", text.format(noun))
+        game = position(side(hand=[call], graveyard=[flag, elf], lands="W"), side())
+        act(game, "cast Call")
+        offered[noun] = [name for name in ("Flag", "Scout") if can(game, name)]
+    assert offered == {"card": ["Flag", "Scout"], "creature card": ["Scout"]}

@@ -19,7 +19,7 @@ from comprules.phrases.nouns.object_nouns import is_plural
 from comprules.phrases.nouns.tokens import TokenText
 from comprules.phrases.predicates.scaling import Scalable
 from comprules.phrases.prelude import *
-from comprules.phrases.qualifiers.type_words import TypeWord, card_type
+from comprules.phrases.qualifiers.type_words import CreatureType, TypeWord, card_type
 from comprules.phrases.quantities.statistics import statistic
 from comprules.phrases.references.results_tables import CreatesSoMany
 from comprules.reader.lexemes import PowerToughness
@@ -376,6 +376,10 @@ class CreatesCopies(Creates):
     joining: Joining | None
     exceptions: tuple[EnteringException, ...]
     slot: int = 0
+
+    def names(self) -> frozenset[str]:
+        """The subtypes that the exceptions say: "that's a copy of it, except it's a Nightmare"."""
+        return frozenset(part.name for said in self.exceptions for part in walk(said) if isinstance(part, CreatureType))
 
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         players = players_in_turn_order(subject, resolution)

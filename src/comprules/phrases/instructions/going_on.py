@@ -50,6 +50,16 @@ class GoesOn(Phrase):
     """A mixin for a sentence that says what follows on the one before it, and so is part of the same ability."""
 
 
+class Presupposed(Phrase):
+    """A mixin for a sentence of which what it lets be done to targets is presupposed by what is said of them next: "if
+    you do, tap target creature. It doesn't untap …".
+    """
+
+    def with_those_after(self, sentences: tuple[Any, ...]) -> Phrase:
+        """This with sentences after it that are followed only if it is."""
+        raise TypeError(f"{type(self).__name__} doesn't say what is followed with it")
+
+
 @lru_cache(maxsize=4096)
 @rule("107.3i", "603.7", "608.2c")
 def abilities_apart(sentences: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -67,6 +77,8 @@ def abilities_apart(sentences: tuple[Any, ...]) -> tuple[Any, ...]:
         length = _belonging_to(part, rest) if isinstance(part, (Later, ReplacingLater)) else _asking(first, rest)
         if length:
             first, rest = first.going_on(rest[:length]), rest[length:]
+        elif isinstance(first, Presupposed) and (length := _presupposing(first, rest)):
+            first, rest = first.with_those_after(rest[:length]), rest[length:]
         apart.append(first)
     return tuple(apart)
 
@@ -76,6 +88,15 @@ def _asking(first: Phrase, sentences: tuple[Phrase, ...]) -> int:
     if not hasattr(first, "going_on"):
         return 0
     return next((place for place, each in enumerate(sentences) if not _asks_about(each, first)), len(sentences))
+
+
+def _presupposing(first: Presupposed, sentences: tuple[Phrase, ...]) -> int:
+    """How many of the sentences after one speak of targets to which that has been done."""
+    from comprules.phrases.instructions.sentences import targets_chosen_with
+
+    slots = {target.slot for target in targets_chosen_with(first)}
+    about = (not isinstance(each, GoesOn) and _speaks_of(each, slots) for each in sentences)
+    return next((place for place, each in enumerate(about) if not each), len(sentences))
 
 
 def _asks_about(sentence: Phrase, before: Phrase) -> bool:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from contextlib import contextmanager
-from typing import Literal
+from typing import Literal, cast
 
 from comprules.phrases.instructions.clauses import Clause, define_x_about, each_chooses_to_do
 from comprules.phrases.instructions.deeds import Chain, OneByOne
-from comprules.phrases.instructions.going_on import GoesOn
+from comprules.phrases.instructions.going_on import GoesOn, Presupposed
 from comprules.phrases.instructions.sentences import (
     Clauses,
     Conditional,
@@ -174,12 +174,16 @@ def _standing_for(who: Players, meant: Meant, resolution: Resolution) -> Iterato
 
 @rule("608.2c", "118.12a")
 @phrase("if {who} <does|do @who>, {then}")
-class IfDone(DoneOrNot):
+class IfDone(DoneOrNot, Presupposed):
     """CR 608.2c. "If you do, …": if what the sentence before let or told them do was done."""
 
     if_done: ClassVar[bool] = True
 
     then: Body | AfterwardsIf | UnlessItIs | Unless
+
+    @rule("608.2c")
+    def with_those_after(self, sentences: tuple[Any, ...]) -> IfDone:
+        return replace(self, then=Chained((cast("Instruction", self.then), *sentences)))
 
 
 @rule("608.2c", "118.12a")

@@ -8,8 +8,11 @@ from comprules.phrases.nouns.described_objects import Headed
 from comprules.phrases.nouns.head_nouns import CardNoun
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.whereabouts import InZone
+from comprules.rules.objects.indefinite import Indefinite
+from comprules.rules.objects.self_reference import is_self
 from comprules.rules.payment.plain_words import PlainWords
 from comprules.rules.resolving.choices import one_meant
+from comprules.rules.resolving.each_counted_once import leaving_most
 
 if TYPE_CHECKING:
     from comprules.phrases.nouns.any_target import TargetRecipient
@@ -46,8 +49,30 @@ class Nouns(Noun, Implying):
         return tuple(dict.fromkeys(number for item in self.items for number in item.refer(context)))
 
     def _chosen(self, player: PlayerId, resolution: Resolution, among: Sequence[ObjectId] | None) -> tuple[Id, ...]:
-        found = (number for item in self.items for number in item.chosen_by(player, resolution, among))
+        found: list[Id] = []
+        for place, item in enumerate(self.items):
+            left = self._left_for(place, found, resolution, among)
+            found.extend(item.chosen_by(player, resolution, left))
         return tuple(dict.fromkeys(found))
+
+    @rule("118.3", "608.2d", "609.3")
+    def _left_for(
+        self, place: int, found: Sequence[Id], resolution: Resolution, among: Sequence[ObjectId] | None
+    ) -> Sequence[ObjectId] | None:
+        """Among which objects one of the items is chosen: none that another item stands for, nor one that is needed for
+        a later item; one that is a Swamp and a Forest is no "Swamp and a Forest".
+        """
+        item, later = self.items[place], self.items[place + 1 :]
+        if not isinstance(item, Indefinite) or len(self.items) == 1:
+            return among
+        taken = {*found, *(number for each in later if is_self(each) for number in each.refer(resolution))}
+
+        def free(noun: Indefinite) -> tuple[ObjectId, ...]:
+            candidates = resolution.possible_among(noun.candidates(resolution, among))
+            return tuple(number for number in candidates if number not in taken)
+
+        wanted = [(each.bounds(resolution)[0], free(each)) for each in later if isinstance(each, Indefinite)]
+        return leaving_most(free(item), wanted)
 
     def each_named(self) -> tuple[Noun, ...]:
         return self.items

@@ -327,6 +327,9 @@ class AllObjects(_All):
     slot: int = 0
 
 
+_EXILE = frozenset({Zone.EXILE})
+
+
 @rule("109.2")
 def _may_be_where(introducer: Phrase, zones: frozenset[Zone]) -> bool:
     """Whether what a phrase introduces may be in one of these zones: cards in a graveyard are no other creatures."""
@@ -352,7 +355,11 @@ class AllOthers(OtherThan, _All):
     slot: int = 0
 
     def accepts_several(self, introducer: Phrase) -> bool:
-        return _may_be_where(introducer, self.what.zones())
+        return self.accepts_all_of_a_kind(introducer) or _may_be_where(introducer, self.what.zones())
+
+    def accepts_all_of_a_kind(self, introducer: Phrase) -> bool:
+        """In exile, where the source isn't: "exile all cards from your hand, put all other cards exiled with it …"."""
+        return self.what.zones() == _EXILE
 
     def is_one(self, number: Any, context: Context) -> bool:
         return self.is_other(number, context)

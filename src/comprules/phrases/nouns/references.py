@@ -76,13 +76,19 @@ class OtherThan(Reference):
 
     looks_within: ClassVar[bool] = False
     may_be_doer: ClassVar[bool] = True
+    is_never_bare: ClassVar[bool] = True
 
     def accepts(self, introducer: Phrase) -> bool:
         introduced = introduction_of(introducer)
         if introduced is None or not getattr(introducer, "has_others", True):
             return False
         is_one = introduced.plural is not True
-        return introduced.objects and not introduced.is_all and (is_one or self.accepts_several(introducer))
+        is_left = not introduced.is_all or self.accepts_all_of_a_kind(introducer)
+        return introduced.objects and is_left and (is_one or self.accepts_several(introducer))
+
+    def accepts_all_of_a_kind(self, introducer: Phrase) -> bool:
+        """Whether it may be other than all of a kind."""
+        return False
 
     def accepts_several(self, introducer: Phrase) -> bool:
         """Whether it may be other than each of several."""

@@ -29,6 +29,10 @@ class CreatureSet(Types):
     """Types that have power and toughness, and so can be said to have flying."""
 
 
+def _is_creature_type(word: TypeWord) -> bool:
+    return isinstance(word, CreatureType)
+
+
 @looks_at()
 class _Name(Types):
     others: tuple[TypeWord, ...]
@@ -48,11 +52,22 @@ class _Name(Types):
 
 
 @looks_at()
-class _Names(Types):
-    items: tuple[Types, ...]
+class _Names(Types, Implying):
+    items: tuple[_Name, ...]
     joint: Literal["or", "and", "and/or"]
+    head: CreatureWord | None = None
+
+    @rule("109.2", "308.2")
+    def made_explicit(self) -> Phrase:
+        """The last word belongs to each subtype before it: no "Elf or Goblin creature card" is a kindred artifact."""
+        last = self.items[-1]
+        is_shared = bool(last.others) and all(_is_creature_type(word) for word in last.others)
+        alone = all(not item.others and _is_creature_type(item.last) for item in self.items[:-1])
+        return replace(self, head=last.last) if is_shared and alone and isinstance(last.last, CreatureWord) else self
 
     def holds(self, known: Characteristics) -> bool:
+        if self.head is not None and not self.head.is_true_of(known):
+            return False
         return any(item.holds(known) for item in self.items)
 
     def words(self) -> frozenset[str]:
@@ -80,6 +95,7 @@ class TypeNames(_Names, TypeSet):
 
     items: tuple[TypeName, ...]
     joint: Literal["or", "and", "and/or"]
+    head: CreatureWord | None = None
 
 
 @rule("205.1", "302.1")
@@ -98,6 +114,7 @@ class CreatureNames(_Names, CreatureSet):
 
     items: tuple[CreatureName, ...]
     joint: Literal["or", "and", "and/or"]
+    head: CreatureWord | None = None
 
 
 @rule("109.2")
