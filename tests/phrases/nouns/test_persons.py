@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from comprules.kernel.rule_citations import rule
-from positions import BEAR, act, card, life, named, position, resolve, side, the
+from comprules.play.positions import Piece
+from positions import BEAR, act, card, hand, life, named, position, resolve, side, the
 
 
 @rule("122.1", "122.6", "201.5", "614.1c")
@@ -49,3 +50,14 @@ def test_a_copy_is_the_legend_that_it_says_it_is() -> None:
     found = the(game, "Mirel").characteristics
     assert found is not None
     assert (found.power, found.supertypes, set(found.subtypes)) == (4, ("Legendary",), {"Bear", "Rogue"})
+
+
+@rule("201.5", "400.3")
+def test_she_goes_to_the_hand_of_her_owner() -> None:
+    """400.3: whoever controls her, she is returned to the hand of the player who owns her."""
+    text = "{0}: Return Vera to her owner's hand."
+    vera = card("Vera, Oak Warden", "{0}", "Legendary Creature — Elf", text, "0/1")
+    game = position(side(), side([Piece(vera, controller=0)]))
+    act(game, "activate Vera")
+    resolve(game)
+    assert hand(game, 1) == ["Vera, Oak Warden"]

@@ -100,3 +100,15 @@ def test_which_types_can_be_chosen(kind: str, has: str, lacks: str) -> None:
     game = follow(f"Choose a {kind} type. You gain 1 life.")
     assert [can(game, f'"{name}"') for name in (has, lacks)] == [True, False]
     choose(game, has)
+
+
+@rule("202.3", "208.1")
+def test_several_that_each_have_such_a_number() -> None:
+    """202.3: of creatures "each with mana value 2 or less" each by itself has it, not all of them together."""
+    small, large = card("Small", "{2}", pt="1/1"), card("Large", "{3}", pt="1/1")
+    mine = {"battlefield": [small, small, large]}
+    game = follow("Tap all creatures each with mana value 2 or less.", mine=mine)
+    assert sorted(seen.name for seen in game.view(0).battlefield if seen.tapped and "Land" not in seen.types) == [
+        "Small",
+        "Small",
+    ]
