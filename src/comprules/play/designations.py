@@ -15,6 +15,7 @@ from comprules.phrases.replacements.anchor_words import CHOSEN_WORD
 from comprules.rules.abilities.chosen import CHOSEN_COLOR, CHOSEN_NAME, CHOSEN_PLAYER, CHOSEN_TYPE, ChoicesMade
 from comprules.rules.card_types.dungeons import ROOM, is_dungeon, rooms
 from comprules.rules.concepts.board import Board
+from comprules.rules.keyword_basics.enduring_stories import has_story
 from comprules.rules.objects.designations import DESIGNATIONS
 from comprules.rules.special_mechanics.ring_bearers import RING_BEARER
 
@@ -23,7 +24,8 @@ _TOLD: Final = (CHOSEN_COLOR, CHOSEN_TYPE, CHOSEN_NAME, CHOSEN_PLAYER, CHOSEN_WO
 
 def designations_of_player(board: Board, player: PlayerId) -> tuple[str, ...]:
     """What a player has or has done that texts ask for."""
-    return tuple(_of_player(board.state.players[player]))
+    story = ("an enduring story",) if has_story(board, player) else ()
+    return (*_of_player(board.state.players[player]), *story)
 
 
 @rule("309.7", "701.54c", "702.131c", "702.179b")

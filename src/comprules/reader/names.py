@@ -1,4 +1,4 @@
-"""How a card's text names the card: in full, or in the short form that legends use (CR 201.5)."""
+"""How a text names what it is on: the card, in full or in the short form that legends use, or a token (CR 201.5)."""
 
 from __future__ import annotations
 
@@ -13,6 +13,16 @@ from comprules.kernel.rule_citations import rule
 
 _SEVERAL: Final = re.compile(r"\band\b|&|^The .*s$")
 """What is in a name that may be of several."""
+
+_TOKEN_NAME: Final = r"[A-Z][^\".,\n]*?"
+_CREATED: Final = re.compile(
+    rf"(?:\b[Cc]reates? (?P<name>{_TOKEN_NAME}), an? [^\".\n]*\btoken|\btokens? named (?P<called>{_TOKEN_NAME})) with "
+    r"(?P<abilities>(?:[^\".\n]*\"[^\"]*\")+)"
+)
+_QUOTATION: Final = re.compile(r"\"[^\"]*\"")
+# Within that, an ability that the token gives to something else: what it calls by that name isn't what has it.
+_GIVES_ANOTHER: Final = re.compile(r"(?<!\S)'[A-Z{+-]")
+_OPENING: Final = re.compile(r"(?P<before>\"|[.:—•] )≀")
 
 
 class CardName(Record, frozen=True):
@@ -103,3 +113,28 @@ def _places(form: str, text: str) -> Iterator[int]:
 
 def _in_a_word(sign: str) -> bool:
     return sign.isalnum() or sign in ("_", "-")
+
+
+@rule("201.5")
+def without_token_names(text: str) -> str:
+    """The text with "this token" for the name of a token in the abilities that the token is created with.
+
+    >>> without_token_names('Create Pip, a 1/1 red Bird creature token with flying and "When Pip dies, Pip sings."')
+    'Create Pip, a 1/1 red Bird creature token with flying and "When this token dies, this token sings."'
+    >>> without_token_names('Create a token named Pip with "Pip sings."')
+    'Create a token named Pip with "This token sings."'
+    """
+    return _CREATED.sub(_renamed, text)
+
+
+def _renamed(created: re.Match[str]) -> str:
+    name = created["name"] or created["called"]
+    abilities = _QUOTATION.sub(lambda said: _of_itself(said[0], name), created["abilities"])
+    return created[0][: created.start("abilities") - created.start()] + abilities
+
+
+def _of_itself(said: str, name: str) -> str:
+    if _GIVES_ANOTHER.search(said) or f"named {name}" in said:
+        return said
+    marked = with_sign(said, name, "≀")
+    return _OPENING.sub(r"\g<before>This token", marked).replace("≀", "this token")

@@ -10,7 +10,7 @@ import re
 
 from comprules.kernel.rule_citations import rule
 from comprules.reader.lexemes import SelfName, SelfNames
-from comprules.reader.names import CardName, with_sign
+from comprules.reader.names import CardName, with_sign, without_token_names
 from comprules.reader.phrase import declaration, declared_phrases
 
 _REMINDER = r" ?\([^()]*\)"
@@ -52,7 +52,8 @@ _DOUBLE_STOP = re.compile(r"([.!?]”+)\.")
 
 
 def normalised(text: str, name: CardName | None = None) -> str:
-    """The text as it is read: directed quotation marks, no reminders, "~" for the card's name and "≈" for a short form.
+    """The text as it is read: directed quotation marks, no reminders, "~" for the card's name and "≈" for a short form,
+    "this token" for the name of a token in its own abilities.
 
     >>> normalised("Mend heals one. (It's kind.)", CardName("Mend"))
     '~ heals one.'
@@ -63,7 +64,7 @@ def normalised(text: str, name: CardName | None = None) -> str:
         text = text.strip("\n")
     if name is not None:
         text = _without_name(text, name)
-    return directed(text) if '"' in text else text
+    return directed(without_token_names(text)) if '"' in text else text
 
 
 @rule("207.2a")

@@ -80,3 +80,16 @@ def test_predefined_tokens_need_no_card() -> None:
     act(game, "cast Hoard")
     resolve(game)
     assert [seen.types for seen in game.view(0).battlefield] == [("Artifact",), ("Artifact",)]
+
+
+@rule("111.3", "201.5")
+def test_a_token_is_meant_by_its_name_in_its_own_abilities() -> None:
+    """201.5: of two tokens of one name, the one whose ability it is is sacrificed, though its text says the name."""
+    text = 'Create Pip, a 1/1 red Bird creature token with flying and "{0}, Sacrifice Pip: You gain 3 life."'
+    hatch = card("Hatch", "{0}", "Sorcery", text)
+    game = position(side(hand=[hatch, hatch]), side())
+    for _ in range(2):
+        act(game, "cast Hatch")
+        resolve(game)
+    act(game, "activate Pip")
+    assert len(on_battlefield(game, "Pip")) == 1

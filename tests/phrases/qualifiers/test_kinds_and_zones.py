@@ -115,3 +115,15 @@ def test_a_word_behind_several_subtypes_belongs_to_each() -> None:
         act(game, "cast Call")
         offered[noun] = [name for name in ("Flag", "Scout") if can(game, name)]
     assert offered == {"card": ["Flag", "Scout"], "creature card": ["Scout"]}
+
+
+@rule("202.3", "208.1")
+def test_several_that_each_have_such_a_number() -> None:
+    """202.3: of creatures "each with mana value 2 or less" each by itself has it, not all of them together."""
+    small, large = card("Small", "{2}", pt="1/1"), card("Large", "{3}", pt="1/1")
+    mine = {"battlefield": [small, small, large]}
+    game = follow("Tap all creatures each with mana value 2 or less.", mine=mine)
+    assert sorted(seen.name for seen in game.view(0).battlefield if seen.tapped and "Land" not in seen.types) == [
+        "Small",
+        "Small",
+    ]

@@ -77,3 +77,12 @@ def test_additional_counters_for_each_of_something() -> None:
     cast(game, "Calf")
     assert the(game, "Calf").power == 3
     assert graveyard(game, 0) == ["Grizzly Bears", "Grizzly Bears"]
+
+
+@rule("107.1")
+@pytest.mark.parametrize(("creatures", "cards", "expected"), [(3, 1, 3), (1, 2, 2)])
+def test_the_greater_of_two_numbers_counts_whichever_it_is(creatures: int, cards: int, expected: int) -> None:
+    """107.1: the greater of the two, said first or second."""
+    amount = "the number of creatures you control or the number of cards in your graveyard, whichever is greater"
+    mine = {"battlefield": [BEAR] * creatures, "graveyard": [BEAR] * cards}
+    assert gained(f"You gain life equal to {amount}.", **mine) == expected

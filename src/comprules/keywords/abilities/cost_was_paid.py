@@ -7,6 +7,7 @@ from typing import Literal
 from comprules.phrases.nouns.source_in_zone import is_of_the_source
 from comprules.phrases.prelude import *
 from comprules.rules.casting.casting_options import paid_for
+from comprules.rules.objects.referring import is_the_source
 from comprules.rules.resolving.last_known import asked_about
 
 Keyword = Literal[
@@ -33,6 +34,20 @@ Keyword = Literal[
 ]
 
 
+Using = Literal["freerunning", "mayhem", "sneak", "teamwork", "web-slinging"]
+
+
+@rule("601.2b")
+def _was_paid(keyword: str, number: ObjectId, context: Context) -> bool:
+    """Whether a spell, or the spell that a permanent was, was cast for the cost of a keyword, or with that besides."""
+    known = asked_about(number, context)
+    chosen = context.board.object(known).stacked
+    if chosen is None:
+        return False
+    paid = (called.startswith(f"{keyword} ") for called in paid_for(known, context))
+    return chosen.method == keyword or any(paid)
+
+
 @rule("601.2b", "607.2i")
 @phrase(
     {True: "{whose} {keyword} cost was paid", False: "{whose} {keyword} cost wasn't paid"},
@@ -50,12 +65,27 @@ class KeywordCostWasPaid(SimpleCondition):
         return is_of_the_source(self.whose)
 
     def holds(self, context: Context) -> bool:
-        return any(self._was_paid(number, context) for number in self.whose.refer(context)) is self.positive
+        return any(_was_paid(self.keyword, number, context) for number in self.whose.refer(context)) is self.positive
 
-    def _was_paid(self, number: ObjectId, context: Context) -> bool:
-        known = asked_about(number, context)
-        chosen = context.board.object(known).stacked
-        if chosen is None:
-            return False
-        paid = (called.startswith(f"{self.keyword} ") for called in paid_for(known, context))
-        return chosen.method == self.keyword or any(paid)
+
+@rule("601.2b", "607.2i")
+@phrase(
+    {
+        True: "{what} <was|were @what> cast using {keyword}",
+        False: "{what} <wasn't|weren't @what> cast using {keyword}",
+    },
+    by="positive",
+)
+@looks_at()
+class WasCastUsing(SimpleCondition):
+    """CR 601.2b. "This spell was cast using teamwork", "it was cast using web-slinging"."""
+
+    positive: bool
+    what: Objects
+    keyword: Using
+
+    def is_announced(self) -> bool:
+        return is_the_source(self.what)
+
+    def holds(self, context: Context) -> bool:
+        return any(_was_paid(self.keyword, number, context) for number in self.what.refer(context)) is self.positive

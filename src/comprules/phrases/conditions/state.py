@@ -7,6 +7,7 @@ from typing import Literal
 from comprules.phrases.instructions.keyword_names import KeywordName
 from comprules.phrases.nouns.attachment_nouns import AttachedTo
 from comprules.phrases.nouns.described_objects import OneOrTheOther
+from comprules.phrases.nouns.persons import said_of_persons
 from comprules.phrases.predicates.counters import CounterKind
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.combat import AttackingWhom, BlockingWhom
@@ -215,18 +216,18 @@ class HasKeyword(SimpleCondition):
         return has is (self.form != "doesn't have")
 
 
+_HAVING_A_COUNTER: Final = {
+    "a": "{what} <has|have @what> a(n) {kind} counter on <it|them @what>",
+    "counters": "{what} <has|have @what> {kind} counters on <it|them @what>",
+    "no": "{what} <has|have @what> no {kind} counters on <it|them @what>",
+    "doesn't have a": "{what} <doesn't|don't @what> have a(n) {kind} counter on <it|them @what>",
+    "had a": "{what} had a(n) {kind} counter on <it|them @what>",
+    "had no": "{what} had no {kind} counters on <it|them @what>",
+}
+
+
 @rule("122.1", "608.2h")
-@phrase(
-    {
-        "a": "{what} <has|have @what> a(n) {kind} counter on <it|them @what>",
-        "counters": "{what} <has|have @what> {kind} counters on <it|them @what>",
-        "no": "{what} <has|have @what> no {kind} counters on <it|them @what>",
-        "doesn't have a": "{what} <doesn't|don't @what> have a(n) {kind} counter on <it|them @what>",
-        "had a": "{what} had a(n) {kind} counter on <it|them @what>",
-        "had no": "{what} had no {kind} counters on <it|them @what>",
-    },
-    by="form",
-)
+@phrase(_HAVING_A_COUNTER, by="form", also=said_of_persons(_HAVING_A_COUNTER))
 @looks_at()
 class HasCounter(SimpleCondition):
     """CR 122.1. "It has a +1/+1 counter on it", "it had no +1/+1 counters on it"."""
@@ -240,16 +241,16 @@ class HasCounter(SimpleCondition):
         return (there > 0) is (self.form in ("a", "counters", "had a"))
 
 
+_HAVING_SO_MANY: Final = {
+    "or more": "{what} <has|have @what> {n:one} or more[ {kind}] counters on <it|them @what>",
+    "or fewer": "{what} <has|have @what> {n:one} or fewer[ {kind}] counters on <it|them @what>",
+    "exactly": "{what} <has|have @what> exactly {n:one}[ {kind}] <counter|counters @n> on <it|them @what>",
+    "fewer than": "{what} <has|have @what> fewer than {n:one}[ {kind}] counters on <it|them @what>",
+}
+
+
 @rule("122.1", "608.2h")
-@phrase(
-    {
-        "or more": "{what} <has|have @what> {n:one} or more[ {kind}] counters on <it|them @what>",
-        "or fewer": "{what} <has|have @what> {n:one} or fewer[ {kind}] counters on <it|them @what>",
-        "exactly": "{what} <has|have @what> exactly {n:one}[ {kind}] <counter|counters @n> on <it|them @what>",
-        "fewer than": "{what} <has|have @what> fewer than {n:one}[ {kind}] counters on <it|them @what>",
-    },
-    by="how",
-)
+@phrase(_HAVING_SO_MANY, by="how", also=said_of_persons(_HAVING_SO_MANY))
 @looks_at()
 class HasSoManyCounters(SimpleCondition, ComparedByWord):
     """CR 122.1. "It has three or more charge counters on it", "five or more counters on it"."""
@@ -265,17 +266,17 @@ class HasSoManyCounters(SimpleCondition, ComparedByWord):
         return within(there, self.n, self.how)
 
 
+_HAVING_COUNTERS: Final = {
+    "counters": "{what} <has|have @what> counters on <it|them @what>",
+    "a": "{what} <has|have @what> a counter on <it|them @what>",
+    "no": "{what} <has|have @what> no counters on <it|them @what>",
+    "had": "{what} had counters on <it|them @what>",
+    "had one or more": "{what} had one or more counters on <it|them @what>",
+}
+
+
 @rule("122.1", "608.2h")
-@phrase(
-    {
-        "counters": "{what} <has|have @what> counters on <it|them @what>",
-        "a": "{what} <has|have @what> a counter on <it|them @what>",
-        "no": "{what} <has|have @what> no counters on <it|them @what>",
-        "had": "{what} had counters on <it|them @what>",
-        "had one or more": "{what} had one or more counters on <it|them @what>",
-    },
-    by="form",
-)
+@phrase(_HAVING_COUNTERS, by="form", also=said_of_persons(_HAVING_COUNTERS))
 @looks_at()
 class HasCounters(SimpleCondition):
     """CR 122.1. "It had counters on it"."""

@@ -10,6 +10,7 @@ from comprules.phrases.continuous.copying import (
     Copier,
     CopyException,
     EnteringException,
+    LegendaryOrNot,
     excepted,
     with_added,
     without_defining,
@@ -53,6 +54,8 @@ _THEIRS = "they're [{numbers} ][{colors:and} ]{types: :THEY} in addition to thei
             f"the token is {_PROFILE} {_IN_ADDITION}",
             f"the copy is {_PROFILE} {_IN_ADDITION}",
             f"is {_PROFILE} {_IN_ADDITION}",
+            f"he's {_PROFILE} {_IN_ADDITION.replace('its', 'his')}",
+            f"she's {_PROFILE} {_IN_ADDITION.replace('its', 'her')}",
         ]
     },
 )
@@ -70,6 +73,26 @@ class WithTypes(CopyException):
         types = tuple(name for name in names if name in CARD_TYPES)
         added = with_types_added(values, types, tuple(name for name in names if name not in CARD_TYPES))
         return _profiled(added, self.numbers, self.colors, more=self.more)
+
+
+_AS_LEGEND = "a legendary [{numbers} ][{colors:and} ]{types: :IT} in addition to"
+
+
+@rule("205.4b", "707.9b", "707.9d")
+@phrase(
+    f"it's {_AS_LEGEND} its other types",
+    also=[f"he's {_AS_LEGEND} his other types", f"she's {_AS_LEGEND} her other types"],
+)
+class WithTypesAsLegend(CopyException):
+    """CR 707.9b. "Except it's a legendary 4/4 Human Villain creature in addition to its other types"."""
+
+    numbers: PowerToughness | None
+    colors: tuple[ColorWord, ...]
+    types: tuple[TypeWord, ...]
+
+    def applied(self, values: Characteristics, copier: Copier) -> Characteristics:
+        typed = WithTypes("one", self.numbers, self.colors, self.types, more=False).applied(values, copier)
+        return LegendaryOrNot(legendary=True).applied(typed, copier)
 
 
 @rule("707.9b", "707.9d")
@@ -139,7 +162,7 @@ class WithoutKeyword(CopyException):
 
 
 @rule("707.9b", "201.5")
-@phrase("<its|their> name is {name}")
+@phrase("<its|their> name is {name}", also=["his name is {name}", "her name is {name}"])
 class WithOwnName(CopyException):
     """CR 707.9b. "Except its name is …": its own."""
 

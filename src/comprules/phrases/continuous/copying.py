@@ -82,7 +82,13 @@ def _defines(ability: Ability, layer: Layer) -> bool:
 @rule("707.9a")
 @phrase(
     "<it has|they have> {abilities:and}",
-    also=["the <token has|tokens have> {abilities:and}", "it gains {abilities:and}", "has {abilities:and}"],
+    also=[
+        "the <token has|tokens have> {abilities:and}",
+        "it gains {abilities:and}",
+        "has {abilities:and}",
+        "he has {abilities:and}",
+        "she has {abilities:and}",
+    ],
 )
 class WithAbilities(CopyException):
     """CR 707.9a. "Except it has haste": part of its copiable values."""

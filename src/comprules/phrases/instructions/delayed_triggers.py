@@ -71,7 +71,7 @@ class DelayedAbility(Delayed):
     """CR 603.7. A delayed triggered ability. `said` is the sentence that created it; `once`: it triggers only once."""
 
     trigger: Trigger
-    later: LaterEffect
+    later: Effect
     said: Phrase
     once: bool = True
     provided: Condition | None = None

@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import TYPE_CHECKING, Literal, cast
 
 from comprules.phrases.instructions.clauses import offer
 from comprules.phrases.instructions.delayed_triggers import Body, DelayedAbility, LaterEffect
-from comprules.phrases.instructions.sentences import Later, LaterPart, Sentence
+from comprules.phrases.instructions.modes import Modal, ModalEffect
+from comprules.phrases.instructions.sentences import (
+    InSentences,
+    Later,
+    LaterPart,
+    Sentence,
+    divisions_in,
+    targets_in,
+)
 from comprules.phrases.prelude import *
 from comprules.phrases.triggers.triggers import When
 from comprules.rules.abilities.event_patterns import EventPatterns
@@ -15,6 +23,7 @@ from comprules.rules.abilities.waiting import Waiting
 from comprules.rules.concepts.active import Bindings
 from comprules.rules.costs.doing import Deed
 from comprules.rules.resolving.actual_resolution import ActualResolution
+from comprules.rules.resolving.effects import Division
 from comprules.rules.resolving.history import this_turn, while_resolving
 from comprules.rules.resolving.resolution import ASKED
 from comprules.rules.resolving.resolution_events import Resolved
@@ -40,28 +49,24 @@ def trigger_at_once(
     context = Context(resolution.board, resolution.source, resolution.you, bound, resolution.x, event)
     if provided is not None and not provided.holds(context):
         return
-    ability = DelayedAbility(WhenDone(), LaterEffect(said.then, settled=False), said, provided=provided)
+    effect = said.then if isinstance(said.then, ModalEffect) else LaterEffect(said.then, settled=False)
+    ability = DelayedAbility(WhenDone(), effect, said, provided=provided)
     waiting = Waiting(ability, resolution.source, resolution.you, context.bindings(), event, resolution.x)
     let_one_wait(resolution.game, waiting)
 
 
-@rule("603.12", "603.12a")
-@phrase(
-    {
-        "does": "when {who} <does|do @who>, [if {provided}, ]{then}",
-        "doesn't": "when {who} <doesn't|don't @who>, [if {provided}, ]{then}",
-    },
-    by="way",
-)
-class Reflexive(Later):
-    """CR 603.12. "When you do, …", "when a player doesn't, …": an ability that triggers if what was offered just before
-    was done or wasn't; for each of the players who were asked.
+class WhenDoneOrNot(Later):
+    """An ability that triggers if what was offered just before was done or wasn't; for each of the players who were
+    asked.
     """
 
-    way: Literal["does", "doesn't"]
-    who: Players
-    provided: Condition | None
-    then: Body
+    if TYPE_CHECKING:
+
+        @property
+        def way(self) -> Literal["does", "doesn't"]: ...
+
+        @property
+        def who(self) -> Players: ...
 
     def happen(self, resolution: Resolution) -> None:
         for bound in self._occurrences(resolution):
@@ -80,6 +85,23 @@ class Reflexive(Later):
                 if isinstance(self.who, Reference):
                     context.bind(self.who.antecedent, (player,))
                 yield context.bindings()
+
+
+@rule("603.12", "603.12a")
+@phrase(
+    {
+        "does": "when {who} <does|do @who>, [if {provided}, ]{then}",
+        "doesn't": "when {who} <doesn't|don't @who>, [if {provided}, ]{then}",
+    },
+    by="way",
+)
+class Reflexive(WhenDoneOrNot):
+    """CR 603.12. "When you do, …", "when a player doesn't, …"."""
+
+    way: Literal["does", "doesn't"]
+    who: Players
+    provided: Condition | None
+    then: Body
 
 
 @while_resolving
@@ -162,3 +184,30 @@ class WhenPaidOneOrMoreTimes(Later, Reference):
     def happen(self, resolution: Resolution) -> None:
         if resolution.bound.get(self.antecedent):
             trigger_at_once(self, resolution)
+
+
+class ReflexiveModal(WhenDoneOrNot):
+    """The ability with these modes that triggers if what was offered was done."""
+
+    who: Players
+    then: Modal
+    way: Literal["does"] = "does"
+
+
+@rule("603.12", "603.12a", "700.2b")
+@phrase("{sentences:.} when {who} <does|do @who>, {then}")
+class ThenModes(InSentences, Effect):
+    """CR 700.2b. "You may pay {1}. When you do, choose one —": the mode is chosen as that is put on the stack."""
+
+    sentences: tuple[Instruction | Sentence, ...]
+    who: Players
+    then: Modal
+
+    def instructions(self, modes: tuple[int, ...]) -> tuple[Instruction, ...]:
+        return (*self.followed(), cast("Instruction", ReflexiveModal(self.who, self.then)))
+
+    def targets(self, modes: tuple[int, ...]) -> tuple[Targeted, ...]:
+        return targets_in(self)
+
+    def divisions(self, modes: tuple[int, ...]) -> tuple[Division, ...]:
+        return divisions_in(self)

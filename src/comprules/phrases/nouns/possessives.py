@@ -48,6 +48,23 @@ class Its(_ReferringWhose):
         return nearest_single(candidates)
 
 
+@rule("201.5", "608.2k")
+@phrase({"his": "his", "her": "her"}, by="word")
+@looks_at()
+class OfPerson(_ReferringWhose):
+    """CR 608.2k. Of the legend that was spoken of: "she deals damage equal to her power"."""
+
+    word: Literal["his", "her"]
+
+    @rule("201.5")
+    def prefers(self, introducer: Phrase, done_to: str) -> bool:
+        """Who is called so is the legend whose text it is."""
+        return isinstance(introducer, SelfReference)
+
+    def accepts(self, introducer: Phrase) -> bool:
+        return may_be_it(introducer)
+
+
 @rule("608.2k")
 @phrase("their")
 @looks_at()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import chain
 
-from comprules.phrases.nouns.possessives import Its, OfNoun
+from comprules.phrases.nouns.possessives import Its, OfNoun, OfPerson
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.whereabouts import Whereabouts
 from comprules.reader.binding import World
@@ -33,7 +33,7 @@ class PutsSource(Phrase):
 
 def is_of_the_source(whose: Whose) -> bool:
     """Whether something is of the very object on whose text it is said: "this spell's", or "its" for that."""
-    if isinstance(whose, Its):
+    if isinstance(whose, Its | OfPerson):
         return whose.antecedent == SOURCE
     return isinstance(whose, OfNoun) and is_the_source(whose.noun)
 

@@ -124,8 +124,12 @@ class OwnGraveyard(Destination):
     },
     by="zone",
     also={
-        Zone.HAND: ["<its owner's hand|their owner's hand>"],
-        Zone.GRAVEYARD: ["<its owner's graveyard|their owner's graveyard>"],
+        Zone.HAND: ["<its owner's hand|their owner's hand>", "his owner's hand", "her owner's hand"],
+        Zone.GRAVEYARD: [
+            "<its owner's graveyard|their owner's graveyard>",
+            "his owner's graveyard",
+            "her owner's graveyard",
+        ],
     },
 )
 class OwnersPile(OwnersDestination):

@@ -30,7 +30,7 @@ from comprules.rules.resolving.last_known import asked_about
 
 
 @rule("202.3")
-@phrase("with mana value {comparison}")
+@phrase("with mana value {comparison}", also=["each with mana value {comparison}"])
 @looks_at("mana cost")
 class WithManaValue(AnyQualifier):
     """CR 202.3. "With mana value 3 or less"."""

@@ -116,6 +116,7 @@ class WithEitherNumber(CreatureQualifier):
 @phrase(
     {"or": "with power or toughness {comparison}", "total": "with total power and toughness {comparison}"},
     by="how",
+    also={"or": ["each with power or toughness {comparison}"]},
     prefer=(WithEitherNumber,),
 )
 @looks_at("power and toughness")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from comprules.phrases.prelude import *
+from comprules.phrases.quantities.amounts_this_turn import HowMuchThisTurn
 from comprules.phrases.quantities.statistics import LifeTotal, Statistic, StatisticOf
 from comprules.rules.mana_and_numbers.calculations import NumberOf
 
@@ -46,3 +47,16 @@ class TheGreater(Quantity):
 
     def value(self, context: Context) -> int:
         return max(self.n, self.other.value(context))
+
+
+@rule("107.1")
+@phrase("{first} or {second}, whichever is greater")
+@looks_at()
+class TheGreaterOfBoth(Quantity):
+    """CR 107.1. "The number of Elves you control or your life total, whichever is greater"."""
+
+    first: Term | HowMuchThisTurn
+    second: Term | HowMuchThisTurn
+
+    def value(self, context: Context) -> int:
+        return max(self.first.value(context), self.second.value(context))

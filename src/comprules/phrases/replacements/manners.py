@@ -6,6 +6,7 @@ from comprules.kernel.objects import with_counters
 from comprules.phrases.continuous.abilities import Granted, Has
 from comprules.phrases.continuous.types import SuchOne
 from comprules.phrases.counters.several_counters import SomeCounters
+from comprules.phrases.nouns.persons import said_of_persons
 from comprules.phrases.predicates.counters import Kind, name_of
 from comprules.phrases.prelude import *
 from comprules.rules.continuous_effects.modifying import Lasting
@@ -65,14 +66,14 @@ def with_more(event: MoveObject, kind: str, amount: int) -> MoveObject:
     return replace(event, entering=replace(event.entering, counters=counters))
 
 
+_WITH_COUNTERS: Final = {
+    False: "with {amount} {kind} <counter|counters @amount> on <it|them>",
+    True: "with {amount} additional {kind} <counter|counters @amount> on <it|them>",
+}
+
+
 @rule("122.6", "614.1c")
-@phrase(
-    {
-        False: "with {amount} {kind} <counter|counters @amount> on <it|them>",
-        True: "with {amount} additional {kind} <counter|counters @amount> on <it|them>",
-    },
-    by="additional",
-)
+@phrase(_WITH_COUNTERS, by="additional", also=said_of_persons(_WITH_COUNTERS))
 class EnteringWithCounters(With):
     """CR 614.1c. "Enters with three +1/+1 counters on it"."""
 
@@ -97,14 +98,14 @@ class EnteringWithSeveralKinds(With):
         return event
 
 
+_WITH_COUNTERS_EQUAL: Final = {
+    False: "with a number of {kind} counters on <it|them> equal to {amount}",
+    True: "with a number of additional {kind} counters on <it|them> equal to {amount}",
+}
+
+
 @rule("122.6", "614.1c")
-@phrase(
-    {
-        False: "with a number of {kind} counters on <it|them> equal to {amount}",
-        True: "with a number of additional {kind} counters on <it|them> equal to {amount}",
-    },
-    by="additional",
-)
+@phrase(_WITH_COUNTERS_EQUAL, by="additional", also=said_of_persons(_WITH_COUNTERS_EQUAL))
 class WithCountersEqual(With):
     """CR 614.1c. "Enters with a number of +1/+1 counters on it equal to …"."""
 
@@ -116,14 +117,14 @@ class WithCountersEqual(With):
         return with_more(event, name_of(self.kind), self.amount.value(context))
 
 
+_WITH_COUNTERS_FOR_EACH: Final = {
+    False: "with {amount} {kind} <counter|counters @amount> on <it|them> for each {counted:IT}",
+    True: "with {amount} additional {kind} <counter|counters @amount> on <it|them> for each {counted:IT}",
+}
+
+
 @rule("122.6", "614.1c")
-@phrase(
-    {
-        False: "with {amount} {kind} <counter|counters @amount> on <it|them> for each {counted:IT}",
-        True: "with {amount} additional {kind} <counter|counters @amount> on <it|them> for each {counted:IT}",
-    },
-    by="additional",
-)
+@phrase(_WITH_COUNTERS_FOR_EACH, by="additional", also=said_of_persons(_WITH_COUNTERS_FOR_EACH))
 class WithCountersForEach(With):
     """CR 614.1c. "Enters with a +1/+1 counter on it for each other creature you control"."""
 

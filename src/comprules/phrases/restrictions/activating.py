@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from comprules.phrases.abilities.loyalty_abilities import LoyaltyAbility
 from comprules.phrases.prelude import *
 from comprules.phrases.restrictions.attacking import CannotFight, Declared
 from comprules.phrases.restrictions.casting import CannotCast
+from comprules.phrases.statics.abilities_cost import keyword_of
+from comprules.phrases.trigger_events.activating import Keyword
 from comprules.rules.abilities.activations import Activating
 from comprules.rules.abilities.statements import Restriction
 from comprules.rules.costs.costs import TapSource
+from comprules.rules.costs.increases_and_reductions import Paying
 from comprules.rules.starting_and_ending.limitations import Cannot, Limitation
 
 
@@ -28,6 +32,36 @@ class _AbilitiesRest(Restriction):
         if not isinstance(act, Activating) or (self.but_mana and context.board.rules.is_mana_ability(act.ability)):
             return False
         return self.whose.includes(act.object, context)
+
+
+@rule("602.5", "702.1")
+@phrase("{keywords:or} abilities[ of {whose}] can't be activated")
+class KeywordCannotBeActivated(Restriction):
+    """CR 702.1. "Equip abilities can't be activated", "exhaust abilities of creatures you control …"."""
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (Activating,)
+
+    keywords: tuple[Keyword, ...]
+    whose: Noun | None
+
+    def forbids(self, act: Event | Act, context: Context) -> bool:
+        if not isinstance(act, Activating) or (self.whose is not None and not self.whose.includes(act.object, context)):
+            return False
+        return keyword_of(Paying(act.player, act.object, act.ability), context) in self.keywords
+
+
+@rule("602.5", "606.1")
+@phrase("can't activate planeswalkers' loyalty abilities", also=["can't activate loyalty abilities of planeswalkers"])
+class CannotActivateLoyalty(Cannot):
+    """CR 606.1. "Players can't activate planeswalkers' loyalty abilities"."""
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (Activating,)
+
+    def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
+        if not isinstance(act, Activating) or not isinstance(act.ability, LoyaltyAbility):
+            return False
+        is_planeswalker = "Planeswalker" in context.board.characteristics(act.object).types
+        return is_planeswalker and who.includes(act.player, context)
 
 
 @rule("107.5", "602.5")
@@ -129,3 +163,14 @@ class CannotCastOrActivate(Limitation):
             *CannotCast(self.what, None).said_of(who),
             *CannotActivate(self.whose, self.but_mana).said_of(who),
         )
+
+
+@rule("101.2", "601.3", "602.5", "606.1")
+@phrase("can't cast {what:THEY} or activate planeswalkers' loyalty abilities")
+class CannotCastOrActivateLoyalty(Limitation):
+    """CR 606.1. "Can't cast spells or activate planeswalkers' loyalty abilities"."""
+
+    what: Description
+
+    def said_of(self, who: Noun) -> tuple[Statement, ...]:
+        return (*CannotCast(self.what, None).said_of(who), *CannotActivateLoyalty().said_of(who))

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from comprules.kernel.record_names import formerly
 from comprules.phrases.instructions.lasting_effects import Things
 from comprules.phrases.predicates.extra_turns import AddedTurn, ThatExtraTurn
 from comprules.phrases.prelude import *
 from comprules.phrases.replacements.preventing import CannotBePrevented
+from comprules.phrases.restrictions.activating import KeywordCannotBeActivated
 from comprules.rules.abilities.event_patterns import These
 from comprules.rules.abilities.statements import Restriction
 from comprules.rules.continuous_effects.durations import END_OF_TURN
@@ -122,13 +124,17 @@ class LimitedDuringThatTurn(ThatExtraTurn, Instruction):
         limit_during(self.added_turn(resolution), self.who, self.limitations, resolution)
 
 
-class PreventableExceptDuring(Restriction):
-    """What keeps damage from being prevented during certain turns alone."""
+@formerly("PreventableExceptDuring")
+class ForbiddenDuring(Restriction):
+    """What can't happen or be done during a certain turn alone."""
 
-    said: CannotBePrevented
+    said: Restriction
     turn: AddedTurn
 
-    concerns: ClassVar[tuple[type[Any], ...]] = CannotBePrevented.concerns
+    @property
+    def concerns(self) -> tuple[type[Any], ...]:  # type: ignore[override]
+        """What is forbidden."""
+        return self.said.concerns
 
     def forbids(self, act: Event | Act, context: Context) -> bool:
         return self.turn.is_now(context.board) and self.said.forbids(act, context)
@@ -136,12 +142,15 @@ class PreventableExceptDuring(Restriction):
 
 @rule("500.7", "611.2a", "615.12")
 @phrase("during that turn, {said}")
-class UnpreventedDuringThatTurn(ThatExtraTurn, Instruction):
-    """CR 615.12. "(Take an extra turn after this one.) During that turn, damage can't be prevented"."""
+@formerly("UnpreventedDuringThatTurn")
+class ForbiddenDuringThatTurn(ThatExtraTurn, Instruction):
+    """CR 615.12. "(Take an extra turn after this one.) During that turn, damage can't be prevented", "…, exhaust
+    abilities can't be activated".
+    """
 
-    said: CannotBePrevented
+    said: CannotBePrevented | KeywordCannotBeActivated
 
     def happen(self, resolution: Resolution) -> None:
         resolution.did(True)
         turn = self.added_turn(resolution)
-        let_last(PreventableExceptDuring(self.said, turn), UntilItsEnd(turn), resolution)
+        let_last(ForbiddenDuring(self.said, turn), UntilItsEnd(turn), resolution)

@@ -13,6 +13,7 @@ from comprules.phrases.nouns.player_nouns import EachPlayer, You
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.undergone import TowardsWhomItWasDone, WhatSomebodyDid
 from comprules.phrases.replacements.preventing import CannotBePrevented
+from comprules.phrases.restrictions.activating import KeywordCannotBeActivated
 from comprules.phrases.restrictions.forbidden_events import CannotHappen, CannotOccur
 from comprules.phrases.trigger_events.casting import SpellIsCast
 from comprules.phrases.trigger_events.life_and_cards import LifeIsGained, LifeIsLost
@@ -34,7 +35,7 @@ class LifeTotalCannotChange(Saying):
         return CannotHappen((LifeIsGained(), LifeIsLost())).said_of(who)
 
 
-Forbidden = CannotOccur | CannotBePrevented | LifeTotalCannotChange
+Forbidden = CannotOccur | CannotBePrevented | LifeTotalCannotChange | KeywordCannotBeActivated
 """What can be said not to happen, always or for a time."""
 
 

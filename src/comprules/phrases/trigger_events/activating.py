@@ -149,6 +149,7 @@ Keyword = Literal[
     "forecast",
     "ninjutsu",
     "outlast",
+    "power-up",
     "unearth",
 ]
 

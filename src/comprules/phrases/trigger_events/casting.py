@@ -65,15 +65,10 @@ def was_from(origin: Origin | None, event: SpellCast, board: Board) -> bool:
     return origin is None or is_from(origin, event.origin, is_own=is_own)
 
 
-@rule("601.2i", "603.2")
-@phrase("cast(s) {what}[ from {origin}]", widest="origin")
-class SpellIsCast(Transitive):
-    """CR 601.2i. "Casts a noncreature spell"."""
-
+class _IsCast(Transitive):
     events: ClassVar = (SpellCast,)
 
     what: Noun
-    origin: Origin | None
 
     def subject_of(self, event: Event, context: Context) -> PlayerId | None:
         return cast("SpellCast", event).player
@@ -82,9 +77,8 @@ class SpellIsCast(Transitive):
         return cast("SpellCast", event).object
 
     def agrees(self, event: Event, context: Context) -> bool:
-        from_there = was_from(self.origin, cast("SpellCast", event), context.board)
         self._find_spell(cast("SpellCast", event).object, context)
-        return from_there and super().agrees(event, context)
+        return super().agrees(event, context)
 
     @rule("400.7h")
     def _find_spell(self, spell: ObjectId, context: Context) -> None:
@@ -98,6 +92,33 @@ class SpellIsCast(Transitive):
     def zones(self, subject: Phrase) -> frozenset[Zone]:
         """The stack, where the spell itself is spoken of."""
         return ON_STACK if is_self(self.what) else ON_BATTLEFIELD
+
+
+@rule("601.2i", "603.2")
+@phrase("cast(s) {what}[ from {origin}]", widest="origin")
+class SpellIsCast(_IsCast):
+    """CR 601.2i. "Casts a noncreature spell"."""
+
+    what: Noun
+    origin: Origin | None
+
+    def agrees(self, event: Event, context: Context) -> bool:
+        is_one = super().agrees(event, context)
+        return is_one and was_from(self.origin, cast("SpellCast", event), context.board)
+
+
+@rule("106.3", "601.2h", "601.2i", "603.2")
+@phrase("cast(s) {what} using mana produced by {source}")
+class SpellIsCastUsingMana(_IsCast):
+    """CR 106.3. "Casts a permanent spell using mana produced by this land": some of what was spent came from there."""
+
+    what: Noun
+    source: Definite
+
+    def agrees(self, event: Event, context: Context) -> bool:
+        stacked = context.board.object(cast("SpellCast", event).object).stacked
+        spent_from = stacked.spent_from if stacked is not None else ()
+        return any(self.source.includes(each, context) for each in spent_from) and super().agrees(event, context)
 
 
 @rule("601.2i", "603.2", "400.7", "400.7j")

@@ -12,16 +12,18 @@ from comprules.play.laying_out.permanents import ARRANGED
 from comprules.play.laying_out.pieces import Misfit, Side
 from comprules.rules.concepts.game import Game
 from comprules.rules.keyword_basics.blessing import GetsBlessing
+from comprules.rules.keyword_basics.enduring_stories import GetsStory
 from comprules.rules.special_mechanics.daytime import DAYTIME, Daytime
 from comprules.rules.special_mechanics.initiative import TakeInitiative
 from comprules.rules.special_mechanics.monarch import BecomeMonarch
 from comprules.rules.special_mechanics.speed import MAX_SPEED, SpeedBecomes
 from comprules.rules.starting_and_ending.laying_out import SetUpError
 
-DESIGNATIONS: dict[str, type[BecomeMonarch | TakeInitiative | GetsBlessing]] = {
+DESIGNATIONS: dict[str, type[BecomeMonarch | TakeInitiative | GetsBlessing | GetsStory]] = {
     "monarch": BecomeMonarch,
     "initiative": TakeInitiative,
     "city's blessing": GetsBlessing,
+    "enduring story": GetsStory,
 }
 """What a player can be or have, each with the event of getting it."""
 

@@ -117,8 +117,8 @@ class Side(Record):
     they have. `mana` are the types of the mana in their pool, `lands_played` how many lands they have played this turn,
     `cast` are the spells that they have cast, from their hand, and that are gone from the stack. `completed`
     are the names of the dungeons that they have completed.
-    `designations` are "monarch", "initiative" and "city's blessing"; `speed` is their speed, and the Ring has `tempted`
-    them so often.
+    `designations` are "monarch", "initiative", "city's blessing" and "enduring story"; `speed` is their speed, and
+    the Ring has `tempted` them so often.
 
     >>> from comprules.cards import CardPool
     >>> from comprules.play.positions import arrange

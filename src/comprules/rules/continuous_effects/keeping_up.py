@@ -13,7 +13,7 @@ from comprules.rules.continuous_effects.continuous import Continuous
 from comprules.rules.continuous_effects.derived_board import derived_of
 from comprules.rules.continuous_effects.effect_events import EffectEnds
 from comprules.rules.continuous_effects.kept_copies import KEPT_COPIES, keep_copies
-from comprules.rules.keyword_basics.blessing import Ascending, GetsBlessing, bless
+from comprules.rules.keyword_basics.had_for_good import GetsForGood, GivesForGood, give_for_good
 from comprules.rules.prelude import *
 from comprules.rules.special_mechanics.daytime import BoundToDaytime, DaytimeChanges, keep_daytime
 from comprules.rules.special_mechanics.ring_bearers import end_bearing
@@ -89,7 +89,7 @@ def must_be_kept_up(index: Index) -> bool:
     """
     kinds = (
         (BoundToDaytime, DaytimeChanges),
-        (Ascending, GetsBlessing),
+        (GivesForGood, GetsForGood),
         (Continuous, BeginsToApply),
         (ShowsTop, Seeing),
     )
@@ -102,8 +102,8 @@ def _keep_bound(game: Game) -> None:
     if index.about(BoundToDaytime, DaytimeChanges):
         keep_daytime(game)
         index = game.board.index
-    if index.about(Ascending, GetsBlessing):
-        bless(game)
+    if index.about(GivesForGood, GetsForGood):
+        give_for_good(game)
         index = game.board.index
     if game.state.registers.get(KEPT_COPIES) or index.about(Continuous, BeginsToApply):
         keep_copies(game)

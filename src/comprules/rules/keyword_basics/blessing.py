@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from comprules.rules.keyword_basics.had_for_good import GetsForGood, GivesForGood
 from comprules.rules.prelude import *
 
 _ENOUGH: Final = 10
 
 
 @rule("702.131c")
-class GetsBlessing(AffectsPlayer):
+class GetsBlessing(GetsForGood):
     """A player gets the city's blessing, and has it for the rest of the game; any number of players may have it."""
 
     def possible(self, board: Board) -> bool:
@@ -25,21 +26,11 @@ class GetsBlessing(AffectsPlayer):
         return f"{board.name(self.player)} gets the city's blessing"
 
 
-class Ascending(Statement):
-    """That its controller gets the city's blessing any time they control enough permanents."""
-
-    concerns: ClassVar[tuple[type[Any], ...]] = (GetsBlessing,)
-
-
 @rule("702.131b")
-def bless(game: Game) -> None:
-    """Let players who control ten or more permanents, one of them with ascend, get the city's blessing."""
-    board = game.board
-    events = {
-        active.you: GetsBlessing(Cause("702.131b", active.source, active.you), active.you)
-        for active in board.index.about(Ascending, GetsBlessing)
-        if sum(1 for _ in board.permanents(active.you)) >= _ENOUGH
-    }
-    possible = [event for event in events.values() if event.possible(board)]
-    if possible:
-        game.propose(possible)
+class Ascending(GivesForGood):
+    """That its controller gets the city's blessing any time they control ten or more permanents."""
+
+    def gives(self, context: Context) -> GetsBlessing | None:
+        if sum(1 for _ in context.board.permanents(context.you)) < _ENOUGH:
+            return None
+        return GetsBlessing(Cause("702.131b", context.source, context.you), context.you)

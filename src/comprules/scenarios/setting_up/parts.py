@@ -98,7 +98,7 @@ class Setup(Part):
     lands_played: Positive | None = None
     cast: tuple[Text, ...] = ()
     completed: tuple[Text, ...] = ()
-    designations: tuple[Literal["monarch", "initiative", "city's blessing"], ...] = ()
+    designations: tuple[Literal["monarch", "initiative", "city's blessing", "enduring story"], ...] = ()
     speed: Positive | None = None
     tempted: Positive | None = None
     emblems: tuple[Text, ...] = ()
