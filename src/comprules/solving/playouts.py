@@ -85,9 +85,9 @@ class Playouts(Search):
     def _held(self, standing: Standing) -> float:
         """How well a point comes out at best against the defence that is hardest to overcome."""
         best, tries = -inf, 0
-        while not self.found(standing).is_proved:
-            if tries == TRIES:
-                return best
+        while not (found := self.found(standing)).is_proved:
+            if found.is_settled or tries == TRIES:
+                return max(best, self._worth(standing, found))
             worth, choices = self._played_out(standing)
             self._adapting.learn(worth, choices)
             best, tries = (-inf, 0) if worth == WON else (max(best, worth), tries + 1)
@@ -122,15 +122,14 @@ class Playouts(Search):
     def _next(self, standing: Standing, found: Found, choices: list[Choice]) -> Standing | None:
         """The point after the next answer; None if nothing is left to be tried."""
         while places := self._left(standing, found):
-            place = self._chosen(standing, found, places, choices)
-            key = found.next[place]
-            if not key:
-                self._play(standing, found, place)
+            place, choice = self._chosen(standing, found, places)
+            if not found.next[place] and not self._play(standing, found, place):
                 continue
             after = self._following(standing, found, place)
             if after is None:
                 self._begin_anew(standing, found)
                 continue
+            choices += choice
             return after
         return None
 
@@ -141,28 +140,28 @@ class Playouts(Search):
             return [] if any(v.proof == 0 for v in values) else [p for p, v in enumerate(values) if v.disproof]
         return [] if any(v.disproof == 0 for v in values) else [p for p, v in enumerate(values) if v.proof]
 
-    def _chosen(self, standing: Standing, found: Found, places: list[int], choices: list[Choice]) -> int:
+    def _chosen(self, standing: Standing, found: Found, places: list[int]) -> tuple[int, tuple[Choice, ...]]:
+        """The place of the answer to go on with, and what was chosen by who aims."""
         if standing.turn == "own":
-            return self._chosen_by_policy(standing, found, places, choices)
+            return self._chosen_by_policy(standing, found, places)
         if standing.turn == "chance":
-            return self._random.choice(places)
+            return self._random.choice(places), ()
         answers = standing.answers()
 
         def promise(place: int) -> tuple[int, bool]:
             is_passing = isinstance(answers[found.answers[place]], Pass)
             return self._resisted[found.next[place]] if found.next[place] else 0, is_passing
 
-        return max(places, key=promise)
+        return max(places, key=promise), ()
 
-    def _chosen_by_policy(self, standing: Standing, found: Found, places: list[int], choices: list[Choice]) -> int:
+    def _chosen_by_policy(self, standing: Standing, found: Found, places: list[int]) -> tuple[int, tuple[Choice, ...]]:
         """One of the answers, by their kinds; which of the same kind is left to chance."""
         by_kind: dict[Hashable, list[int]] = {}
         for place in places:
             by_kind.setdefault(_kind(standing, standing.answers()[found.answers[place]]), []).append(place)
         offered = tuple(by_kind)
         chosen = self._adapting.choose(offered) if len(offered) > 1 else offered[0]
-        choices.append(Choice(chosen, offered))
-        return self._random.choice(by_kind[chosen])
+        return self._random.choice(by_kind[chosen]), (Choice(chosen, offered),)
 
 
 def _kind(standing: Standing, answer: Move) -> Hashable:

@@ -156,18 +156,21 @@ class Search:
         found.answers = self.experience.in_order(standing)
         found.next = [b""] * len(found.answers)
 
-    def _play(self, standing: Standing, found: Found, place: int) -> None:
-        """Come to the point after one of the answers, and leave the answer out if that is none of its own."""
+    def _play(self, standing: Standing, found: Found, place: int) -> bool:
+        """Come to the point after one of the answers, and leave the answer out if that is none of its own; whether it
+        is one.
+        """
         self._spend(self.nodes)
         self.nodes += 1
         answer = standing.answers()[found.answers[place]]
         after = self._played(standing, answer)
         if after is None or after.key in found.next:
             del found.answers[place], found.next[place]
-        else:
-            found.next[place] = after.key
-            self._keep(after)
-            self._note_nearest(after, answer)
+            return False
+        found.next[place] = after.key
+        self._keep(after)
+        self._note_nearest(after, answer)
+        return True
 
     @staticmethod
     def _played(standing: Standing, answer: Move) -> Standing | None:
