@@ -38,7 +38,7 @@ DEEPEST: Final = 50_000
 NOTED: Final = 20
 """After how many points it is told again how far the search has come."""
 
-FIRST_SHARE: Final = 2_500
+FIRST_SHARE: Final = 2_000
 """How many points the narrowest of the searches comes to before the next one begins."""
 
 NOT_DECIDED: Final[Verdict] = "not decided"
