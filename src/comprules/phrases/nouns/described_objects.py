@@ -145,20 +145,17 @@ class Described(Description, Implying):
 
     @rule("109.2", "109.2a", "403.2")
     def zones(self) -> frozenset[Zone]:
-        return _zones_of(self)
+        parts: tuple[Adjective | Qualifier, ...] = (*self.qualifiers(), *self.adjectives)
+        for part in parts:
+            named = part.zones()
+            if named is not None:
+                return named
+        return self.usual_zones()
 
     @rule("109.2", "609.2")
     def usual_zones(self) -> frozenset[Zone]:
         """The zones that the noun alone means."""
         return ON_BATTLEFIELD
-
-
-@lru_cache(maxsize=8192)
-def _zones_of(kind: Described) -> frozenset[Zone]:
-    """The zones that a kind of object names; otherwise those that its noun means."""
-    parts: tuple[Adjective | Qualifier, ...] = (*kind.qualifiers(), *kind.adjectives)
-    named = (part.zones() for part in parts)
-    return next((zones for zones in named if zones is not None), kind.usual_zones())
 
 
 @lru_cache(maxsize=8192)
