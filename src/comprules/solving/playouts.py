@@ -35,6 +35,8 @@ TRIES: Final = 30
 class Playouts(Search):
     """A search that plays on from one point, by a policy that adapts."""
 
+    manner = " by playouts"
+
     def __init__(
         self,
         root: Standing,

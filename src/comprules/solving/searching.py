@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from comprules.kernel.records import Record
 from comprules.solving.estimating import distance
@@ -51,6 +51,9 @@ class Search:
     """A search from one point on. `spend` is called again and again with how many points have been looked into; it
     raises Spent when that is enough. `verdicts` are those that other processes share with it.
     """
+
+    manner: ClassVar[str] = ""
+    """What is added to the name of a width that is searched so."""
 
     def __init__(
         self,

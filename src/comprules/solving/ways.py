@@ -22,11 +22,10 @@ class Way(Record):
 
     @property
     def own_width(self) -> Width:
-        """The width, with a name of its own for playouts: two searches that keep different games for one point would
+        """The width, with a name of its own for each kind of search: two that keep different games for one point would
         take its answers for each other's.
         """
-        is_usual = self.search is Search
-        return self.width if is_usual else replace(self.width, name=f"{self.width.name} by playouts")
+        return replace(self.width, name=self.width.name + self.search.manner)
 
 
 def ways_for(game: Game) -> tuple[Way, ...]:
