@@ -133,7 +133,7 @@ class Decision(Record):
 
     def is_piece(self, given: Any) -> bool:
         """Whether `given` is a single piece (or Done, or start over) of a combination."""
-        return (self.maximum != 1 or self.minimum != 1) and not isinstance(given, (tuple, list))
+        return self.is_combination and not isinstance(given, (tuple, list))
 
     def take(self, given: Any) -> Decision | tuple[Option, ...]:
         """The narrower decision after one piece, or the whole answer if that completes it.

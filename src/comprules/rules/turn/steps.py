@@ -162,8 +162,7 @@ def end_of_step(game: Game, name: str) -> None:
     """As a step ends, unspent mana is lost, and what lasts until its end ends."""
     if not game.rules.mana_lasts_phases or is_last_of_its_phase(game.state):
         empty_pools(game, name)
-    if game.state.effects:
-        expire_at_end_of_step(game, name)
+    expire_at_end_of_step(game, name)
     if name == "end of combat":
         end_of_combat.end(game)
         end_with_combat(game)
