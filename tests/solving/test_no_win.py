@@ -24,7 +24,7 @@ ONE_SHORT = "one short"
 
 def verdict(scenario: Scenario) -> str:
     """What comes of looking for a win."""
-    return solve(scenario, limits=Limits(nodes=2_000), pool=POOL).verdict
+    return solve(scenario, limits=Limits(nodes=4_000), pool=POOL).verdict
 
 
 def eased(scenario: Scenario) -> Scenario:

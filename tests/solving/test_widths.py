@@ -12,7 +12,7 @@ from comprules.solving.puzzle_game import PuzzleGame
 from comprules.solving.searching import Search
 from comprules.solving.standing import Standing
 from comprules.solving.table import Table
-from comprules.solving.widths import NARROW, WHOLE, Width, at_usual_times, before_combat_damage
+from comprules.solving.widths import NARROW, WHOLE, Width, before_combat_damage, one_after_the_other
 from positions import BEAR, card, side
 from solving.puzzles import ALICE, GROW, ZAP, puzzle, wins
 
@@ -42,7 +42,7 @@ def test_a_win_by_what_is_done_while_a_spell_is_on_the_stack_is_found_as_well() 
     """117.3c: a player who has cast a spell has priority again, and can cast another one that copies it."""
     game = puzzle(side(hand=[ZAP, ECHO], lands="RR"), side(life=4))
     assert not is_found(game, before_combat_damage(game))
-    assert is_found(game, at_usual_times(game))
+    assert not is_found(game, one_after_the_other(game))
     assert is_found(game, NARROW)
     assert wins(game)
 
@@ -55,12 +55,22 @@ def test_a_win_at_an_unusual_time_is_found_where_the_position_begins_then() -> N
     assert is_found(game, WHOLE)
 
 
+@rule("510.4", "117.3c")
+def test_a_win_between_first_and_second_strikes_is_found() -> None:
+    """510.4: double strike deals damage in both steps, and what it does first may count for the second."""
+    twice = card("Twice", "{R}", "Creature — Soldier", "Double strike", "1/1")
+    late = card("Late", "{R}", "Instant", "Target creature that dealt damage this turn gets +2/+0 until end of turn.")
+    game = puzzle(side([twice], hand=[late], lands="R"), side(life=4))
+    assert not is_found(game, before_combat_damage(game))
+    assert is_found(game, one_after_the_other(game))
+
+
 @rule("107.3a", "117.3c")
 def test_what_costs_nothing_does_not_pile_up() -> None:
     """107.3a: with an X of 0 an ability can be activated without end; the win is to activate it with more."""
     rats = card("Rats", "{2}", "Creature — Rat", "{X}: Rats deals X damage to each creature and each player.", "1/1")
     game = puzzle(side([rats, rats], lands="RRR", life=5), side(life=3))
     assert is_found(game, before_combat_damage(game))
-    assert is_found(game, at_usual_times(game))
+    assert is_found(game, NARROW)
     game = puzzle(side([rats], lands="RR", life=5), side(life=4))
-    assert not is_found(game, at_usual_times(game))
+    assert not is_found(game, NARROW)

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable
 from random import Random
 from typing import Final
 
+from comprules.kernel.decisions import ChooseAction
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.options import Pass
+from comprules.kernel.zones import Zone
+from comprules.rules.turn.present import STEP
 from comprules.solving.moves import Move, named
 from comprules.solving.standing import Standing
 
@@ -23,7 +27,7 @@ class Experience:
 
     def __init__(self, seed: int = 0) -> None:
         self.seed = seed
-        self._decided: Counter[tuple[str, str]] = Counter()
+        self._decided: Counter[Hashable] = Counter()
         self._random = Random(seed) if seed else None
 
     def in_order(self, standing: Standing) -> list[int]:
@@ -46,6 +50,25 @@ class Experience:
         self._decided.update(kind_of(standing, answer) for answer in deciding)
 
 
-def kind_of(standing: Standing, answer: Move) -> tuple[str, str]:
-    """An answer by its words, without the numbers of objects: cards get new ones as they change zones."""
-    return standing.turn, _NUMBERS.sub("", named(answer))
+def kind_of(standing: Standing, answer: Move) -> Hashable:
+    """An answer as what it is, by its words without the numbers of objects, since cards get new ones as they change
+    zones: to what it answers, and whose that is which it is about. Passing is something else in each step, and for each
+    thing that resolves by it.
+    """
+    game = standing.game
+    top = game.board.name(game.state.stack[-1]) if game.state.stack else None
+    if isinstance(answer, Pass):
+        return standing.turn, game.state.registers[STEP], top
+    said = _NUMBERS.sub("", named(answer))
+    if isinstance(game.decision, ChooseAction):
+        return standing.turn, said, _whose(standing, answer)
+    return standing.turn, said, _whose(standing, answer), type(game.decision).__name__, top
+
+
+def _whose(standing: Standing, answer: Move) -> PlayerId | None:
+    """Who controls the permanent that an answer is about, if it is about one."""
+    number: ObjectId | None = getattr(answer, "id", None)
+    record = standing.game.state.objects.get(number) if number is not None else None
+    if record is None or record.zone is not Zone.BATTLEFIELD:
+        return None
+    return standing.game.board.controller(record.id)

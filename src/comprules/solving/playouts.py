@@ -6,20 +6,15 @@ yet known to lose, so a line is won only when nothing is left for them; and what
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Hashable, Sequence
 from math import inf
 from random import Random
 from typing import Final
 
-from comprules.kernel.ids import ObjectId
-from comprules.kernel.options import Pass
-from comprules.kernel.zones import Zone
-from comprules.rules.turn.present import STEP
 from comprules.solving.adapting import Adapting, Choice
+from comprules.solving.defending import OVERCOME, STOPPED, Defending
 from comprules.solving.estimating import left_at_end
 from comprules.solving.experience import Experience, kind_of
-from comprules.solving.moves import Move
 from comprules.solving.searching import Search
 from comprules.solving.shared_verdicts import SharedVerdicts
 from comprules.solving.standing import Standing
@@ -48,7 +43,7 @@ class Playouts(Search):
         super().__init__(root, table, spend, experience, verdicts)
         self._random = Random(self.experience.seed)
         self._adapting = Adapting(self._random)
-        self._resisted: Counter[bytes] = Counter()
+        self._defending = Defending()
         self._met: list[Standing] = []
 
     def settled(self, standing: Standing) -> Found:
@@ -56,6 +51,7 @@ class Playouts(Search):
         while not (found := self.found(standing)).is_settled:
             worth, choices = self._played_out(standing)
             if worth == WON:
+                self._defending.learn(OVERCOME)
                 worth = self._defended(tuple(self._met))
             self._adapting.learn(worth, choices)
         return found
@@ -66,6 +62,7 @@ class Playouts(Search):
         self.nodes += 1
         self._path.clear()
         self._met.clear()
+        self._defending.begin()
         choices: list[Choice] = []
         return self._play_on(standing, choices), choices
 
@@ -89,9 +86,12 @@ class Playouts(Search):
         best, tries = -inf, 0
         while not (found := self.found(standing)).is_proved:
             if found.is_settled or tries == TRIES:
+                self._defending.learn(STOPPED)
                 return max(best, self._worth(standing, found))
             worth, choices = self._played_out(standing)
             self._adapting.learn(worth, choices)
+            if worth == WON:
+                self._defending.learn(OVERCOME)
             best, tries = (-inf, 0) if worth == WON else (max(best, worth), tries + 1)
         return WON
 
@@ -111,7 +111,7 @@ class Playouts(Search):
             if not (value.proof and value.disproof):
                 return self._worth(after, value)
             worth = self._play_on(after, choices)
-            self._resisted[after.key] += 1
+            self._defending.note_held(after.key)
             return worth
         finally:
             self._note(standing, found)
@@ -148,33 +148,14 @@ class Playouts(Search):
             return self._chosen_by_policy(standing, found, places)
         if standing.turn == "chance":
             return self._random.choice(places), ()
-        answers = standing.answers()
-
-        def promise(place: int) -> tuple[int, bool]:
-            is_passing = isinstance(answers[found.answers[place]], Pass)
-            return self._resisted[found.next[place]] if found.next[place] else 0, is_passing
-
-        return max(places, key=promise), ()
+        answers = [standing.answers()[place] for place in found.answers]
+        return self._defending.choose(places, lambda p: kind_of(standing, answers[p]), found.next.__getitem__), ()
 
     def _chosen_by_policy(self, standing: Standing, found: Found, places: list[int]) -> tuple[int, tuple[Choice, ...]]:
         """One of the answers, by their kinds; which of the same kind is left to chance."""
         by_kind: dict[Hashable, list[int]] = {}
         for place in places:
-            by_kind.setdefault(_kind(standing, standing.answers()[found.answers[place]]), []).append(place)
+            by_kind.setdefault(kind_of(standing, standing.answers()[found.answers[place]]), []).append(place)
         offered = tuple(by_kind)
         chosen = self._adapting.choose(offered) if len(offered) > 1 else offered[0]
         return self._random.choice(by_kind[chosen]), (Choice(chosen, offered),)
-
-
-def _kind(standing: Standing, answer: Move) -> Hashable:
-    """An answer as what it is, and whose that is which it is about; passing is something else in each step, and for
-    each thing that resolves by it.
-    """
-    board, state = standing.game.board, standing.game.state
-    if isinstance(answer, Pass):
-        return state.registers[STEP], board.name(state.stack[-1]) if state.stack else None
-    number: ObjectId | None = getattr(answer, "id", None)
-    record = state.objects.get(number) if number is not None else None
-    if record is None or record.zone is not Zone.BATTLEFIELD:
-        return kind_of(standing, answer)
-    return *kind_of(standing, answer), board.controller(record.id)

@@ -38,8 +38,8 @@ DEEPEST: Final = 50_000
 NOTED: Final = 20
 """After how many points it is told again how far the search has come."""
 
-FIRST_SHARE: Final = 2_000
-"""How many points the narrowest of the searches comes to before the next one begins."""
+FIRST_SHARE: Final = 500
+"""How many points the searches come to in the first round; then twice as many each time."""
 
 NOT_DECIDED: Final[Verdict] = "not decided"
 NO_LIMITS: Final = Limits()

@@ -8,7 +8,14 @@ from comprules.kernel.records import Record
 from comprules.play.game import Game
 from comprules.solving.playouts import Playouts
 from comprules.solving.searching import Search
-from comprules.solving.widths import NARROW, WHOLE, Width, at_usual_times, before_combat_damage, with_all_payments
+from comprules.solving.widths import (
+    NARROW,
+    WHOLE,
+    Width,
+    before_combat_damage,
+    one_after_the_other,
+    with_all_payments,
+)
 
 
 class Way(Record):
@@ -30,13 +37,10 @@ class Way(Record):
 
 def ways_for(game: Game) -> tuple[Way, ...]:
     """The ways to search a game. Later ones find what earlier ones miss, and take longer for it."""
-    usual, paying = at_usual_times(game), with_all_payments(game)
     return (
-        Way(before_combat_damage(game)),
-        Way(usual, less=2),
-        Way(usual, Playouts),
-        Way(paying, less=2),
-        Way(paying, Playouts, less=2),
-        Way(NARROW, less=4),
-        Way(WHOLE, less=4),
+        Way(before_combat_damage(game), less=2),
+        Way(one_after_the_other(game), Playouts),
+        Way(NARROW, Playouts),
+        Way(with_all_payments(game), Playouts, less=2),
+        Way(WHOLE, less=2),
     )

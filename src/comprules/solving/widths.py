@@ -63,9 +63,11 @@ def before_combat_damage(game: Game) -> Width:
     return Width("direct", finds_payments=True, times=(*TIMES[:-1], _now(game)), waits=True)
 
 
-def at_usual_times(game: Game) -> Width:
-    """The width in which things are done in the usual steps only."""
-    return Width("holding", finds_payments=True, times=(*TIMES, _now(game)))
+def one_after_the_other(game: Game) -> Width:
+    """The width in which things are done in the usual steps, and once first strikers have dealt their damage, and
+    nothing in response to what is one's own.
+    """
+    return Width("steady", finds_payments=True, times=(*TIMES, "combat damage", _now(game)), waits=True)
 
 
 def with_all_payments(game: Game) -> Width:
