@@ -125,14 +125,13 @@ class Playouts(Search):
         """The point after the next answer; None if nothing is left to be tried."""
         while places := self._left(standing, found):
             place, choice = self._chosen(standing, found, places)
-            if not found.next[place] and not self._play(standing, found, place):
-                continue
-            after = self._following(standing, found, place)
-            if after is None:
+            is_played = bool(found.next[place])
+            after = self._following(standing, found, place) if is_played else self._play(standing, found, place)
+            if after is not None:
+                choices += choice
+                return after
+            if is_played:
                 self._begin_anew(standing, found)
-                continue
-            choices += choice
-            return after
         return None
 
     def _left(self, standing: Standing, found: Found) -> list[int]:

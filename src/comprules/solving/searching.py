@@ -159,32 +159,31 @@ class Search:
         found.answers = self.experience.in_order(standing)
         found.next = [b""] * len(found.answers)
 
-    def _play(self, standing: Standing, found: Found, place: int) -> bool:
-        """Come to the point after one of the answers, and leave the answer out if that is none of its own; whether it
-        is one.
-        """
+    def _play(self, standing: Standing, found: Found, place: int) -> Standing | None:
+        """Come to the point after one of the answers; None, and the answer is left out, if that is none of its own."""
         self._spend(self.nodes)
         self.nodes += 1
         answer = standing.answers()[found.answers[place]]
         after = self._played(standing, answer)
         if after is None or after.key in found.next:
             del found.answers[place], found.next[place]
-            return False
+            return None
         found.next[place] = after.key
-        self._keep(after)
-        self._note_nearest(after, answer)
-        return True
+        proof = self.found(after).proof
+        if not after.is_over:
+            self._keep(after)
+            self._note_nearest(proof, answer)
+        return after
 
     @staticmethod
     def _played(standing: Standing, answer: Move) -> Standing | None:
         after = standing.after(answer)
         return None if after is None else after.with_what_follows()
 
-    def _note_nearest(self, after: Standing, answer: Move) -> None:
-        known = self.found(after)
-        if not after.is_over and known.proof < self.nearest[0]:
+    def _note_nearest(self, proof: int, answer: Move) -> None:
+        if proof < self.nearest[0]:
             line = tuple(move for move in self._path.values() if move is not None)
-            self.nearest = (known.proof, (*line, answer))
+            self.nearest = (proof, (*line, answer))
 
     def _keep(self, standing: Standing) -> None:
         self._at_hand.setdefault(standing.key, standing)

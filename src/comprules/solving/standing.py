@@ -88,7 +88,8 @@ class Standing:
     def key(self) -> bytes:
         """What tells it apart from where else it could stand: equal where all that is to come is the same."""
         if self._key is None:
-            known = (position_key(self.game), *self._besides())
+            is_settled = self.turn in ("reached", "missed")
+            known = (self.turn, self.width.name) if is_settled else (position_key(self.game), *self._besides())
             self._key = blake2b(repr(known).encode(), digest_size=_SIZE).digest()
         return self._key
 
