@@ -42,7 +42,7 @@ def test_a_win_by_what_is_done_while_a_spell_is_on_the_stack_is_found_as_well() 
     """117.3c: a player who has cast a spell has priority again, and can cast another one that copies it."""
     game = puzzle(side(hand=[ZAP, ECHO], lands="RR"), side(life=4))
     assert not is_found(game, before_combat_damage(game))
-    assert not is_found(game, one_after_the_other(game))
+    assert not is_found(game, one_after_the_other(game, finds_payments=True))
     assert is_found(game, NARROW)
     assert wins(game)
 
@@ -62,7 +62,7 @@ def test_a_win_between_first_and_second_strikes_is_found() -> None:
     late = card("Late", "{R}", "Instant", "Target creature that dealt damage this turn gets +2/+0 until end of turn.")
     game = puzzle(side([twice], hand=[late], lands="R"), side(life=4))
     assert not is_found(game, before_combat_damage(game))
-    assert is_found(game, one_after_the_other(game))
+    assert is_found(game, one_after_the_other(game, finds_payments=True))
 
 
 @rule("107.3a", "117.3c")

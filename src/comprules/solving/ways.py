@@ -14,7 +14,6 @@ from comprules.solving.widths import (
     Width,
     before_combat_damage,
     one_after_the_other,
-    with_all_payments,
 )
 
 
@@ -37,10 +36,11 @@ class Way(Record):
 
 def ways_for(game: Game) -> tuple[Way, ...]:
     """The ways to search a game. Later ones find what earlier ones miss, and take longer for it."""
+    steady, paying = (one_after_the_other(game, finds_payments=is_found) for is_found in (True, False))
     return (
-        Way(before_combat_damage(game), less=2),
-        Way(one_after_the_other(game), Playouts),
-        Way(NARROW, Playouts),
-        Way(with_all_payments(game), Playouts, less=2),
-        Way(WHOLE, less=2),
+        Way(before_combat_damage(game), less=4),
+        Way(steady, Playouts, less=2),
+        Way(paying, Playouts),
+        Way(NARROW, Playouts, less=2),
+        Way(WHOLE, less=4),
     )

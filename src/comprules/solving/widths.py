@@ -19,6 +19,8 @@ from comprules.rules.turn.present import STEP
 TIMES: Final = ("precombat main", "declare blockers", "postcombat main")
 """The steps of the own turn in which most of what there is to do is done."""
 
+BETWEEN_STRIKES: Final = "combat damage"
+
 
 class Width(Record):
     """A width of a search: whether payments are those that the game itself finds, and targets chosen in the order in
@@ -63,16 +65,12 @@ def before_combat_damage(game: Game) -> Width:
     return Width("direct", finds_payments=True, times=(*TIMES[:-1], _now(game)), waits=True)
 
 
-def one_after_the_other(game: Game) -> Width:
-    """The width in which things are done in the usual steps, and once first strikers have dealt their damage, and
-    nothing in response to what is one's own.
+def one_after_the_other(game: Game, *, finds_payments: bool) -> Width:
+    """A width in which things are done in the usual steps, and once first strikers have dealt their damage, and nothing
+    in response to what is one's own; payments are found, or chosen among all that there are.
     """
-    return Width("steady", finds_payments=True, times=(*TIMES, "combat damage", _now(game)), waits=True)
-
-
-def with_all_payments(game: Game) -> Width:
-    """The width in which things are done in the usual steps, one after the other, and paid for in all ways."""
-    return Width("paying", times=(*TIMES, _now(game)), waits=True)
+    name = "steady" if finds_payments else "paying"
+    return Width(name, finds_payments, times=(*TIMES, BETWEEN_STRIKES, _now(game)), waits=True)
 
 
 def _now(game: Game) -> str:
