@@ -33,7 +33,7 @@ def action(situation: Situation, decision: Decision) -> Option:
     if lands:
         return best_land(situation, lands)
     spells = [option for option in decision.candidates if isinstance(option, Cast)]
-    if is_time(situation):
+    if is_time(situation) and not situation.view.stack:
         turned = _turn_fight(situation, decision)
         if turned is not None:
             return turned

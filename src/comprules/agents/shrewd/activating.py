@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from comprules.agents.greedy.activating import is_worth_activating as greedily
@@ -15,6 +16,11 @@ if TYPE_CHECKING:
     from comprules.kernel.options import Activate
     from comprules.play.view import Seen
 
+COSTS_MANA = re.compile(r"\{(?:[1-9]|[wubrgcsx])")
+"""What sees to it that an ability isn't activated without end."""
+
+ENOUGH_LIFE = 8
+
 
 def is_worth_activating(situation: Situation, option: Activate) -> bool:
     """Whether to activate an ability now."""
@@ -25,7 +31,7 @@ def is_worth_activating(situation: Situation, option: Activate) -> bool:
     if "Planeswalker" in seen.types:
         return situation.is_my_main_phase and loyalty_value(situation, seen, text) > 0
     if text.startswith("equip"):
-        return situation.view.step == "precombat main" and situation.is_my_main_phase and _equips(situation, seen)
+        return situation.view.step == "precombat main" and situation.is_my_main_phase and _equips(situation, seen, text)
     if greedily(situation, option):
         return True
     return situation.view.step == "postcombat main" and situation.is_my_main_phase and _leftover(situation, seen, text)
@@ -44,9 +50,12 @@ def loyalty_value(situation: Situation, seen: Seen, text: str) -> float:
     return 1.5
 
 
-def _equips(situation: Situation, seen: Seen) -> bool:
+def _equips(situation: Situation, seen: Seen, text: str) -> bool:
+    """Whether equipment comes to a better bearer; if that is free only to the first one, or it might go on for ever."""
     best = best_bearer(situation)
-    return best is not None and seen.attached_to != best.id
+    if best is None or seen.attached_to == best.id:
+        return False
+    return seen.attached_to is None or COSTS_MANA.search(text) is not None
 
 
 def best_bearer(situation: Situation) -> Seen | None:
@@ -63,14 +72,13 @@ def best_bearer(situation: Situation) -> Seen | None:
 
 
 def _leftover(situation: Situation, seen: Seen, text: str) -> bool:
+    """Whether an ability is good for mana that nothing else needs."""
     cost, _, effect = text.partition(":")
-    if "sacrifice" in cost or "discard" in cost or "remove" in cost:
+    if not COSTS_MANA.search(cost) or any(word in cost for word in ("sacrifice", "discard", "remove")):
         return False
     if seen.zone is Zone.GRAVEYARD:
         return "to your hand" in effect
-    if "draw a card" in effect:
-        return "life" not in cost or situation.my_life > 8
-    return False
+    return "draw a card" in effect and ("life" not in cost or situation.my_life > ENOUGH_LIFE)
 
 
 def turns_fight(situation: Situation, brawl: Brawl, option: Activate) -> float:
@@ -81,7 +89,7 @@ def turns_fight(situation: Situation, brawl: Brawl, option: Activate) -> float:
     text = text_of_line(seen.characteristics.abilities, option.ability, seen.name).lower()
     cost, _, effect = text.partition(":")
     boost = boost_of(effect.strip())
-    if boost is None or "sacrifice" in cost:
+    if boost is None or "sacrifice" in cost or not COSTS_MANA.search(cost):
         return 0.0
     gain = brawl.gain(boost, option.id)
     return gain - (2.0 if "discard" in cost else 0.2)

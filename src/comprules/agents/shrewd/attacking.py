@@ -20,6 +20,11 @@ if TYPE_CHECKING:
 
 WIN = 1000.0
 LOSS = 100.0
+PER_LOYALTY = 1.0
+"""What a point of damage to a planeswalker or battle is worth."""
+
+MANY = 12
+"""With more attackers not each is judged by itself."""
 
 
 def attacks(situation: Situation, decision: Decision) -> list[Attack]:
@@ -40,7 +45,7 @@ class Plan:
         self.pieces = {number: self._target(those) for number, those in pieces.items()}
         mine = fighters(situation, situation.my_creatures)
         self.attackers = [each for each in mine if each.id in pieces]
-        self.mine = [each for each in mine if each.controller == situation.me]
+        self.mine = [each for each in mine if each.controller in situation.fights_with(situation.me)]
         theirs = fighters(situation, situation.their_creatures)
         self.theirs = theirs
         self.life = {player.id: player.life for player in situation.opponents}
@@ -74,12 +79,16 @@ class Plan:
     def _sets(self) -> Iterator[tuple[Fighter, ...]]:
         """No attacker; the best one, the two best ones, and so on."""
         able = [each for each in self.attackers if each.power > 0]
-        ordered = sorted(able, key=lambda each: (-self.result((each,)), each.id))
-        for count in range(len(ordered) + 1):
+        many = len(able) > MANY
+        ordered = sorted(able, key=lambda each: (-each.power if many else -self.result((each,)), each.id))
+        for count in range(0, len(ordered) + 1, 1 + len(ordered) // MANY):
             yield tuple(ordered[:count])
+        yield tuple(ordered)
 
     def _improved(self, chosen: tuple[Fighter, ...]) -> tuple[Fighter, ...]:
         """A set with one attacker more or less, if that is better."""
+        if len(self.attackers) > MANY:
+            return chosen
         best = self.result(chosen)
         for each in self.attackers:
             other = tuple(one for one in chosen if one is not each) if each in chosen else (*chosen, each)
@@ -99,7 +108,7 @@ class Plan:
         if damage >= life:
             return WIN
         walker = sum(defense.outcomes[number].through for number in harmless)
-        result = damage_worth(life, damage) + 1.0 * walker - defense.balance()
+        result = damage_worth(life, damage) + PER_LOYALTY * walker - defense.balance()
         return result - self._in_return(chosen, defense)
 
     def _in_return(self, chosen: Sequence[Fighter], defense: Defense) -> float:

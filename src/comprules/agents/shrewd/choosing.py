@@ -11,59 +11,68 @@ from comprules.agents.greedy.wording import text_of
 from comprules.agents.greedy.worth import worth
 from comprules.agents.shrewd.activating import best_bearer
 from comprules.agents.shrewd.casting import reach
-from comprules.agents.shrewd.harm import best_harm, harm_of
+from comprules.agents.shrewd.harm import Harm, best_harm, harm_of
 from comprules.agents.shrewd.holding import card_value, is_unwanted
-from comprules.agents.shrewd.tricks import Brawl, boost_of
+from comprules.agents.shrewd.tricks import Boost, Brawl, boost_of, is_time
 from comprules.kernel.options import Number, Thing
 from comprules.kernel.zones import Zone
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
     from comprules.agents.greedy.situation import Situation
     from comprules.kernel.decisions import ChooseNumber, Decision
+    from comprules.kernel.ids import ObjectId
+    from comprules.play.view import Seen
 
 AWAY = re.compile(r"discard|bottom|graveyard")
+DEATH = 1000.0
+PER_DAMAGE = 0.3
+"""What a point of damage to a player is worth that doesn't kill."""
 
 
 def targets(situation: Situation, decision: Decision) -> list[Thing]:
     """Targets for the spell or ability on top of the stack, the best first: not one more than does good."""
     text = done_now(situation)
-    if is_time_of_fight(situation) and (boost := boost_of(text)) is not None:
-        brawl = Brawl(situation)
-        things = [option for option in decision.candidates if isinstance(option, Thing)]
-        mine = [thing for thing in things if situation.is_mine(thing.id)] or things
-        return sorted(mine, key=lambda thing: (-brawl.gain_on(boost, thing.id), thing.id))
-    if text.strip().startswith("equip") and (best := best_bearer(situation)) is not None:
-        return [option for option in decision.candidates if isinstance(option, Thing) and option.id == best.id]
-    harm = harm_of(situation, text, _x_of(situation))
     things = [option for option in decision.candidates if isinstance(option, Thing)]
-    theirs = [thing for thing in things if not situation.is_mine(thing.id)]
-    if harm is None or not theirs:
+    if is_time(situation) and (boost := boost_of(text)) is not None:
+        return _boosted(situation, things, boost)
+    if text.strip().startswith("equip") and (best := best_bearer(situation)) is not None:
+        return [thing for thing in things if thing.id == best.id]
+    harm = harm_of(situation, text, _x_of(situation))
+    if harm is None or all(situation.is_mine(thing.id) for thing in things):
         return greedily.targets(situation, decision)
+    return _harmed(situation, things, harm, reach(situation, text, _x_of(situation)), decision.minimum)
+
+
+def _boosted(situation: Situation, things: Sequence[Thing], boost: Boost) -> list[Thing]:
+    """The agent's own creatures, those first with which its fights turn out best."""
+    brawl = Brawl(situation)
+    mine = [thing for thing in things if situation.is_mine(thing.id)] or list(things)
+    return sorted(mine, key=lambda thing: (-brawl.gain_on(boost, thing.id), thing.id))
+
+
+def _harmed(situation: Situation, things: Sequence[Thing], harm: Harm, amount: int, least: int) -> list[Thing]:
+    """Whom it costs most; of the agent's own only as many as must be, the least valuable."""
+    theirs = [thing for thing in things if not situation.is_mine(thing.id)]
     mine = [thing for thing in things if situation.is_mine(thing.id)]
-    amount = reach(situation, text, _x_of(situation))
-
-    def rank(thing: Thing) -> tuple[float, int]:
-        seen = situation.view.find(thing.id)
-        if seen is None:
-            life = situation.view.players[thing.id].life
-            if amount and life <= amount + _further_reach(situation):
-                return (-1000.0, thing.id)
-            return (-0.3 * amount, thing.id)
-        if seen.id in situation.subdued:
-            return (1.0, thing.id)
-        if "Creature" not in seen.types:
-            return (-worth(seen), thing.id)
-        return (-harm.costs(seen), thing.id)
-
-    ordered = sorted(theirs, key=rank)
-    return ordered + greedily.worst_first(situation, mine)[: decision.minimum]
+    ordered = sorted(theirs, key=lambda thing: (-_cost_to_others(situation, thing, harm, amount), thing.id))
+    return ordered + greedily.worst_first(situation, mine)[:least]
 
 
-def is_time_of_fight(situation: Situation) -> bool:
-    return situation.view.combat is not None and situation.view.step == "declare blockers"
+def _cost_to_others(situation: Situation, thing: Thing, harm: Harm, amount: int) -> float:
+    """What it costs another player that this is chosen; everything, if they die of the damage."""
+    seen = situation.view.find(thing.id)
+    if seen is None:
+        dies = 0 < situation.view.players[thing.id].life <= amount + _further_reach(situation)
+        return DEATH if dies and amount else PER_DAMAGE * amount
+    if seen.id in situation.subdued:
+        return -1.0
+    return harm.costs(seen) if "Creature" in seen.types else worth(seen)
 
 
 def _x_of(situation: Situation) -> int:
+    """The X that was chosen for the spell on top of the stack: mana is still there, so that it is found again."""
     top = situation.view.stack[-1] if situation.view.stack else None
     known = top.characteristics if top is not None else None
     if known is None or "X" not in known.mana_cost:
@@ -87,23 +96,29 @@ def _further_reach(situation: Situation) -> int:
 def objects(situation: Situation, decision: Decision) -> list[Thing]:
     """Objects that aren't targets: what is given up is worth least, what is gained worth most."""
     things = [option for option in decision.candidates if isinstance(option, Thing)]
-    seen = [situation.view.find(thing.id) for thing in things]
+    known = {thing.id: seen for thing in things if (seen := situation.view.find(thing.id)) is not None}
     if "scry" in decision.reason or "surveil" in decision.reason:
-        return [thing for thing, each in zip(things, seen, strict=True) if each and is_unwanted(situation, each)]
+        return [thing for thing in things if thing.id in known and is_unwanted(situation, known[thing.id])]
     if decision.reason == "choose what to copy":
         return greedily.best_first(situation, things)
-    cards = [each for each in seen if each is not None and each.zone is Zone.HAND and each.owner == situation.me]
-    if len(cards) == len(things) and cards:
-        by_number = {each.id: each for each in cards}
-        gives = AWAY.search(decision.reason) or "discard" in done_now(situation)
-        ordered = sorted(things, key=lambda thing: (card_value(situation, by_number[thing.id]), thing.id))
-        return ordered[: max(decision.minimum, 1) if decision.minimum else 0] if gives else ordered[::-1]
     if decision.reason == "choose a creature" and "sacrifice" in done_now(situation):
         return greedily.worst_first(situation, things)
-    known = {each.id: each for each in seen if each is not None and each.zone not in (Zone.BATTLEFIELD, Zone.HAND)}
-    if len(known) == len(things) and not greedily.GIVING_UP.search(decision.reason):
-        return sorted(things, key=lambda thing: (-card_value(situation, known[thing.id]), thing.id))
-    return greedily.objects(situation, decision)
+    if len(known) < len(things) or any(seen.zone is Zone.BATTLEFIELD for seen in known.values()):
+        return greedily.objects(situation, decision)
+    return _cards(situation, decision, things, known)
+
+
+def _cards(
+    situation: Situation, decision: Decision, things: Sequence[Thing], known: Mapping[ObjectId, Seen]
+) -> list[Thing]:
+    """Cards that are nowhere on the battlefield: of the agent's hand the least wanted go, of others the best come."""
+    ordered = sorted(things, key=lambda thing: (card_value(situation, known[thing.id]), thing.id))
+    in_hand = all(seen.zone is Zone.HAND and seen.owner == situation.me for seen in known.values())
+    if in_hand and (AWAY.search(decision.reason) or "discard" in done_now(situation)):
+        return ordered[: max(decision.minimum, 1) if decision.minimum else 0]
+    if not in_hand and greedily.GIVING_UP.search(decision.reason):
+        return greedily.objects(situation, decision)
+    return ordered[::-1]
 
 
 def yes(situation: Situation, decision: Decision) -> bool:
@@ -114,6 +129,7 @@ def yes(situation: Situation, decision: Decision) -> bool:
 
 
 def _is_worth_sacrificing(situation: Situation) -> bool:
+    """Whether the least of the other creatures is less than what is kept, or hurt, by its death."""
     text = done_now(situation)
     top = situation.view.stack[-1] if situation.view.stack else None
     name = top.text.partition(":")[0] if top is not None else ""
@@ -135,6 +151,7 @@ def number(situation: Situation, decision: ChooseNumber) -> Number:
 
 
 def best_x(situation: Situation, most: int) -> int:
+    """The least X by which the best creature dies, if X is damage to one."""
     top = situation.view.stack[-1] if situation.view.stack else None
     text = text_of(top.characteristics) if top is not None else ""
     if "x damage to target creature" not in text:

@@ -77,7 +77,7 @@ class Defense:
 
     def _gangs(self, attacker: Fighter) -> list[tuple[Fighter, ...]]:
         """The blocks by one or two creatures that there are against an attacker."""
-        able = [each for each in self.free if self.can_block(each, attacker)]
+        able = _without_more_alike([each for each in self.free if self.can_block(each, attacker)])
         pairs: list[tuple[Fighter, ...]] = list(combinations(sorted(able, key=lambda each: -each.power)[:GANG_FROM], 2))
         if "Menace" in attacker.keywords:
             return pairs
@@ -105,3 +105,14 @@ class Defense:
             balance += by_number[number].worth if outcome.attacker_dies else 0.0
             balance -= sum(each.worth for each in outcome.dead)
         return balance
+
+
+def _without_more_alike(creatures: Sequence[Fighter]) -> list[Fighter]:
+    """Creatures, of those that fight alike only two: more of them are no other blocks."""
+    seen: dict[object, int] = {}
+    kept = []
+    for each in creatures:
+        seen[each.likeness] = seen.get(each.likeness, 0) + 1
+        if seen[each.likeness] <= 2:
+            kept.append(each)
+    return kept

@@ -35,6 +35,7 @@ class Fighter:
         "evades_power",
         "id",
         "keywords",
+        "likeness",
         "only_flyers",
         "power",
         "protected_from",
@@ -71,6 +72,7 @@ class Fighter:
         bonus = BECOMES_BLOCKED.search(text)
         self.blocked_bonus = (int(bonus[1]), int(bonus[2])) if bonus else (0, 0)
         self.worth = worth(seen) if self.can_block or self.can_attack else USELESS
+        self.likeness = (text, self.power, self.toughness, self.keywords, self.colors, self.worth)
 
     def has(self, keyword: str) -> bool:
         """Whether it has a keyword ability, by the name of its class."""

@@ -20,7 +20,6 @@ BASE = re.compile(r"base power and toughness (\d+)/(\d+)")
 PREVENTS = re.compile(r"prevent the next (\d+) damage")
 GAINS = {
     "indestructible": "Indestructible",
-    "regenerate": "Indestructible",
     "trample": "Trample",
     "deathtouch": "Deathtouch",
 }
@@ -55,7 +54,7 @@ class Boost(NamedTuple):
 def boost_of(text: str) -> Boost | None:
     """The boost that a text gives; None if it gives none."""
     gets, base, prevents = GETS.search(text), BASE.search(text), PREVENTS.search(text)
-    keywords = frozenset(name for words, name in GAINS.items() if re.search(rf"gains? [^.]*{words}|^{words}", text))
+    keywords = frozenset(name for words, name in GAINS.items() if re.search(rf"gains? [^.]*{words}", text))
     strikes = next((which for words, which in STRIKES.items() if re.search(rf"gains? [^.]*{words}", text)), None)
     if "prevent all combat damage" in text:
         return Boost(0, 0, None, frozenset(), None, "nobody")
@@ -106,8 +105,10 @@ class Brawl:
         return balance + sum(self._of_damage(player, amount) for player, amount in damage.items())
 
     def _of_damage(self, player: object, amount: int) -> float:
+        """What damage to a player is worth to the agent: more than kills is worth no more."""
         seen = next(each for each in self.situation.view.players if each.id == player)
-        return (-1.0 if player in self.situation.allies else 1.0) * damage_worth(seen.life, amount)
+        worth = damage_worth(seen.life, min(amount, max(seen.life, 0)))
+        return -worth if player in self.situation.allies else worth
 
     def gain(self, boost: Boost, source: ObjectId | None) -> float:
         """How much better it comes out for the agent with a boost where that does most."""
@@ -131,6 +132,5 @@ class Brawl:
 
 
 def is_time(situation: Situation) -> bool:
-    """Whether blockers have been declared and nothing waits to resolve."""
-    view = situation.view
-    return view.combat is not None and view.step == "declare blockers" and not view.stack
+    """Whether blockers have been declared and damage hasn't been dealt."""
+    return situation.view.combat is not None and situation.view.step == "declare blockers"
