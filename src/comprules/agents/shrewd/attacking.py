@@ -19,7 +19,11 @@ if TYPE_CHECKING:
     from comprules.kernel.decisions import Decision
 
 WIN = 1000.0
+"""How good it is that a defending player dies of an attack."""
+
 LOSS = 100.0
+"""How bad it is that the attack in return could kill."""
+
 PER_LOYALTY = 1.0
 """What a point of damage to a planeswalker or battle is worth."""
 

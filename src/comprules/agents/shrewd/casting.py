@@ -27,6 +27,13 @@ TOKENS = re.compile(r"create (a|an|one|two|three|four|five|x) (\d+)/(\d+)")
 FACE = re.compile(r"any target|target (?:player|opponent)|each opponent|each player")
 LOSES = re.compile(r"(?:opponent|player)s? loses? (\d+) life")
 CARD = 2.0
+OF_OTHER_KIND = 4.0
+"""What it is worth to destroy an artifact, or another permanent that isn't a creature."""
+
+DISCARDED = 4.0
+"""What it is worth that another player discards, so that something is left beyond what is kept."""
+
+HARMS_ON_ENTERING = re.compile(r"when this \w+ enters,")
 FLASHBACK = re.compile(r"flashback ((?:\{[^}]+\})+)")
 
 
@@ -62,20 +69,21 @@ def value(situation: Situation, option: Cast) -> float:
     seen = situation.view.seen(option.id)
     known = seen.characteristics
     text = text_of(known)
-    if known is None or (answers(text) and "choose one" not in text):
+    if known is None or (answers(text) and "choose one" not in text) or _is_there_already(situation, seen):
         return 0.0
     x = situation.mana - known.mana_value if "X" in known.mana_cost else 0
     return _benefit(situation, seen, text, x) - _further_costs(situation, text)
 
 
 def _benefit(situation: Situation, seen: Seen, text: str, x: int) -> float:
+    """What a spell brings, without what is paid for it besides mana."""
     if "Creature" in seen.types:
         return _creature(situation, seen, text)
     harm = _harm(situation, text, x)
-    if "Aura" in seen.characteristics.subtypes:  # type: ignore[union-attr]
+    if "enchant " in text:
         return harm - KEPT if hurts(text) else _aura(situation, text)
     if PERMANENTS.intersection(seen.types):
-        return harm - KEPT if "when this" in text and hurts(text) and "flash" in text else worth(seen) + max(0.0, harm)
+        return harm - KEPT if HARMS_ON_ENTERING.search(text) and hurts(text) else worth(seen) + max(0.0, harm)
     if hurts(text):
         return harm - KEPT + _profit(text, x)
     if is_trick(seen, text):
@@ -85,6 +93,7 @@ def _benefit(situation: Situation, seen: Seen, text: str, x: int) -> float:
 
 
 def _others(situation: Situation, text: str) -> float:
+    """What a spell is worth that neither hurts nor gives anything: if for all creatures, the more of them attack."""
     if "creatures you control" in text:
         able = [seen for seen in situation.my_creatures if not seen.tapped and not seen.summoning_sick]
         return len(able) * len(able) - 8.0
@@ -92,6 +101,7 @@ def _others(situation: Situation, text: str) -> float:
 
 
 def _creature(situation: Situation, seen: Seen, text: str) -> float:
+    """What a creature is worth as it enters, with what it does to others by that."""
     value = worth(seen)
     counters = re.search(r"enters with (\w+) \+1/\+1 counters", text)
     if counters:
@@ -100,7 +110,7 @@ def _creature(situation: Situation, seen: Seen, text: str) -> float:
         value = max((worth(each) for each in (*situation.my_creatures, *situation.their_creatures)), default=0.0)
     if "when this creature enters" in text:
         value += 0.7 * max(0.0, _harm(situation, text, 0))
-    return 0.0 if _is_there_already(situation, seen) else value
+    return value
 
 
 def _is_there_already(situation: Situation, seen: Seen) -> bool:
@@ -112,6 +122,7 @@ def _is_there_already(situation: Situation, seen: Seen) -> bool:
 
 
 def _aura(situation: Situation, text: str) -> float:
+    """What an Aura is worth that helps what it is put on."""
     if "enchant land" in text:
         return 2.0
     return 2.5 if any(seen.controller == situation.me for seen in situation.my_creatures) else 0.0
@@ -142,9 +153,9 @@ def _harm(situation: Situation, text: str, x: int) -> float:
         most = best_harm(situation, harm)
     others = OTHER_KINDS.search(text)
     if others is not None and has_other(situation, others[1]):
-        most = max(most, 4.0)
+        most = max(most, OF_OTHER_KIND)
     if "discards" in text and "target" in text:
-        most = max(most, 4.0 if any(player.hand_size for player in situation.opponents) else 0.0)
+        most = max(most, DISCARDED if any(player.hand_size for player in situation.opponents) else 0.0)
     taken = reach(situation, text, x)
     if taken and not (harm is not None and harm.everyone):
         life = min((player.life for player in situation.opponents), default=99)
@@ -155,6 +166,7 @@ def _harm(situation: Situation, text: str, x: int) -> float:
 
 
 def _further_costs(situation: Situation, text: str) -> float:
+    """What is paid besides mana: a creature, life, or a card."""
     first = text.split("\n", 1)[0]
     if "additional cost" not in first:
         return 0.0

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from comprules.play.view import Seen
 
 ENOUGH = 6
+"""How many lands are enough, those in hand counted."""
 
 
 def lands_there(situation: Situation) -> int:
@@ -20,6 +21,7 @@ def lands_there(situation: Situation) -> int:
 
 
 def lands_held(situation: Situation) -> int:
+    """How many lands the agent has in hand."""
     return sum("Land" in seen.types for seen in situation.view.hand)
 
 
