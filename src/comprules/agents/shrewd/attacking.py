@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from comprules.agents.greedy.attacking import best_target, defender_of
 from comprules.agents.shrewd.defense import Defense
 from comprules.agents.shrewd.fighter import Fighter, can_block, fighters
 from comprules.agents.shrewd.life import damage_worth
 from comprules.agents.shrewd.melee import melee
-from comprules.kernel.ids import Id, ObjectId, PlayerId
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.options import Attack
 
 if TYPE_CHECKING:
@@ -46,31 +47,17 @@ class Plan:
 
     def __init__(self, situation: Situation, pieces: dict[ObjectId, list[Attack]]) -> None:
         self.situation = situation
-        self.pieces = {number: self._target(those) for number, those in pieces.items()}
+        self.pieces = {number: best_target(situation, those) for number, those in pieces.items()}
         mine = fighters(situation, situation.my_creatures)
         self.attackers = [each for each in mine if each.id in pieces]
         self.mine = [each for each in mine if each.controller in situation.fights_with(situation.me)]
         theirs = fighters(situation, situation.their_creatures)
         self.theirs = theirs
         self.life = {player.id: player.life for player in situation.opponents}
-        defenders = {self._defender(piece) for piece in self.pieces.values()}
+        defenders = {defender_of(situation, piece) for piece in self.pieces.values()}
         self.defending = min(defenders, key=lambda player: self.life.get(player, 99)) if defenders else None
         blocking = situation.fights_with(self.defending) if self.defending is not None else ()
         self.blockers = [each for each in theirs if each.controller in blocking and not each.tapped]
-
-    def _target(self, pieces: Sequence[Attack]) -> Attack:
-        """The player with the least life, or a planeswalker of theirs if there is one."""
-        life: dict[Id, int] = {player.id: player.life for player in self.situation.view.players}
-        return min(pieces, key=lambda piece: (life.get(piece.defender, 5), piece.defender))
-
-    def _defender(self, target: Attack) -> PlayerId:
-        """The player attacked, or who controls the planeswalker or protects the battle that is."""
-        defender: Any = target.defender
-        attacked = self.situation.view.find(defender)
-        if attacked is None:
-            whom: PlayerId = defender
-            return whom
-        return attacked.controller if attacked.protector is None else attacked.protector
 
     def best(self) -> list[Attack]:
         """The attacks of the set of which most comes."""
