@@ -82,7 +82,10 @@ def test_mistakes_are_refused_with_the_way_out(tmp_path: Path) -> None:
             "deck.txt: line 1 (60 Forrest): no card is named 'Forrest'; did you mean Forest?",
         ),
         ((str(tmp_path / "none.txt"), "hill-thunder"), "none.txt"),
-        (("--agents", "gready"), "no agent is named 'gready'; there are random, greedy, rollout, ismcts and solver"),
+        (
+            ("--agents", "gready"),
+            "no agent is named 'gready'; there are random, greedy, shrewd, rollout, ismcts",
+        ),
         (("--agents", "ismcts:soon"), "ismcts:soon: 'soon' is no budget; write a number of iterations such as 200"),
         (("--agents", "random,random,random"), "3 agents for 2 decks"),
         (("--log", str(tmp_path / "no" / "log.txt"), "-n", "1"), "can't be written"),

@@ -9,17 +9,18 @@ from comprules.agents.greedy import GreedyAgent
 from comprules.agents.random_agent import RandomAgent
 from comprules.agents.searching import Budget, ISMCTSAgent, RolloutAgent
 from comprules.agents.searching.agents import USUAL
+from comprules.agents.shrewd import ShrewdAgent
 
 SEARCHING: dict[str, type[RolloutAgent | ISMCTSAgent]] = {"rollout": RolloutAgent, "ismcts": ISMCTSAgent}
 """The agents whose name can be followed by a colon and what they may spend on a decision."""
 
 SOLVER: Final = "solver"
 
-AGENT_NAMES = ("random", "greedy", *SEARCHING, SOLVER)
+AGENT_NAMES = ("random", "greedy", "shrewd", *SEARCHING, SOLVER)
 """The names that `agent_named` knows.
 
 >>> AGENT_NAMES
-('random', 'greedy', 'rollout', 'ismcts', 'solver')
+('random', 'greedy', 'shrewd', 'rollout', 'ismcts', 'solver')
 """
 
 
@@ -55,6 +56,8 @@ def agent_named(name: str, seed: int = 0) -> Agent:
         return RandomAgent(seed)
     if name == "greedy":
         return GreedyAgent()
+    if name == "shrewd":
+        return ShrewdAgent()
     raise UnknownAgent(f"no agent is named {name!r}; there are {', '.join(AGENT_NAMES[:-1])} and {AGENT_NAMES[-1]}")
 
 

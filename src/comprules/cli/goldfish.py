@@ -33,7 +33,7 @@ def goldfish(
     keep: Annotated[str, typer.Option(help="Keep hands with so many lands.", metavar="LEAST-MOST")] = "2-5",
     smallest: Annotated[int, typer.Option(min=1, max=7, help="Keep any hand of so many cards.")] = 5,
     agent: Annotated[
-        str, typer.Option(help="Who plays: headlong, greedy, random, rollout, ismcts or solver.")
+        str, typer.Option(help="Who plays: headlong, greedy, shrewd, random, rollout, ismcts or solver.")
     ] = "headlong",
     instead: Annotated[
         str | None,

@@ -28,7 +28,7 @@ DEFAULT_DECKS = ("azure-gale", "hill-thunder")
 def play(
     deck: Annotated[str | None, typer.Argument(help="Your deck: a file, or the name of a starter deck.")] = None,
     against: Annotated[
-        str, typer.Option(help="Who plays against you: greedy, random, rollout, ismcts, solver or human.")
+        str, typer.Option(help="Who plays against you: greedy, shrewd, random, rollout, ismcts, solver or human.")
     ] = "greedy",
     other_deck: Annotated[str | None, typer.Option("--with", help="Your opponent's deck.", metavar="DECK")] = None,
     name: Annotated[str | None, typer.Option(help="Your name.")] = None,

@@ -47,7 +47,8 @@ def simulate(
     jobs: Jobs = 1,
     cluster: ClusterAddress = None,
     agents: Annotated[
-        str, typer.Option(help="Who plays: random, greedy, rollout, ismcts or solver, for all or one for each deck.")
+        str,
+        typer.Option(help="Who plays: random, greedy, shrewd, rollout, ismcts or solver, for all or for each deck."),
     ] = "random",
     as_json: Annotated[bool, typer.Option("--json", help="Print the results as one JSON object.")] = False,
     log: Annotated[

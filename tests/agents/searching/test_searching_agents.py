@@ -125,7 +125,7 @@ def test_it_plays_with_two_others(kind: Kind) -> None:
 
 def test_they_are_known_by_name() -> None:
     """A name can say what may be spent on each decision."""
-    assert AGENT_NAMES == ("random", "greedy", "rollout", "ismcts", "solver")
+    assert AGENT_NAMES == ("random", "greedy", "shrewd", "rollout", "ismcts", "solver")
     assert isinstance(agent_named("rollout"), RolloutAgent)
     assert isinstance(agent_named("ismcts:2s"), ISMCTSAgent)
     with pytest.raises(UnknownAgent, match="at least one iteration"):

@@ -31,11 +31,11 @@ def action(situation: Situation, decision: Decision) -> Option:
     for option in decision.candidates:
         if isinstance(option, Activate) and is_worth_activating(situation, option):
             return option
-    others = (each for each in decision.candidates if isinstance(each, TurnThisUp) or _is_free_roll(situation, each))
+    others = (each for each in decision.candidates if isinstance(each, TurnThisUp) or is_free_roll(situation, each))
     return next(others, PASS)
 
 
-def _is_free_roll(situation: Situation, option: Option) -> bool:
+def is_free_roll(situation: Situation, option: Option) -> bool:
     """Whether it is the first roll of the planar die this turn, which costs nothing."""
     return isinstance(option, RollDie) and not situation.view.players[situation.me].planar_rolls
 
@@ -49,7 +49,7 @@ def _makes_sense(situation: Situation, option: Cast) -> bool:
     seen = situation.view.seen(option.id)
     text = text_of(seen.characteristics)
     if answers(text):
-        return _can_counter(situation)
+        return can_counter(situation)
     if situation.view.stack or not situation.is_my_main_phase:
         return _is_trick(seen, text) and _fighting_creature(situation)
     if "Aura" in _subtypes(seen):
@@ -67,7 +67,7 @@ def _spell_makes_sense(situation: Situation, seen: Seen, text: str) -> bool:
     return profits(text) or bool(situation.my_creatures)
 
 
-def _can_counter(situation: Situation) -> bool:
+def can_counter(situation: Situation) -> bool:
     stack = situation.view.stack
     return bool(stack) and stack[-1].controller != situation.me and not stack[-1].text
 

@@ -27,7 +27,7 @@ def attacks(situation: Situation, decision: Decision) -> list[Attack]:
             by_creature.setdefault(piece.id, []).append(piece)
     attackers = [situation.view.seen(number) for number in by_creature]
     for seen in sorted(attackers, key=lambda seen: (-seen.power, seen.id)):
-        target = _best_target(situation, by_creature[seen.id])
+        target = best_target(situation, by_creature[seen.id])
         if _all_in(situation, target, attackers) or _should_attack(situation, seen, target):
             wanted.append(target)
     if wanted and _all_in(situation, wanted[0], [situation.view.seen(piece.id) for piece in wanted]):
@@ -35,7 +35,7 @@ def attacks(situation: Situation, decision: Decision) -> list[Attack]:
     return _unneeded_at_home(situation, wanted)
 
 
-def _best_target(situation: Situation, pieces: Sequence[Attack]) -> Attack:
+def best_target(situation: Situation, pieces: Sequence[Attack]) -> Attack:
     """The player with the least life, or a planeswalker of theirs if there is one."""
     life: dict[Id, int] = {player.id: player.life for player in situation.view.players}
     return min(pieces, key=lambda piece: (life.get(piece.defender, 5), piece.defender))
@@ -61,13 +61,13 @@ def _should_attack(situation: Situation, attacker: Seen, target: Attack) -> bool
 
 
 def _blockers(situation: Situation, attacker: Seen, target: Attack) -> Iterator[Seen]:
-    blocking = situation.fights_with(_defender(situation, target))
+    blocking = situation.fights_with(defender_of(situation, target))
     for seen in situation.their_creatures:
         if seen.controller in blocking and could_block(seen, attacker):
             yield seen
 
 
-def _defender(situation: Situation, target: Attack) -> PlayerId:
+def defender_of(situation: Situation, target: Attack) -> PlayerId:
     """The player attacked, or who controls the planeswalker or protects the battle that is."""
     defender: Any = target.defender
     attacked = situation.view.find(defender)

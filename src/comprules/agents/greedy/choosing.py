@@ -25,18 +25,18 @@ COLORS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
 
 def targets(situation: Situation, decision: Decision) -> list[Thing]:
     """Targets for the spell or ability on top of the stack, the best first: not one more than does good."""
-    text = _done_now(situation)
+    text = done_now(situation)
     things = [option for option in decision.candidates if isinstance(option, Thing)]
     theirs = [thing for thing in things if not situation.is_mine(thing.id)]
     mine = [thing for thing in things if situation.is_mine(thing.id)]
     if theirs and (hurts(text) or not text):
-        return _by_harm(situation, theirs, damage(text)) + _worst_first(situation, mine)[: decision.minimum]
+        return _by_harm(situation, theirs, damage(text)) + worst_first(situation, mine)[: decision.minimum]
     if hurts(text) and not helps(text):
-        return _worst_first(situation, mine)[: decision.minimum]
-    return _best_first(situation, mine) or _worst_first(situation, theirs)[: decision.minimum]
+        return worst_first(situation, mine)[: decision.minimum]
+    return best_first(situation, mine) or worst_first(situation, theirs)[: decision.minimum]
 
 
-def _done_now(situation: Situation) -> str:
+def done_now(situation: Situation) -> str:
     """What the spell or ability on top of the stack does."""
     top = situation.view.stack[-1] if situation.view.stack else None
     return doing(top.text.lower() or text_of(top.characteristics)) if top is not None else ""
@@ -58,11 +58,11 @@ def _by_harm(situation: Situation, theirs: Sequence[Thing], amount: int | None) 
     return sorted(theirs, key=rank)
 
 
-def _best_first(situation: Situation, things: Sequence[Thing]) -> list[Thing]:
+def best_first(situation: Situation, things: Sequence[Thing]) -> list[Thing]:
     return sorted(things, key=lambda thing: (-_worth(situation, thing), thing.id))
 
 
-def _worst_first(situation: Situation, things: Sequence[Thing]) -> list[Thing]:
+def worst_first(situation: Situation, things: Sequence[Thing]) -> list[Thing]:
     return sorted(things, key=lambda thing: (_worth(situation, thing), thing.id))
 
 
@@ -79,10 +79,10 @@ def objects(situation: Situation, decision: Decision) -> list[Thing]:
     things = [option for option in decision.candidates if isinstance(option, Thing)]
     theirs = [thing for thing in things if not situation.is_mine(thing.id)]
     if theirs and len(theirs) < len(things):
-        return _best_first(situation, theirs)
-    if GIVING_UP.search(decision.reason) or gives_back(_done_now(situation)):
-        return _worst_first(situation, things)[: max(decision.minimum, 1) if decision.minimum else 0]
-    return _best_first(situation, things)
+        return best_first(situation, theirs)
+    if GIVING_UP.search(decision.reason) or gives_back(done_now(situation)):
+        return worst_first(situation, things)[: max(decision.minimum, 1) if decision.minimum else 0]
+    return best_first(situation, things)
 
 
 def word(situation: Situation, decision: Decision) -> list[Word]:
@@ -105,7 +105,7 @@ def modes(situation: Situation, decision: Decision) -> list[Option]:
     return [option for option in ordered if rank(option) < 2] or ordered[:1]
 
 
-def number(decision: ChooseNumber) -> Number:
+def number(situation: Situation, decision: ChooseNumber) -> Number:
     """As much as can be, if there is a limit."""
     return Number(decision.least if decision.most is None else decision.most)
 

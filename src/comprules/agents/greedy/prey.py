@@ -20,7 +20,7 @@ OTHER_KINDS = re.compile(
 def has_prey(situation: Situation, text: str) -> bool:
     """Whether there is something worth hurting: what the text could destroy, a creature or player that dies of it."""
     others = OTHER_KINDS.search(text)
-    if others is not None and _has_other(situation, others[1]):
+    if others is not None and has_other(situation, others[1]):
         return True
     amount = damage(text)
     if amount is None:
@@ -38,7 +38,7 @@ def _fits(seen: Seen, text: str) -> bool:
     return seen.power >= int(asked[1]) if asked[2] == "greater" else seen.power <= int(asked[1])
 
 
-def _has_other(situation: Situation, kinds: str) -> bool:
+def has_other(situation: Situation, kinds: str) -> bool:
     theirs = (seen for seen in situation.view.battlefield if seen.controller != situation.me)
     nonlands = (seen for seen in theirs if "Land" not in seen.types)
     return any(kinds == "nonland permanent" or any(kind.lower() in kinds for kind in seen.types) for seen in nonlands)
