@@ -14,17 +14,21 @@ Move: TypeAlias = Option
 """An option, or the next piece of an answer."""
 
 
-def moves_of(game: Game, width: Width | None) -> tuple[Move, ...]:
-    """What can be answered to a game's decision, or the next pieces of an answer: what has been chosen isn't taken
-    back, and where the order of the pieces makes no difference, they are chosen in the order in which they are offered.
-
-    Within a width just one of those options that stand for objects which are alike.
+def others_moves(decision: Decision) -> tuple[Move, ...]:
+    """What others can answer to a decision, or the next pieces of an answer: what has been chosen isn't taken back, and
+    where the order of the pieces makes no difference, they are chosen in the order in which they are offered.
     """
+    options = tuple(option for option in decision.options if not isinstance(option, Reset))
+    if decision.chosen and not isinstance(decision, (ChooseOrder, Divide)):
+        return tuple(in_order(decision, options))
+    return options
+
+
+def own_moves(game: Game, distinct: tuple[Option, ...], width: Width) -> tuple[Move, ...]:
+    """What who aims could answer within a width, of the options that are distinct."""
     decision = game.decision
     assert decision is not None
-    if width is None:
-        return _pieces(decision)
-    options = width.of(game, decision, game.distinct_options())
+    options = width.of(game, decision, distinct)
     if isinstance(decision, ChoosePayment):
         return tuple(sorted(options, key=lambda piece: _flexible(decision, piece)))
     return options
@@ -40,13 +44,6 @@ def is_open_ended(decision: Decision) -> bool:
     if isinstance(decision, ChooseNumber):
         return decision.most is None and decision.only is None
     return isinstance(decision, ChooseName)
-
-
-def _pieces(decision: Decision) -> tuple[Option, ...]:
-    options = tuple(option for option in decision.options if not isinstance(option, Reset))
-    if decision.chosen and not isinstance(decision, (ChooseOrder, Divide)):
-        return tuple(in_order(decision, options))
-    return options
 
 
 def _flexible(decision: ChoosePayment, piece: Option) -> int:

@@ -6,13 +6,14 @@ from collections.abc import Iterable
 from hashlib import blake2b
 from typing import Final, Literal
 
-from comprules.kernel.decisions import IllegalChoice
+from comprules.kernel.decisions import ChooseAction, IllegalChoice
 from comprules.kernel.options import Number, Pass
 from comprules.kernel.records import Record
+from comprules.play.canonical.distinct import named_options
 from comprules.rules.concepts.procedures import Inconclusive
 from comprules.solving.aims import Aim
 from comprules.solving.chance import Undetermined, Unforeseeable
-from comprules.solving.moves import Move, is_open_ended, moves_of
+from comprules.solving.moves import Move, is_open_ended, others_moves, own_moves
 from comprules.solving.puzzle_game import EndOfTurn, PuzzleGame
 from comprules.solving.widths import WHOLE, Width
 
@@ -37,7 +38,7 @@ class Standing:
     looked at as the `width` says.
     """
 
-    __slots__ = ("_answers", "_key", "aim", "game", "pending", "turn", "turns", "width")
+    __slots__ = ("_answers", "_key", "_names", "aim", "game", "pending", "turn", "turns", "width")
 
     def __init__(
         self,
@@ -56,6 +57,7 @@ class Standing:
         self.turn = turn if turn is not None else self._whose_turn()
         self._key: bytes | None = None
         self._answers: tuple[Move, ...] | None = None
+        self._names: dict[Move, bytes | None] = {}
 
     @classmethod
     def at_first(cls, game: PuzzleGame, aim: Aim) -> Standing:
@@ -78,6 +80,11 @@ class Standing:
         return self.turn not in ("own", "other", "chance")
 
     @property
+    def is_amid(self) -> bool:
+        """Whether something is to be answered that isn't what to do next."""
+        return self.pending is None and not self.is_over and not isinstance(self.game.decision, ChooseAction)
+
+    @property
     def is_without_answer(self) -> bool:
         """Whether others have to answer and nothing is found for them: that proves nothing. Where they have begun to
         put an answer together, another one must be possible, and leads elsewhere.
@@ -90,14 +97,13 @@ class Standing:
         if self._key is None:
             is_settled = self.turn in ("reached", "missed")
             known = (self.turn, self.width.name) if is_settled else (position_key(self.game), *self._besides())
-            self._key = blake2b(repr(known).encode(), digest_size=_SIZE).digest()
+            self._key = _hashed(*known)
         return self._key
 
     @property
     def exact_key(self) -> bytes:
         """What tells it apart also from where it would be the same by other names."""
-        known = (self.game.digest(), *self._besides())
-        return blake2b(repr(known).encode(), digest_size=_SIZE).digest()
+        return _hashed(self.game.digest(), *self._besides())
 
     def _besides(self) -> tuple[object, ...]:
         """What tells points apart besides the position."""
@@ -112,16 +118,31 @@ class Standing:
     def _found_answers(self) -> tuple[Move, ...]:
         if self.pending is not None:
             return tuple(Number(outcome) for outcome in range(self.pending.outcomes))
-        return moves_of(self.game, self.width if self.turn == "own" else None)
+        if self.turn == "own":
+            self._names = named_options(self.game)
+            return own_moves(self.game, tuple(self._names), self.width)
+        assert self.game.decision is not None
+        return others_moves(self.game.decision)
 
     def after(self, answer: Move) -> Standing | None:
         """Where it stands after an answer; None if that turns out to be illegal."""
         game = self.game.copy()
-        if self.pending is None:
-            return self._played(game, answer)
-        assert isinstance(answer, Number)
-        game.luck = (*game.luck, answer.value)
-        return self._played(game, self.pending.option)
+        if self.pending is not None:
+            assert isinstance(answer, Number)
+            game.luck = (*game.luck, answer.value)
+            return self._played(game, self.pending.option)
+        after = self._played(game, answer)
+        if after is not None and self.turn == "own" and after.is_amid:
+            after._key = self._key_after(answer, after)
+        return after
+
+    def _key_after(self, answer: Move, after: Standing) -> bytes | None:
+        """A key for a point amid what an answer of who aims leads to: by the point before, and the answer. That is
+        quicker; the same point isn't come to in other ways, or seldom.
+        """
+        self.answers()
+        name = self._names.get(answer)
+        return None if name is None else _hashed(self.key, name, *after._besides())
 
     def after_all(self, answers: Iterable[Move]) -> Standing | None:
         """Where it stands after some answers, one after the other; None if one of them is illegal."""
@@ -173,6 +194,10 @@ class Standing:
         if decision.player == self.aim.player:
             return "own"
         return "unclear" if is_open_ended(decision) else "other"
+
+
+def _hashed(*known: object) -> bytes:
+    return blake2b(repr(known).encode(), digest_size=_SIZE).digest()
 
 
 def position_key(game: PuzzleGame) -> str:

@@ -7,6 +7,7 @@ comes before one that is taken, or that is like one that does.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -24,15 +25,27 @@ if TYPE_CHECKING:
 @rule("109.1")
 def distinct_options(game: Game) -> tuple[Option, ...]:
     """The first of all options of the present decision that are alike, for each way in which they differ."""
+    return tuple(named_options(game))
+
+
+@rule("109.1")
+def named_options(game: Game) -> dict[Option, bytes | None]:
+    """The same options, each with what tells it apart: that is the same in all positions that are the same but for
+    names, and of the options of one position no two have it in common. None if an option may name something by a number
+    of which nothing tells whether it does.
+    """
     decision = game.decision
     if decision is None:
-        return ()
+        return {}
     options = tuple(option for option in _offered(decision) if option != RESET)
     if len(options) < 2:
-        return options
+        return {option: _said_alone(option) for option in options}
     candidates = _candidates(decision, options)
-    firsts = candidates if _are_all_different(candidates) else tuple(_firsts(Position(game), candidates))
-    return tuple(option for option in firsts if option in options and not _is_before(option, decision))
+    if _are_all_different(candidates):
+        firsts = {option: _said_alone(option) for option in candidates}
+    else:
+        firsts = dict(_firsts(Position(game), candidates, len(game.state.players)))
+    return {option: firsts[option] for option in firsts if option in options and not _is_before(option, decision)}
 
 
 def _offered(decision: Decision) -> Sequence[Option]:
@@ -45,7 +58,16 @@ def _offered(decision: Decision) -> Sequence[Option]:
 
 def _are_all_different(options: Sequence[Option]) -> bool:
     """Whether options differ by what they say, whatever they are about."""
-    return len({Position.outline_of(option).said for option in options}) == len(options)
+    return len({*map(_said, options)}) == len(options)
+
+
+def _said(option: Option) -> bytes:
+    return Position.outline_of(option).said
+
+
+def _said_alone(option: Option) -> bytes | None:
+    """What an option says, whatever it is about; None if nothing tells whether that is a part of it."""
+    return None if Position.outline_of(option).perhaps else _said(option)
 
 
 def _candidates(decision: Decision, options: Sequence[Option]) -> Sequence[Option]:
@@ -64,25 +86,27 @@ def _is_before(piece: Option, decision: Decision) -> bool:
     return place(piece) < max(map(place, decision.chosen))
 
 
-def _firsts(position: Position, options: Sequence[Option]) -> Iterator[Option]:
-    """The first of all options that are alike, each of which is told apart from others only where that must be."""
+def _firsts(position: Position, options: Sequence[Option], players: int) -> Iterator[tuple[Option, bytes]]:
+    """The first of all options that are alike, with what tells it apart from the others: no more than that takes."""
     colors = position.colors(options)
-    groups: dict[Any, list[Option]] = {}
-    for option in options:
-        groups.setdefault(_color(option, colors), []).append(option)
+    color_of = {option: _color(option, colors, players) for option in options}
+    often = Counter(color_of.values())
     met: set[bytes] = set()
-    firsts = {id(group[0]) for group in groups.values()}
-    for option in options:
-        if id(option) in firsts and len(groups[_color(option, colors)]) == 1:
-            yield option
-        else:
-            digest = position.digest(about=option)
-            if digest not in met:
-                met.add(digest)
-                yield option
+    for option, color in color_of.items():
+        if color is not None and often[color] == 1:
+            yield option, repr(color).encode()
+            continue
+        digest = position.digest(about=option)
+        if digest not in met:
+            met.add(digest)
+            yield option, digest
 
 
-def _color(option: Option, colors: Colors) -> Any:
-    """What options must have in common to be alike: all but the names, and the colors of what these are of."""
+def _color(option: Option, colors: Colors, players: int) -> Any:
+    """What options must have in common to be alike: all but the names, and the colors of what these are of. None if
+    that doesn't tell what it is about.
+    """
     outline = Position.outline_of(option)
-    return outline.said, tuple(colors.get(name, ~name) for name in outline.names), outline.perhaps
+    if outline.perhaps or not all(name in colors or 0 <= name < players for name in outline.names):
+        return None
+    return outline.said, tuple(colors.get(name, ~name) for name in outline.names)
