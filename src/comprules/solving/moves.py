@@ -14,8 +14,8 @@ Move: TypeAlias = Option
 """An option, or the next piece of an answer."""
 
 
-def others_moves(decision: Decision) -> tuple[Move, ...]:
-    """What others can answer to a decision, or the next pieces of an answer: what has been chosen isn't taken back, and
+def every_move(decision: Decision) -> tuple[Move, ...]:
+    """What can be answered to a decision, or the next pieces of an answer: what has been chosen isn't taken back, and
     where the order of the pieces makes no difference, they are chosen in the order in which they are offered.
     """
     options = tuple(option for option in decision.options if not isinstance(option, Reset))

@@ -44,7 +44,7 @@ class _Proving:
         if standing.turn == "own":
             yield self._own_answer(standing)
         elif not standing.is_over:
-            for answer in standing.answers():
+            for answer in standing.every_answer():
                 after = standing.after(answer)
                 if after is not None:
                     yield answer, after

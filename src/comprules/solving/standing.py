@@ -9,11 +9,11 @@ from typing import Final, Literal
 from comprules.kernel.decisions import ChooseAction, IllegalChoice
 from comprules.kernel.options import Number, Pass
 from comprules.kernel.records import Record
-from comprules.play.canonical.distinct import named_options
+from comprules.play.canonical.distinct import distinct_of, named_options
 from comprules.rules.concepts.procedures import Inconclusive
 from comprules.solving.aims import Aim
 from comprules.solving.chance import Undetermined, Unforeseeable
-from comprules.solving.moves import Move, is_open_ended, others_moves, own_moves
+from comprules.solving.moves import Move, every_move, is_open_ended, own_moves
 from comprules.solving.puzzle_game import EndOfTurn, PuzzleGame
 from comprules.solving.widths import WHOLE, Width
 
@@ -110,19 +110,26 @@ class Standing:
         return self.turns, self.game.luck_ahead, self.pending, self.width.name
 
     def answers(self) -> tuple[Move, ...]:
-        """What can be answered here, or what may come by chance, by number."""
+        """What can be answered here, of what is alike one; or what may come by chance, by number."""
         if self._answers is None:
             self._answers = self._found_answers()
         return self._answers
 
     def _found_answers(self) -> tuple[Move, ...]:
         if self.pending is not None:
+            return self.every_answer()
+        self._names = named_options(self.game)
+        distinct = distinct_of(self.game, self._names)
+        return own_moves(self.game, distinct, self.width) if self.turn == "own" else distinct
+
+    def every_answer(self) -> tuple[Move, ...]:
+        """What can be answered here; of others also what is alike."""
+        if self.pending is not None:
             return tuple(Number(outcome) for outcome in range(self.pending.outcomes))
         if self.turn == "own":
-            self._names = named_options(self.game)
-            return own_moves(self.game, tuple(self._names), self.width)
+            return self.answers()
         assert self.game.decision is not None
-        return others_moves(self.game.decision)
+        return every_move(self.game.decision)
 
     def after(self, answer: Move) -> Standing | None:
         """Where it stands after an answer; None if that turns out to be illegal."""
@@ -132,13 +139,13 @@ class Standing:
             game.luck = (*game.luck, answer.value)
             return self._played(game, self.pending.option)
         after = self._played(game, answer)
-        if after is not None and self.turn == "own" and after.is_amid:
+        if after is not None and after.is_amid:
             after._key = self._key_after(answer, after)
         return after
 
     def _key_after(self, answer: Move, after: Standing) -> bytes | None:
-        """A key for a point amid what an answer of who aims leads to: by the point before, and the answer. That is
-        quicker; the same point isn't come to in other ways, or seldom.
+        """A key for a point amid what an answer leads to: by the point before, and the answer. That is quicker, and the
+        same point isn't come to in other ways, or seldom.
         """
         self.answers()
         name = self._names.get(answer)

@@ -128,7 +128,7 @@ class _Telling:
 
     def _distinct(self, step: int, standing: Standing) -> Sequence[tuple[Move, int]]:
         """The answers of a step that lead to different ones; doing nothing comes first."""
-        by_name = {named(answer): answer for answer in standing.answers()}
+        by_name = {named(answer): answer for answer in standing.every_answer()}
         found: dict[int, Move] = {}
         for name, after in self.proof.steps[step].answers:
             found.setdefault(after, by_name[name])

@@ -8,7 +8,7 @@ comes before one that is taken, or that is like one that does.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from comprules.kernel.decisions import DONE, RESET, Decision
@@ -25,27 +25,35 @@ if TYPE_CHECKING:
 @rule("109.1")
 def distinct_options(game: Game) -> tuple[Option, ...]:
     """The first of all options of the present decision that are alike, for each way in which they differ."""
-    return tuple(named_options(game))
+    return distinct_of(game, named_options(game))
 
 
 @rule("109.1")
 def named_options(game: Game) -> dict[Option, bytes | None]:
-    """The same options, each with what tells it apart: that is the same in all positions that are the same but for
-    names, and of the options of one position no two have it in common. None if an option may name something by a number
-    of which nothing tells whether it does.
+    """The options of the present decision, and those pieces that come before one that is taken, with what tells each
+    apart: alike options have it in common, also those of positions that are the same but for names. None if an option
+    may name something by a number of which nothing tells whether it does.
     """
     decision = game.decision
     if decision is None:
         return {}
     options = tuple(option for option in _offered(decision) if option != RESET)
-    if len(options) < 2:
-        return {option: _said_alone(option) for option in options}
-    candidates = _candidates(decision, options)
+    candidates = _candidates(decision, options) if len(options) > 1 else options
     if _are_all_different(candidates):
-        firsts = {option: _said_alone(option) for option in candidates}
-    else:
-        firsts = dict(_firsts(Position(game), candidates, len(game.state.players)))
-    return {option: firsts[option] for option in firsts if option in options and not _is_before(option, decision)}
+        return {option: _said_alone(option) for option in candidates}
+    return dict(_told_apart(Position(game), candidates, len(game.state.players)))
+
+
+def distinct_of(game: Game, named: Mapping[Option, bytes | None]) -> tuple[Option, ...]:
+    """The first of all options that are alike, of those that can be answered and are `named`."""
+    decision = game.decision
+    if decision is None:
+        return ()
+    firsts: dict[bytes | Option, Option] = {}
+    for option, name in named.items():
+        firsts.setdefault(option if name is None else name, option)
+    offered = frozenset(decision.options)
+    return tuple(option for option in firsts.values() if option in offered and not _is_before(option, decision))
 
 
 def _offered(decision: Decision) -> Sequence[Option]:
@@ -86,20 +94,14 @@ def _is_before(piece: Option, decision: Decision) -> bool:
     return place(piece) < max(map(place, decision.chosen))
 
 
-def _firsts(position: Position, options: Sequence[Option], players: int) -> Iterator[tuple[Option, bytes]]:
-    """The first of all options that are alike, with what tells it apart from the others: no more than that takes."""
+def _told_apart(position: Position, options: Sequence[Option], players: int) -> Iterator[tuple[Option, bytes]]:
+    """Options with what tells them apart: no more than that takes."""
     colors = position.colors(options)
     color_of = {option: _color(option, colors, players) for option in options}
     often = Counter(color_of.values())
-    met: set[bytes] = set()
     for option, color in color_of.items():
-        if color is not None and often[color] == 1:
-            yield option, repr(color).encode()
-            continue
-        digest = position.digest(about=option)
-        if digest not in met:
-            met.add(digest)
-            yield option, digest
+        is_enough = color is not None and often[color] == 1
+        yield option, repr(color).encode() if is_enough else position.digest(about=option)
 
 
 def _color(option: Option, colors: Colors, players: int) -> Any:
