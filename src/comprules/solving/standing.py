@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from hashlib import blake2b
 from typing import Final, Literal
 
 from comprules.kernel.decisions import ChooseAction, IllegalChoice
 from comprules.kernel.options import Number, Pass
 from comprules.kernel.records import Record
-from comprules.play.canonical.distinct import distinct_of, named_options
+from comprules.play.canonical.distinct import told_apart
 from comprules.rules.concepts.procedures import Inconclusive
 from comprules.solving.aims import Aim
 from comprules.solving.chance import Undetermined, Unforeseeable
@@ -57,7 +57,7 @@ class Standing:
         self.turn = turn if turn is not None else self._whose_turn()
         self._key: bytes | None = None
         self._answers: tuple[Move, ...] | None = None
-        self._names: dict[Move, bytes | None] = {}
+        self._names: Mapping[Move, bytes | None] = {}
 
     @classmethod
     def at_first(cls, game: PuzzleGame, aim: Aim) -> Standing:
@@ -118,8 +118,7 @@ class Standing:
     def _found_answers(self) -> tuple[Move, ...]:
         if self.pending is not None:
             return self.every_answer()
-        self._names = named_options(self.game)
-        distinct = distinct_of(self.game, self._names)
+        distinct, self._names = told_apart(self.game)
         return own_moves(self.game, distinct, self.width) if self.turn == "own" else distinct
 
     def every_answer(self) -> tuple[Move, ...]:

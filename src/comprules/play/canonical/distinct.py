@@ -8,8 +8,8 @@ comes before one that is taken, or that is like one that does.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from comprules.kernel.decisions import DONE, RESET, Decision
 from comprules.kernel.options import Option
@@ -22,38 +22,50 @@ if TYPE_CHECKING:
     from comprules.play.game import Game
 
 
+class Distinct(NamedTuple):
+    """Of all options of a decision that are alike the first one; and what each is told apart by: alike ones have it in
+    common, also those of positions that are the same but for names. It is None if an option may name something by a
+    number of which nothing tells whether it does.
+    """
+
+    options: tuple[Option, ...]
+    names: Mapping[Option, bytes | None]
+
+
 @rule("109.1")
 def distinct_options(game: Game) -> tuple[Option, ...]:
     """The first of all options of the present decision that are alike, for each way in which they differ."""
-    return distinct_of(game, named_options(game))
+    return told_apart(game).options
 
 
 @rule("109.1")
-def named_options(game: Game) -> dict[Option, bytes | None]:
-    """The options of the present decision, and those pieces that come before one that is taken, with what tells each
-    apart: alike options have it in common, also those of positions that are the same but for names. None if an option
-    may name something by a number of which nothing tells whether it does.
-    """
+def told_apart(game: Game) -> Distinct:
+    """The options of the present decision that differ, and the names of all."""
     decision = game.decision
     if decision is None:
-        return {}
+        return Distinct((), {})
     options = tuple(option for option in _offered(decision) if option != RESET)
     candidates = _candidates(decision, options) if len(options) > 1 else options
-    if _are_all_different(candidates):
-        return {option: _said_alone(option) for option in candidates}
-    return dict(_told_apart(Position(game), candidates, len(game.state.players)))
-
-
-def distinct_of(game: Game, named: Mapping[Option, bytes | None]) -> tuple[Option, ...]:
-    """The first of all options that are alike, of those that can be answered and are `named`."""
-    decision = game.decision
-    if decision is None:
-        return ()
+    names = _names(game, candidates)
     firsts: dict[bytes | Option, Option] = {}
-    for option, name in named.items():
+    for option, name in names.items():
         firsts.setdefault(option if name is None else name, option)
-    offered = frozenset(decision.options)
-    return tuple(option for option in firsts.values() if option in offered and not _is_before(option, decision))
+    distinct = (option for option in firsts.values() if option in options and not _is_before(option, decision))
+    return Distinct(tuple(distinct), names)
+
+
+def _names(game: Game, options: Sequence[Option]) -> dict[Option, bytes | None]:
+    """What tells each option apart, found out by no more than it takes."""
+    if _are_all_different(options):
+        return {option: _said_alone(option) for option in options}
+    position = Position(game)
+    colors = position.colors(options)
+    color_of = {option: _color(option, colors, len(game.state.players)) for option in options}
+    often = Counter(color_of.values())
+    return {
+        option: repr(color).encode() if color is not None and often[color] == 1 else position.digest(about=option)
+        for option, color in color_of.items()
+    }
 
 
 def _offered(decision: Decision) -> Sequence[Option]:
@@ -92,16 +104,6 @@ def _is_before(piece: Option, decision: Decision) -> bool:
         return False
     place = decision.candidates.index
     return place(piece) < max(map(place, decision.chosen))
-
-
-def _told_apart(position: Position, options: Sequence[Option], players: int) -> Iterator[tuple[Option, bytes]]:
-    """Options with what tells them apart: no more than that takes."""
-    colors = position.colors(options)
-    color_of = {option: _color(option, colors, players) for option in options}
-    often = Counter(color_of.values())
-    for option, color in color_of.items():
-        is_enough = color is not None and often[color] == 1
-        yield option, repr(color).encode() if is_enough else position.digest(about=option)
 
 
 def _color(option: Option, colors: Colors, players: int) -> Any:
