@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Literal
 
+from comprules.phrases.counters.counters_spoken_of import SpeaksOfCounters
 from comprules.phrases.instructions.keyword_names import KeywordName
 from comprules.phrases.nouns.attachment_nouns import AttachedTo
 from comprules.phrases.nouns.described_objects import OneOrTheOther
 from comprules.phrases.nouns.persons import said_of_persons
-from comprules.phrases.predicates.counters import CounterKind
+from comprules.phrases.predicates.counters import CounterKind, name_of
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.combat import AttackingWhom, BlockingWhom
 from comprules.phrases.qualifiers.commanders import InCommandZoneOrOnBattlefield
@@ -252,15 +253,20 @@ _HAVING_SO_MANY: Final = {
 @rule("122.1", "608.2h")
 @phrase(_HAVING_SO_MANY, by="how", also=said_of_persons(_HAVING_SO_MANY))
 @looks_at()
-class HasSoManyCounters(SimpleCondition, ComparedByWord):
+class HasSoManyCounters(SimpleCondition, ComparedByWord, SpeaksOfCounters):
     """CR 122.1. "It has three or more charge counters on it", "five or more counters on it"."""
 
     how: Literal["or more", "or fewer", "exactly", "fewer than"]
     what: Definite
     n: int
     kind: CounterKind | KeywordCounter | None
+    slot: int = 0
+
+    def noted(self, context: Context) -> tuple[str | None, tuple[Id, ...]]:
+        return None if self.kind is None else name_of(self.kind), tuple(self.what.refer(context))
 
     def holds(self, context: Context) -> bool:
+        self.note(context)
         counters = counters_on_all(self.what.refer(context), context)
         there = sum(amount for _, amount in counters) if self.kind is None else counters_of(counters, self.kind)
         return within(there, self.n, self.how)
