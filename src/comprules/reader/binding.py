@@ -21,7 +21,8 @@ and a hidden field `slot: int = 0` gets a fresh number (or its class's `fixed_sl
   looked at, so that nothing in the field means that where it may mean anything else.
 - `goes_without(before)`: what tells what the sentence before spoke of that isn't there if this one is followed.
 - `sentences_in`: the fields that hold sentences. `alternatives_in`: those that hold what is said one instead of the
-  other, so that nothing in one of them means what another speaks of. `alike_in`: those of which each speaks of the same
+  other, so that nothing in one of them means what another speaks of, unless `is_given(introducer)` says that it is
+  there anyway. `alike_in`: those of which each speaks of the same
   thing where it is said, of what `is_alike(introducer)` says; one slot is that of all of them.
 - `done_to`: it is an act; that word says what has been done to what is spoken of in it ("sacrificed"), by which a
   reference may ask for it.

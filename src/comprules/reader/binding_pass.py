@@ -296,7 +296,7 @@ class Binder:
         if name in told.sentences_in:
             return self._bind_sentences(value)
         if name in told.alternatives_in:
-            return self._bind_alternatives(value)
+            return self._bind_alternatives(value, getattr(phrase, "is_given", None))
         if name in told.alike_in:
             return self._bind_alike(value, phrase.is_alike)  # type: ignore[attr-defined]
         is_later = _coming_later(phrase, name) if told.says_what_comes_later else None
@@ -343,13 +343,17 @@ class Binder:
         if unsaid is not None:
             self._introduced.sort(key=lambda each: not unsaid(each))
 
-    def _bind_alternatives(self, values: tuple[Any, ...]) -> tuple[Any, ...]:
-        """Each of several as if the others weren't there; what all of them spoke of comes before what follows."""
-        before, new = self._introduced, []
+    def _bind_alternatives(self, values: tuple[Any, ...], is_given: Test | None) -> tuple[Any, ...]:
+        """Each of several as if the others weren't there, but for what is given in all of them; what they spoke of
+        comes before what follows.
+        """
+        before, new, given = self._introduced, [], list[Phrase]()
         for value in values:
-            self._introduced = [*before]
+            self._introduced = [*before, *given]
             new.append(self.bind(value))
-            self._said_elsewhere += (each for each in self._introduced if each not in before)
+            since = [each for each in self._introduced if each not in before and each not in given]
+            self._said_elsewhere += since
+            given += (each for each in since if is_given is not None and is_given(each))
         self._introduced, self._said_elsewhere = [*before, *self._said_elsewhere], []
         return tuple(new)
 

@@ -19,3 +19,21 @@ def test_the_color_it_becomes_is_chosen_as_the_spell_resolves() -> None:
     assert pending(game).player == 0
     game.choose(Word("red"))
     assert known(game, "Grizzly Bears").colors == frozenset("R")
+
+
+@rule("105.3", "613.1e")
+def test_it_becomes_a_color_in_addition_to_its_others() -> None:
+    """105.3: it keeps the colors that it had."""
+    dye = card(
+        "Dye", "{0}", "Instant", "Target creature becomes blue in addition to its other colors until end of turn."
+    )
+    game = position(
+        side(
+            hand=[dye],
+            battlefield=[card("Ink", "{0}", "Enchantment", "Creatures are black in addition to their other colors.")],
+        ),
+        side(battlefield=[BEAR]),
+    )
+    act(game, "cast Dye", targets=["Grizzly Bears"])
+    resolve(game)
+    assert known(game, "Grizzly Bears").colors == frozenset("GBU")

@@ -1,11 +1,12 @@
-"""CR 118.12a, 608.2d: players who may have an object deal damage to them."""
+"""CR 118.12a, 608.2d: players who may have an object deal damage to them, or others do something."""
 
 from __future__ import annotations
 
 import pytest
 
+from comprules.kernel.options import Answer
 from comprules.kernel.rule_citations import rule
-from positions import BEAR, act, card, life, on_battlefield, pending, position, resolve, side, the
+from positions import BEAR, act, card, hand, life, on_battlefield, pending, position, resolve, side, the
 from spells import creature
 
 
@@ -69,3 +70,35 @@ def test_any_opponent_may_have_it_deal_damage(answers: tuple[str, ...], left: tu
         game.choose(answer)
     assert tuple(life(game, player) for player in range(3)) == (left or (20, 20, 20))
     assert bool(on_battlefield(game, "Imp")) is (left is None)
+
+
+@rule("608.2d", "118.12a")
+@pytest.mark.parametrize("is_had", [True, False])
+def test_an_opponent_may_have_you_draw(is_had: bool) -> None:
+    """608.2d: the opponent decides; whoever is spoken of in it does it."""
+    text = "Target opponent may have you draw a card. If they don't, you gain 3 life."
+    game = position(side(hand=[card("Offer", "{W}", "Sorcery", text)], lands="W"), side())
+    act(game, "cast Offer", targets=["Bob"])
+    resolve(game)
+    assert pending(game).player == 1
+    game.choose(Answer(is_had))
+    assert (len(hand(game, 0)), len(hand(game, 1)), life(game, 0)) == ((1, 0, 20) if is_had else (0, 0, 23))
+
+
+@rule("118.12a")
+@pytest.mark.parametrize("is_had", [True, False])
+def test_unless_somebody_has_you_do_something(is_had: bool) -> None:
+    """118.12a: what others may have you do averts it."""
+    game = position(
+        side(
+            hand=[
+                card("Offer", "{W}", "Sorcery", "Each opponent loses 2 life unless any opponent has you draw a card.")
+            ],
+            lands="W",
+        ),
+        side(),
+    )
+    act(game, "cast Offer")
+    resolve(game)
+    game.choose(Answer(is_had))
+    assert (len(hand(game, 0)), life(game, 1)) == ((1, 20) if is_had else (0, 18))

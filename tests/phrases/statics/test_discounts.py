@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from comprules.kernel.options import Thing
 from comprules.kernel.rule_citations import rule
-from positions import BEAR, act, can, card, hand, life, pending, position, resolve, side, the
+from positions import BEAR, act, can, card, hand, life, option_named, pending, position, resolve, side, the
 from spells import SERF, choose
 
 
@@ -151,3 +151,15 @@ def test_an_ability_costs_less_for_each_color_of_what_it_targets() -> None:
     assert not can(position(side(battlefield=[prism]), side(battlefield=[BEAR])), "activate Prism")
     assert can(position(side(battlefield=[prism], lands="W"), side(battlefield=[BEAR])), "activate Prism")
     assert not can(position(side(battlefield=[prism], lands="W"), side(battlefield=[golem])), "activate Prism")
+
+
+@rule("118.7", "602.2b", "500.1")
+def test_an_ability_costs_less_in_certain_turns() -> None:
+    """CR 118.7: only during that turn; one mana isn't enough in another one."""
+    crown = card(
+        "Crown", "{1}", "Artifact", "{2}: You gain 1 life. This ability costs {1} less to activate during your turn."
+    )
+    assert can(position(side(battlefield=[crown], lands="W"), side()), "activate Crown")
+    theirs = position(side(battlefield=[crown], lands="W"), side(), active=1)
+    theirs.choose(option_named(theirs, "pass"))
+    assert not can(theirs, "activate Crown")

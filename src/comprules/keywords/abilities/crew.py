@@ -8,7 +8,7 @@ from comprules.phrases.instructions.sentences import Sentences
 from comprules.phrases.prelude import *
 from comprules.phrases.restrictions.activating import CannotBeActivated
 from comprules.phrases.restrictions.attacking import CannotFight
-from comprules.rules.abilities.abilities import ActivatedAbility
+from comprules.rules.abilities.abilities import ActivatedAbility, Limit
 from comprules.rules.abilities.event_patterns import Transitive
 from comprules.rules.abilities.written_out import effect_saying
 from comprules.rules.keyword_basics.counted_strength import counted_strength
@@ -192,9 +192,13 @@ class CrewAbility(ActivatedAbility):
     """CR 702.122a. The activated ability that crew stands for."""
 
     needed: int
+    only: tuple[Limit, ...] = ()
 
     def costs(self) -> tuple[Cost, ...]:
         return (CrewCost(self.needed),)
+
+    def limits(self) -> tuple[Limit, ...]:
+        return self.only
 
     def effect(self) -> Effect:
         crewed = effect_saying("This permanent becomes an artifact creature until end of turn.")
@@ -210,3 +214,15 @@ class Crew(KeywordAbility):
 
     def means(self) -> tuple[Ability, ...]:
         return (CrewAbility(self.needed),)
+
+
+@rule("602.5b", "702.122a")
+@phrase("crew {needed}. activate {only:and}.")
+class CrewOnly(KeywordAbility):
+    """CR 602.5b. "Crew 1. Activate only once each turn"."""
+
+    needed: int
+    only: tuple[Limit, ...]
+
+    def means(self) -> tuple[Ability, ...]:
+        return (CrewAbility(self.needed, self.only),)

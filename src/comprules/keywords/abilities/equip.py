@@ -12,6 +12,7 @@ from comprules.rules.abilities.abilities import ActivatedAbility, Limit
 from comprules.rules.abilities.any_time import ActivatingAnyTime, AllowsAnyTime
 from comprules.rules.abilities.limits import AsASorcery
 from comprules.rules.abilities.written_out import effect_saying
+from comprules.rules.costs.costs import Deed
 from comprules.rules.costs.increases_and_reductions import OwnCostChange
 
 
@@ -58,6 +59,29 @@ class EquipEitherWay(KeywordAbility):
 
     def means(self) -> tuple[Ability, ...]:
         return tuple(EquipAbility((cost_of(payment),)) for payment in self.payments)
+
+
+@rule("118.3", "602.1a", "702.6a")
+@phrase("equip—{paid:costs+}.")
+class EquipForBoth(KeywordAbility):
+    """CR 602.1a. "Equip—{2}, Pay 2 life": for all of that."""
+
+    paid: tuple[ManaCost | Deed, ...]
+
+    def means(self) -> tuple[Ability, ...]:
+        return (EquipAbility(self.paid),)
+
+
+@rule("702.6a", "602.5b")
+@phrase("equip—{deed:YOU}. activate {only:and}.")
+class EquipByDeedOnly(KeywordAbility):
+    """CR 602.5b. "Equip—Sacrifice a nonland permanent. Activate only once each turn"."""
+
+    deed: Predicate
+    only: tuple[Limit, ...]
+
+    def means(self) -> tuple[Ability, ...]:
+        return (EquipAbility((Deed(self.deed),), only=self.only),)
 
 
 @rule("702.6a", "602.5b")

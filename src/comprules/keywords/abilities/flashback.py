@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from comprules.phrases.prelude import *
+from comprules.reader.lexemes import Symbols as SymbolRun
 from comprules.rules.casting.casting_options import AlternativeCost
+from comprules.rules.costs.increases_and_reductions import OwnCostChange, Paying
+from comprules.rules.mana_and_numbers.mana import Symbols
 from comprules.rules.replacement_effects.leaving_the_stack import ExiledFromStack
 
 METHOD = "flashback"
@@ -49,6 +52,41 @@ class Flashback(KeywordAbility):
 
     def means(self) -> tuple[Ability, ...]:
         return stated(FlashbackCost((self.cost,)), ExiledAfterFlashback())
+
+
+@rule("118.7", "601.2f")
+class LessWithFlashback(OwnCostChange):
+    """CR 601.2f. By how much a spell costs less if it is cast for its flashback cost."""
+
+    symbols: SymbolRun
+    quantity: Quantity
+
+    def increase(self, paying: Paying, context: Context) -> Symbols:
+        return ()
+
+    def reduction(self, paying: Paying, context: Context) -> Symbols:
+        spell = context.board.object(paying.source).stacked
+        if spell is None or spell.method != METHOD:
+            return ()
+        amount = str(max(self.quantity.value(context), 0))
+        return tuple(amount if symbol == "{X}" else symbol.strip("{}") for symbol in self.symbols)
+
+    def heeds_targets(self) -> bool:
+        return False
+
+
+@rule("118.7", "702.34a")
+@phrase("flashback {cost}. this spell costs {symbols} less to cast this way, where X is {quantity}.")
+class FlashbackForLess(KeywordAbility):
+    """CR 118.7. "Flashback {8}{B}{B}. This spell costs {X} less to cast this way, where X is your life total"."""
+
+    cost: ManaCost
+    symbols: SymbolRun
+    quantity: Quantity
+
+    def means(self) -> tuple[Ability, ...]:
+        less = LessWithFlashback(self.symbols, self.quantity)
+        return stated(FlashbackCost((self.cost,)), ExiledAfterFlashback(), less)
 
 
 @rule("702.34a")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from comprules.keywords.abilities.keyword_costs import CostOfKeyword, InMana
 from comprules.keywords.abilities.written_out import with_x_given
+from comprules.phrases.instructions.one_of_deeds import OneOfDeeds
 from comprules.phrases.prelude import *
 from comprules.reader.reading import write
 from comprules.rules.concepts.active import Giver
@@ -44,6 +45,17 @@ class WardForBoth(KeywordAbility):
     def means(self) -> tuple[Ability, ...]:
         first, *others = [_in_words(each) for each in self.paid]
         return warding(" and ".join((first, *(other.removeprefix("pays ") for other in others))))
+
+
+@rule("702.21a")
+@phrase("ward—{either:YOU}.")
+class WardForEither(KeywordAbility):
+    """CR 702.21a. "Ward—Discard a card or pay {2}": whichever of them the other player does."""
+
+    either: OneOfDeeds
+
+    def means(self) -> tuple[Ability, ...]:
+        return warding(write(self.either, agreement=Agreement.ONE, capital=False))
 
 
 def _in_words(paid: ManaCost | Deed) -> str:

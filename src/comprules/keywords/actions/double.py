@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from comprules.phrases.continuous.power_toughness import Adds
+from comprules.phrases.instructions.lasting_effects import DoneForThatTime
 from comprules.phrases.predicates.counters import Kind, counters_put, name_of
 from comprules.phrases.prelude import *
 from comprules.phrases.trigger_events.damage import comes_from
@@ -54,6 +55,19 @@ class MultipliesStats(Predicate):
 
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         multiply_stats(self.whose.refer(resolution), self.scale, self.what, self.duration, resolution)
+
+
+@rule("701.10a", "701.11a")
+@phrase("{scale} {whose} {what}")
+class MultipliesStatsMeanwhile(DoneForThatTime):
+    """CR 701.10a. "(Until end of turn,) double target creature's power (and it gains first strike)"."""
+
+    scale: Scale
+    whose: Whose
+    what: Stats
+
+    def deed(self, duration: Duration) -> Predicate:
+        return MultipliesStats(self.scale, self.whose, self.what, duration)
 
 
 @rule("701.10a", "701.11a")

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from typing import TYPE_CHECKING, Literal
 
 from comprules.phrases.prelude import *
-from comprules.reader.lexemes import Lexeme
-from comprules.reader.lexer import TokenKind
+from comprules.phrases.references.choosing_words import FreeWord
 from comprules.rules.objects.descriptions import PlayerDescription
 from comprules.rules.replacement_effects.replacement import context_of
 
@@ -17,46 +15,13 @@ VOTES: Final = -701
 
 Votes = tuple[tuple[PlayerId, str | ObjectId], ...]
 
-_NO_CHOICES: Final = frozenset(
-    {
-        "a",
-        "an",
-        "the",
-        "that",
-        "this",
-        "each",
-        "another",
-        "any",
-        "all",
-        "no",
-        "up",
-        "target",
-        "one",
-        "and",
-        "or",
-        "of",
-        "more",
-    }
-)
 
-
-class VoteWord(Lexeme, frozen=True):
+class VoteWord(FreeWord, frozen=True):
     """CR 701.38b. A word without a meaning of its own that can be voted for.
 
     >>> VoteWord.from_token("mercy")
     VoteWord(text='mercy')
     """
-
-    kinds: ClassVar[frozenset[TokenKind]] = frozenset({TokenKind.WORD})
-
-    text: str
-
-    @classmethod
-    def from_token(cls, token: str) -> VoteWord | None:
-        return cls(token) if re.fullmatch(r"[a-z][a-z-]*", token) and token not in _NO_CHOICES else None
-
-    def to_token(self) -> str:
-        return self.text
 
 
 class Voting(Act):

@@ -28,8 +28,47 @@ class PaidTogether(Phrase):
         return (Deed(self.first), Deed(self.second))
 
 
+@rule("118.3", "602.1a")
+@phrase("{one} or {other}")
+class PaidEitherWay(Phrase):
+    """CR 602.1a. One of two costs: "sacrifice an artifact or discard a card", "pay 2 life or {2}"."""
+
+    one: Deed
+    other: Deed | ManaCost
+
+
+@rule("602.1a")
+@phrase("{paid:costs}: {text}")
+class ActivatedByEither(Ability, Implying):
+    """CR 602.1a. "{3}, {T}, Sacrifice an artifact or discard a card: …": activated for either cost, as by an ability
+    for each.
+    """
+
+    paid: tuple[Cost | PaidTogether | PaidEitherWay, ...]
+    text: Effect
+
+    def made_explicit(self) -> Phrase:
+        """Raises NotMeant unless there is one choice among its costs."""
+        if sum(isinstance(each, PaidEitherWay) for each in self.paid) != 1:
+            raise NotMeant("there isn't one choice of what to pay")
+        return self
+
+    @rule("113.2c")
+    def abilities(self) -> tuple[Ability, ...]:
+        """The ability for each of the costs."""
+        return tuple(self._with(place) for place in (0, 1))
+
+    def _with(self, place: int) -> Activated:
+        """It for the first or the second of the costs that are to choose from."""
+        paid = tuple((each.one, each.other)[place] if isinstance(each, PaidEitherWay) else each for each in self.paid)
+        return Activated(paid, self.text, ())
+
+    def primitives(self) -> Iterator[Ability]:
+        yield from self.abilities()
+
+
 @rule("602.1", "602.1a", "602.1b")
-@phrase("{paid:costs}: {text}[ activate {only:and}.]")
+@phrase("{paid:costs}: {text}[ activate {only:and}.]", prefer=(ActivatedByEither,))
 class Activated(ActivatedAbility, Implying):
     """CR 602.1. "{2}, {T}: Draw a card. Activate only as a sorcery"."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
+from comprules.phrases.counters.counters_spoken_of import SpeaksOfCounters
 from comprules.phrases.instructions.quantifiers import compared, true_of
 from comprules.phrases.nouns.attachment_nouns import AttachedTo
 from comprules.phrases.nouns.linked_nouns import ExiledWith
@@ -266,23 +267,19 @@ class ThereIs(SimpleCondition):
     prefer=(ThereIs,),
 )
 @looks_at()
-class ThereAreSoMany(SimpleCondition):
+class ThereAreSoMany(SimpleCondition, SpeaksOfCounters):
     """CR 107.1. "There are four or more card types among cards in your graveyard"."""
-
-    introduces: ClassVar[bool] = True
 
     how: Literal["or more", "or fewer"]
     n: int
     what: Countable
     slot: int = 0
 
-    def introduction(self) -> Introduction:
-        """What is counted: "those counters"."""
-        return Introduction()
+    def noted(self, context: Context) -> tuple[str | None, tuple[Id, ...]]:
+        return (self.what.name(), self.what.where(context)) if isinstance(self.what, CountersOn) else (None, ())
 
     def holds(self, context: Context) -> bool:
-        if isinstance(context, Resolution) and isinstance(self.what, CountersOn):
-            context.bind(self.slot, (self.what.name(), self.what.where(context)))
+        self.note(context)
         count = how_many(self.what, context)
         return count >= self.n if self.how == "or more" else count <= self.n
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Literal
 
+from comprules.phrases.counters.counters_spoken_of import SpeaksOfCounters
 from comprules.phrases.instructions.keyword_names import KeywordName
 from comprules.phrases.nouns.attachment_nouns import AttachedTo
 from comprules.phrases.nouns.described_objects import OneOrTheOther
 from comprules.phrases.nouns.persons import said_of_persons
-from comprules.phrases.predicates.counters import CounterKind
+from comprules.phrases.predicates.counters import CounterKind, name_of
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.combat import AttackingWhom, BlockingWhom
 from comprules.phrases.qualifiers.commanders import InCommandZoneOrOnBattlefield
@@ -252,26 +253,47 @@ _HAVING_SO_MANY: Final = {
 @rule("122.1", "608.2h")
 @phrase(_HAVING_SO_MANY, by="how", also=said_of_persons(_HAVING_SO_MANY))
 @looks_at()
-class HasSoManyCounters(SimpleCondition, ComparedByWord):
+class HasSoManyCounters(SimpleCondition, ComparedByWord, SpeaksOfCounters):
     """CR 122.1. "It has three or more charge counters on it", "five or more counters on it"."""
 
     how: Literal["or more", "or fewer", "exactly", "fewer than"]
     what: Definite
     n: int
     kind: CounterKind | KeywordCounter | None
+    slot: int = 0
+
+    def noted(self, context: Context) -> tuple[str | None, tuple[Id, ...]]:
+        return None if self.kind is None else name_of(self.kind), tuple(self.what.refer(context))
 
     def holds(self, context: Context) -> bool:
+        self.note(context)
         counters = counters_on_all(self.what.refer(context), context)
         there = sum(amount for _, amount in counters) if self.kind is None else counters_of(counters, self.kind)
         return within(there, self.n, self.how)
+
+
+_HAVING_HAD_SO_MANY: Final = {
+    "or more": "{what} had {n:one} or more[ {kind}] counters on <it|them @what>",
+    "or fewer": "{what} had {n:one} or fewer[ {kind}] counters on <it|them @what>",
+    "exactly": "{what} had exactly {n:one}[ {kind}] <counter|counters @n> on <it|them @what>",
+    "fewer than": "{what} had fewer than {n:one}[ {kind}] counters on <it|them @what>",
+}
+
+
+@rule("122.1", "608.2h")
+@phrase(_HAVING_HAD_SO_MANY, by="how", also=said_of_persons(_HAVING_HAD_SO_MANY))
+class HadSoManyCounters(HasSoManyCounters):
+    """CR 608.2h. "It had three or more +1/+1 counters on it": as it last was."""
 
 
 _HAVING_COUNTERS: Final = {
     "counters": "{what} <has|have @what> counters on <it|them @what>",
     "a": "{what} <has|have @what> a counter on <it|them @what>",
     "no": "{what} <has|have @what> no counters on <it|them @what>",
+    "doesn't have a": "{what} <doesn't|don't @what> have a counter on <it|them @what>",
     "had": "{what} had counters on <it|them @what>",
-    "had one or more": "{what} had one or more counters on <it|them @what>",
+    "had a": "{what} had a counter on <it|them @what>",
+    "had no": "{what} had no counters on <it|them @what>",
 }
 
 
@@ -279,14 +301,14 @@ _HAVING_COUNTERS: Final = {
 @phrase(_HAVING_COUNTERS, by="form", also=said_of_persons(_HAVING_COUNTERS))
 @looks_at()
 class HasCounters(SimpleCondition):
-    """CR 122.1. "It had counters on it"."""
+    """CR 122.1. "It had counters on it", "it has no counters on it"."""
 
-    form: Literal["counters", "a", "no", "had", "had one or more"]
+    form: Literal["counters", "a", "no", "doesn't have a", "had", "had a", "had no"]
     what: Definite
 
     def holds(self, context: Context) -> bool:
         there = bool(counters_on_all(self.what.refer(context), context))
-        return there is (self.form != "no")
+        return there is (self.form in ("counters", "a", "had", "had a"))
 
 
 @rule("107.1")

@@ -328,6 +328,19 @@ class YouHaveThisGame(SimpleCondition):
             return was_done_by(context.you, self.deed, context)
 
 
+@rule("608.2i")
+@phrase("{who} <hasn't|haven't @who> {deed:PERFECT@who} yet")
+class HasNotYet(SimpleCondition):
+    """CR 608.2i. "It hasn't dealt damage yet": in whatever turn, since it has been the object that it is."""
+
+    who: Definite
+    deed: Deed
+
+    def holds(self, context: Context) -> bool:
+        with in_this_game(context.board):
+            return did(self.who, self.deed, context, is_so=False)
+
+
 @rule("506.1", "608.2i")
 @phrase({True: "{who} {deed:PAST@who} this combat", False: "{who} didn't {deed:DENIED@who} this combat"}, by="is_so")
 class DidThisCombat(SimpleCondition):

@@ -69,6 +69,34 @@ class IsColors(OfColors, Stative):
     colors: tuple[ColorWord, ...] = ()
 
 
+class _AddsColors(_ColorChange):
+    colors: tuple[ColorWord, ...]
+
+    def apply(self, layer: Layer, number: ObjectId, known: Characteristics, context: Applying) -> Characteristics:
+        return replace(known, colors=known.colors | {color.symbol for color in self.colors})
+
+    def only_adds(self, layer: Layer) -> bool:
+        return True
+
+
+@rule("105.3", "613.1e")
+@phrase("become(s) {colors:and} in addition to <its|their> other colors")
+@one_by_one
+class BecomesColorsBesides(_AddsColors, Eventive):
+    """CR 105.3. "Becomes blue in addition to its other colors"."""
+
+    colors: tuple[ColorWord, ...]
+
+
+@rule("105.3", "613.1e")
+@phrase("<is|are> {colors:and} in addition to <its|their> other colors")
+@one_by_one
+class IsColorsBesides(_AddsColors, Stative):
+    """CR 105.3. "Is black in addition to its other colors"."""
+
+    colors: tuple[ColorWord, ...]
+
+
 @rule("105.3", "607.2d")
 @phrase("<is|are> the chosen color in addition to <its|their> other colors")
 class IsTheChosenColorBesides(_ColorChange, Stative):

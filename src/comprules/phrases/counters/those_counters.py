@@ -3,20 +3,41 @@
 from __future__ import annotations
 
 from collections.abc import Sequence as Numbers
+from typing import Literal
 
 from comprules.phrases.conditions.possession import ThereAreSoMany
+from comprules.phrases.counters.counters_spoken_of import SpeaksOfCounters
 from comprules.phrases.prelude import *
 from comprules.phrases.quantities.countables import CountersOn
 from comprules.rules.life_damage_counters.counters import RemoveCounters, all_counters_on
 
 
 @rule("122.1", "608.2c")
-@phrase("remove(s) those counters")
+@phrase(
+    {
+        "those": "remove(s) those counters",
+        "them": "remove(s) them",
+        "all": "remove(s) all of them",
+        "from it": "remove(s) all of them from it",
+    },
+    by="said",
+    also={"all": ["remove(s) them all"]},
+)
 class RemovesThoseCounters(Reference, Predicate):
     """CR 122.1. "If there are three or more bore counters on it, remove those counters": all that there are."""
 
+    introduces: ClassVar[bool] = True
+
+    said: Literal["those", "them", "all", "from it"] = "those"
+    slot: int = 0
+
+    def introduction(self) -> Introduction:
+        """How many were removed: "that many"."""
+        return Introduction()
+
     def accepts(self, introducer: Phrase) -> bool:
-        return isinstance(introducer, ThereAreSoMany) and isinstance(introducer.what, CountersOn)
+        counts_others = isinstance(introducer, ThereAreSoMany) and not isinstance(introducer.what, CountersOn)
+        return isinstance(introducer, SpeaksOfCounters) and not counts_others
 
     def happen(self, subject: Numbers[Id], resolution: Resolution) -> None:
         wanted, where = resolution.bound.get(self.antecedent, (None, ()))
@@ -28,6 +49,7 @@ class RemovesThoseCounters(Reference, Predicate):
             if kind == (wanted or kind)
         ]
         resolution.happen(removed)
+        resolution.bind(self.slot, sum(each.amount for each in removed))
         resolution.did(bool(removed))
 
     def changes_made(self) -> Changes:

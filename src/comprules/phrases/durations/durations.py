@@ -58,7 +58,7 @@ class UntilYourNextTurn(Duration):
 
 
 @rule("611.2a", "503.1")
-@phrase("until your next upkeep")
+@phrase("until your next upkeep", also=["until the beginning of your next upkeep"])
 class UntilYourNextUpkeep(Duration):
     """CR 611.2a. Until its controller's next upkeep step begins."""
 

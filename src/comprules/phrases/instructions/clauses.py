@@ -228,7 +228,7 @@ def _speaks_of(quantity: Quantity, subject: Noun) -> bool:
 
 
 @rule("608.2d", "101.4")
-@phrase("{who} may {deed:THEY}", prefer=(Joined, Chained))
+@phrase("{who} may {deed:THEY}", prefer=(Joined, Chained, ConditionalBehind))
 class TheyMay(Instruction):
     """CR 608.2d. What players may do: each of them is asked, in turn order, who could do it."""
 
@@ -264,7 +264,7 @@ class TheyMay(Instruction):
 
 
 @rule("608.2d", "603.5")
-@phrase("you may {deed:YOU}", prefer=(Joined, Chained, TheyMay))
+@phrase("you may {deed:YOU}", prefer=(Joined, Chained, TheyMay, ConditionalBehind))
 class YouMay(Instruction):
     """CR 608.2d. What its controller may do."""
 

@@ -1,4 +1,4 @@
-"""CR 608.2c, 608.2d: having an object deal damage, where that may be chosen, and doing what others were told to."""
+"""CR 608.2c, 608.2d: having others do something, where that may be chosen, and doing what others were told to."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from comprules.phrases.nouns.player_nouns import You
 from comprules.phrases.nouns.references import It
 from comprules.phrases.predicates.damage import DealsDamage, deal
 from comprules.phrases.prelude import *
-from comprules.rules.costs.doing import Deed
+from comprules.rules.costs.doing import Deed, do
 
 
 @rule("120.2b", "608.2d")
@@ -54,6 +54,24 @@ class HasItDealDamage(Predicate):
         resolution.did(True)
         amount = self.amount.value(resolution)
         deal(self.itself.refer(resolution), [(player, amount) for player in subject], resolution)
+
+
+@rule("118.12a", "608.2d")
+@phrase("<has|have> {whom} {deed:THEY}")
+class HasThemDo(Predicate):
+    """CR 608.2d. "(Target opponent may) have you draw a card", "(unless any opponent) has you draw a card"."""
+
+    doer: ClassVar[str] = "whom"
+    by_players: ClassVar[bool] = True
+
+    whom: Players
+    deed: Predicate
+
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
+        players = self.whom.refer(resolution)
+        do(self.deed, players, resolution)
+        if not players:
+            note_done(False, resolution, "608.2d", "there is nobody to do it")
 
 
 @rule("608.2c", "608.2f")

@@ -8,6 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Literal
 
+from comprules.phrases.continuous.control import GainsControl
 from comprules.phrases.continuous.losing_types import refuse_all_other_alone
 from comprules.phrases.continuous.power_toughness import Gets, Switched
 from comprules.phrases.continuous.types import Assumes, Becomes, Form
@@ -322,13 +323,35 @@ class SaidOfSome(Phrase):
         return _changed_where(self.parts) if field == "who" else None
 
 
-SaidForATime = SaidOfSome | Forbidden | PlayerAbilities
+class DoneForThatTime(Phrase):
+    """What a player does for a time that was named before."""
+
+    @abstractmethod
+    def deed(self, duration: Duration) -> Predicate:
+        """The same with that time."""
+
+
+@rule("611.2", "613.1b")
+@phrase({"": "gain control of {what}", "you": "you gain control of {what}"}, by="said")
+class GainsControlMeanwhile(DoneForThatTime):
+    """CR 613.1b. "(Until end of turn,) gain control of target creature (and it gains haste)"."""
+
+    said: Literal["", "you"]
+    what: Noun
+
+    def deed(self, duration: Duration) -> Predicate:
+        return GainsControl(self.what, duration)
+
+
+SaidForATime = SaidOfSome | Forbidden | PlayerAbilities | DoneForThatTime
 
 
 def _say_each(said: Sequence[SaidForATime], duration: Duration, resolution: Resolution) -> None:
     resolution.did(True)
     for each in said:
-        if isinstance(each, SaidOfSome):
+        if isinstance(each, DoneForThatTime):
+            each.deed(duration).happen((resolution.you,), resolution)
+        elif isinstance(each, SaidOfSome):
             say_for_a_time(each.who, each.parts, duration, resolution)
         elif isinstance(each, PlayerAbilities):
             let_last(each, duration, resolution)

@@ -63,6 +63,11 @@ class OneOfDeeds(Deeds):
 
     deeds: tuple[Predicate, ...]
 
+    @rule("115.1", "201.5")
+    def is_given(self, introducer: Phrase) -> bool:
+        """The object itself and targets are there whatever is chosen, so that each may speak of them."""
+        return isinstance(introducer, SelfReference | Targeted)
+
     def in_order(self) -> tuple[Predicate, ...]:
         return (DoesOneOf(self.deeds),)
 

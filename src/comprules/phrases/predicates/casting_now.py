@@ -9,7 +9,7 @@ from comprules.phrases.nouns.object_nouns import AnObject, SomeObjects
 from comprules.phrases.permissions.casting_terms import LetsCast, Terms, way_of
 from comprules.phrases.permissions.hidden_costs import need_not_be_cast
 from comprules.phrases.prelude import *
-from comprules.phrases.quantities.comparisons import ComparedTo
+from comprules.phrases.quantities.comparisons import Comparison
 from comprules.rules.card_types.lands import PlayLand
 from comprules.rules.casting.casting import CastSpell
 from comprules.rules.casting.castings_now import _castings_meanwhile, castings
@@ -125,7 +125,13 @@ def _room(what: Noun, resolution: Resolution) -> int | None:
 
 
 @rule("608.2g", "118.8c", "118.9")
-@phrase("cast(s) {what}[ {terms@what}][ if the resulting spell's mana value is {limit}]{if_able? if able}")
+@phrase(
+    "cast(s) {what}[ {terms@what}][ if the resulting spell's mana value is {limit}]{if_able? if able}",
+    also=[
+        "cast(s) {what}[ {terms@what}][ if the spell's mana value is {limit}]{if_able? if able}",
+        "cast(s) {what}[ {terms@what}][ if that spell's mana value is {limit}]{if_able? if able}",
+    ],
+)
 class CastsNow(Predicate, LetsCast):
     """CR 608.2g. "You may cast that card without paying its mana cost": right now, whatever its card type.
 
@@ -138,7 +144,7 @@ class CastsNow(Predicate, LetsCast):
 
     what: Noun
     terms: Terms | None
-    limit: ComparedTo | None
+    limit: Comparison | None
     if_able: bool = False
     slot: int = 0
     cascades: bool = False

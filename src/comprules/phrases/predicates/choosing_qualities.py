@@ -11,6 +11,7 @@ from comprules.phrases.nouns.one_of_each import ChooseOfEachKind
 from comprules.phrases.prelude import *
 from comprules.phrases.quantities.party import ROLES
 from comprules.phrases.quantities.statistics import Stat, statistic
+from comprules.phrases.references.choosing_words import ChoosesWord
 from comprules.rules.abilities.chosen import CHOSEN_NUMBER, ChoicesMade, chosen
 from comprules.rules.abilities.linked_abilities import noting
 from comprules.rules.costs.doing import found_for_each
@@ -42,7 +43,7 @@ class _ChoosesOne(Predicate):
 
 
 @rule("608.2d")
-@phrase("choose(s) odd or even")
+@phrase("choose(s) odd or even", prefer=(ChoosesWord,))
 class ChoosesParity(_ChoosesOne):
     """CR 608.2d. "Choose odd or even"."""
 
@@ -71,7 +72,7 @@ class OfChosenParity(Reference, AnyQualifier):
 
 
 @rule("608.2d")
-@phrase("choose(s) land or nonland")
+@phrase("choose(s) land or nonland", prefer=(ChoosesWord,))
 class ChoosesLandOrNonland(_ChoosesOne):
     """CR 608.2d. "Choose land or nonland"."""
 

@@ -168,6 +168,15 @@ class DrawsSoManyAndMore(Predicate, LetsDraw):
         DrawsEqual(MoreOrLess("plus", self.base, self.n)).happen(subject, resolution)
 
 
+@rule("107.1b", "121.2")
+@phrase("draw(s) {base} cards minus {n:one}")
+class DrawsSoManyButSome(DrawsSoManyAndMore):
+    """CR 107.1b. "Draws that many cards minus one": none, if that would be less."""
+
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
+        DrawsEqual(MoreOrLess("minus", self.base, self.n)).happen(subject, resolution)
+
+
 @rule("121.1", "121.2a", "121.6c", "614.11b")
 @phrase("draw(s) a card and reveal(s) it", prefer=(Both,))
 class DrawsAndReveals(Predicate, LetsDraw):

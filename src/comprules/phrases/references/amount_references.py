@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Literal
 
 from comprules.phrases.counters.counters_from_among import RemovingFromAmong
+from comprules.phrases.counters.counters_spoken_of import SpeaksOfCounters
+from comprules.phrases.counters.those_counters import RemovesThoseCounters
 from comprules.phrases.nouns.references import It, ThatPlayer, ThoseObjects
 from comprules.phrases.predicates.counters import Kind, RemovesAllCounters, RemovesAnyCounters
 from comprules.phrases.predicates.life import LosesLife, LosingLife
@@ -21,7 +23,7 @@ def is_amount(introducer: Phrase) -> bool:
     """Whether a phrase introduces an amount and not players or objects."""
     introduced = introduction_of(introducer)
     is_other = introduced is None or not (introduced.players or introduced.objects)
-    return is_other and not isinstance(introducer, Differs)
+    return is_other and not isinstance(introducer, Differs | SpeaksOfCounters)
 
 
 def _are_several(introducer: Phrase) -> bool:
@@ -128,6 +130,8 @@ class CountersRemovedThisWay(Reference, Countable):
     kind: Kind | None
 
     def accepts(self, introducer: Phrase) -> bool:
+        if isinstance(introducer, RemovesThoseCounters):
+            return True
         if not isinstance(introducer, (RemovesAllCounters, RemovesAnyCounters, RemovingFromAmong)):
             return False
         return self.kind in (None, introducer.kind)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal, get_args
 from comprules.phrases.instructions.other_players import OtherThanPlayer
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.type_words import CardType, Subtype
+from comprules.phrases.references.choosing_words import ChoosesWord
 from comprules.rules.abilities.chosen import (
     CHOSEN_COLOR,
     CHOSEN_NAME,
@@ -180,7 +181,7 @@ class ChosenObject(Phrase):
 
 
 @rule("607.2d", "608.2d")
-@phrase("choose(s) {chosen:and}")
+@phrase("choose(s) {chosen:and}", prefer=(ChoosesWord,))
 class Chooses(Predicate):
     """CR 607.2d. "Choose a color": remembered for the source, and who chose what; what was chosen at another time is
     forgotten.

@@ -86,7 +86,10 @@ class CannotAttackThat(Cannot):
         "attack or block": "attack(s) or block(s) each combat if able",
     },
     by="deed",
-    also={"attack": ["attack(s) each turn if able"], "block": ["block(s) each turn if able"]},
+    also={
+        "attack": ["attack(s) each turn if able", "attack(s) if able"],
+        "block": ["block(s) each turn if able", "block(s) if able"],
+    },
 )
 class MustFight(Must):
     """CR 508.1d, 509.1c. "Attacks each combat if able"."""

@@ -165,7 +165,7 @@ class CannotBeBlockedByFew(Limitation):
 
 
 @rule("509.1c")
-@phrase("must be blocked if able")
+@phrase("must be blocked if able", also=["must be blocked each combat if able"])
 class MustBeBlocked(Must):
     """CR 509.1c. "Must be blocked if able": by at least one creature."""
 

@@ -37,7 +37,7 @@ class MustFightFor(DoneByObjects):
 
 
 @rule("509.1c", "611.2a")
-@phrase("must be blocked {duration} if able")
+@phrase("must be blocked {duration} if able", also=["must be blocked each combat {duration} if able"])
 class MustBeBlockedFor(DoneByObjects):
     """CR 509.1c. "It must be blocked this turn if able"."""
 

@@ -169,7 +169,7 @@ class OthersDo(Cost):
 
 
 @rule("118.9", "118.9a")
-@phrase("[if {condition}, ]rather than pay {spell}'s mana cost, you may have {who} {deed:THEY}")
+@phrase("[if {condition}, ]rather than pay {spell}'s mana cost, you may have {who} {deed:THEY}", prefer=(PayInsteadIf,))
 class HaveOthersDoInstead(AlternativeCostText):
     """CR 118.9. "If you control a Forest, rather than pay this spell's mana cost, you may have an opponent gain 3
     life".

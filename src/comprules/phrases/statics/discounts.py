@@ -9,6 +9,7 @@ from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.targeting import chosen_targets
 from comprules.phrases.statics.cheaper_and_dearer import Direction
 from comprules.reader.lexemes import Symbols
+from comprules.rules.abilities.limits import When, is_now
 from comprules.rules.costs.increases_and_reductions import OwnCostChange, Paying
 from comprules.rules.mana_and_numbers.calculations import how_many
 from comprules.rules.mana_and_numbers.mana import Symbols as ManaSymbols
@@ -89,6 +90,19 @@ class LessIf(Discount):
 
     def times(self, paying: Paying, context: Context) -> int:
         return int(self.condition.holds(context))
+
+
+@rule("118.7", "602.2b", "500.1")
+@phrase("this ability costs {symbols} {direction} to activate during {when}")
+class LessDuring(Discount):
+    """CR 118.7. "This ability costs {1} less to activate during your turn"."""
+
+    symbols: Symbols
+    when: When
+    direction: Direction = "less"
+
+    def times(self, paying: Paying, context: Context) -> int:
+        return int(is_now(self.when, context.board, context.you))
 
 
 @rule("118.7", "602.2b", "601.2c")

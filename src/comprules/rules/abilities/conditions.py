@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
@@ -56,8 +56,8 @@ class SimpleCondition(Condition):
     """A condition that isn't made of others: these can be joined by "and" and "or"."""
 
 
-class NotesNumber(Phrase):
-    """A mixin for conditions of whose numbers what follows on them speaks: "the difference"."""
+class Notes(Phrase):
+    """A mixin for conditions that find out something of which what follows on them speaks."""
 
     if TYPE_CHECKING:
 
@@ -65,11 +65,22 @@ class NotesNumber(Phrase):
         def slot(self) -> int: ...
 
     @abstractmethod
+    def noted(self, context: Context) -> Any:
+        """What is spoken of."""
+
+
+class NotesNumber(Notes):
+    """A mixin for conditions of whose numbers what follows on them speaks: "the difference"."""
+
+    @abstractmethod
     def number_noted(self, context: Context) -> int:
         """The number that is spoken of."""
 
+    def noted(self, context: Context) -> int:
+        return self.number_noted(context)
+
 
 @rule("603.4", "608.2h")
-def numbers_noted(condition: Condition, context: Context) -> dict[int, int]:
-    """The numbers that a condition notes as an ability resolves, by their slots."""
-    return {part.slot: part.number_noted(context) for part in walk(condition) if isinstance(part, NotesNumber)}
+def noted_by(condition: Condition, context: Context) -> dict[int, Any]:
+    """What a condition notes as an ability resolves, by the slots for that."""
+    return {part.slot: part.noted(context) for part in walk(condition) if isinstance(part, Notes)}

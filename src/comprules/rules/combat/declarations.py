@@ -95,6 +95,16 @@ class DeclarationLimit(Restriction):
         return not all(limit.allows(everything) for limit in self.limits(pieces, context))
 
 
+class DeclarationRequirement(Statement):
+    """A requirement that a declaration obeys as a whole, not a single creature: "must be blocked by two or more
+    creatures if able".
+    """
+
+    @abstractmethod
+    def demanded(self, pieces: Sequence[Piece], context: Context) -> Sequence[Demand]:
+        """What it requires of a declaration that can be made of these pieces, by their places."""
+
+
 class DeclarationCost(Statement):
     """That a creature can't attack, or block, unless its controller pays a cost (CR 508.1h, 509.1d)."""
 
@@ -183,7 +193,12 @@ def demands_on(board: Board, pieces: Sequence[Piece]) -> tuple[Demand, ...]:
     made: set[tuple[Any, ...]] = set()
     demands = [demand for voice in found for demand in _demands_per_creature(voice, pieces, made)]
     to_be_blocked = _in_force(board, Requirement, BeingBlocked) if isinstance(pieces[0], Blocking) else []
-    return (*demands, *(demand for voice in to_be_blocked for demand in _demands_to_be_blocked(voice, pieces)))
+    together = _in_force(board, DeclarationRequirement, type(pieces[0]))
+    return (
+        *demands,
+        *(demand for voice in to_be_blocked for demand in _demands_to_be_blocked(voice, pieces)),
+        *(demand for active, context in together for demand in active.statement.demanded(pieces, context)),
+    )
 
 
 def _demands_per_creature(voice: Voice, pieces: Sequence[Piece], made: set[tuple[Any, ...]]) -> list[Demand]:

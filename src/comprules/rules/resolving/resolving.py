@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from comprules.rules.abilities.abilities import functions
-from comprules.rules.abilities.conditions import numbers_noted
+from comprules.rules.abilities.conditions import noted_by
 from comprules.rules.abilities.index import Triggering
 from comprules.rules.abilities.linked_abilities import bound_as, origin_at
 from comprules.rules.abilities.pipeline import happen
@@ -234,7 +234,7 @@ def _with_numbers(bound: Bindings, record: Object, board: Board) -> Bindings:
     if condition is None:
         return bound
     context = Context(board, record.source or record.id, record.controller, bound, stacked(record).x)
-    noted = numbers_noted(condition, context)
+    noted = noted_by(condition, context)
     return tuple(sorted({**dict(bound), **noted}.items())) if noted else bound
 
 
