@@ -89,6 +89,8 @@ class Tallies(Tally, Implying, PlainWords):
         if not all(isinstance(what, Described) for what in said):
             return self
         meant = with_what_is_shared(tuple(cast("list[Described]", said)), has_articles=True)
+        if all(now is before for now, before in zip(meant, said, strict=True)):
+            return self
         return replace(
             self, explicit=tuple(replace(item, what=what) for item, what in zip(self.items, meant, strict=True))
         )
