@@ -48,3 +48,14 @@ def test_whole_graveyards_are_exiled() -> None:
         game = follow(text, targets=targets, **graves)
         assert sorted(seen.name for seen in game.view(0).exile) == exiled
         assert game.view(0).players[0].life == 20 + gained
+
+
+@rule("608.2f", "701.7a")
+def test_it_is_each_players_own_token() -> None:
+    """608.2f: each player puts counters on the token they created, as many as that is for them."""
+    text = (
+        "Each player creates a 0/0 green Fractal creature token and puts a number of +1/+1 counters on it equal to the "
+        "number of lands they control."
+    )
+    game = follow(text, mine={"lands": "WW"}, yours={"lands": "UU"})
+    assert [(seen.controller, seen.power) for seen in on_battlefield(game, "Fractal Token")] == [(0, 3), (1, 2)]

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from comprules.cards import Card
 from comprules.kernel.rule_citations import rule
-from positions import BEAR, act, graveyard, life, named, pending, position, resolve, side
+from positions import BEAR, act, graveyard, life, named, on_battlefield, pending, position, resolve, side
 from spells import GIANT, RELIC, SERF, follow, is_asking, spell
 
 
@@ -22,6 +23,19 @@ def test_what_was_discarded_this_way(held: object, gained: int) -> None:
     act(game, "cast Deed")
     resolve(game)
     assert life(game, 0) == 20 + gained
+
+
+@rule("608.2c", "608.2k")
+@pytest.mark.parametrize(("held", "returned"), [(GIANT, 1), (RELIC, 0)])
+def test_what_was_discarded_this_way_can_be_spoken_of(held: Card, returned: int) -> None:
+    """608.2k: "it" is the creature card that was discarded, found where it went, and "that card" knows its power."""
+    text = (
+        "Discard a card. If you discard a creature card this way, you gain life equal to that card's power. If you "
+        "discard a creature card this way, return it from your graveyard to the battlefield."
+    )
+    game = follow(text, mine={"hand": [held]})
+    assert len(on_battlefield(game, "Giant")) == returned
+    assert life(game, 0) == 20 + 5 * returned
 
 
 @rule("608.2c", "608.2e")

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from comprules.cards import Card
 from comprules.kernel.rule_citations import rule
 from comprules.play.positions import Piece
 from positions import BEAR, act, card, life, play_out, position, side
 from spells import follow
+
+ZAP = card("Zap", "{R}", "Instant", "You gain 1 life.")
+LESSON = card("Lesson", "{U}", "Sorcery", "You gain 1 life.")
 
 
 @rule("107.1", "122.1")
@@ -44,4 +48,13 @@ def test_so_many_counters(words: str, there: int, is_so: bool) -> None:
 def test_so_many_cards(words: str, is_so: bool) -> None:
     """404.1: each graveyard by itself; "your" is only one's own."""
     game = follow(f"If {words}, you gain 2 life.", mine={"graveyard": [BEAR, BEAR]}, yours={"graveyard": [BEAR] * 3})
+    assert life(game, 0) == 20 + 2 * is_so
+
+
+@rule("109.2a")
+@pytest.mark.parametrize(("buried", "is_so"), [([ZAP, LESSON], True), ([LESSON], False)])
+def test_where_the_last_of_several_kinds_is_said_to_be_all_are_meant_to_be(buried: list[Card], is_so: bool) -> None:
+    """109.2a: a description with "card" and a zone is of cards in that zone, whichever kind it stands behind."""
+    words = "If there is an instant card and a sorcery card in your graveyard, you gain 2 life."
+    game = follow(words, mine={"graveyard": buried, "hand": [ZAP]}, yours={"graveyard": [ZAP]})
     assert life(game, 0) == 20 + 2 * is_so

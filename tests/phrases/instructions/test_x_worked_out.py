@@ -35,6 +35,20 @@ def test_x_is_worked_out_once() -> None:
     assert (len(hand(game, 0)), len(graveyard(game, 0)), life(game, 0)) == (2, 4, 22)
 
 
+@rule("107.3i", "608.2h", "613.4c")
+@pytest.mark.parametrize(
+    ("text", "power"),
+    [
+        (f"Target creature gets +X/+X until end of turn and you gain X life, {CREATURES}.", 7),
+        (f"Mill two cards, then target creature gets +X/+0 until end of turn and you gain X life, {CARDS}.", 7),
+    ],
+)
+def test_a_bonus_of_x_speaks_of_x(text: str, power: int) -> None:
+    """107.3i: the bonus comes first, and has the same X as what follows; what was milled before counts."""
+    game = follow(text, targets=["Giant"], mine={"battlefield": [GIANT, SERF]})
+    assert (the(game, "Giant").power, life(game, 0)) == (power, 22)
+
+
 @rule("107.3i", "608.2h")
 def test_what_speaks_of_x_first_has_it_before_it_is_done() -> None:
     """608.2h: X is worked out before the first deed that speaks of it, not after that."""

@@ -7,7 +7,21 @@ import pytest
 from comprules.cards import Card
 from comprules.kernel.options import Thing
 from comprules.kernel.rule_citations import rule
-from positions import BEAR, act, card, life, on_battlefield, pending, position, resolve, run_to, settle, side
+from positions import (
+    BEAR,
+    act,
+    card,
+    graveyard,
+    hand,
+    life,
+    on_battlefield,
+    pending,
+    position,
+    resolve,
+    run_to,
+    settle,
+    side,
+)
 from spells import GIANT, RELIC, SERF, choose, edict, spell
 
 PLAGUE = card(
@@ -115,6 +129,22 @@ def test_a_player_who_has_more_than_the_one_who_chooses(who: str, chosen: list[s
     game.choose("yes")
     totals = {"Alice": 20, "Carol": 25}
     assert life(game, 0 if chosen[0] == "Alice" else 2) == totals[chosen[0]] - 3
+
+
+@rule("608.2k")
+def test_the_first_player_has_a_graveyard_of_their_own() -> None:
+    """608.2k: "their" graveyard is that of the first player, who was just spoken of, and not the target's."""
+    then = "The first player may return a creature card from their graveyard to their hand."
+    who = "whose graveyard has fewer creature cards in it than their graveyard does"
+    mine = side(battlefield=[oath(who, then)], graveyard=[BEAR, GIANT])
+    game = position(mine, side(graveyard=[SERF]), step="untap")
+    run_to(game, "upkeep")
+    choose(game, "Bob")
+    resolve(game)
+    game.choose("yes")
+    choose(game, "Giant")
+    assert hand(game, 0) == ["Giant"]
+    assert graveyard(game, 1) == ["Serf"]
 
 
 @rule("109.4")

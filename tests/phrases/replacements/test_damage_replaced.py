@@ -374,3 +374,19 @@ def test_what_such_sources_would_deal() -> None:
         act(game, f"cast {name}", targets=["Alice"])
         resolve(game)
     assert (the(game, "Guard").damage, life(game, 0)) == (2, 18)
+
+
+@rule("614.9", "608.2k")
+@pytest.mark.parametrize("what", ["enchanted creature", "creatures your opponents control"])
+def test_damage_is_dealt_to_the_controller_of_what_it_would_be_dealt_to(what: str) -> None:
+    """614.9: "its controller" is that of the creature that would be dealt the damage."""
+    whose = "its controller" if what == "enchanted creature" else "their controller"
+    text = f"Enchant creature\nAll damage that would be dealt to {what} is dealt to {whose} instead."
+    link = card("Link", "{W}", "Enchantment — Aura", text)
+    zap = card("Zap", "{R}", "Instant", "Zap deals 3 damage to any target.")
+    game = position(side(hand=[link, zap], lands="WR"), side([GIANT]))
+    act(game, "cast Link", targets=["Giant"])
+    resolve(game)
+    act(game, "cast Zap", targets=["Giant"])
+    resolve(game)
+    assert (life(game, 1), the(game, "Giant").damage) == (17, 0)

@@ -65,6 +65,21 @@ def test_its_controller_is_that_of_the_spell() -> None:
     assert (life(game, 0), life(game, 1)) == (18, 20)
 
 
+@rule("113.1c", "608.2k")
+def test_that_card_is_what_is_put_there_and_not_the_spell() -> None:
+    """608.2k: "that card" is the land that was put into the graveyard; a spell or ability isn't called a card."""
+    text = (
+        "Whenever a spell or ability an opponent controls causes a land to be put into your graveyard from the "
+        "battlefield, return that card to the battlefield."
+    )
+    raze = card("Raze", "{R}", "Instant", "Destroy target permanent.")
+    game = position(side([bystander(text)], lands="U"), side(hand=[raze], lands="R"), active=1)
+    act(game, "cast Raze", targets=["Island"])
+    settle(game)
+    assert len(on_battlefield(game, "Island")) == 1
+    assert graveyard(game, 0) == []
+
+
 @rule("614.17")
 def test_what_opponents_cant_cause() -> None:
     """614.17: Bob's edict makes Alice sacrifice nothing; her own does."""

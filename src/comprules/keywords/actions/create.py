@@ -233,6 +233,11 @@ class Creating(Predicate):
 
     introduces: ClassVar[bool] = True
 
+    if TYPE_CHECKING:
+
+        @property
+        def slot(self) -> int: ...
+
     def introduction(self) -> Introduction:
         """The tokens: "it", "those tokens", "that creature"."""
         types = (name.lower() for name in self.card_types() or PERMANENT_TYPES)
@@ -257,6 +262,15 @@ class Creating(Predicate):
         """Let the players of the subject create the tokens; they are what the slot means."""
         players = players_in_turn_order(subject, resolution)
         return create(players, values, amount, resolution, entering)
+
+    @rule("608.2f")
+    def let_be_spoken_of(self, made: Sequence[ObjectId], subject: Sequence[Id], resolution: Resolution) -> None:
+        """Let what follows speak of the tokens; where it speaks of one of several players, of that player's own."""
+        theirs: dict[PlayerId, tuple[ObjectId, ...]] = dict.fromkeys(players_in_turn_order(subject, resolution), ())
+        for token in made:
+            player = resolution.board.controller(token)
+            theirs[player] = (*theirs.get(player, ()), token)
+        resolution.bind_each(self.slot, theirs)
 
     def changes_made(self) -> Changes:
         return frozenset({"more permanents"})
@@ -302,7 +316,7 @@ class CreatesTokens(Creates):
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         players = players_in_turn_order(subject, resolution)
         wanted = found_for_each(lambda _: (self._wanted(resolution),), players, resolution)
-        resolution.bind(self.slot, create_each(wanted, resolution))
+        self.let_be_spoken_of(create_each(wanted, resolution), players, resolution)
 
     @rule("508.4", "608.2f")
     def happen_for_each(self, players: Sequence[PlayerId], each: int, resolution: Resolution) -> None:
@@ -334,7 +348,7 @@ class CreatesNamed(Creating):
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         values = self.token.values(resolution, self.name)
         entering = with_maker(PLAINLY, values, resolution)
-        resolution.bind(self.slot, self.make(subject, values, entering, 1, resolution))
+        self.let_be_spoken_of(self.make(subject, values, entering, 1, resolution), subject, resolution)
 
 
 @rule("111.10", "303.4i", "608.2d", "701.7a")
@@ -357,7 +371,7 @@ class CreatesRole(Creates):
         hosts, why = self.host.refer(resolution), "what the Role enters attached to"
         for host in choose_among(resolution.you, hosts, 1, 1, why, "608.2d", resolution):
             made += self.make_so_many(subject, role(self.kind), Entering(attached_to=host), resolution)
-        resolution.bind(self.slot, made)
+        self.let_be_spoken_of(made, subject, resolution)
 
 
 @rule("707.2", "111.12", "701.7a", "608.2h")
@@ -391,7 +405,7 @@ class CreatesCopies(Creates):
             )
             for player, found in meant.items()
         }
-        resolution.bind(self.slot, create_each(wanted, resolution))
+        self.let_be_spoken_of(create_each(wanted, resolution), players, resolution)
 
     def _copies_of(self, known: ObjectId, amount: int, resolution: Resolution) -> Wanted:
         """The copies of one object, which enter together with those of the others."""

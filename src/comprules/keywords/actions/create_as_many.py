@@ -32,7 +32,7 @@ class _CreatesAsMany(Creating):
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         players = players_in_turn_order(subject, resolution)
         each = found_for_each(lambda _: (self.wanted(self.amount.value(resolution), resolution),), players, resolution)
-        resolution.bind(self.slot, create_each(each, resolution))
+        self.let_be_spoken_of(create_each(each, resolution), players, resolution)
 
 
 @rule("701.7a", "111.3")

@@ -28,7 +28,7 @@ class CreatesByName(Creates, NamesCard):
         made: tuple[ObjectId, ...] = ()
         if card is not None:
             made = self.make_so_many(subject, printed(card), Entering(tapped=self.tapped), resolution)
-        resolution.bind(self.slot, made)
+        self.let_be_spoken_of(made, subject, resolution)
 
 
 @rule("111.10", "701.7a")
@@ -46,4 +46,4 @@ class CreatesPredefined(Creates):
 
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         values, entering = predefined(self.kind), Entering(tapped=self.tapped)
-        resolution.bind(self.slot, self.make_so_many(subject, values, entering, resolution))
+        self.let_be_spoken_of(self.make_so_many(subject, values, entering, resolution), subject, resolution)

@@ -75,4 +75,4 @@ class CreatesSeveral(Creating):
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         players = players_in_turn_order(subject, resolution)
         wanted = found_for_each(lambda _: [kind.wanted(resolution) for kind in self.kinds], players, resolution)
-        resolution.bind(self.slot, create_each(wanted, resolution))
+        self.let_be_spoken_of(create_each(wanted, resolution), players, resolution)

@@ -14,7 +14,14 @@ from comprules.phrases.prelude import *
 from comprules.phrases.quantities.tallies import Tally
 from comprules.phrases.trigger_events.zone_changes import EntersUnderControl, PutIntoGraveyardOf, Source
 from comprules.reader.mood import LOOKING_BACK, Mood
-from comprules.rules.abilities.event_patterns import EventPatterns, Impersonal, Occurrence, bind_noun, is_as_many
+from comprules.rules.abilities.event_patterns import (
+    EventPatterns,
+    Impersonal,
+    Occurrence,
+    Transitive,
+    bind_noun,
+    is_as_many,
+)
 from comprules.rules.multiplayer.those_who_left import with_those_who_left
 from comprules.rules.resolving.happened import cards_drawn, life_gained, life_lost
 from comprules.rules.resolving.history import as_it_happened, in_this_combat, in_this_game
@@ -115,7 +122,16 @@ def _was_done_enough(number: Id, happening: EventPattern, context: Context) -> b
     if not found or not happening.was_enough(found, context):
         return False
     happening.sum_up([event for event, _ in found], context)
+    _let_be_spoken_of(happening, found, context)
     return True
+
+
+@rule("608.2c", "608.2k")
+def _let_be_spoken_of(happening: EventPattern, found: Sequence[Occurrence], context: Context) -> None:
+    """Bind what it was done to: "if you discard a creature card this way, return it"."""
+    if isinstance(happening, Transitive) and happening.what is not None:
+        objects = dict.fromkeys(happening.object_of(event, then) for event, then in found)
+        bind_noun(happening.what, tuple(number for number in objects if number is not None), context)
 
 
 IsMeant = Callable[[Id, Context], bool]

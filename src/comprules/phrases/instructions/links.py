@@ -16,6 +16,7 @@ from comprules.phrases.instructions.sentences import (
     Sentence,
     WhereX,
     joins_sentences,
+    speak_of_what_is_asked,
 )
 from comprules.phrases.instructions.sentences import Sequence as Chained
 from comprules.phrases.nouns.described_players import Who, WhoDoes
@@ -23,7 +24,7 @@ from comprules.phrases.nouns.possessives import Controller, Owner
 from comprules.phrases.predicates.destinations import OwnersPile
 from comprules.phrases.predicates.moving_cards import ReturnsToOwner
 from comprules.phrases.prelude import *
-from comprules.phrases.references.spoken_of import note_undone, speak_of_undone, speak_of_what_is_asked
+from comprules.phrases.references.spoken_of import note_undone, speak_of_undone
 from comprules.rules.costs.doing import Deed, do
 from comprules.rules.objects.indefinite import SomePlayer
 from comprules.rules.payment.life_for_prevention import MayOnlyGainLife
@@ -390,6 +391,7 @@ class UnlessWhereX(DefinesX):
     def happen(self, resolution: Resolution) -> None:
         otherwise = self.sentence.otherwise
         about = otherwise.subject if isinstance(otherwise, Clause) else self.sentence.who
+        speak_of_what_is_asked(self.sentence, self.quantity, resolution)
         define_x_about(about, self.quantity, resolution)
         self.sentence.happen(resolution)
 

@@ -8,7 +8,7 @@ from msgspec import structs
 
 from comprules.phrases.prelude import *
 from comprules.reader.binding import World
-from comprules.reader.lexemes import PowerToughness
+from comprules.reader.lexemes import PowerToughness, PowerToughnessChange
 from comprules.reader.tree import children
 from comprules.rules.mana_and_numbers.numbers import X
 
@@ -30,4 +30,4 @@ def says_x(part: Phrase) -> bool:
 
 
 def _is_size_x(value: object) -> bool:
-    return isinstance(value, PowerToughness) and "X" in value.to_token()
+    return isinstance(value, PowerToughness | PowerToughnessChange) and "X" in value.to_token()

@@ -31,9 +31,10 @@ from comprules.phrases.prelude import (
     phrase,
     rule,
 )
-from comprules.reader.binding import Implying, NotMeant, World
+from comprules.reader.binding import Implying, NotMeant, Reference, World
 from comprules.reader.tree import children, walk
 from comprules.rules.mana_and_numbers.quantities import SaysWhatXIs
+from comprules.rules.objects.nouns import MeansOne
 from comprules.rules.replacement_effects.following_prevention import AboutPrevention, with_what_follows
 from comprules.rules.resolving.effects import Division
 from comprules.rules.resolving.instructions import HappensLater
@@ -183,6 +184,7 @@ class WhereX(DefinesX, SaysWhatXIs):
         return clauses if isinstance(clauses, Instruction) and clauses.works_out_x_for_each else None
 
     def happen(self, resolution: Resolution) -> None:
+        speak_of_what_is_asked(self.clauses, self.quantity, resolution)
         if isinstance(self.clauses, Instruction):
             self.clauses.happen_with_x(self.quantity, resolution)
             return
@@ -209,6 +211,7 @@ class WhereXBetween(DefinesX):
 
     def happen(self, resolution: Resolution) -> None:
         outside = resolution.x
+        speak_of_what_is_asked(self.first, self.quantity, resolution)
         resolution.define_x(self.quantity.value(resolution))
         self.first.happen(resolution)
         self.rest.happen(resolution)
@@ -333,6 +336,22 @@ def said_by(tree: Phrase) -> Iterator[Phrase]:
     for child in _parts(tree):
         if not isinstance(child, LATER):
             yield from said_by(child)
+
+
+def nouns_in(tree: Phrase) -> Iterator[MeansOne]:
+    """The nouns that a phrase names, of those that mean the same whether or not anything is done."""
+    return (part for part in said_by(tree) if isinstance(part, MeansOne))
+
+
+@rule("608.2c", "608.2k")
+def speak_of_what_is_asked(then: Phrase, about: Phrase, resolution: Resolution) -> None:
+    """Let a condition or an X behind an instruction be about what stands in that: "put the top card of your library
+    into your hand if it's a land card", "its controller loses X life, where X is the number of lands they control".
+    """
+    asked = {part.antecedent for part in said_by(about) if isinstance(part, Reference)}
+    for noun in nouns_in(then):
+        if noun.slot in asked:
+            noun.refer(resolution)
 
 
 def target_slots(board: Board, item: ObjectId) -> tuple[int, ...]:

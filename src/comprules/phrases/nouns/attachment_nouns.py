@@ -12,6 +12,7 @@ from comprules.phrases.nouns.object_nouns import AllObjects
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.adjectives import SingleAdjective
 from comprules.phrases.qualifiers.type_words import TypeWord
+from comprules.rules.objects.nouns import MeansOne
 from comprules.rules.resolving.last_attachments import last_attachments
 
 Attached = Literal["enchanted", "equipped", "fortified"]
@@ -26,7 +27,7 @@ def attached_to(context: Context) -> Id | None:
 @phrase({how: how + " {what:IT}" for how in ("enchanted", "equipped", "fortified")}, by="how", prefer=(AllObjects,))
 @looks_at()
 @one_by_one
-class AttachedObject(Introducer, Definite):
+class AttachedObject(MeansOne, Definite):
     """CR 303.4m, 301.5f. The object that this Aura, Equipment or Fortification is attached to.
 
     Whatever it is by now.
@@ -76,7 +77,7 @@ class EnchantedCard(Introducer, Definite):
 @rule("303.4m")
 @phrase({"player": "enchanted player", "opponent": "enchanted opponent"}, by="word", agreement=Agreement.ONE)
 @looks_at()
-class EnchantedPlayer(Introducer, Players):
+class EnchantedPlayer(MeansOne, Players):
     """CR 303.4m. The player that this Aura is attached to."""
 
     word: Literal["player", "opponent"]

@@ -297,7 +297,7 @@ class Headed(Described, PlainWords):
 
     def words(self) -> frozenset[str]:
         types = self.types.words() - {"permanent"} if self.types is not None else frozenset()
-        return types | self.noun.words() | {"card"}
+        return types | self.noun.words() | ({"card"} if self.noun.may_be_card else frozenset())
 
 
 def placed_in(what: Headed | Typed, where: AnyQualifier | None) -> Headed | Typed:

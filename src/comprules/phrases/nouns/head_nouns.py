@@ -13,6 +13,9 @@ from comprules.rules.payment.plain_words import PlainWords
 class HeadNoun(Phrase):
     """A noun that says by itself what it means: "card", "spell"."""
 
+    may_be_card: ClassVar[bool] = True
+    """Whether "that card" may mean one."""
+
     @abstractmethod
     def is_true_of(self, number: ObjectId, context: Context) -> bool:
         """Whether an object is one."""
@@ -163,7 +166,9 @@ _ABILITY_WORDS: Final = {
 @rule("304.1", edition="2001")
 @phrase(_ABILITY_WORDS, by="what", agreement="edge")
 class AbilityNoun(HeadNoun):
-    """CR 113.1c. An ability on the stack, perhaps only an activated or a triggered one, or else a spell."""
+    """CR 113.1c. An ability on the stack, perhaps only an activated or a triggered one, or else a spell: no card."""
+
+    may_be_card: ClassVar[bool] = False
 
     what: Literal[
         "ability", "activated ability", "triggered ability", "activated or triggered ability", "spell or ability"

@@ -130,9 +130,23 @@ class _PlayersBehind(MeansOne, Players):
     def refer(self, context: Context) -> tuple[PlayerId, ...]:
         with context.asking():
             objects = [number for number in self.whose.refer(context) if not context.board.is_player(number)]
-        found = tuple(dict.fromkeys(self.of(asked_about(number, context), context) for number in objects))
+        theirs: dict[PlayerId, tuple[ObjectId, ...]] = {}
+        for number in objects:
+            player = self.of(asked_about(number, context), context)
+            theirs[player] = (*theirs.get(player, ()), number)
+        self._let_each_be_spoken_of(theirs, context)
+        found = tuple(theirs)
         context.bind(self.slot, found)
         return found
+
+    @rule("608.2f", "608.2k")
+    def _let_each_be_spoken_of(self, theirs: Mapping[PlayerId, tuple[ObjectId, ...]], context: Context) -> None:
+        """Let "it" be a player's own where several have some: "the controller of each of them gains life equal to its
+        mana value".
+        """
+        slot: int = getattr(getattr(self.whose, "noun", None), "slot", 0)
+        if slot > 0 and len(theirs) > 1:
+            context.bind_each(slot, theirs)
 
     def introduction(self) -> Introduction:
         return Introduction(players=True, plural=self.several)

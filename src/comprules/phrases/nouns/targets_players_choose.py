@@ -122,6 +122,8 @@ class TargetPlayerTheyChoose(Choosable, Players):
 class OneOfTwoPlayers(Refers, Players):
     """CR 608.2k. "The first player": who chose a target player; "the second player": who was chosen."""
 
+    names: ClassVar = True
+
     first: bool
 
     def accepts(self, introducer: Phrase) -> bool:

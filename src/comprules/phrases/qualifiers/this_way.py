@@ -76,15 +76,23 @@ class DoneThisWay(SpeaksOfThisWay, Bygone):
     by="several",
     agreement={False: Agreement.IT, True: Agreement.THEY},
 )
-class TheDoneThisWay(SpeaksOfThisWay, Definite):
+class TheDoneThisWay(SpeaksOfThisWay, Introducer, Definite):
     """CR 608.2h. "The power of the creature exiled this way", "the card returned this way": what it last was."""
 
     several: bool
     what: Description
     done: Literal["destroyed", "sacrificed", "exiled", "returned", "tapped"]
+    slot: int = 0
+
+    @rule("608.2k")
+    def introduction(self) -> Introduction:
+        """It can be spoken of: "the card exiled this way and each other card with lesser mana value than it"."""
+        return Introduction(objects=True, plural=self.several, words=self.what.words())
 
     def refer(self, context: Context) -> tuple[ObjectId, ...]:
-        return DoneThisWay(self.what, self.done).find(context)
+        found = DoneThisWay(self.what, self.done).find(context)
+        context.bind(self.slot, found)
+        return found
 
     def includes(self, number: Id, context: Context) -> bool:
         return number in self.refer(context)

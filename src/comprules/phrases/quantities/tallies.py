@@ -6,8 +6,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Literal, get_args
+from typing import TYPE_CHECKING, Literal, cast, get_args
 
+from comprules.phrases.instructions.shared_qualifiers import with_what_is_shared
+from comprules.phrases.nouns.described_objects import Described
 from comprules.phrases.nouns.references import OtherThan
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.shared_traits import traits
@@ -73,18 +75,32 @@ class SimpleTally(Tally):
 @rule("107.1")
 @phrase({"or": "{items:or+}", "and": "{items:and+}", "both": "both {items:and+}"}, by="joint", agreement="items")
 @looks_at()
-class Tallies(Tally, PlainWords):
+class Tallies(Tally, Implying, PlainWords):
     """CR 107.1. "A Plains or an Island", "(both) an artifact and an enchantment"."""
 
     joint: Literal["or", "and", "both"]
     items: tuple[SimpleTally, ...]
+    explicit: tuple[SimpleTally, ...] = ()
+    """The same with where the last is said to be, and all are meant to be."""
+
+    @rule("109.2", "109.2a")
+    def made_explicit(self) -> Tallies:
+        said = [getattr(item, "what", None) for item in self.items]
+        if not all(isinstance(what, Described) for what in said):
+            return self
+        meant = with_what_is_shared(tuple(cast("list[Described]", said)), has_articles=True)
+        if all(now is before for now, before in zip(meant, said, strict=True)):
+            return self
+        return replace(
+            self, explicit=tuple(replace(item, what=what) for item, what in zip(self.items, meant, strict=True))
+        )
 
     def is_met(self, context: Context, also: Callable[[Any], bool]) -> bool:
-        met = (item.is_met(context, also) for item in self.items)
+        met = (item.is_met(context, also) for item in self.explicit or self.items)
         return any(met) if self.joint == "or" else all(met)
 
     def is_met_among(self, those: Sequence[Seen], context: Context) -> bool:
-        met = (item.is_met_among(those, context) for item in self.items)
+        met = (item.is_met_among(those, context) for item in self.explicit or self.items)
         return any(met) if self.joint == "or" else all(met)
 
     def wants_more(self) -> bool:

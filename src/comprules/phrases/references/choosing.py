@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 from comprules.phrases.nouns.head_nouns import HeadNoun
 from comprules.phrases.nouns.libraries import FromAmong, JustOne, SomeOf
 from comprules.phrases.nouns.object_nouns import AllObjects
@@ -14,7 +16,7 @@ from comprules.rules.objects.descriptions import ObjectKind
 from comprules.rules.objects.indefinite import Indefinite
 from comprules.rules.objects.referring import Refers
 from comprules.rules.resolving.on_behalf import on_behalf_of
-from comprules.rules.resolving.sets import introduce_each, leave_over
+from comprules.rules.resolving.sets import introduce_each, leave_out, leave_over, note_originals
 
 
 class MakesChoice(Predicate):
@@ -44,8 +46,12 @@ class ChoosesTargets(Predicate):
         return Introduction(objects=True, plural=True, words=frozenset.intersection(*(one.words for one in each)))
 
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
-        found = (number for target in self.targets for number in target.refer(resolution))
-        resolution.bind(self.slot, tuple(dict.fromkeys(found)))
+        found: dict[Id, None] = {}
+        for target in self.targets:
+            chosen = target.refer(resolution)
+            note_originals(target.slot, chosen, resolution)
+            found |= dict.fromkeys(chosen)
+        resolution.bind(self.slot, tuple(found))
         resolution.did(True)
 
 
@@ -68,6 +74,8 @@ class ChoosesSome(MakesChoice):
         introduce_each(self.slot, chosen, resolution)
         if isinstance(self.what, Indefinite):
             leave_over(self.slot, unchosen_by_each(self.what, chosen, resolution), resolution)
+        elif isinstance(self.what, SomeOf):
+            leave_out(self.what.them.antecedent, tuple(chain.from_iterable(chosen.values())), resolution)
         note_done(any(chosen.values()), resolution, "608.2d", "there is nothing to choose")
 
     def can_be_done_for_each(self, is_choice: bool) -> bool:

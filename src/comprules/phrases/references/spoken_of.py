@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from comprules.phrases.instructions.sentences import said_by
+from comprules.phrases.instructions.sentences import nouns_in
 from comprules.phrases.prelude import *
-from comprules.rules.objects.nouns import MeansOne
 from comprules.rules.resolving.context import of_no_objects
 
 UNDONE: Final = of_no_objects(-60933)
@@ -14,7 +13,7 @@ UNDONE: Final = of_no_objects(-60933)
 @rule("608.2c")
 def note_undone(undone: Sequence[Phrase], resolution: Resolution) -> None:
     """Note what a sentence has left undone; nothing, if it was done."""
-    nouns = tuple(noun for each in undone for noun in _nouns_in(each))
+    nouns = tuple(noun for each in undone for noun in nouns_in(each))
     if nouns:
         resolution.bind(UNDONE, nouns)
     else:
@@ -28,18 +27,3 @@ def speak_of_undone(resolution: Resolution) -> None:
     """
     for noun in resolution.bound.get(UNDONE, ()):
         noun.refer(resolution)
-
-
-@rule("608.2c")
-def speak_of_what_is_asked(then: Phrase, condition: Phrase, resolution: Resolution) -> None:
-    """Let a condition behind an instruction be asked about what stands in that: "put the top card of your library into
-    your hand if it's a land card".
-    """
-    asked = {part.antecedent for part in said_by(condition) if isinstance(part, Reference)}
-    for noun in _nouns_in(then):
-        if noun.slot in asked:
-            noun.refer(resolution)
-
-
-def _nouns_in(tree: Phrase) -> Iterator[MeansOne]:
-    return (part for part in said_by(tree) if isinstance(part, MeansOne))

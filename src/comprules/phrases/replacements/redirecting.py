@@ -10,7 +10,7 @@ from comprules.phrases.replacements.damage import reaches
 from comprules.phrases.replacements.mana import MultipliesMana, ProducesInstead
 from comprules.phrases.replacements.preventing import THIS_TURN, PreventAll, PreventAllThey, PreventBothWays
 from comprules.phrases.trigger_events.damage import DamageKind, comes_from, is_of_kind
-from comprules.rules.abilities.event_patterns import These
+from comprules.rules.abilities.event_patterns import These, bind_noun
 from comprules.rules.life_damage_counters.damage import DealDamage
 from comprules.rules.life_damage_counters.life import GainLife, LoseLife
 from comprules.rules.replacement_effects.prevention import REDIRECTED, redirected
@@ -41,7 +41,10 @@ class RedirectAll(Replacement):
         assert isinstance(event, DealDamage)
         return self._redirected(event, context)
 
+    @rule("608.2k")
     def _redirected(self, event: DealDamage, context: Context) -> Sequence[Event]:
+        """It dealt to the other one, who may be spoken of from what it would be dealt to: "its controller"."""
+        bind_noun(self.to, (event.recipient,), context)
         found = self.other.refer(context)
         return redirected(event, event.amount, found[0], context.board) if found else (event,)
 

@@ -7,7 +7,7 @@ from itertools import takewhile
 from comprules.rules.prelude import *
 from comprules.rules.resolving.choices import choose_among
 from comprules.rules.resolving.history import so_far
-from comprules.rules.resolving.sets import note_originals, the_rest
+from comprules.rules.resolving.sets import leave_out
 from comprules.rules.zones.looking import Reveal
 
 _PILES: Final = 2_000_000
@@ -110,5 +110,5 @@ def choose_pile(player: PlayerId, slot: int, resolution: Resolution) -> tuple[Ob
     words = tuple(Word(pile.described(resolution.board)) for pile in options)
     (answer,) = resolution.game.ask(ChooseWords(player, "700.3", "choose a pile", words))
     chosen = options[words.index(answer)].objects
-    note_originals(slot, tuple(each for each in the_rest(slot, resolution) if each not in chosen), resolution)
+    leave_out(slot, chosen, resolution)
     return chosen

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
+
 from comprules.kernel.ids import AnyId
 from comprules.rules.prelude import *
 from comprules.rules.resolving.on_behalf import SUBJECT
@@ -45,6 +47,12 @@ def the_rest(slot: int, context: Context) -> tuple[ObjectId, ...]:
     return tuple(
         number for number in context.bound.get(slot, ()) if number in originals and context.board.exists(number)
     )
+
+
+@rule("608.2c", "608.2d")
+def leave_out(slot: int, chosen: Container[Id], resolution: Resolution) -> None:
+    """Let "the rest" of a set be without those that were chosen from it."""
+    note_originals(slot, tuple(each for each in the_rest(slot, resolution) if each not in chosen), resolution)
 
 
 @rule("608.2c", "608.2e")
