@@ -284,6 +284,12 @@ def test_legends_and_local_enchantments_are_such_by_their_type_line(
         ("Sorcery", "An opponent chooses one —\n• You draw three cards.\n• You gain 5 life."),
         ("Creature — Wall", "Flash\nDefender\nWhenever this creature blocks, draw a card."),
         ("Sorcery", "Until end of turn, you may play lands and cast spells from your graveyard."),
+        (
+            "Enchantment",
+            "{1}: Reveal the top card of your library. If it's an instant card, exile it. You may cast it for as long "
+            "as it remains exiled. At the beginning of the next end step, if you haven't cast it, put it into your "
+            "hand.",
+        ),
         ("Enchantment", "Whenever you activate an ability that targets a creature or player, draw a card."),
     ],
 )

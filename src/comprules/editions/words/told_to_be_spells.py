@@ -1,7 +1,8 @@
 """CR 601.1a: casting that an older edition called playing, where the rest of the text tells that spells are meant.
 
 "Exile a nonland card. You may play that card": it was chosen as no land. "If it's an instant card, you may play it": so
-it is asked about.
+it is asked about. "If it's an instant card, exile it. You may play it for as long as it remains exiled": nothing else
+was exiled.
 """
 
 from __future__ import annotations
@@ -11,7 +12,9 @@ from typing import TypeVar
 
 from comprules.editions.words.play_or_cast import are_spells, is_no_land
 from comprules.keywords.actions.exile import Exiles
+from comprules.phrases.conditions.not_played import HasNotPlayed
 from comprules.phrases.conditions.state import BeingOfKind, Is
+from comprules.phrases.durations.durations import Remains
 from comprules.phrases.instructions.links import AfterwardsIf, If, Otherwise
 from comprules.phrases.instructions.playing_permissions import MayPlayForATime
 from comprules.phrases.nouns.described_objects import Headed, Typed, TypedCreature
@@ -34,7 +37,7 @@ from comprules.rules.prelude import *
 T = TypeVar("T", bound=Phrase)
 
 _LANDS: Final = TypeName((), CardType("Land"))
-_SOMETHING_PLAYED: Final = (CastsNow, PlaysNow, MayPlayForATime, SpellIsCast, CardIsPlayed)
+_SOMETHING_PLAYED: Final = (CastsNow, PlaysNow, MayPlayForATime, HasNotPlayed, SpellIsCast, CardIsPlayed)
 
 
 @rule("601.1a")
@@ -67,6 +70,8 @@ def _recast(tree: T, are_told: Iterator[bool]) -> T:
                 return SpellIsCast(part.what, None)
             case MayPlayForATime(verb="play"):
                 return replace(part, verb="cast")
+            case HasNotPlayed(how="played"):
+                return replace(part, how="cast")
             case _:
                 return part
 
@@ -99,6 +104,7 @@ def _is_told(playing: Any, text: Phrase) -> bool:
         _are_no_lands(chosen)
         or any(_says_of(each, antecedent, _is_of_no_land) for each in _conditions_of(playing, text))
         or any(_says_of(each, antecedent, _is_of_lands) for each in _conditions_failed(playing, text))
+        or any(_says_of(each, antecedent, _is_of_no_land) for each in _conditions_of_exile(antecedent, text))
     )
 
 
@@ -145,6 +151,20 @@ def _conditions_failed(playing: Phrase, text: Phrase) -> Iterator[Phrase]:
         for before, after in pairwise(children(part)):
             if isinstance(before, If) and isinstance(after, Otherwise) and _has(after, playing):
                 yield before.condition
+
+
+def _conditions_of_exile(antecedent: int, text: Phrase) -> Iterator[Phrase]:
+    """What must be so where something is exiled that is played for as long as it remains exiled."""
+    if not any(_is_about(part, Remains, antecedent) for part in walk(text)):
+        return
+    for part in walk(text):
+        if isinstance(part, If) and any(_is_about(each, Exiles, antecedent) for each in walk(part.then)):
+            yield part.condition
+
+
+def _is_about(part: Any, kind: type[Phrase], antecedent: int) -> bool:
+    """Whether a part is of a kind, and about something that has been spoken of."""
+    return isinstance(part, kind) and getattr(getattr(part, "what", None), "antecedent", 0) == antecedent > 0
 
 
 def _has(part: Phrase, inner: Phrase) -> bool:
