@@ -1,14 +1,15 @@
-"""Proximal policy optimisation in one file, in the manner of CleanRL, on comprules' environments.
+r"""Proximal policy optimisation in one file, in the manner of CleanRL, on comprules' environments.
 
     pip install 'comprules[training]' torch
-    python examples/ppo.py --opponent greedy --adviser greedy --minutes 30 --evaluate 200
+    python examples/ppo.py --opponent greedy --adviser shrewd --warm-up 1 --learning-rate 5e-5 --minutes 30 \
+        --evaluate 400
 
 Cards are embedded once for each observation, from what their texts were read to, and objects and options gather those
 rows; an option is scored by what it is, so that the policy can choose among cards that it has never seen.
 
 With an adviser it begins by learning to do what that would do, in games that are at first played by the adviser and
-more and more by itself (DAgger: Ross et al., 2011); then by what it wins, while advice counts less and less
-(kickstarting: Schmitt et al., 2018).
+more and more by itself (DAgger: Ross et al., 2011), for as long as `--warm-up` says; then by what it wins, while advice
+counts less and less (kickstarting: Schmitt et al., 2018).
 """
 
 from __future__ import annotations
@@ -38,7 +39,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--games", type=int, default=8, help="in each process, two at least")
     parser.add_argument("--total-steps", type=int, default=200_000)
     parser.add_argument("--minutes", type=float, help="learn for so long, however many steps that is")
-    parser.add_argument("--adviser", help="an agent to begin by imitating, such as greedy")
+    parser.add_argument("--adviser", help="an agent to begin by imitating, such as shrewd")
     parser.add_argument("--warm-up", type=float, default=0.4, help="for which part of the time it only imitates")
     parser.add_argument("--advised", type=float, default=0.8, help="for which part of the time advice counts at all")
     parser.add_argument("--rollout", type=int, default=64, help="steps of each game between updates")
