@@ -39,7 +39,7 @@ def ways_for(game: Game) -> tuple[Way, ...]:
     steady, paying = (one_after_the_other(game, finds_payments=is_found) for is_found in (True, False))
     return (
         Way(before_combat_damage(game), less=4),
-        Way(steady, Playouts, less=2),
+        Way(steady, Playouts),
         Way(paying, Playouts),
         Way(NARROW, Playouts, less=2),
         Way(WHOLE, less=4),
