@@ -8,13 +8,7 @@ from comprules.kernel.records import Record
 from comprules.play.game import Game
 from comprules.solving.playouts import Playouts
 from comprules.solving.searching import Search
-from comprules.solving.widths import (
-    NARROW,
-    WHOLE,
-    Width,
-    before_combat_damage,
-    one_after_the_other,
-)
+from comprules.solving.widths import NARROW, WHOLE, Width, before_combat_damage, one_after_the_other
 
 
 class Way(Record):

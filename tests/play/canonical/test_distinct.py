@@ -8,6 +8,7 @@ import pytest
 
 from comprules.kernel.decisions import DONE, ChooseAction
 from comprules.kernel.rule_citations import rule
+from comprules.play.canonical.distinct import told_apart
 from comprules.play.game import Game
 from comprules.play.positions import Piece
 from play.canonical.test_position import ZAP
@@ -28,6 +29,18 @@ def test_of_equal_cards_in_a_hand_one_is_played_like_the_other() -> None:
     game = position(side(hand=[forest, wall, forest, wall, land("R")]), side())
     assert names(game) == ["pass", "play Forest", "play Mountain", "cast Wall"]
     assert len(pending(game).options) == 6
+
+
+@rule("109.1", "115.1")
+def test_options_have_names_that_do_not_depend_on_how_objects_are_numbered() -> None:
+    """109.1: which of two objects was there first is nothing about them; what they are is."""
+    told: list[list[bytes]] = []
+    for creatures in ([BEAR, BEAR, WOLF], [WOLF, BEAR, BEAR], [WOLF, WOLF, BEAR]):
+        game = position(side(hand=[ZAP], lands="R"), side(battlefield=creatures))
+        act(game, "cast Zap")
+        told.append(sorted(str(name).encode() for name in told_apart(game).names.values()))
+    assert told[0] == told[1] != told[2]
+    assert len(set(told[0])) == len(told[0]) - 1
 
 
 @rule("115.1")

@@ -21,6 +21,9 @@ KEYWORD_WORTH = {
 }
 LANDS_ENOUGH = 6
 
+LIFE_WORTH = 4.0
+"""What the square root of a life total is worth: the last points are worth most."""
+
 
 def has(seen: Seen, keyword: str) -> bool:
     """Whether something has a keyword ability, by the name of its class."""

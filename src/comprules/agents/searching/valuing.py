@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp, sqrt
 from typing import TYPE_CHECKING, Final
 
-from comprules.agents.greedy.worth import LANDS_ENOUGH, worth
+from comprules.agents.greedy.worth import LANDS_ENOUGH, LIFE_WORTH, worth
 from comprules.rules.life_damage_counters.counters import POISON
 
 if TYPE_CHECKING:
@@ -14,9 +14,6 @@ if TYPE_CHECKING:
     from comprules.kernel.ids import PlayerId
     from comprules.play.game import Game
     from comprules.play.view import SeenPlayer, View
-
-LIFE_WORTH: Final = 4.0
-"""What the square root of a life total is worth: the last points are worth most."""
 
 LIFE_FOR_POISON: Final = 2
 """How much life one poison counter less is like."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from comprules.agents.greedy.prey import OTHER_KINDS, has_other
 from comprules.agents.greedy.wording import answers, damage, helps, hurts, text_of
 from comprules.agents.greedy.worth import worth
-from comprules.agents.shrewd.harm import best_harm, harm_of
+from comprules.agents.shrewd.harm import NUMBERS, best_harm, harm_of
 from comprules.agents.shrewd.life import damage_worth
 from comprules.agents.shrewd.tricks import boost_of
 
@@ -21,7 +21,6 @@ PERMANENTS = frozenset({"Creature", "Artifact", "Enchantment", "Planeswalker", "
 KEPT = 2.5
 """What a spell that hurts is worth in hand, for what comes later."""
 WIN = 500.0
-NUMBERS = {"a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5}
 DRAWN = re.compile(r"draws? (a|two|three|four|five) cards?")
 TOKENS = re.compile(r"create (a|an|one|two|three|four|five|x) (\d+)/(\d+)")
 FACE = re.compile(r"any target|target (?:player|opponent)|each opponent|each player")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from comprules.agents.greedy.choosing import COLORS
 from comprules.agents.greedy.wording import text_of
 from comprules.agents.greedy.worth import worth
 
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
 BECOMES_BLOCKED = re.compile(r"becomes blocked, (?:it|~|this creature) gets \+(\d+)/\+(\d+)")
 EVADES_SMALL = re.compile(r"can't be blocked by creatures with power (\d+) or less")
 PROTECTION = re.compile(r"protection from (white|blue|black|red|green)")
-LETTERS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
 USELESS = 1.0
 """What a creature is worth that can neither attack nor block."""
 
@@ -68,7 +68,7 @@ class Fighter:
         self.only_flyers = "can't be blocked except by creatures with flying" in text
         small = EVADES_SMALL.search(text)
         self.evades_power = int(small[1]) if small else -1
-        self.protected_from = frozenset(LETTERS[color] for color in PROTECTION.findall(text))
+        self.protected_from = frozenset(COLORS[color] for color in PROTECTION.findall(text))
         bonus = BECOMES_BLOCKED.search(text)
         self.blocked_bonus = (int(bonus[1]), int(bonus[2])) if bonus else (0, 0)
         self.worth = worth(seen) if self.can_block or self.can_attack else USELESS

@@ -18,7 +18,7 @@ SHRINKS = re.compile(r"gets? -(\d+|x)/-(\d+|x)")
 POWER = re.compile(r"(?:creatures?|permanent) with power (\d+) or (greater|less)")
 EVERYONE = re.compile(r"(?:each creature|all creatures)(?! you control)( without flying| with flying)?")
 COUNTER = re.compile(r"(a|one|two|three) -1/-1 counter")
-NUMBERS = {"a": 1, "one": 1, "two": 2, "three": 3}
+NUMBERS = {"a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5}
 OUTRIGHT = (
     (re.compile(r"gain control of [^.]* until end of turn"), 0.3),
     (re.compile(r"gain control|you control enchanted"), 1.7),

@@ -5,14 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from comprules.agents.greedy.wording import draws, hurts, text_of
-from comprules.agents.greedy.worth import worth
+from comprules.agents.greedy.worth import LANDS_ENOUGH, worth
 
 if TYPE_CHECKING:
     from comprules.agents.greedy.situation import Situation
     from comprules.play.view import Seen
-
-ENOUGH = 6
-"""How many lands are enough, those in hand counted."""
 
 
 def lands_there(situation: Situation) -> int:
@@ -29,8 +26,7 @@ def card_value(situation: Situation, seen: Seen) -> float:
     """What a card in hand is worth: lands much while there are few, spells less that can't be cast soon."""
     there, held = lands_there(situation), lands_held(situation)
     if "Land" in seen.types:
-        total = there + held
-        return 9.0 if total <= 3 else 4.5 if total <= 5 and held <= 2 else 0.5 if total > ENOUGH or held > 2 else 2.0
+        return _land_value(there + held, held)
     known = seen.characteristics
     if known is None:
         return 1.0
@@ -39,11 +35,20 @@ def card_value(situation: Situation, seen: Seen) -> float:
     return value - 0.8 * max(0, known.mana_value - there - min(held, 2))
 
 
+def _land_value(lands: int, held: int) -> float:
+    """What a land in hand is worth to somebody with so many lands, so many of them in hand."""
+    if lands <= 3:
+        return 9.0
+    if lands <= 5 and held <= 2:
+        return 4.5
+    return 0.5 if lands > LANDS_ENOUGH or held > 2 else 2.0
+
+
 def is_unwanted(situation: Situation, seen: Seen) -> bool:
     """Whether the agent would rather draw another card."""
     there, held = lands_there(situation), lands_held(situation)
     if "Land" in seen.types:
-        return there + held >= ENOUGH
+        return there + held >= LANDS_ENOUGH
     known = seen.characteristics
     if known is None:
         return False

@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from comprules.agents.greedy.wording import text_of
+from comprules.rules.card_types.basic_land_types import MANA_OF
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -14,7 +15,6 @@ if TYPE_CHECKING:
     from comprules.kernel.options import Play
     from comprules.play.view import Seen
 
-OF_TYPE = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
 ADDS = re.compile(r"add ([^.]*)")
 SYMBOL = re.compile(r"\{([wubrg])\}")
 
@@ -24,7 +24,7 @@ def colors_of(seen: Seen) -> frozenset[str]:
     known = seen.characteristics
     if known is None:
         return frozenset()
-    made = {OF_TYPE[kind] for kind in known.subtypes if kind in OF_TYPE}
+    made = {MANA_OF[kind] for kind in known.subtypes if kind in MANA_OF}
     for words in ADDS.findall(text_of(known)):
         made.update(symbol.upper() for symbol in SYMBOL.findall(words))
         if "any color" in words:

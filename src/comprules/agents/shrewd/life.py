@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from math import sqrt
 
-LIFE_WORTH = 4.0
-"""What the square root of a life total is worth."""
+from comprules.agents.greedy.worth import LIFE_WORTH
 
 DEATH = 40.0
 """How much worse than none a life total is that was lost."""
