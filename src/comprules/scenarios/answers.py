@@ -105,3 +105,14 @@ class Answers:
         """The first of the other answers, if it is of a kind and fits."""
         first = next(iter(self.others()), None)
         return first if first is not None and isinstance(first.answer, kind) and fits(first.answer) else None
+
+
+def use(*used: Pending) -> None:
+    """Note that answers have been used."""
+    for each in used:
+        each.is_used = True
+
+
+def stops(answers: Answers) -> bool:
+    """Whether the next answer is to choose no more; then it is used."""
+    return answers.use_next(StopAnswer) is not None

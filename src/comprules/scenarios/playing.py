@@ -20,7 +20,8 @@ from comprules.scenarios import declaring
 from comprules.scenarios.acting import is_cast_as_said, option_for, what_allows
 from comprules.scenarios.answers import Answers
 from comprules.scenarios.conditions import is_met
-from comprules.scenarios.deciding import Decider, names_one
+from comprules.scenarios.deciding.decider import Decider
+from comprules.scenarios.deciding.methods import names_one
 from comprules.scenarios.defaults import default
 from comprules.scenarios.entries import (
     ActivateEntry,

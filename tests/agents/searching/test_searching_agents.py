@@ -6,7 +6,16 @@ import pickle
 
 import pytest
 
-from comprules.agents import AGENT_NAMES, Budget, GreedyAgent, ISMCTSAgent, RolloutAgent, UnknownAgent, agent_named
+from comprules.agents import (
+    AGENT_NAMES,
+    Budget,
+    GreedyAgent,
+    ISMCTSAgent,
+    RolloutAgent,
+    ShrewdAgent,
+    UnknownAgent,
+    agent_named,
+)
 from comprules.kernel.options import Attack, Thing
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
@@ -88,7 +97,7 @@ def test_in_a_subgame_it_does_what_is_advised(kind: Kind) -> None:
     game = dreaming(side(library=[WOLF] * 9, hand=[GIANT]), side(library=[GIANT] * 9, hand=[WOLF]))
     decision = pending(game)
     view = game.view(decision.player)
-    assert kind().choose(view, decision) == GreedyAgent().choose(view, decision)
+    assert kind().choose(view, decision) == ShrewdAgent().choose(view, decision)
 
 
 class Counting:

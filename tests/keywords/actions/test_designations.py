@@ -212,6 +212,20 @@ def test_mobilized_warriors_attack_and_go() -> None:
     assert not on_battlefield(game, "Warrior Token")
 
 
+@rule("702.181a", "608.2h")
+def test_mobilizing_as_many_as_there_are() -> None:
+    """CR 702.181a, 608.2h: how many there are is counted as it resolves, and all go."""
+    text = "Mobilize X, where X is the number of creature cards in your graveyard."
+    chief = card("Chief", "{R}", "Creature — Human", text, "1/1")
+    game = position(side(battlefield=[chief], graveyard=[chief] * 3), side(), step="beginning of combat")
+    attack(game, "Chief")
+    resolve(game)
+    assert len(on_battlefield(game, "Warrior Token")) == 3
+    run_to(game, "end")
+    settle(game)
+    assert not on_battlefield(game, "Warrior Token")
+
+
 @rule("508.4")
 def test_what_enters_attacking_outside_of_combat_does_not_attack() -> None:
     """CR 508.4: without a combat, such tokens are just tapped."""

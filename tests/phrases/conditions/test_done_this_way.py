@@ -125,3 +125,11 @@ def test_those_who_did_neither() -> None:
             game.choose(options[0])
     assert [life(game, player) for player in range(4)] == [20, 20, 20, 17]
     assert (graveyard(game, 1), graveyard(game, 2), graveyard(game, 3)) == (["Grizzly Bears"], ["Relic"], [])
+
+
+@rule("608.2c", "701.17a")
+@pytest.mark.parametrize(("library", "gained"), [([BEAR, RELIC], 4), ([BEAR, BEAR], 4), ([RELIC, RELIC], 0)])
+def test_at_least_one_of_what_was_milled(library: list[Card], gained: int) -> None:
+    """608.2c: one is enough, and it counts just once however many there are."""
+    text = "Mill two cards. If at least one creature card is milled this way, you gain 4 life."
+    assert life(follow(text, mine={"library": library}), 0) == 20 + gained

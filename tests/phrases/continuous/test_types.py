@@ -192,3 +192,19 @@ def test_creatures_are_the_chosen_type_and_no_other() -> None:
     resolve(game)
     game.choose(Word("Elf"))
     assert set(game.board.characteristics(the(game, "Crab").id).subtypes) == {"Equipment", "Elf"}
+
+
+@rule("205.1b", "305.6")
+def test_some_become_creatures_and_lands() -> None:
+    """205.1b, 305.6: each Forest is a creature besides, and each Saproling a Forest, which taps for {G}."""
+    both = "1/1 green Saproling creatures and Forest lands"
+    limbs = enchantment("Limbs", f"All Forests and all Saprolings are {both} in addition to their other types.")
+    shoot = carded("Shoot", "{G}", "Creature — Saproling Plant", "", "3/3")
+    bear = carded("Cub", "{1}{G}", "Creature — Bear", "", "2/2")
+    game = position(side(battlefield=[limbs, shoot], hand=[bear], lands="R"), side(lands="G"))
+    for name, subtypes in (("Shoot", {"Saproling", "Plant", "Forest"}), ("Forest", {"Saproling", "Forest"})):
+        it = game.board.characteristics(the(game, name).id)
+        assert ({*it.types}, {*it.subtypes}) == ({"Creature", "Land"}, subtypes)
+        assert (it.power, it.toughness, it.colors) == (1, 1, frozenset("G"))
+    act(game, "cast Cub")
+    assert {seen.name for seen in game.view(0).battlefield if seen.tapped} == {"Mountain", "Shoot"}

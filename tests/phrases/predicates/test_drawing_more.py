@@ -44,3 +44,12 @@ def test_a_single_card_that_is_also_revealed_may_be_made_more() -> None:
     game = follow("Draw a card and reveal it. You gain 1 life.", mine={"battlefield": [more]})
     assert (len(hand(game, 0)), life(game, 0)) == (2, 21)
     assert sum("reveals" in line.text for line in game.log) == 2
+
+
+@rule("121.2a", "614.1a")
+def test_several_cards_at_once_may_become_one_for_each() -> None:
+    """121.2a: an instruction to draw two is replaced as a whole; one to draw a single card isn't."""
+    alms = edict("If an opponent would draw two or more cards, instead you and that player each draw a card.", "Alms")
+    for drawn, bobs in (("a card", 0), ("two cards", 1), ("three cards", 1)):
+        game = follow(f"Draw {drawn}.", yours={"battlefield": [alms]})
+        assert (len(hand(game, 0)), len(hand(game, 1))) == (1, bobs)

@@ -6,10 +6,10 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from comprules.agents.agent import Agent, insist_on_decision
-from comprules.agents.greedy import GreedyAgent
 from comprules.agents.searching.budget import Budget
 from comprules.agents.searching.considering import Whole
 from comprules.agents.searching.searching import Search
+from comprules.agents.shrewd import ShrewdAgent
 from comprules.play.determinizing import CannotDeterminize
 
 if TYPE_CHECKING:
@@ -21,7 +21,8 @@ ALL_THE_WAY: Final = 1_000
 
 
 class _SearchingAgent:
-    """What agents that search have in common: they play on from what may be, by what another agent would do.
+    """What agents that search have in common: they play on from what may be, by what another agent would do, the shrewd
+    one if nothing is said.
 
     `seed` decides what is left to chance; with a budget of iterations they choose the same for the same seed.
     """
@@ -31,7 +32,7 @@ class _SearchingAgent:
     def __init__(self, seed: int = 0, budget: Budget = USUAL, adviser: Agent | None = None) -> None:
         self._random = Random(seed)
         self._budget = budget
-        self._adviser = adviser if adviser is not None else GreedyAgent()
+        self._adviser = adviser if adviser is not None else ShrewdAgent()
 
     def choose(self, view: View, decision: Decision) -> Whole:
         """The answer to a decision, whole. The view must be of a game that is there, not one that was sent.

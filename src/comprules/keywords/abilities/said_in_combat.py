@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from comprules.keywords.abilities.written_out import WrittenOut, several
+from comprules.keywords.abilities.written_out import WrittenOut, several, with_x_given
 from comprules.phrases.prelude import *
+from comprules.rules.concepts.active import Giver
 
 
 @rule("702.64a", "702.64b", "702.64c")
@@ -141,3 +142,19 @@ class Mobilize(KeywordAbility):
             f"Whenever this creature attacks, create {several(self.n, WARRIOR, WARRIOR + 's')}. "
             f"Sacrifice {rid} at the beginning of the next end step."
         )
+
+
+@rule("702.181a")
+@phrase("mobilize X, where X is {quantity}.", also=["mobilize X where X is {quantity}."])
+class MobilizeX(KeywordAbility):
+    """CR 702.181a. With as many Warriors as something counts as the ability resolves."""
+
+    quantity: Quantity
+    giver: Giver | None = None
+
+    def means(self) -> tuple[Ability, ...]:
+        created = abilities_saying(
+            f"Whenever this creature attacks, create X {WARRIOR}s, where X is your life total. "
+            "Sacrifice them at the beginning of the next end step."
+        )
+        return with_x_given(created, self.quantity, self.giver)

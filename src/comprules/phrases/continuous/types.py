@@ -24,7 +24,7 @@ Keeping = Literal["", "other types", "other creature types", "other land types",
 
 
 _FORM: Final = (
-    "{legendary?legendary }[{power_toughness} ]{colorless?colorless }[{colors:and} ]{types}"
+    "{legendary?legendary }[{power_toughness} ]{colorless?colorless }[{colors:and} ]{types}[ and {more_types}]"
     "[ with base power and toughness {base}][ with power and toughness each equal to {equal}]"
     "[ with base power and toughness each equal to {base_equal}][ with {abilities:and}]"
 )
@@ -43,7 +43,7 @@ _FORM: Final = (
 @one_by_one
 class Form(Phrase):
     """What something becomes or is: "3/3 Elemental creature with haste", "Swamp", "blue Frog", "2/2 creature with all
-    creature types".
+    creature types", "1/1 Saproling creatures and Forest lands", which is both.
     """
 
     power_toughness: PowerToughness | None
@@ -57,6 +57,7 @@ class Form(Phrase):
     abilities: tuple[Granted, ...]
     name: str | None = None
     all_types: Literal["with", "and"] | None = None
+    more_types: TypeName | None = None
 
     @property
     def has_numbers(self) -> bool:
@@ -75,13 +76,18 @@ class Form(Phrase):
     @property
     def card_types(self) -> tuple[str, ...]:
         """The card types among its types."""
-        return tuple(word.name for word in (*self.types.others, self.types.last) if isinstance(word, CardType))
+        return tuple(word.name for word in self._words() if isinstance(word, CardType))
 
     @property
     def subtypes(self) -> tuple[str, ...]:
         """The subtypes among its types."""
-        named = (word.name for word in (*self.types.others, self.types.last) if not isinstance(word, CardType))
+        named = (word.name for word in self._words() if not isinstance(word, CardType))
         return (*named, *(CREATURE_TYPES if self.all_types is not None else ()))
+
+    def _words(self) -> Iterator[TypeWord]:
+        for types in (self.types, self.more_types):
+            if types is not None:
+                yield from (*types.others, types.last)
 
 
 @one_by_one

@@ -180,6 +180,18 @@ class One(_One, PlainWords):
 
 
 @rule("107.1")
+@phrase("at least one {what:IT}")
+@looks_at()
+class AtLeastOne(_One, PlainWords):
+    """CR 107.1. "At least one Angel card is milled this way"."""
+
+    what: Description
+
+    def wants_more(self) -> bool:
+        return True
+
+
+@rule("107.1")
 @phrase("another {what:IT}")
 @looks_at()
 class AnotherOne(_OfOthers, _One, PlainWords):

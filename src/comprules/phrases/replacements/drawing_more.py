@@ -12,14 +12,17 @@ from comprules.rules.life_damage_counters.drawing import DrawSeveral
 
 
 @rule("121.2a", "614.1a")
-@phrase("draw(s) one or more cards")
+@phrase("draw(s) {n:one} or more cards")
 class CardsAreToBeDrawn(Foreseeable):
-    """CR 121.2a. "You would draw one or more cards": by one instruction, whatever becomes of the single draws."""
+    """CR 121.2a. "You would draw two or more cards": by one instruction, whatever becomes of the single draws."""
+
+    n: int
 
     proposals: ClassVar = (DrawSeveral,)
 
     def subject_of(self, event: Event, context: Context) -> PlayerId | None:
-        return cast("DrawSeveral", event).player
+        told = cast("DrawSeveral", event)
+        return told.player if told.amount >= self.n else None
 
 
 @rule("121.2a", "614.1a")

@@ -1,0 +1,1 @@
+"""How the decisions of a scenario's players are answered: one module for each kind of decision."""
