@@ -6,7 +6,7 @@ import pytest
 
 from comprules.cards import Card
 from comprules.kernel.rule_citations import rule
-from positions import BEAR, act, graveyard, life, named, on_battlefield, pending, position, resolve, side
+from positions import BEAR, act, card, graveyard, life, named, on_battlefield, pending, position, resolve, side
 from spells import GIANT, RELIC, SERF, follow, is_asking, spell
 
 
@@ -23,6 +23,32 @@ def test_what_was_discarded_this_way(held: object, gained: int) -> None:
     act(game, "cast Deed")
     resolve(game)
     assert life(game, 0) == 20 + gained
+
+
+@rule("608.2c", "701.9a", "701.21a")
+@pytest.mark.parametrize("is_mine", [True, False])
+@pytest.mark.parametrize(
+    ("deed", "done", "zone"),
+    [
+        ("Each player discards a card", "discarded a card", "hand"),
+        ("Each player sacrifices a creature of their choice", "sacrificed a permanent", "battlefield"),
+    ],
+)
+def test_what_another_player_did_is_not_what_you_did(deed: str, done: str, zone: str, is_mine: bool) -> None:
+    """701.9a, 701.21a: players discard their own cards and sacrifice what they control, whatever it is elsewhere."""
+    text = f"{deed}. If you {done} this way, you gain 3 life."
+    game = follow(text, mine={zone: [BEAR] * is_mine}, yours={zone: [BEAR] * (not is_mine)})
+    assert life(game, 0) == (23 if is_mine else 20)
+
+
+@rule("608.2c", "608.2h")
+def test_what_was_sacrificed_as_the_cost_is_of_the_kind_it_had() -> None:
+    """608.2h: a Serf sacrificed for an ability was a Human creature, which it isn't in the graveyard."""
+    text = "Sacrifice a creature: You gain 1 life. If you sacrificed a Human this way, you gain 5 life instead."
+    game = position(side(battlefield=[card("Pit", "{B}", "Enchantment", text), SERF]), side())
+    act(game, "activate Pit")
+    resolve(game)
+    assert life(game, 0) == 25
 
 
 @rule("608.2c", "608.2k")

@@ -442,3 +442,17 @@ def test_what_either_event_was_about_is_what_is_spoken_of(text: str, gone: str) 
     act(game, "cast Deed")
     play_out(game)
     assert [seen.name for seen in game.view(0).exile] == [gone]
+
+
+@rule("603.1b", "608.2k", "303.4m")
+@pytest.mark.parametrize(("whom", "kept"), [("Alice", 0), ("Carol", 1)])
+def test_they_in_a_second_condition_are_whom_the_first_names(whom: str, kept: int) -> None:
+    """608.2k: "they" who attack are the opponent that the first of the two conditions names, though it isn't met."""
+    text = "Enchant opponent\nWhen you attack enchanted opponent or when they attack you, sacrifice this Aura."
+    pact = card("Pact", "{W}", "Enchantment — Aura", text)
+    game = position(side(hand=[pact], lands="W"), side(battlefield=[BEAR]), side())
+    act(game, "cast Pact", targets=["Bob"])
+    play_out(game)
+    attack(game, BEAR.name, whom=whom)
+    play_out(game)
+    assert len(on_battlefield(game, "Pact")) == kept

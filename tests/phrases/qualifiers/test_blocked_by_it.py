@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from positions import BEAR, act, can, card, on_battlefield, pending, play_out, position, run_to, side, the
@@ -51,3 +53,18 @@ def test_nothing_is_a_target_out_of_combat() -> None:
     wall = creature("Wall", "{0}: Destroy target creature this creature is blocking.", "0/9", "Creature — Wall")
     game = position(side(battlefield=[wall, BEAR]), side())
     assert not can(game, "activate Wall")
+
+
+@rule("400.7j", "608.2h")
+@pytest.mark.parametrize(
+    ("text", "gone"),
+    [
+        ("Whenever this creature blocks, sacrifice it. If you do, destroy each creature it's blocking.", [True, False]),
+        ("Whenever this creature blocks, exile it. Destroy each creature blocked by it.", [True, False]),
+    ],
+)
+def test_what_it_was_blocking_as_it_was_sacrificed(text: str, gone: list[bool]) -> None:
+    """608.2h: it blocks nothing any more, but what it was blocking as it left is known."""
+    game = blocked(text)
+    play_out(game)
+    assert [not on_battlefield(game, name) for name in ("Grizzly Bears", "Ogre")] == gone

@@ -5,7 +5,22 @@ from __future__ import annotations
 import pytest
 
 from comprules.kernel.rule_citations import rule
-from positions import BEAR, act, card, hand, life, on_battlefield, pending, position, resolve, settle, side, the
+from positions import (
+    BEAR,
+    act,
+    card,
+    hand,
+    life,
+    on_battlefield,
+    pending,
+    play_out,
+    position,
+    resolve,
+    settle,
+    side,
+    the,
+)
+from spells import spell
 
 ZAP = card("Zap", "{R}", "Instant", "Zap deals 20 damage to any target.")
 STEAL = card("Steal", "{U}", "Sorcery", "Gain control of target creature.")
@@ -257,3 +272,14 @@ def test_what_is_exiled_from_a_hand_is_not_looked_back_at(kind: str, gain: int) 
     act(game, "cast Purge")
     settle(game)
     assert life(game, 0) == 20 + gain
+
+
+@rule("708.8", "603.2")
+def test_a_face_down_permanent_is_turned_face_up() -> None:
+    """708.8: it was face down until then, and is face up as it is done to."""
+    text = "Whenever a face-down permanent you control is turned face up, put a +1/+1 counter on it."
+    deed = spell("Turn target creature face down. Then turn a creature you control face up.")
+    game = position(side(battlefield=[card("Watch", "{W}", "Enchantment", text), BEAR], hand=[deed], lands="W"), side())
+    act(game, "cast Deed", targets=[BEAR.name])
+    play_out(game)
+    assert the(game, BEAR.name).power == 3

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from comprules.cards import Card
 from comprules.kernel.decisions import ChooseAction, YesNo
 from comprules.kernel.options import Answer
 from comprules.kernel.rule_citations import rule
@@ -248,3 +251,15 @@ def test_an_ability_given_by_another_static_ability_of_the_same_object_is_anothe
         game.choose(option)
         settle(game)
         assert len(hand(game, 0)) == drawn
+
+
+@rule("603.2c", "508.3a")
+@pytest.mark.parametrize(("attackers", "gained"), [([SERF, BEAR], 1), ([SERF], 0)])
+def test_all_of_them_attack_together(attackers: list[Card], gained: int) -> None:
+    """CR 603.2c: that all of a kind attack happens once, and only if none of them is left out."""
+    horn = card("Horn", "{1}", "Artifact", "Whenever all non-Wall creatures you control attack, you gain 1 life.")
+    wall = card("Rampart", "{W}", "Creature — Wall", "Defender", "0/4")
+    game = position(side([horn, SERF, BEAR, wall]), side())
+    attack(game, *(each.name for each in attackers))
+    settle(game)
+    assert life(game, 0) == 20 + gained

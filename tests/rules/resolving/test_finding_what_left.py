@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from comprules.cards import Card
 from comprules.kernel.decisions import ChooseAction
 from comprules.kernel.rule_citations import rule
+from comprules.kernel.zones import Zone
 from comprules.play.game import Game
 from positions import act, card, graveyard, hand, on_battlefield, position, resolve, side
 from spells import GIANT, SERF, ZAP, choose, spell
@@ -171,3 +174,21 @@ def test_a_source_that_something_else_exiled_is_not_found() -> None:
     act(game, "cast Deed", targets=["Giant"])
     settle(game)
     assert on_battlefield(game, "Shade") == []
+
+
+@rule("400.7j")
+@pytest.mark.parametrize(
+    ("text", "where"),
+    [
+        ("Sacrifice Relic: You gain 1 life, then exile Relic.", Zone.EXILE),
+        ("{0}: Exile this artifact. Return Relic to its owner's hand.", Zone.HAND),
+    ],
+)
+def test_what_calls_itself_by_its_name_is_found_where_the_ability_moved_it(text: str, where: Zone) -> None:
+    """CR 400.7j: an effect finds what its cost or another part of it has moved, under every name."""
+    game = position(side([card("Relic", "{1}", "Artifact", text)]), side())
+    act(game, "activate Relic")
+    resolve(game)
+    seen = game.view(0)
+    assert [one.name for one in (*seen.exile, *seen.hand)] == ["Relic"]
+    assert bool(seen.exile) is (where is Zone.EXILE)

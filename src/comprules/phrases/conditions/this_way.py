@@ -37,21 +37,25 @@ class DidThisWay(SpeaksOfThisWay, SimpleCondition):
             return did(self.who, self.deed, context, self.form in ("does", "did"))
 
 
-@rule("608.2c", "608.2h")
+@rule("608.2c", "608.2h", "701.9a", "701.21a")
 @phrase(
     {done: f"you {done} {{tally}} this way" for done in ("discarded", "sacrificed", "exiled", "milled")},
     by="done",
     prefer=(DidThisWay,),
 )
 class YouDidThisWay(SpeaksOfThisWay, SimpleCondition):
-    """CR 608.2c. "You discarded a land card this way"."""
+    """CR 608.2c. "You discarded a land card this way", as it last was: only what was your own."""
 
     done: Literal["discarded", "sacrificed", "exiled", "milled"]
     tally: Tally
 
     def holds(self, context: Context) -> bool:
-        moved = done_this_way(self.done, context)
-        return self.tally.is_met_among([(new, context) for _, new in moved], context)
+        pairs = done_this_way(self.done, context)
+        return self.tally.is_met_among([(old, context) for old, _ in pairs if self._by_you(old, context)], context)
+
+    def _by_you(self, old: ObjectId, context: Context) -> bool:
+        """Only what is a player's own is discarded, sacrificed or milled by them; the source's controller exiles."""
+        return self.done == "exiled" or context.board.controller(old) == context.you
 
 
 @rule("608.2c", "608.2h")

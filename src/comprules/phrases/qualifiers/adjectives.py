@@ -8,6 +8,7 @@ from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.type_words import CardType, Subtype
 from comprules.reader.lexemes import PowerToughness
 from comprules.rules.card_layouts.double_faced_cards import BACK, is_double_faced
+from comprules.rules.card_layouts.face_down import TURNED_UP
 from comprules.rules.mana_and_numbers.color_words import ColorWord
 from comprules.rules.objects.descriptions import Adjective
 from comprules.rules.payment.plain_words import PlainWords, TellsTapped
@@ -152,7 +153,8 @@ class FaceDownOrUp(SingleAdjective):
     down: bool
 
     def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
-        return (context.board.object(number).face_down is not None) is self.down
+        is_down = context.board.object(number).face_down is not None or context.bound.get(TURNED_UP) == number
+        return is_down is self.down
 
 
 @rule("111.1")

@@ -17,6 +17,7 @@ from comprules.rules.combat.combat import (
     is_blocking,
     is_unblocked,
 )
+from comprules.rules.objects.found_again import as_moved
 from comprules.rules.objects.referring import meaning
 
 
@@ -96,8 +97,10 @@ class ItIsBlocking(Reference, AnyQualifier):
         return nearest_single(candidates)
 
     def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
-        blockers = meaning(self.antecedent, context)
-        return any(attacker == number and blocker in blockers for blocker, attacker in blocks_now(context.board))
+        meant = meaning(self.antecedent, context)
+        blocks = blocks_now(context.board) + (blocks_last_known(context.board) if context.knows_the_gone else ())
+        blockers = {blocker for blocker, attacker in blocks if attacker == number}
+        return any(each in meant or as_moved(each, context) in meant for each in blockers)
 
 
 @rule("509.1g")
@@ -134,11 +137,18 @@ class FightingWhom(AnyQualifier):
 
 
 def _blocks(number: ObjectId, whom: Noun, context: Context) -> bool:
-    return any(blocker == number and whom.includes(attacker, context) for blocker, attacker in _known(whom, context))
+    return any(blocker == number and _is_meant(attacker, whom, context) for blocker, attacker in _known(whom, context))
 
 
 def _is_blocked_by(number: ObjectId, whom: Noun, context: Context) -> bool:
-    return any(attacker == number and whom.includes(blocker, context) for blocker, attacker in _known(whom, context))
+    return any(attacker == number and _is_meant(blocker, whom, context) for blocker, attacker in _known(whom, context))
+
+
+@rule("400.7j", "608.2h")
+def _is_meant(one: ObjectId, whom: Noun, context: Context) -> bool:
+    """Whether a creature in combat is spoken of, also as what it became where this resolution has moved it."""
+    moved = as_moved(one, context)
+    return whom.includes(one, context) or (moved != one and whom.includes(moved, context))
 
 
 @rule("608.2h")

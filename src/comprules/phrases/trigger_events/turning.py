@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import cast
 
 from comprules.phrases.prelude import *
-from comprules.rules.card_layouts.face_down import TurnFaceUp
+from comprules.rules.card_layouts.face_down import TURNED_UP, TurnFaceUp
 
 
 @rule("708.8", "702.37f", "702.168e")
@@ -18,6 +19,11 @@ class IsTurnedFaceUp(EventPattern):
 
     def subject_of(self, event: Event, context: Context) -> ObjectId | None:
         return cast("TurnFaceUp", event).object
+
+    def is_about(self, one: Id, includes: Callable[[Id, Context], bool], context: Context) -> bool:
+        """A "face-down permanent" is turned face up: so it was until then."""
+        with context.meaning(TURNED_UP, one):
+            return includes(one, context)
 
     def agrees(self, event: Event, context: Context) -> bool:
         turned = cast("TurnFaceUp", event)

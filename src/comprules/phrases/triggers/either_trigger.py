@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Literal
 
+from comprules.phrases.instructions.sentences import nouns_in
 from comprules.phrases.nouns.either_noun import EitherOfThem
 from comprules.phrases.prelude import *
 from comprules.phrases.triggers.step_triggers import AtStep
 from comprules.phrases.triggers.triggers import Narrowed, OnEvents, When
 from comprules.reader.tree import walk
 from comprules.rules.abilities.event_patterns import EventPatterns, is_several
+from comprules.rules.objects.nouns import MeansOne
 from comprules.rules.zones.command_zone import lets_function
 
 
@@ -40,10 +43,18 @@ class TwoTriggers(Trigger):
     def matches_together(self, events: Sequence[Event], context: Context) -> bool:
         conditions = (events.condition,) if isinstance(events, _Group) else self.about(events[0])
         functioning = (each for each in conditions if self.only is None or each == self.only)
-        met = next((each for each in functioning if each.matches_together(events, context)), None)
+        met = next((each for each in functioning if self._is_met(each, events, context)), None)
         if met is not None and self.is_batch:
             self._speak_of_several(met, context)
         return met is not None
+
+    @rule("608.2k")
+    def _is_met(self, each: Trigger, events: Sequence[Event], context: Context) -> bool:
+        """Whether a condition is met; the second may speak of whom the first names: "they attack you"."""
+        if each is not self.first:
+            for noun in _named_by(self.first):
+                noun.refer(context)
+        return each.matches_together(events, context)
 
     @rule("603.2c", "608.2k")
     def _speak_of_several(self, met: Trigger, context: Context) -> None:
@@ -131,6 +142,12 @@ class OrSomethingElseBehindComma(TwoTriggers):
         if self.third is None or self.happens is None:
             return second
         return OrSomethingElse(second, self.third, self.happens)
+
+
+@lru_cache(maxsize=1024)
+def _named_by(condition: Trigger) -> tuple[MeansOne, ...]:
+    """The nouns in a condition that mean the same whether or not it is met."""
+    return tuple(nouns_in(condition))
 
 
 def _several_in(condition: Trigger) -> tuple[int, ...]:

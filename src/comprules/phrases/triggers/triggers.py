@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Container, Hashable
 from functools import lru_cache
-from typing import TYPE_CHECKING, Literal, cast
+from typing import TYPE_CHECKING, Literal, TypeGuard, cast
 
 from comprules.phrases.conditions.possession import ControlsSome, HasSome
 from comprules.phrases.nouns.either_noun import EitherOfThem
+from comprules.phrases.nouns.object_nouns import AllObjects
 from comprules.phrases.nouns.source_in_zone import PutsSource
 from comprules.phrases.prelude import *
 from comprules.rules.abilities.event_patterns import EventPatterns, Impersonal, bind_noun, is_as_many, is_several
@@ -124,13 +125,12 @@ class OnEvents(Trigger):
         subjects: dict[Id, None] = {}
         for event in events:
             if isinstance(event, happening.events):
-                included = [
-                    each for each in happening.subjects_of(event, context) if self.subject.includes(each, context)
-                ]
+                those = happening.subjects_of(event, context)
+                included = [each for each in those if happening.is_about(each, self.subject.includes, context)]
                 if included and happening.agrees(event, context):
                     found.append(event)
                     subjects[included[0]] = None
-        if not found or not is_as_many(len(subjects), self.subject, context):
+        if not found or not is_as_many(len(subjects), self.subject, context) or self._are_left(subjects, context):
             return False
         if not happening.is_enough(found, context):
             return False
@@ -138,6 +138,11 @@ class OnEvents(Trigger):
             bind_noun(self.subject, tuple(subjects), context)
         happening.sum_up(found, context)
         return True
+
+    @rule("603.2c")
+    def _are_left(self, subjects: Container[Id], context: Context) -> bool:
+        """Whether it is about all there are, and it happened to some but not to these."""
+        return _is_of_all(self.subject) and any(each not in subjects for each in self.subject.refer(context))
 
     @property
     def is_about_host(self) -> bool:
@@ -191,7 +196,14 @@ class OnEvents(Trigger):
 @lru_cache(maxsize=4096)
 def _is_batch(condition: OnEvents) -> bool:
     """Whether something happens once to all its subjects together."""
-    return is_several(condition.subject) or any(each.is_batch(condition.subject) for each in condition.happenings)
+    if is_several(condition.subject) or _is_of_all(condition.subject):
+        return True
+    return any(each.is_batch(condition.subject) for each in condition.happenings)
+
+
+def _is_of_all(subject: Phrase) -> TypeGuard[AllObjects]:
+    """Whether something has to happen to all of a kind: "all creatures you control"."""
+    return isinstance(subject, AllObjects) and subject.how == "all"
 
 
 @rule("603.1", "603.2")

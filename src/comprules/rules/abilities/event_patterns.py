@@ -7,7 +7,7 @@ count.
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from typing import cast
 
 from comprules.kernel.record_names import formerly
@@ -153,6 +153,10 @@ class EventPattern(Foreseeable):
     def undergone_by(self, event: Event, context: Context) -> tuple[Id, ...]:
         """Whom or what it was done to, where it is said of that: "dealt damage", "discarded"."""
         return self.subjects_of(event, context)
+
+    def is_about(self, one: Id, includes: Callable[[Id, Context], bool], context: Context) -> bool:
+        """Whether one to whom or what it has happened is among those that are spoken of, as `includes` says."""
+        return includes(one, context)
 
     @rule("603.2c")
     def is_batch(self, subject: Phrase) -> bool:

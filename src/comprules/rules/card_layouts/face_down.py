@@ -23,6 +23,9 @@ from comprules.rules.zones.placement import stamped_anew, with_functions
 MANIFESTED: Final = "manifest"
 CLOAKED: Final = "cloak"
 
+TURNED_UP: Final = -7088
+"""The slot of a permanent that is spoken of as what it was before it was turned face up."""
+
 
 @lru_cache(maxsize=8)
 @rule("708.2", "708.2a")

@@ -8,7 +8,7 @@ from comprules.rules.abilities.linked_abilities import origin_of
 from comprules.rules.abilities.pipeline import propose
 from comprules.rules.concepts.moves import all_it_became, became
 from comprules.rules.life_damage_counters.damage import DealDamage
-from comprules.rules.objects.found_again import DAMAGED, GONE, GONE_WITH_HOST, MOVED, UNDONE, finds, moved_on
+from comprules.rules.objects.found_again import DAMAGED, GONE, GONE_WITH_HOST, MOVED, UNDONE, as_moved, finds, moved_on
 from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import can_happen, refuse_if_forbidden
 from comprules.rules.resolving.context import may_be_of_objects
@@ -80,11 +80,16 @@ class ActualResolution(Resolution):
         if undone or UNDONE in self.bound:
             self.bind(UNDONE, (*kept, *sorted(undone)))
 
-    @rule("400.7", "603.6", "603.6c", "603.6e")
+    @rule("400.7", "400.7j", "603.6", "603.6c", "603.6e")
     def _found(self, event: Event) -> Event:
-        """An event that would move what an ability triggered on is about the object it became, if that can be found."""
-        if not isinstance(event, MoveObject):
+        """An event that would move what an ability triggered on, or what this or its cost has moved already, is about
+        the object it became, if that can be found.
+        """
+        if not isinstance(event, MoveObject) or event.object in self.board.state.objects:
             return event
+        moved = as_moved(event.object, self)
+        if moved in self.board.state.objects:
+            return replace(event, object=moved)
         new = became(self.board, event.object)
         new = None if new is None else moved_on(new, self.board)
         if new is None or new not in self.board.state.objects:
