@@ -6,9 +6,24 @@ from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from comprules.play.positions import Piece
 from comprules.rules.objects.designations import is_designated
-from positions import BEAR, act, can, card, life, named, pending, play_out, position, resolve, run_to, settle, side, the
+from positions import (
+    BEAR,
+    act,
+    can,
+    card,
+    life,
+    named,
+    pending,
+    play_out,
+    position,
+    resolve,
+    run_to,
+    settle,
+    side,
+    the,
+)
 from rules.combat.fights import attack
-from spells import GIANT, SERF
+from spells import GIANT, SERF, creature, edict
 
 STEED = card(
     "Steed",
@@ -135,3 +150,16 @@ def test_it_is_no_longer_saddled_when_it_phases_in() -> None:
         run_to(game, "upkeep")
         run_to(game, "precombat main")
     assert not saddled(game)
+
+
+@rule("702.171b")
+def test_an_effect_saddles_until_the_turn_ends() -> None:
+    """CR 702.171b: it is saddled, and no longer when the turn has ended."""
+    horse = creature("Horse", "Saddle 5\nHorse gets +1/+0 as long as it's saddled.", types="Creature — Horse Mount")
+    keep = edict("Whenever a Mount you control enters, it becomes saddled until end of turn.")
+    game = position(side(battlefield=[keep], hand=[horse], lands="G"), side())
+    act(game, "cast Horse")
+    play_out(game)
+    assert the(game, "Horse").power == 3
+    run_to(game, "upkeep")
+    assert the(game, "Horse").power == 2

@@ -10,9 +10,9 @@ from comprules.kernel.rule_citations import rule
 from comprules.keywords.actions.arranging import ArrangeLibrary
 from comprules.play.game import Game
 from comprules.rules.zones.looking import Reveal
-from positions import BEAR, act, card, hand, life, pending, position, resolve, settle, side
+from positions import BEAR, FILLER, act, card, hand, life, pending, position, resolve, settle, side
 from rules.combat.fights import attack, happened
-from spells import choose, spell
+from spells import cast, choose, edict, spell, with_spell
 
 DUEL = spell("Clash with an opponent. If you win, you gain 5 life. Otherwise, that player draws a card.", name="Duel")
 CHEAP, DEAR = card("Cheap", "{1}", pt="1/1"), card("Dear", "{5}", pt="5/5")
@@ -175,3 +175,14 @@ def test_clashing_with_the_defending_player() -> None:
         "Alice reveals Cheap",
         "Carol reveals Dear",
     ]
+
+
+@rule("701.30d")
+def test_clashing_and_winning() -> None:
+    """CR 701.30d: nothing happens when the clash isn't won."""
+    keep = edict("Whenever you clash and win, you gain 3 life.")
+    for top, gained in ((BEAR, 3), (FILLER[0], 0)):
+        mine = {"battlefield": [keep], "library": [top, *FILLER]}
+        game = with_spell("Clash with an opponent.", mine=mine)
+        cast(game, "Deed")
+        assert life(game, 0) == 20 + gained

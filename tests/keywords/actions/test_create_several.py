@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from comprules.kernel.rule_citations import rule
-from positions import card, on_battlefield, resolve, the
+from positions import card, on_battlefield, pending, resolve, the
 from spells import follow
 
 
@@ -59,3 +59,16 @@ def test_it_is_each_players_own_token() -> None:
     )
     game = follow(text, mine={"lands": "WW"}, yours={"lands": "UU"})
     assert [(seen.controller, seen.power) for seen in on_battlefield(game, "Fractal Token")] == [(0, 3), (1, 2)]
+
+
+@rule("608.2d", "701.7a")
+def test_a_token_of_one_of_several_kinds() -> None:
+    """CR 608.2d: each player who creates one chooses which, and creates only that."""
+    text = "Each player creates their choice of a Treasure token or a 1/1 white Bird creature token with flying."
+    game = follow(text)
+    words = [str(option) for option in pending(game).options]
+    game.choose(pending(game).options[0])
+    game.choose(pending(game).options[1])
+    assert len(words) == 2
+    owners = {seen.name: seen.controller for seen in game.view(0).battlefield if seen.name.endswith("Token")}
+    assert owners == {"Treasure Token": 0, "Bird Token": 1}

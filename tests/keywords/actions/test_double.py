@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from comprules.kernel.rule_citations import rule
 from comprules.play.positions import Piece
-from positions import BEAR, act, card, life, pending, position, resolve, side, the
+from positions import BEAR, act, card, life, pending, play_out, position, resolve, side, the
 from rules.combat.fights import attack, end_combat, fight
 from rules.continuous_effects.boards import board, creature, enchantment, lasting, power_toughness
+from spells import GIANT, edict
 
 ZAP = card("Zap", "{0}", "Instant", "Zap deals 2 damage to any target.")
 CAT = creature("Cat", "2/2")
@@ -132,3 +133,15 @@ def test_two_doublings_make_it_four_times_as_much() -> None:
     act(game, "cast Zap", targets=["Alice"])
     resolve(game)
     assert life(game, 0) == 18
+
+
+@rule("701.10g")
+def test_damage_to_players_alone_is_doubled() -> None:
+    """CR 701.10g: what would be dealt to others isn't."""
+    keep = edict("Double all damage that sources you control would deal to players.")
+    game = position(side(battlefield=[keep], hand=[ZAP, ZAP]), side(battlefield=[GIANT]))
+    act(game, "cast Zap", targets=["Bob"])
+    play_out(game)
+    act(game, "cast Zap", targets=["Giant"])
+    play_out(game)
+    assert (life(game, 1), the(game, "Giant").damage) == (16, 2)

@@ -6,7 +6,7 @@ from comprules.kernel.ids import PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from positions import BEAR, act, card, life, on_battlefield, play_out, position, resolve, side, the
-from spells import GIANT, RELIC, SERF, cast, creature, edict, follow, spell, with_spell
+from spells import GIANT, RELIC, SERF, cast, choose, creature, edict, follow, spell, with_spell
 
 WATCHER = edict("Whenever one or more tokens you control enter, you gain 1 life.")
 
@@ -115,3 +115,14 @@ def test_a_token_without_power_that_has_an_ability_that_defines_it() -> None:
     )
     game = follow(text, mine={"lands": "UU"}, yours={"lands": "R"})
     assert sorted(seen.power or 0 for seen in on_battlefield(game, "Elephant Token")) == [1, 3]
+
+
+@rule("608.2f")
+def test_each_of_those_creatures_controllers() -> None:
+    """CR 608.2f: as often as they controlled some of them."""
+    text = "Exile up to three target creatures. For each of those creatures, its controller creates a Clue token."
+    game = with_spell(text, mine={"battlefield": [SERF]}, yours={"battlefield": [BEAR, GIANT]})
+    act(game, "cast Deed")
+    choose(game, ("Serf", "Grizzly Bears", "Giant"))
+    play_out(game)
+    assert sorted(seen.controller for seen in on_battlefield(game, "Clue Token")) == [0, 1, 1]

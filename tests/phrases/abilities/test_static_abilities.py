@@ -221,3 +221,13 @@ def test_a_condition_about_what_somebody_is_still_to_choose_is_not_read() -> Non
     )
     with pytest.raises(Unread, match="it isn't known before it is chosen"):
         position(side(battlefield=[positions.card("Lantern", "{1}", "Artifact", text)]), side())
+
+
+@rule("102.1", "604.2")
+def test_during_your_turn_and_only_as_long() -> None:
+    """CR 604.2: both must be so."""
+    text = "During your turn, as long as you control another creature, Ox gets +1/+0."
+    ox = creature("Ox", "2/2", text=text)
+    for active, others, grows in ((0, [BEAR], True), (1, [BEAR], False), (0, [], False)):
+        game = position(side(battlefield=[ox, *others]), side(), active=active)
+        assert (the(game, "Ox").power == 3) is grows

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from comprules.kernel.rule_citations import rule
-from positions import act, card, play_out, position, resolve, side, the
-from spells import creature
+from positions import BEAR, act, card, on_battlefield, play_out, position, resolve, side, the
+from spells import GIANT, creature, follow
 
 TEXT = "if that creature has greater power or toughness than Ooze, put a +1/+1 counter on Ooze."
 
@@ -44,3 +44,12 @@ def test_the_creature_is_compared_as_it_last_was() -> None:
     act(game, "cast Zap", targets=["Cub"])
     play_out(game)
     assert the(game, "Ooze").power == 3
+
+
+@rule("208.1", "608.2k")
+@pytest.mark.parametrize(("name", "dies"), [("Giant", True), ("Grizzly Bears", False)])
+def test_no_other_creature_has_greater_power(name: str, dies: bool) -> None:
+    """CR 208.1: than the target, of all creatures there are."""
+    text = "Destroy target creature if no other creature has greater power."
+    game = follow(text, targets=[name], mine={"battlefield": [BEAR]}, yours={"battlefield": [GIANT]})
+    assert (not on_battlefield(game, name)) is dies

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from comprules.kernel.options import Word
 from comprules.kernel.rule_citations import rule
-from positions import BEAR, act, card, pending, position, resolve, side
+from positions import BEAR, act, card, pending, position, resolve, settle, side, the
 from rules.continuous_effects.boards import known
+from spells import creature
 
 DYE = card("Dye", "{U}", "Instant", "Target creature becomes the color of your choice until end of turn.")
 
@@ -37,3 +38,16 @@ def test_it_becomes_a_color_in_addition_to_its_others() -> None:
     act(game, "cast Dye", targets=["Grizzly Bears"])
     resolve(game)
     assert known(game, "Grizzly Bears").colors == frozenset("GBU")
+
+
+@rule("105.3", "607.2d")
+def test_becoming_the_chosen_color_for_good() -> None:
+    """CR 607.2d: the color chosen as the ability resolves."""
+    ape = creature("Ape", "When Ape enters, choose a color. Ape becomes the chosen color.")
+    game = position(side(hand=[ape], lands="G"), side())
+    act(game, "cast Ape")
+    settle(game)
+    game.choose(Word("blue"))
+    known = the(game, "Ape").characteristics
+    assert known is not None
+    assert known.colors == frozenset("U")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from comprules.kernel.rule_citations import rule
-from positions import act, card, life, play_out, position, side
+from positions import BEAR, act, card, life, play_out, position, side
 from spells import edict
 
 SHIELD = edict("Prevent all damage that would be dealt to you.")
@@ -26,3 +26,14 @@ def test_damage_that_cannot_be_prevented_instead(cards: int, lost: int) -> None:
     act(game, "cast Surge", targets=["Bob"])
     play_out(game)
     assert life(game, 1) == 20 - lost
+
+
+@rule("107.3i", "120.4a")
+def test_excess_of_an_amount_worked_out_before() -> None:
+    """120.4a: what an X says is too much for the creature is dealt to its controller."""
+    text = "Surge deals X damage to target creature, where X is the number of cards in your graveyard. "
+    surge = card("Surge", "{R}", "Sorcery", text + "Excess damage is dealt to that creature's controller instead.")
+    game = position(side(hand=[surge], graveyard=[SURGE] * 5, lands="R"), side(battlefield=[BEAR]))
+    act(game, "cast Surge", targets=["Grizzly Bears"])
+    play_out(game)
+    assert life(game, 1) == 17

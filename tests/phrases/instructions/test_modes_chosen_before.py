@@ -9,8 +9,21 @@ from comprules.kernel.options import Word
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from comprules.rules.abilities.reading_faces import read_report
-from positions import act, can, card, graveyard, hand, life, pass_priority, pending, position, resolve, run_to, side
-from spells import creature
+from positions import (
+    act,
+    can,
+    card,
+    graveyard,
+    hand,
+    life,
+    pass_priority,
+    pending,
+    position,
+    resolve,
+    run_to,
+    side,
+)
+from spells import creature, edict
 
 HERALD = card(
     "Herald",
@@ -165,3 +178,29 @@ def test_limits_stand_before_the_modes() -> None:
     act(game, "activate Urn", ("Destroy target creature.",), targets=["Cub"])
     resolve(game)
     assert graveyard(game, 1) == ["Cub"]
+
+
+@rule("700.2")
+def test_what_is_done_besides_the_mode() -> None:
+    """CR 700.2: it is done whichever mode is chosen; in a later turn another mode is left."""
+    text = "At the beginning of your upkeep, choose one that hasn't been chosen and you lose 2 life —\n"
+    keep = edict(text + "• You gain 10 life.\n• Each opponent loses 1 life.")
+    game = position(side(battlefield=[keep]), side(), step="untap")
+    run_to(game, "draw")
+    assert life(game, 0) == 28
+    run_to(game, "upkeep")
+    run_to(game, "end")
+    while game.view(0).step != "draw" or game.view(0).active_player:
+        run_to(game, "draw" if game.view(0).step != "draw" else "end")
+    assert (life(game, 0), life(game, 1)) == (26, 19)
+
+
+@rule("107.3i", "700.2b")
+def test_up_to_as_many_modes_as_x() -> None:
+    """CR 700.2b: as many modes as there are lands, as the ability is put on the stack."""
+    text = "When Ape enters, choose up to X, where X is the number of lands you control —\n"
+    ape = creature("Ape", text + "• You gain 1 life.\n• You gain 2 life.\n• You gain 4 life.")
+    game = position(side(hand=[ape], lands="GG"), side())
+    act(game, "cast Ape")
+    resolve(game)
+    assert (pending(game).minimum, pending(game).maximum) == (0, 2)

@@ -156,3 +156,17 @@ def test_the_next_can_be_cast_at_any_time(said: str) -> None:
     act(game, "cast Grizzly Bears")
     assert not can(game, "cast Grizzly Bears")
     assert not game.state.effects, "nothing waits for another spell"
+
+
+@rule("118.9", "611.2f")
+def test_the_next_spell_of_a_kind_is_free() -> None:
+    """CR 118.9: the next creature spell can be cast without its mana cost, and no other spell, nor the one after it."""
+    text = "The next creature spell you cast this turn can be cast without paying its mana cost."
+    game = position(side(battlefield=[altar(text)], hand=[OX, OX, DENY]), side())
+    act(game, "activate Altar")
+    resolve(game)
+    assert not can(game, "cast Deny")
+    act(game, "cast Ox")
+    resolve(game)
+    assert on_battlefield(game, "Ox")
+    assert not can(game, "cast Ox")

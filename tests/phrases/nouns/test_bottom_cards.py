@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from comprules.kernel.rule_citations import rule
-from positions import BEAR, graveyard, land, life, on_battlefield
+from positions import BEAR, FILLER, graveyard, land, life, on_battlefield
 from spells import GIANT, SERF, ZAP, edict, follow, is_asking
 
 
@@ -67,3 +67,16 @@ def test_what_is_put_on_the_bottom_while_scrying(down: tuple[str, ...], exiled: 
     while game.decision is not None and (game.state.stack or is_asking(game)):
         game.choose(game.decision.options[: game.decision.minimum] if is_asking(game) else "pass")
     assert sorted(seen.name for seen in game.view(0).exile) == exiled
+
+
+@rule("401.2")
+@pytest.mark.parametrize(
+    ("words", "left"), [("the bottom card", 1), ("the bottom three cards", 3), ("the top two cards", 2)]
+)
+def test_all_but_an_end_of_a_library(words: str, left: int) -> None:
+    """CR 401.2: so many cards are left at that end; none is exiled of a library that has no more."""
+    game = follow(
+        f"Exile all but {words} of target player's library.", targets=["Bob"], yours={"library": [BEAR, *FILLER[:4]]}
+    )
+    assert len(game.state.library(1)) == left
+    assert ("Grizzly Bears" in [seen.name for seen in game.view(0).exile]) is not words.startswith("the top")

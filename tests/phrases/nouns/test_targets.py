@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from comprules.kernel.decisions import ChooseObjects
 from comprules.kernel.rule_citations import rule
-from positions import BEAR, act, card, hand, life, option_named, pending, position, resolve, settle, side
+from positions import BEAR, act, card, hand, life, option_named, pending, play_out, position, resolve, settle, side
+from spells import choose, with_spell
 
 
 @rule("115.3")
@@ -74,3 +75,14 @@ def test_the_chosen_player_is_the_one_chosen_for_the_permanent_if_the_text_targe
     game.choose("Carol")
     resolve(game)
     assert [life(game, player) for player in range(3)] == [20, 18, 15]
+
+
+@rule("115.3", "115.4")
+def test_two_other_targets_are_others_than_the_first() -> None:
+    """CR 115.3: "up to two other targets" are neither the first target nor each other."""
+    game = with_spell("Deed deals 4 damage to any target and 3 damage to each of up to two other targets.")
+    act(game, "cast Deed", targets=["Bob"])
+    assert [str(option) for option in pending(game).options] == ["Alice #0", "done"]
+    choose(game, ("Alice",))
+    play_out(game)
+    assert (life(game, 0), life(game, 1)) == (17, 16)

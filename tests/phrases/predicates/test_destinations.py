@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from comprules.kernel.options import Answer
 from comprules.kernel.rule_citations import rule
-from positions import BEAR, act, card, graveyard, hand, on_battlefield, pending, position, resolve, side, the
-from spells import is_asking
+from positions import BEAR, FILLER, act, card, graveyard, hand, on_battlefield, pending, position, resolve, side, the
+from spells import creature, follow, is_asking
 
 
 @rule("110.2a", "110.5b")
@@ -68,3 +69,22 @@ def test_a_card_is_put_from_their_graveyard(rest: str, found: int) -> None:
         if is_asking(game):
             game.choose("yes" if pending(game).player == 0 else pending(game).options[0])
     assert [seen.controller for seen in on_battlefield(game, "Grizzly Bears")] == [0] * found
+
+
+@rule("608.2d")
+@pytest.mark.parametrize(("answer", "kept"), [(True, ["Bear"]), (False, [])])
+def test_into_hand_or_graveyard(answer: bool, kept: list[str]) -> None:
+    """CR 608.2d: whoever puts it there chooses."""
+    text = "Search your library for a creature card, reveal it, put it into your hand or graveyard, then shuffle."
+    game = follow(text, "Bear", Answer(answer), mine={"library": [creature("Bear"), *FILLER]})
+    assert hand(game, 0) == kept
+    assert ("Bear" in graveyard(game, 0)) is not answer
+
+
+@rule("401.7")
+def test_third_from_the_top_of_what_was_shuffled() -> None:
+    """CR 401.7: two cards are above it."""
+    text = "Search your library for a card, then shuffle and put that card third from the top."
+    game = follow(text, "Bear", mine={"library": [creature("Bear"), *FILLER]})
+    library = game.state.library(0)
+    assert game.board.name(library[-3]) == "Bear"

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from comprules.kernel.rule_citations import rule
-from positions import BEAR, act, can, card, pass_priority, pending, position, resolve, run_to, side
-from spells import GIANT, RELIC, SERF, choose
+from positions import BEAR, act, can, card, pass_priority, pending, play_out, position, resolve, run_to, side
+from spells import GIANT, RELIC, SERF, choose, edict
 
 
 @rule("106.3", "608.2h")
@@ -109,3 +109,15 @@ def test_mana_at_the_beginning_of_the_next_main_phase() -> None:
         resolve(game)
         assert game.board.active_player == caster
         assert [unit.type for unit in game.state.players[caster].mana_pool] == ["C", "C"]
+
+
+@rule("107.1", "608.2k")
+def test_twice_that_much_mana() -> None:
+    """CR 107.1: two for each of those that attack."""
+    keep = edict("Whenever one or more Bears you control attack, add twice that much {G}.")
+    game = position(side(battlefield=[keep, BEAR, BEAR]), side())
+    run_to(game, "declare attackers")
+    act_on = pending(game)
+    game.choose(act_on.options[:2])
+    play_out(game)
+    assert len(game.state.players[0].mana_pool) == 4

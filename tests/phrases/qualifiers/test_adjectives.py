@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from comprules.kernel.options import Answer
 from comprules.kernel.rule_citations import rule
 from comprules.play.positions import Piece
-from positions import BEAR, act, can, card, life, play_out, position, side
-from spells import SERF, edict, spell
+from positions import BEAR, FILLER, act, can, card, life, pending, play_out, position, side
+from spells import SERF, edict, follow, spell
 
 
 @rule("105.2", "105.2c")
@@ -47,3 +48,14 @@ def test_what_is_not_historic() -> None:
     act(game, "cast Deed")
     play_out(game)
     assert [seen.name for seen in game.view(0).battlefield] == ["Relic", "Plains"]
+
+
+@rule("205.2a", "205.4a")
+def test_of_a_supertype_or_a_type() -> None:
+    """CR 205.4a: legendary cards, enchantment cards, and no others."""
+    hero = card("Hero", "{1}", "Legendary Creature — Human", pt="1/1")
+    text = (
+        "Mill four cards. You may put any number of legendary and/or enchantment cards from among them into your hand."
+    )
+    game = follow(text, Answer(True), mine={"library": [BEAR, hero, edict("You have hexproof."), BEAR, *FILLER]})
+    assert {option.name for option in pending(game).options if hasattr(option, "name")} == {"Hero", "Edict"}

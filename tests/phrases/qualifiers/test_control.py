@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from comprules.kernel.rule_citations import rule
-from positions import BEAR, act, card, position, resolve, side
+from positions import BEAR, act, can, card, life, pass_priority, play_out, position, resolve, side, the
+from spells import GIANT, creature, spell
 
 
 @rule("108.3", "109.4")
@@ -48,3 +49,33 @@ def test_owned_by_one_player_and_controlled_by_another() -> None:
     controllers = {seen.name: seen.controller for seen in game.view(0).battlefield if seen.name in ("Ox", "Elk")}
     assert controllers == {"Ox": 1, "Elk": 0}
     assert [seen.controller for seen in game.view(0).battlefield if seen.name == "Grizzly Bears"] == [2]
+
+
+@rule("108.3", "109.4")
+def test_owned_but_not_controlled() -> None:
+    """CR 108.3: what another player has gained control of, and nothing else of one's own."""
+    steal = spell("Gain control of target creature.", "Instant", "Steal")
+    regain = spell("Gain control of target permanent you own but don't control.", "Instant", "Regain")
+    game = position(side(battlefield=[BEAR], hand=[regain], lands="W"), side(hand=[steal], lands="W"))
+    assert not can(game, "cast Regain")
+    pass_priority(game)
+    act(game, "cast Steal", targets=["Grizzly Bears"])
+    play_out(game)
+    act(game, "cast Regain", targets=["Grizzly Bears"])
+    play_out(game)
+    assert the(game, "Grizzly Bears").controller == 0
+
+
+@rule("108.3")
+def test_owned_by_another_player() -> None:
+    """CR 108.3: whose it is, whoever controls it."""
+    soul = creature("Soul", "Whenever a creature owned by another player dies, you gain 1 life.")
+    doom = spell("Destroy target creature.", "Instant", "Doom")
+    mine = side(battlefield=[soul, BEAR], hand=[doom, doom], lands="WW")
+    game = position(mine, side(battlefield=[GIANT]))
+    act(game, "cast Doom", targets=["Grizzly Bears"])
+    play_out(game)
+    assert life(game, 0) == 20
+    act(game, "cast Doom", targets=["Giant"])
+    play_out(game)
+    assert life(game, 0) == 21

@@ -95,3 +95,23 @@ def test_what_has_the_most_or_is_tied_for_it(text: str, victim: str, left: int) 
     text = f"Destroy target creature if it {text} among creatures on the battlefield."
     game = follow(text, targets=[victim], yours={"battlefield": [GIANT, SERF, OGRE, BEAR]})
     assert len(on_battlefield(game, victim)) == left
+
+
+@rule("208.1")
+def test_the_greatest_of_those_it_would_be() -> None:
+    """CR 208.1: of the creatures its controller controls, those with the greatest power, and of no others."""
+    game = with_spell(
+        "Destroy target creature you control with the greatest power.",
+        mine={"battlefield": [BEAR, SERF]},
+        yours={"battlefield": [GIANT]},
+    )
+    act(game, "cast Deed")
+    assert [str(option).split(" #")[0] for option in pending(game).options] == ["Grizzly Bears"]
+
+
+@rule("208.1", "608.2d")
+def test_the_greatest_behind_whose_choice_it_is() -> None:
+    """CR 608.2d: each chooses among their own creatures with the greatest power."""
+    text = "Each opponent sacrifices a creature of their choice with the greatest power among creatures they control."
+    game = follow(text, yours={"battlefield": [BEAR, SERF, BEAR]}, mine={"battlefield": [GIANT]})
+    assert {str(option).split(" #")[0] for option in pending(game).options} == {"Grizzly Bears"}

@@ -20,6 +20,7 @@ from positions import (
     side,
     the,
 )
+from spells import follow
 
 OGRE = card("Ogre", "{2}{R}", "Creature — Ogre", pt="4/2")
 TITAN = card("Titan", "{6}", "Creature — Giant", "Indestructible", pt="6/6")
@@ -288,3 +289,12 @@ def test_the_total_power_of_creatures_sacrificed_this_way() -> None:
     act(game, "cast Reign")
     resolve(game)
     assert life(game, 0) == 26
+
+
+@rule("608.2c")
+def test_cards_shuffled_into_the_library_this_way() -> None:
+    """CR 608.2c: those that were, and not what was left in the graveyard."""
+    text = "Shuffle all creature cards from your graveyard into your library. "
+    text += "You gain life equal to the number of cards shuffled into your library this way."
+    game = follow(text, mine={"graveyard": [BEAR, BEAR, RELIC]})
+    assert life(game, 0) == 22

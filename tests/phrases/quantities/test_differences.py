@@ -6,7 +6,7 @@ import pytest
 
 from comprules.kernel.rule_citations import rule
 from positions import BEAR, act, card, hand, life, named, pending, position, resolve, run_to, side
-from spells import GIANT, RELIC, SERF, creature, edict, follow, spell
+from spells import GIANT, RELIC, SERF, cast, creature, edict, follow, spell, with_spell
 
 
 @rule("107.1", "608.2k", "402.1")
@@ -97,3 +97,23 @@ def test_flavor_words_before_modes() -> None:
     game.choose(pending(game).options[0])
     resolve(game)
     assert life(game, 0) == 23
+
+
+@rule("107.1")
+@pytest.mark.parametrize(("mine", "yours"), [(1, 4), (4, 1)])
+def test_the_difference_between_two_numbers(mine: int, yours: int) -> None:
+    """CR 107.1: whichever of them is greater."""
+    text = "You gain life equal to the difference between the number of creatures you control and the number of "
+    text += "creatures your opponents control."
+    game = follow(text, mine={"battlefield": [BEAR] * mine}, yours={"battlefield": [BEAR] * yours})
+    assert life(game, 0) == 23
+
+
+@rule("107.1", "402.1")
+@pytest.mark.parametrize(("cards", "left"), [(6, 4), (4, 4), (3, 3)])
+def test_more_cards_than_so_many(cards: int, left: int) -> None:
+    """CR 402.1: what is over is the difference."""
+    text = "If target opponent has more than four cards in hand, they discard cards equal to the difference."
+    game = with_spell(text, yours={"hand": [BEAR] * cards})
+    cast(game, "Deed", "Bob")
+    assert len(game.view(1).hand) == left

@@ -13,7 +13,7 @@ from comprules.rules.abilities.waiting import WAITING
 from comprules.rules.concepts.abilities import Ability
 from positions import BEAR, act, card, life, on_battlefield, position, resolve, run_to, settle, side, the
 from rules.continuous_effects.boards import creature, enchantment
-from spells import choose, with_spell
+from spells import cast, choose, edict, with_spell
 
 OGRE = creature("Ogre", "3/3", types="Creature — Ogre")
 WATCH = enchantment("Watch", "Whenever a Zombie you control enters, you gain 1 life.")
@@ -141,3 +141,15 @@ def test_what_somebody_puts_is_so_as_it_enters(who: str, answer: str, entered: i
         choose(game, answer)
     settle(game)
     assert (len(on_battlefield(game, "Grizzly Bears")), life(game, 0)) == (entered, 20 + entered)
+
+
+@rule("608.2c", "611.2e")
+def test_what_is_done_between_comes_after_it_has_entered_as_such() -> None:
+    """CR 611.2e: it enters as a Spirit, and the counter is put on it then."""
+    keep = edict("Whenever a Spirit you control enters, you gain 1 life.")
+    text = "Return target creature card from your graveyard to the battlefield. Put a flying counter on it. "
+    text += "It's a Spirit in addition to its other types."
+    game = with_spell(text, mine={"battlefield": [keep], "graveyard": [BEAR]})
+    cast(game, "Deed", "Grizzly Bears")
+    assert life(game, 0) == 21
+    assert dict(the(game, "Grizzly Bears").counters) == {"flying": 1}

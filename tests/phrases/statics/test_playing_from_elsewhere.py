@@ -21,6 +21,7 @@ from positions import (
     run_to,
     side,
 )
+from spells import edict
 
 OX = card("Ox", "{W}", "Creature — Ox", pt="1/4")
 HEAL = card("Heal", "{1}{W}", "Sorcery", "You gain 4 life.")
@@ -168,3 +169,13 @@ def test_a_card_cast_from_the_graveyard_or_from_exile() -> None:
         resolve(game)
         assert on_battlefield(game, "Rat")
     assert not can(position(side(lands="B"), side(graveyard=[rat], exile=[rat])), "cast Rat")
+
+
+@rule("305.1")
+def test_a_land_from_the_graveyard_once_each_turn() -> None:
+    """CR 305.1: one of them, however many lands may be played."""
+    text = "You may play an additional land on each of your turns.\n"
+    keep = edict(text + "Once each turn, you may play a land from your graveyard.")
+    game = position(side(battlefield=[keep], graveyard=[FILLER[0], FILLER[0]]), side())
+    act(game, "play Forest")
+    assert not can(game, "play Forest")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from comprules.kernel.options import Cast
 from comprules.kernel.rule_citations import rule
-from positions import act, can, card, pending, position, resolve, side, the
-from spells import edict
+from positions import BEAR, act, can, card, pending, position, resolve, side, the
+from spells import GIANT, edict
 
 PING = card("Pinger", "{R}", "Creature — Wizard", "{1}: You gain 1 life.", pt="1/1")
 STONE = card("Stone", "{1}", "Artifact", "{1}, {T}: Add {G}{G}.")
@@ -137,3 +137,13 @@ def test_abilities_that_target_something() -> None:
     assert not can(position(mine, side()), "activate Orb")
     theirs = side(battlefield=[PING])
     assert not can(position(side(battlefield=[dart, guild], lands="G"), theirs), "activate Dart")
+
+
+@rule("601.2c", "602.2b")
+def test_a_keyword_ability_costs_less_for_its_target() -> None:
+    """CR 601.2c: only where the creature is one."""
+    text = "Equip {3}\nBlade's equip ability costs {2} less to activate if it targets a Giant."
+    blade = card("Blade", "{1}", "Artifact — Equipment", text)
+    game = position(side(battlefield=[blade, GIANT, BEAR], lands="W"), side())
+    act(game, "activate Blade")
+    assert [str(option).split(" #")[0] for option in pending(game).options] == ["Giant"]

@@ -180,3 +180,19 @@ def test_in_the_command_zone_or_on_the_battlefield_others_cost_less(where: str, 
     game = position(own, side())
     assert can(game, "cast Drake") is works
     assert not can(game, "cast Oxen")
+
+
+@rule("102.1", "601.2f")
+@pytest.mark.parametrize(("active", "free"), [(0, True), (1, False)])
+def test_the_first_during_each_of_your_turns(active: int, free: bool) -> None:
+    """CR 102.1: in another player's turn it costs what it costs."""
+    text = "The first Bear spell you cast during each of your turns costs {1} less to cast."
+    cub = card("Cub", "{1}", "Creature — Bear", "Flash", "1/1")
+    game = position(side(battlefield=[edict(text)], hand=[cub, cub]), side(), active=active)
+    if active:
+        pass_priority(game)
+    assert can(game, "cast Cub") is free
+    if free:
+        act(game, "cast Cub")
+        resolve(game)
+        assert not can(game, "cast Cub")

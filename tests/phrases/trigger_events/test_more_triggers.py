@@ -28,7 +28,7 @@ from positions import (
     the,
 )
 from rules.combat.fights import attack
-from spells import choose
+from spells import choose, edict
 
 ZAP = card("Zap", "{R}", "Instant", "Zap deals 5 damage to any target.")
 
@@ -447,3 +447,12 @@ def test_when_it_dies_or_when_you_discard_it() -> None:
         game.choose((pending(game).options[0],))
     resolve(game)
     assert life(game, 0) == 24
+
+
+@rule("505.1", "603.2b")
+def test_each_of_the_main_phases() -> None:
+    """CR 505.1: both main phases of its controller's turn, and none of another player's."""
+    keep = edict("At the beginning of each of your main phases, you gain 1 life.")
+    game = position(side(battlefield=[keep]), side(), step="upkeep")
+    run_to(game, "end")
+    assert life(game, 0) == 22

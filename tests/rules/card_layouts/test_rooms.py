@@ -5,7 +5,7 @@ from __future__ import annotations
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from faces import face, faced
-from positions import act, can, card, hand, life, on_battlefield, pending, position, resolve, side, the
+from positions import act, can, card, hand, life, on_battlefield, pending, play_out, position, resolve, side, the
 
 HALL = faced(
     "split",
@@ -182,3 +182,16 @@ def test_an_effect_locks_a_door() -> None:
     game.choose("Hall (left)")
     assert on_battlefield(game, "Hall") == []
     assert can(game, "pass")
+
+
+@rule("709.5c")
+def test_unlocked_doors_are_counted() -> None:
+    """CR 709.5c: one for the half that was cast, and one more for the other once it is unlocked."""
+    ox = card("Ox", "{1}", "Creature — Ox", "Ox gets +1/+0 for each unlocked door among Rooms you control.", "1/1")
+    game = position(side(battlefield=[ox], hand=[HALL], lands="WWB"), side())
+    assert the(game, "Ox").power == 1
+    act(game, "cast Hall")
+    play_out(game)
+    assert the(game, "Ox").power == 2
+    act(game, "unlock")
+    assert the(game, "Ox").power == 3

@@ -11,6 +11,7 @@ from comprules.rules.abilities.abilities import ActivatedAbility, Limit
 from comprules.rules.abilities.event_patterns import Transitive
 from comprules.rules.abilities.limits import AsASorcery
 from comprules.rules.objects.designations import Designate
+from comprules.rules.resolving.instructions import DoneByObjects
 
 
 @rule("702.171c")
@@ -70,6 +71,18 @@ class BecomesSaddled(Instruction):
 
     def happen(self, resolution: Resolution) -> None:
         resolution.happen((Designate(resolution.cause("702.171b"), resolution.source, "saddled"),))
+
+
+@rule("702.171b")
+@phrase({True: "become(s) saddled until end of turn", False: "become(s) saddled"}, by="until")
+class IsSaddled(DoneByObjects):
+    """CR 702.171b. "That Mount becomes saddled until end of turn", as long as everything stays saddled."""
+
+    until: bool
+
+    def happen(self, subject: Sequence[ObjectId], resolution: Resolution) -> None:
+        cause = resolution.cause("702.171b")
+        resolution.did(resolution.begin([Designate(cause, number, "saddled") for number in subject]))
 
 
 @rule("702.171a")

@@ -84,7 +84,7 @@ class WonTheClash(SimpleCondition):
 
 
 @rule("701.30a", "701.30d", "603.2")
-@phrase({"clash": "clash(es)", "win": "win(s) a clash"}, by="how")
+@phrase({"clash": "clash(es)", "win": "win(s) a clash"}, by="how", also={"win": ["clash(es) and <wins|win>"]})
 class PlayerClashes(EventPattern):
     """CR 701.30a, 701.30d. A player clashes, or wins a clash; introduces who won it: "if you won"."""
 

@@ -178,21 +178,24 @@ class DoublesMana(AddsMana):
 @rule("701.10g", "614.2")
 @phrase(
     {
-        "one": "double all damage {source} would deal",
-        "several": "double all damage that {source:THEY} would deal",
+        "one": "double all damage {source} would deal[ to {whom}]",
+        "several": "double all damage that {source:THEY} would deal[ to {whom}]",
     },
     by="number",
 )
 class DoublesDamage(Replacement):
-    """CR 701.10g. "Double all damage equipped creature would deal"."""
+    """CR 701.10g. "Double all damage equipped creature would deal", "… would deal to players"."""
 
     number: Literal["one", "several"]
     source: Noun
+    whom: Noun | None = None
 
     concerns: ClassVar[tuple[type[Any], ...]] = (DealDamage,)
 
     def applies(self, event: Event, context: Context) -> bool:
-        return isinstance(event, DealDamage) and comes_from(self.source, event, context)
+        if not isinstance(event, DealDamage) or not comes_from(self.source, event, context):
+            return False
+        return self.whom is None or self.whom.includes(event.recipient, context)
 
     def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
         assert isinstance(event, DealDamage)

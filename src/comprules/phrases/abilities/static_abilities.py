@@ -250,6 +250,28 @@ class TurnIs(Condition):
         return context.board.is_active(context.you) is (self.whose == "yours")
 
 
+@looks_at()
+class OnYourTurnToo(Condition):
+    """CR 102.1. That something is so during the turn of the ability's controller."""
+
+    condition: Condition
+
+    def holds(self, context: Context) -> bool:
+        return context.board.is_active(context.you) and self.condition.holds(context)
+
+
+@rule("102.1", "604.2", "611.3a")
+@phrase({"before": "during your turn, as long as {condition}, {said}."}, by="place")
+class DuringYourTurnAsLongAs(AsLongAs):
+    """CR 604.2. "During your turn, as long as this planeswalker has one or more loyalty counters on it, it's a
+    creature".
+    """
+
+    def when(self) -> Condition | None:
+        asked = super().when()
+        return TurnIs("yours") if asked is None else OnYourTurnToo(asked)
+
+
 @rule("102.1", "604.2")
 @phrase(
     {

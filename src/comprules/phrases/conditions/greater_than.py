@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from comprules.phrases.prelude import *
+from comprules.phrases.quantities.statistics import statistic
+from comprules.rules.objects.referring import meaning
 from comprules.rules.resolving.last_known import asked_about
 
 
@@ -22,6 +26,26 @@ class HasGreaterPowerOrToughness(SimpleCondition):
     def holds(self, context: Context) -> bool:
         others = _creatures(self.other, context)
         return any(_is_greater(one, other) for one in _creatures(self.what, context) for other in others)
+
+
+@rule("202.3", "208.1", "608.2k")
+@phrase({stat: f"no other {{kind:IT}} has greater {stat}" for stat in ("power", "toughness", "mana value")}, by="stat")
+@looks_at("power and toughness", "types", "mana cost")
+class NoOtherHasGreater(Reference, SimpleCondition):
+    """CR 208.1. "(Destroy target creature if) no other creature has greater power": than the object spoken of."""
+
+    stat: Literal["power", "toughness", "mana value"]
+    kind: Description
+
+    def accepts(self, introducer: Phrase) -> bool:
+        introduced = introduction_of(introducer)
+        return introduced is not None and introduced.objects and introduced.plural is not True
+
+    def holds(self, context: Context) -> bool:
+        those = meaning(self.antecedent, context)
+        least = max((statistic(self.stat, asked_about(number, context), context) for number in those), default=0)
+        others = (number for number in self.kind.find(context) if number not in those)
+        return all(statistic(self.stat, number, context) <= least for number in others)
 
 
 def _creatures(noun: Definite, context: Context) -> list[Characteristics]:

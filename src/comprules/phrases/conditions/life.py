@@ -74,5 +74,18 @@ class HasMoreLife(SimpleCondition, Differs):
         return greatest_difference(self.who, self.whom, _life, context)
 
 
+@rule("119.1", "800.4i")
+@phrase("{who} <has|have @who> the most life or <is|are @who> tied for most life")
+class HasMostLife(SimpleCondition):
+    """CR 119.1. "You have the most life or are tied for most life"."""
+
+    who: Players
+
+    def holds(self, context: Context) -> bool:
+        board = context.board
+        most = max((life_of(board, player) for player in board.players), default=0)
+        return true_of(self.who, lambda player: life_of(board, player) == most, context)
+
+
 def _life(player: PlayerId, board: Board) -> int:
     return life_of(board, player)

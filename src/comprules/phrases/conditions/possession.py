@@ -206,6 +206,26 @@ class HasFewerThanCards(SimpleCondition, Differs):
         return abs(self.n - _cards_in_hand(context.you, context.board))
 
 
+@rule("402.1")
+@phrase("{who} <has|have @who> more than {n:one} cards in hand", prefer=(HasSome,))
+@looks_at()
+class HasMoreThanCards(SimpleCondition, Differs):
+    """CR 402.1. "If its controller has more than four cards in hand, they discard cards equal to the difference"."""
+
+    who: Players
+    n: int
+    slot: int = 0
+
+    def holds(self, context: Context) -> bool:
+        self.note(context)
+        return true_of(self.who, lambda player: _cards_in_hand(player, context.board) > self.n, context)
+
+    def number_noted(self, context: Context) -> int:
+        seen = as_last_known(self.who, context)
+        meant = (player for player in seen.board.apnap() if self.who.includes(player, seen))
+        return max((_cards_in_hand(player, seen.board) - self.n for player in meant), default=0)
+
+
 @rule("109.2", "109.2a")
 @phrase("{tally} <is|are @tally> {where}")
 @looks_at()

@@ -133,6 +133,16 @@ class BecomesChosenColor(ToBeSettled):
         return BecomesColors("", (ColorWord(word),))
 
 
+@rule("105.3", "607.2d", "611.2c")
+@phrase("become(s) the chosen color")
+class BecomesTheChosenColor(ToBeSettled):
+    """CR 607.2d. "Becomes the chosen color": the one that is chosen as the effect begins; nothing, where none is."""
+
+    def chosen(self, resolution: Resolution) -> Change:
+        colors = tuple(ColorWord(word) for word in chosen(CHOSEN_COLOR, resolution))
+        return BecomesColors("", colors) if colors else BecomesColorsBesides(())
+
+
 @rule("105.3", "607.2d")
 @phrase("<is|are> the chosen color")
 class IsTheChosenColor(_ColorChange, Stative):

@@ -136,6 +136,53 @@ class ModalAnew(Modal):
         return self.chosen
 
 
+@rule("700.2", "700.2b")
+@phrase(
+    {
+        "": "choose {how_many} and {also} —\n{choices:lines}",
+        "ever": "choose {how_many} that hasn't been chosen and {also} —\n{choices:lines}",
+    },
+    by="chosen",
+)
+class ModalBesides(Modal):
+    """CR 700.2. "Choose one and you lose 2 life —": what is done whichever modes are chosen, before what those say."""
+
+    how_many: HowMany
+    also: Instruction
+    choices: tuple[Bullet, ...]
+    chosen: Literal["", "ever"] = ""
+
+    def modes_not_to_repeat(self) -> ModesChosen | None:
+        return self.chosen or None
+
+    def instructions(self, modes: tuple[int, ...]) -> tuple[Instruction, ...]:
+        return (self.also, *super().instructions(modes))
+
+    def targets(self, modes: tuple[int, ...]) -> tuple[Targeted, ...]:
+        return (*targets_in(self.also), *super().targets(modes))
+
+    def divisions(self, modes: tuple[int, ...]) -> tuple[Division, ...]:
+        return (*divisions_in(self.also), *super().divisions(modes))
+
+
+@rule("107.3i", "700.2", "700.2a", "700.2b")
+@phrase("choose up to X, where X is {quantity} —\n{choices:lines}")
+class ModalUpToX(ModalEffect):
+    """CR 700.2b. "Choose up to X, where X is the number of lands you control —": as many as that is then."""
+
+    quantity: Quantity
+    choices: tuple[Bullet, ...]
+
+    def mode_count(self) -> tuple[int, int]:
+        return 0, len(self.choices)
+
+    def is_choice_of_modes_conditional(self) -> bool:
+        return True
+
+    def mode_count_if(self, context: Context, *, is_settled: bool) -> tuple[int, int] | None:
+        return 0, min(max(self.quantity.value(context), 0), len(self.choices))
+
+
 @rule("700.2")
 @phrase("choose {how_many} at random —\n{choices:lines}")
 class ModalAtRandom(Modal, Implying):

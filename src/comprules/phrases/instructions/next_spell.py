@@ -8,12 +8,16 @@ from comprules.phrases.continuous.abilities import Gains, Granted
 from comprules.phrases.durations.durations import UntilEndOfTurn
 from comprules.phrases.nouns.object_nouns import AnObject
 from comprules.phrases.nouns.targets import Target
+from comprules.phrases.permissions.casting_terms import WithoutPaying
 from comprules.phrases.prelude import *
+from comprules.phrases.statics.casting_permission import may_be_cast
 from comprules.reader.lexemes import Symbols as SymbolRun
 from comprules.rules.abilities.statements import Restriction
 from comprules.rules.casting.next_spell import FlashForNextSpell, OnNextSpell, SpellChange
+from comprules.rules.casting.permitted_methods import CastingMethod, Permission, PlayingFrom
 from comprules.rules.continuous_effects.durations import WhileOnStack
 from comprules.rules.continuous_effects.lasting import change_for
+from comprules.rules.costs.increases_and_reductions import CostChange
 from comprules.rules.mana_and_numbers.calculations import how_many
 from comprules.rules.mana_and_numbers.mana import Symbols
 from comprules.rules.objects.descriptions import Kind
@@ -156,6 +160,36 @@ class CanBeCastAsThoughFlash(SpellChange):
 
     def awaiting(self, kind: Description) -> OnNextSpell:
         return FlashForNextSpell(kind, self)
+
+
+@rule("118.9", "601.3", "611.2f")
+class FreeNextSpell(OnNextSpell, Permission):
+    """CR 118.9. That the next spell of a kind that a player casts can be cast without paying its mana cost."""
+
+    concerns: ClassVar[tuple[type[Act], ...]] = (*CostChange.concerns, *Permission.concerns)
+
+    def allows(self, playing: PlayingFrom, context: Context) -> bool:
+        return self.item in (None, playing.object) and may_be_cast(self.kind, playing, context)
+
+    def is_for(self, playing: PlayingFrom, context: Context) -> bool:
+        if playing.as_land or playing.player != context.you or self.item not in (None, playing.object):
+            return False
+        return self.kind.fits(playing.object, context)
+
+    def way(self, playing: PlayingFrom, context: Context) -> CastingMethod:
+        return WithoutPaying().way()
+
+
+@rule("118.9", "611.2f")
+@phrase("can be cast without paying its mana cost", also=["may be cast without paying its mana cost"])
+class CanBeCastFree(SpellChange):
+    """CR 118.9. "Can be cast without paying its mana cost"."""
+
+    def begin(self, game: Game, item: ObjectId, player: PlayerId, by: ObjectId) -> None:
+        """Nothing: for what it is cast has been chosen by then."""
+
+    def awaiting(self, kind: Description) -> OnNextSpell:
+        return FreeNextSpell(kind, self)
 
 
 @rule("611.2f", "611.2a")

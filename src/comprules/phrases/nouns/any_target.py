@@ -128,6 +128,25 @@ class SeveralAnyTargets(AnyTargets, Definite):
         return Introduction(players=True, objects=True, plural=is_plural(self.range))
 
 
+@rule("115.3", "115.4", "115.6")
+@phrase("{range} other <target|targets @range>", agreement="range")
+class SeveralOtherAnyTargets(_AnyOther, Definite):
+    """CR 115.3. "(3 damage to each of) up to two other targets": each another than the ones before."""
+
+    range: Range
+    slot: int = 0
+
+    def count(self, context: Context) -> tuple[int, int]:
+        return self.range.bounds(context)
+
+    def accepts_several(self, introducer: Phrase) -> bool:
+        """They are others than each of several targets."""
+        return isinstance(introducer, Targeted)
+
+    def introduction(self) -> Introduction:
+        return Introduction(players=True, objects=True, plural=is_plural(self.range))
+
+
 @rule("115.3", "115.4", "601.2c")
 @phrase("any target, then choose another target for each {each:IT}", agreement=Agreement.THEY)
 class AnyTargetAndOthers(AnyTargets, Definite):

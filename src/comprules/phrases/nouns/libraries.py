@@ -111,6 +111,70 @@ class BottomCards(Introducer, Objects, PaidLast):
         return Introduction(objects=True, plural=True, words=frozenset({"card"}))
 
 
+_Left = Literal["top", "bottom"]
+
+
+class _AllButAnEnd(Introducer, Objects, PaidLast):
+    if TYPE_CHECKING:
+
+        @property
+        def end(self) -> _Left: ...
+        @property
+        def whose(self) -> Whose: ...
+        @property
+        def slot(self) -> int: ...
+
+    @abstractmethod
+    def left(self, context: Context) -> int:
+        """How many cards are left at that end."""
+
+    @rule("401.2", "608.2c")
+    def refer(self, context: Context) -> tuple[ObjectId, ...]:
+        found: list[ObjectId] = []
+        for player in self.whose.refer(context):
+            if context.board.is_player(player):
+                found += self._of(player, context)
+        if isinstance(context, Resolution):
+            introduce(self.slot, tuple(found), context)
+        return tuple(found)
+
+    def _of(self, player: PlayerId, context: Context) -> Iterator[ObjectId]:
+        with context.with_x_of(player):
+            left = max(self.left(context), 0)
+        library = staying(context.board.state.library(player), context.board)
+        return reversed(library[left:] if self.end == "bottom" else library[: max(len(library) - left, 0)])
+
+    def introduction(self) -> Introduction:
+        return Introduction(objects=True, plural=True, words=frozenset({"card"}))
+
+
+@rule("401.2")
+@phrase("all but the {end} card of {whose} library", agreement=Agreement.THEY)
+class AllButTheEndCard(_AllButAnEnd):
+    """CR 401.2. "(Exile) all but the bottom card of target player's library": the top one first."""
+
+    end: _Left
+    whose: Whose
+    slot: int = 0
+
+    def left(self, context: Context) -> int:
+        return 1
+
+
+@rule("401.2")
+@phrase("all but the {end} {count} cards of {whose} library", agreement=Agreement.THEY)
+class AllButEndCards(_AllButAnEnd):
+    """CR 401.2. "All but the bottom six cards of their library": none, if there are no more than that."""
+
+    end: _Left
+    count: Count
+    whose: Whose
+    slot: int = 0
+
+    def left(self, context: Context) -> int:
+        return self.count.value(context)
+
+
 @rule("401.2")
 @phrase("the top card")
 class TheTopCard(_Top):

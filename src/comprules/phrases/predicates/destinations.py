@@ -423,15 +423,29 @@ def to_chosen_ends(cards: Sequence[ObjectId], player: PlayerId, resolution: Reso
 
 
 def _sorted_out(
-    cards: Sequence[ObjectId], where: str, player: PlayerId, resolution: Resolution
+    cards: Sequence[ObjectId],
+    where: str,
+    player: PlayerId,
+    resolution: Resolution,
+    elsewhere: str = "on the bottom",
 ) -> tuple[list[ObjectId], list[ObjectId]]:
-    """The cards that a player wants to put there, and those that they rather put on the bottom."""
+    """The cards that a player wants to put there, and those that they rather put elsewhere."""
     found: tuple[list[ObjectId], list[ObjectId]] = ([], [])
     for card in cards:
-        why = f"put {resolution.board.name_to(player, card)} {where}, rather than on the bottom?"
+        why = f"put {resolution.board.name_to(player, card)} {where}, rather than {elsewhere}?"
         (answer,) = resolution.game.ask(yes_no(player, "608.2d", why))
         found[answer != Answer(True)].append(card)
     return found
+
+
+@rule("608.2d")
+@phrase("<its|their|your> hand or graveyard")
+class HandOrGraveyard(Destination):
+    """CR 608.2d. "Put it into your hand or graveyard": whoever puts it there chooses, for each of several."""
+
+    def moves(self, cards: Sequence[ObjectId], player: PlayerId, resolution: Resolution) -> list[MoveObject]:
+        to_hand, others = _sorted_out(cards, "into the hand", player, resolution, "into the graveyard")
+        return [*to_zone(to_hand, Zone.HAND, resolution), *to_zone(others, Zone.GRAVEYARD, resolution)]
 
 
 @rule("401.4")
@@ -487,6 +501,17 @@ class BeneathTopOfOwners(OwnersDestination):
 @phrase("<its|their|your> library {n:ordinal} from the top")
 class NthFromTop(Destination):
     """CR 401.7. "Into your library third from the top"."""
+
+    n: int
+
+    def moves(self, cards: Sequence[ObjectId], player: PlayerId, resolution: Resolution) -> list[MoveObject]:
+        return nth_from_top(cards, self.n, resolution)
+
+
+@rule("401.2", "401.7")
+@phrase("{n:ordinal} from the top")
+class NthFromTopThere(Destination):
+    """CR 401.7. "(Search your library for a card, then shuffle and put that card) third from the top"."""
 
     n: int
 

@@ -273,12 +273,24 @@ class AddSoMuch(AddsTheSame):
         return tuple(types * self.count for types in added_by(self.symbols))
 
 
+@rule("107.1", "608.2k")
+@phrase("twice {amount}")
+class TimesThatMuch(Phrase):
+    """CR 107.1. "Twice that much"."""
+
+    amount: ThatMuch
+
+    def value(self, context: Context) -> int:
+        """Two times as much as was spoken of."""
+        return 2 * self.amount.value(context)
+
+
 @rule("106.3", "608.2k")
 @phrase("add(s) {amount} {symbols}")
 class AddThatMuch(AddsMana):
-    """CR 608.2k. "(Whenever this creature deals damage,) add that much {G}"."""
+    """CR 608.2k. "(Whenever this creature deals damage,) add that much {G}", "add twice that much {G}"."""
 
-    amount: ThatMuch
+    amount: ThatMuch | TimesThatMuch
     symbols: Symbols
 
     def alternatives(self, context: Context) -> tuple[Alternative, ...]:

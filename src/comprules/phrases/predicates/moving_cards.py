@@ -19,9 +19,11 @@ from comprules.phrases.predicates.destinations import (
     Destination,
     EitherEndOfOwnersLibrary,
     EndOfLibrary,
+    HandOrGraveyard,
     NthFromTop,
     NthFromTopOfOwners,
     NthFromTopOrBottom,
+    NthFromTopThere,
     OwnersDestination,
     OwnersLibrary,
     OwnersPile,
@@ -62,7 +64,7 @@ class Placed(Phrase):
 class Into(Placed):
     """ "Into your hand"."""
 
-    where: OwnHand | OwnGraveyard | PlayersPile | TheirPile | NthFromTop | NthFromTopOrBottom
+    where: OwnHand | OwnGraveyard | PlayersPile | TheirPile | HandOrGraveyard | NthFromTop | NthFromTopOrBottom
 
 
 @phrase("onto {where}")
@@ -84,6 +86,13 @@ class OnEnd(Phrase):
     """ "(The rest) on the bottom in any order": of the library that was named just before."""
 
     where: EndOfLibrary
+
+
+@phrase("{where}")
+class AtItsPlace(Placed):
+    """ "Third from the top": of the library that a card is in."""
+
+    where: NthFromTopThere
 
 
 @phrase("back {where}")

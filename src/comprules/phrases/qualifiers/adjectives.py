@@ -223,6 +223,20 @@ class ColoredOrOfType(Adjective):
         return self.color.describes(number, known, context) or self.type.is_true_of(known)
 
 
+@rule("205.2a", "205.4a")
+@phrase({"or": "{word} or {type:IT}", "and/or": "{word} and/or {type:IT}"}, by="joint")
+@looks_at()
+class SupertypeOrType(Adjective):
+    """CR 109.2. "(Any number of) legendary and/or enchantment (cards)": with the supertype, or of the type."""
+
+    word: Supertype
+    type: CardType
+    joint: Literal["or", "and/or"]
+
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
+        return self.word.describes(number, known, context) or self.type.is_true_of(known)
+
+
 @rule("608.2c")
 @phrase("{items:,+}")
 @looks_at()

@@ -70,6 +70,19 @@ class ControlsButDoesNotOwn(AnyQualifier):
 
 
 @rule("108.3", "109.4")
+@phrase("{who} <owns|own @who> but <doesn't|don't @who> control")
+@looks_at("controller")
+class OwnsButDoesNotControl(AnyQualifier):
+    """CR 108.3, 109.4. "You own but don't control": a permanent of somebody's under another's control."""
+
+    who: Players
+
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
+        owner = context.board.object(number).owner
+        return self.who.includes(owner, context) and not self.who.includes(known.controller, context)
+
+
+@rule("108.3", "109.4")
 @phrase("{who} [{both} ]<owns|own @who> and <controls|control @who>")
 @looks_at("controller")
 class OwnsAndControls(AnyQualifier):
@@ -98,7 +111,11 @@ class OwnedAndControlledBy(AnyQualifier):
 
 
 @rule("108.3")
-@phrase({True: "{who} <owns|own @who>", False: "{who} <doesn't|don't @who> own"}, by="positive")
+@phrase(
+    {True: "{who} <owns|own @who>", False: "{who} <doesn't|don't @who> own"},
+    by="positive",
+    also={True: ["owned by {who}"]},
+)
 @looks_at()
 @one_by_one
 class Owns(AnyQualifier, PlainWords):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from comprules.phrases.nouns.described_objects import Headed, Typed
 from comprules.phrases.prelude import *
 from comprules.phrases.quantities.statistics import Extreme, Stat, extreme, statistic
 from comprules.rules.resolving.last_known import asked_about
@@ -21,6 +22,30 @@ class WithTheGreatest(AnyQualifier):
     def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         most = extreme(self.how, [statistic(self.stat, other, context) for other in self.others.find(context)])
         return statistic(self.stat, number, context) == most
+
+
+@rule("107.1", "202.3", "208.1", "208.3")
+@phrase("{what} with the {how} {stat}", agreement="what", prefer=(Headed, Typed))
+class TheGreatestOfThem(Description):
+    """CR 208.1. "Target creature you control with the greatest power": of what it would be without that; any of those
+    tied for it.
+    """
+
+    what: Headed | Typed
+    how: Extreme
+    stat: Stat
+
+    def fits(self, number: ObjectId, context: Context) -> bool:
+        if not self.what.fits(number, context):
+            return False
+        most = extreme(self.how, [statistic(self.stat, other, context) for other in self.what.find(context)])
+        return statistic(self.stat, number, context) == most
+
+    def zones(self) -> frozenset[Zone]:
+        return self.what.zones()
+
+    def words(self) -> frozenset[str]:
+        return self.what.words()
 
 
 _TIED: Final = ("greatest", "highest", "least", "lowest")

@@ -33,6 +33,8 @@ Done = Literal[
     "that died",
     "exiled from their hand",
     "exiled from hand",
+    "shuffled into your library",
+    "shuffled into their library",
 ]
 _WHERE = {
     "exiled": frozenset({Zone.EXILE}),

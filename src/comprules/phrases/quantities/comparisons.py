@@ -121,7 +121,11 @@ _THAN = ("equal to", "less than", "greater than", "less than or equal to", "grea
 
 
 @rule("107.1")
-@phrase({how: how + " {other}" for how in _THAN}, by="how")
+@phrase(
+    {how: how + " {other}" for how in _THAN},
+    by="how",
+    also={"greater than or equal to": ["equal to or greater than {other}"]},
+)
 @looks_at()
 class ComparedTo(Comparison):
     """CR 107.1. "Less than or equal to the number of lands you control"."""

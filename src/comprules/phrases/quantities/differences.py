@@ -45,6 +45,20 @@ def greatest_difference(who: Players, whom: Players, value: Callable[[PlayerId, 
     return max((abs(one - other) for one in numbers[0] for other in numbers[1]), default=0)
 
 
+@rule("107.1")
+@phrase("the difference between {one} and {other}")
+class DifferenceBetween(Quantity):
+    """CR 107.1. "The difference between the number of cards in your hand and the number of cards in their hand": never
+    less than 0.
+    """
+
+    one: Quantity
+    other: Quantity
+
+    def value(self, context: Context) -> int:
+        return abs(self.one.value(context) - self.other.value(context))
+
+
 @rule("107.1", "208.1")
 @phrase(
     {
@@ -52,6 +66,7 @@ def greatest_difference(who: Players, whom: Players, value: Callable[[PlayerId, 
         "its": "the difference between {whose} power and its toughness",
     },
     by="said",
+    prefer=(DifferenceBetween,),
 )
 class PowerFromToughness(Quantity):
     """CR 208.1. "The difference between its power and toughness": never less than 0."""

@@ -354,6 +354,22 @@ class FewerThanSoMany(_NumberedTally):
 
 
 @rule("107.1")
+@phrase("more than {n:one} {what:THEY}", agreement=Agreement.THEY)
+@looks_at()
+class MoreThanSoMany(_NumberedTally):
+    """CR 107.1. "(An opponent has) more than four cards in hand"."""
+
+    n: int
+    what: Description
+
+    def is_met_by(self, count: int) -> bool:
+        return count > self.n
+
+    def wants_more(self) -> bool:
+        return True
+
+
+@rule("107.1")
 @phrase("{n} or more {what:THEY}", agreement=Agreement.THEY)
 @looks_at()
 class SoManyInDigitsOrMore(_OrMore):

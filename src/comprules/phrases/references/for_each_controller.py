@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from typing import Literal
 
+from comprules.phrases.nouns.joined_nouns import EachOf
+from comprules.phrases.nouns.possessives import Controller, Owner
 from comprules.phrases.predicates.scaling import Scalable, let_do_so_often
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.this_way import DoneThisWay
+from comprules.rules.objects.referring import Refers
 
 
 @rule("608.2f", "608.2h")
@@ -34,3 +37,28 @@ class ForEachItsController(Instruction):
     def _player_of(self, number: ObjectId, board: Board) -> PlayerId:
         """Whoever controlled or owned it last."""
         return board.controller(number) if self.whose == "controller" else board.object(number).owner
+
+
+@rule("608.2f", "608.2h")
+@phrase("for {each}, {who} {deed@who}")
+class ForEachOfThoseTheirControllers(Instruction, Implying):
+    """CR 608.2f. "For each of those creatures, its controller creates a Clue token": all at the same time."""
+
+    each: EachOf
+    who: Controller | Owner
+    deed: Scalable
+
+    @rule("608.2h")
+    def made_explicit(self) -> Phrase:
+        """Raises NotMeant where what is done speaks of each of them: it isn't the same for all."""
+        if any(isinstance(part, Refers) and part.antecedent == self.each.slot for part in walk(self.deed)):
+            raise NotMeant("what is done depends on each of them")
+        return self
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.did(True)
+        found: Counter[PlayerId] = Counter()
+        for number in self.each.refer(resolution):
+            with resolution.meaning(self.each.slot, (number,)):
+                found.update(self.who.refer(resolution))
+        let_do_so_often(self.deed, dict(found), resolution)

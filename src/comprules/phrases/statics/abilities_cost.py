@@ -230,6 +230,32 @@ class AbilitiesCost(_PricesAbilities):
         return super().applies(paying, context)
 
 
+@rule("118.7", "601.2c", "601.2f", "602.2b")
+@phrase("{whose} {keyword} ability costs {symbols} {direction} to activate[ if it targets {target}]")
+class ItsKeywordAbilityCosts(_PricesAbilities):
+    """CR 601.2c. "This Equipment's equip ability costs {2} less to activate if it targets a legendary creature"."""
+
+    floor: ClassVar[int | None] = None
+
+    whose: Whose
+    keyword: Keyword
+    symbols: Symbols
+    direction: Direction
+    target: Noun | None
+
+    @property
+    def abilities(self) -> Activations:
+        """Those of the keyword, whatever they target."""
+        return ItsKeywordAbilities(self.whose, self.keyword)
+
+    def applies(self, paying: Paying, context: Context) -> bool:
+        is_aimed = self.target is None or AimedAbilities(self.target).includes(paying, context)
+        return is_aimed and super().applies(paying, context)
+
+    def heeds_targets(self) -> bool:
+        return self.target is not None
+
+
 @rule("118.7", "601.2f")
 @phrase(
     "{abilities} cost up to {symbols} less to activate"

@@ -366,13 +366,14 @@ class MayCastOne(CastingPermissionText):
 @rule("305.1")
 @phrase("{often}, you may play a land from your graveyard")
 class MayPlayLandOnce(Permission):
-    """CR 305.1. "Once during each of your turns, you may play a land from your graveyard"."""
+    """CR 305.1. "Once during each of your turns, you may play a land from your graveyard", "once each turn"."""
 
-    often: Literal["once during each of your turns", "during each of your turns"]
+    often: Literal["once during each of your turns", "once each turn", "during each of your turns"]
 
     def allows(self, playing: PlayingFrom, context: Context) -> bool:
-        yours = context.board.is_active(context.you) and context.you == playing.player
-        return yours and playing.as_land and _is_there(playing.object, "your graveyard", context)
+        is_time = self.often == "once each turn" or context.board.is_active(context.you)
+        is_theirs = is_time and context.you == playing.player
+        return is_theirs and playing.as_land and _is_there(playing.object, "your graveyard", context)
 
     def is_used_up(self) -> bool:
         return True

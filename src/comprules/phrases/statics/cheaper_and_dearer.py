@@ -103,6 +103,22 @@ class NthSpellCosts(Priced):
         return sum(self.kind.matches(spell, then) for spell, then in earlier) == self.n - 1
 
 
+@rule("102.1", "118.7", "601.2f", "608.2i")
+@phrase("the {n:ordinal} {kind:IT} you cast during each of your turns costs {symbols} {direction} to cast")
+class NthSpellOfYourTurnCosts(NthSpellCosts):
+    """CR 102.1. "The first creature spell you cast during each of your turns costs {1} less to cast": in no turn of
+    another player's.
+    """
+
+    def could_concern(self, player: PlayerId, context: Context, *, is_spell: bool, is_aimed: bool) -> bool:
+        return context.board.is_active(context.you) and super().could_concern(
+            player, context, is_spell=is_spell, is_aimed=is_aimed
+        )
+
+    def applies(self, paying: Paying, context: Context) -> bool:
+        return context.board.is_active(context.you) and super().applies(paying, context)
+
+
 @rule("601.2c")
 def _targets(paying: Paying, context: Context) -> tuple[Id, ...]:
     """The targets chosen for what is being paid for."""

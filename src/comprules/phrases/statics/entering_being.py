@@ -35,6 +35,9 @@ class _EnteringBeing(Instruction):
     def moving(self) -> Instruction:
         """What puts it onto the battlefield."""
 
+    def go_on(self, resolution: Resolution) -> None:
+        """Do what is said between that and what it is."""
+
     @rule("611.2e")
     def happen(self, resolution: Resolution) -> None:
         being = self.said.being()
@@ -42,6 +45,7 @@ class _EnteringBeing(Instruction):
         resolution.bind(BEING, Beginnings((_beginning(at_once, resolution),) if at_once else ()))
         self.moving().happen(resolution)
         del resolution.bound[BEING]
+        self.go_on(resolution)
         was_done = resolution.was_done
         untouched = _untouched(self.said.who, resolution) if at_once else ()
         change_for(untouched, at_once, None, resolution)
@@ -146,6 +150,24 @@ class PutBeing(_EnteringBeing):
 
     def moving(self) -> Instruction:
         return Order(self.deed)
+
+
+@rule("608.2c", "611.2e")
+@phrase("{deed:YOU}. {between}. {said}", prefer=(Order,))
+class PutThenBeing(_EnteringBeing):
+    """CR 611.2e. "Return it to the battlefield. Put a flying counter on it. It's a Spirit in addition to its other
+    types": it is that from the moment it enters, before anything else is done with it.
+    """
+
+    deed: Placing
+    between: Order
+    said: OfOne | OfSeveral
+
+    def moving(self) -> Instruction:
+        return Order(self.deed)
+
+    def go_on(self, resolution: Resolution) -> None:
+        self.between.happen(resolution)
 
 
 @rule("611.2e")

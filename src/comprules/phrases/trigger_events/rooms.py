@@ -23,6 +23,17 @@ class UnlocksThisDoor(InHalf, EventPattern):
         return unlock.player if is_it else None
 
 
+@rule("709.5c", "709.5f")
+@phrase("unlocked <door|doors> among {rooms:THEY}", agreement="edge")
+class UnlockedDoors(Countable):
+    """CR 709.5c. "(For each) unlocked door among Rooms you control": up to two of each Room."""
+
+    rooms: Description
+
+    def number(self, context: Context) -> int:
+        return sum(len(doors(context.board.object(number))) for number in self.rooms.find(context))
+
+
 @rule("709.5i")
 @phrase("fully unlock(s) {what}")
 class FullyUnlocks(Transitive):

@@ -6,6 +6,7 @@ from typing import Literal, cast
 
 from comprules.phrases.prelude import *
 from comprules.rules.resolving.history import before_this
+from comprules.rules.turn.main_phase import MAIN_PHASES
 from comprules.rules.turn.plan import times_begun
 from comprules.rules.turn.steps import StepBegins
 
@@ -107,6 +108,39 @@ class AtStepOfPlayer(AtStep):
     def matches(self, event: Event, context: Context) -> bool:
         player = cast("StepBegins", event).player
         return is_step(self.step, event, context) and self.whose.includes(player, context)
+
+
+_EACH_OF: Final[dict[str, frozenset[str]]] = {
+    "upkeeps": frozenset({"upkeep"}),
+    "draw steps": frozenset({"draw"}),
+    "main phases": frozenset(MAIN_PHASES),
+    "precombat main phases": frozenset(MAIN_PHASES[:1]),
+    "postcombat main phases": frozenset(MAIN_PHASES[1:]),
+    "end steps": frozenset({"end"}),
+}
+
+
+@rule("505.1", "603.2b")
+@phrase("at the beginning of each of {whose} {steps}")
+class AtEachOfTheirSteps(Trigger):
+    """CR 505.1. "At the beginning of each of your main phases": the first one and all others."""
+
+    events: ClassVar = (StepBegins,)
+
+    whose: Whose
+    steps: Literal[
+        "upkeeps", "draw steps", "main phases", "precombat main phases", "postcombat main phases", "end steps"
+    ]
+
+    @rule("603.2c", "805.4d")
+    def parts(self, event: Event) -> tuple[Event, ...]:
+        """One of a team's steps is one of each player of the team."""
+        is_one = isinstance(event, StepBegins) and event.step in _EACH_OF[self.steps]
+        return event.of_each() if isinstance(event, StepBegins) and is_one else ()
+
+    def matches(self, event: Event, context: Context) -> bool:
+        begins = cast("StepBegins", event)
+        return begins.step in _EACH_OF[self.steps] and self.whose.includes(begins.player, context)
 
 
 @rule("603.2b")

@@ -23,7 +23,10 @@ _PLACES = {
     "put into your hand": (Zone.HAND,),
     "returned to your hand": (Zone.HAND,),
     "put onto the battlefield": (Zone.BATTLEFIELD,),
+    "shuffled into your library": (Zone.LIBRARY,),
+    "shuffled into their library": (Zone.LIBRARY,),
 }
+_YOURS = ("put into your graveyard", "returned to your hand", "shuffled into your library")
 _REASONS = {"destroyed": "destroy", "sacrificed": "sacrifice", "discarded": "discard", "milled": "mill"}
 
 
@@ -74,7 +77,7 @@ def _is_done(done: str, move: MoveObject, context: Context) -> bool:
         return move.to is Zone.GRAVEYARD and known.zone is Zone.BATTLEFIELD
     if to is None:
         return move.reason == _REASONS.get(done)
-    if done in ("put into your graveyard", "returned to your hand") and known.owner != context.you:
+    if done in _YOURS and known.owner != context.you:
         return False
     return move.to in to and (not done.startswith("returned") or known.zone is not Zone.LIBRARY)
 
