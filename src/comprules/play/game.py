@@ -237,9 +237,10 @@ class Game(AbstractGame):
         decision = self.decision
         if decision is None:
             raise IllegalChoice("the game is over: there is nothing to decide")
-        if isinstance(decision, ChooseAction) and answer not in decision.candidates:
-            decision = self._with_mana_actions(decision, answer)
-        if isinstance(decision, ChooseName):
+        if isinstance(decision, ChooseAction):
+            if answer not in decision.candidates:
+                decision = self._with_mana_actions(decision, answer)
+        elif isinstance(decision, ChooseName):
             decision = replace(decision, unfit=unfit_names(self.board, decision.kind))
         if decision.is_piece(answer):
             taken = decision.take(answer)

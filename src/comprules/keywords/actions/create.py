@@ -25,11 +25,11 @@ from comprules.phrases.references.results_tables import CreatesSoMany
 from comprules.reader.lexemes import PowerToughness
 from comprules.rules.abilities.linked_abilities import made_by
 from comprules.rules.card_types.type_line import PERMANENT_TYPES
-from comprules.rules.concepts.moves import Entering
+from comprules.rules.concepts.moves import PLAINLY, Entering
 from comprules.rules.costs.doing import amounts_for_each, found_for_each, meant_by_each
 from comprules.rules.mana_and_numbers.color_words import ColorWord
 from comprules.rules.objects.predefined_tokens import Role, role
-from comprules.rules.objects.tokens import PLAINLY, Wanted, create, create_each
+from comprules.rules.objects.tokens import Wanted, create, create_each
 from comprules.rules.resolving.last_known import all_asked_about, asked_about
 
 

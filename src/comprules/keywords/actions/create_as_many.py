@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from comprules.keywords.actions.create import Creating, Manner, so_entering, with_maker
 from comprules.phrases.nouns.tokens import TokenText
 from comprules.phrases.prelude import *
-from comprules.rules.concepts.moves import Entering
+from comprules.rules.concepts.moves import PLAINLY, Entering
 from comprules.rules.costs.doing import found_for_each
 from comprules.rules.objects.predefined_tokens import Predefined, predefined
-from comprules.rules.objects.tokens import PLAINLY, Wanted, create_each
+from comprules.rules.objects.tokens import Wanted, create_each
 
 
 class _CreatesAsMany(Creating):

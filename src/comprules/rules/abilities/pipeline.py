@@ -51,7 +51,8 @@ def propose(game: Game, events: Iterable[Event]) -> tuple[Event, ...]:
 
 class EventPlan(Record):
     """How an event of a kind happens if it happens alone: whether something in force may stop or replace it or may
-    trigger on it, or has to do with who controls what; and what of its own there is to be done.
+    trigger on it, or has to do with who controls what; and what of its own there is to be done. `hearing` are the kinds
+    of event on which something may trigger as it happens.
     """
 
     is_meddled_with: bool
@@ -61,6 +62,7 @@ class EventPlan(Record):
     looks_back: bool
     acts_meanwhile: bool
     is_heard: bool
+    hearing: tuple[type[Event], ...]
     is_to_be_kept_up: bool
     moves: bool
 
@@ -87,6 +89,7 @@ def _find_plan(index: Index, kind: type[Event]) -> EventPlan:
         looks_back=bool(index.about(Triggering, ControlChanges)),
         acts_meanwhile=not is_as_any(kind, "do_meanwhile"),
         is_heard=not index.heard.isdisjoint(heard),
+        hearing=heard,
         is_to_be_kept_up=bool(index.once(must_be_kept_up)),
         moves=moves,
     )
@@ -117,7 +120,7 @@ def _happen_alone(game: Game, event: Event, plan: EventPlan) -> tuple[Event, ...
     is_combat = game.state.registers[COMBAT] is not None
     if is_combat:
         game.rules.after_defenders_are_known(game)
-    if now.is_heard or before is not None or changes:
+    if now.is_heard or changes or (before is not None and not before.index.heard.isdisjoint(now.hearing)):
         counters = put_as_entering(game, (event,)) if now.moves else ()
         watch(game, (event, *changes, *counters), before)
     if is_combat:

@@ -42,6 +42,10 @@ class Entering(Record):
         return counters
 
 
+PLAINLY: Final = Entering()
+"""As an object enters of which nothing is said about that."""
+
+
 class Move(Event):
     """An object goes to a zone, where it becomes a new object.
 
@@ -55,7 +59,7 @@ class Move(Event):
     controller: PlayerId | None = None
     position: Position | int = "top"
     reason: str = ""
-    entering: Entering = Entering()
+    entering: Entering = PLAINLY
 
     def future_controller(self, board: Board) -> PlayerId:
         """Who will control the object in its new zone."""

@@ -194,8 +194,10 @@ class DerivedBoard(KnowingBoard, LiveBoard):
         copied = derived.copiable.get(number)
         if copied is not None:
             return copied
-        if number in self.state.objects:
-            return copiable_values(self.state.objects[number])
+        record = self.state.objects.get(number)
+        if record is not None:
+            known = self._memory.get(number)
+            return known.copiable if known is not None and known.record is record else copiable_values(record)
         last: Characteristics = self.state.departed[number].copiable
         return last
 

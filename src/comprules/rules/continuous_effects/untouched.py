@@ -27,13 +27,14 @@ FACE_DOWN = Characteristics(
 class Untouched(Record, frozen=True):
     """An object that no effect touches: as the layers begin, after its keyword counters, and after all its counters.
 
-    `record` is what all this was found from. `defines_itself` says that it has characteristic-defining abilities and
-    is in a zone where the layers don't come to it by themselves, so that those are still to be applied
-    (`deriving.defined`). One that `is_settled` does neither that nor is it an ability on the stack: it is what it is,
-    as long as nothing touches it.
+    `record` is what all this was found from, `copiable` are its copiable values. `defines_itself` says that it has
+    characteristic-defining abilities and is in a zone where the layers don't come to it by themselves, so that those
+    are still to be applied (`deriving.defined`). One that `is_settled` does neither that nor is it an ability on the
+    stack: it is what it is, as long as nothing touches it.
     """
 
     record: Object
+    copiable: Characteristics
     begun: Characteristics
     with_keywords: Characteristics
     finished: Characteristics
@@ -79,7 +80,7 @@ def untouched(record: Object) -> Untouched:
     finished = with_power_toughness_counters(settled, record.counters)
     defines_itself = record.zone not in (Zone.BATTLEFIELD, Zone.STACK) and functions(values.abilities).defining
     is_settled = not defines_itself and record.ability is None
-    return Untouched(record, begun, with_keywords, finished, defines_itself, is_settled)
+    return Untouched(record, values, begun, with_keywords, finished, defines_itself, is_settled)
 
 
 @rule("208.3", "208.5", "301.7a", "301.7b", "302.4")

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Set
 from contextlib import suppress
 
-from comprules.kernel.decisions import ChooseModes, ChooseNumber
+from comprules.kernel.decisions import ChooseAction, ChooseModes, ChooseNumber
 from comprules.kernel.options import Number
 from comprules.rules.abilities.statements import Casting, Restriction
 from comprules.rules.casting.casting_allowed import depends_on_targets
@@ -179,7 +179,11 @@ def _costs_heed_targets(game: Game, decision: Decision) -> bool:
 
 @rule("601.4")
 def feasible(game: Game, decision: Decision) -> Decision:
-    """A decision within a proposal, without the options after which the proposal couldn't be carried out."""
+    """A decision within a proposal, without the options after which the proposal couldn't be carried out. That of
+    who has priority is within none.
+    """
+    if isinstance(decision, ChooseAction):
+        return decision
     for depth, frame in enumerate(game.state.registers[FRAMES]):
         if frame.proposes:
             return _feasible(game, decision, depth) if _may_dead_end(game, decision) else decision

@@ -7,15 +7,13 @@ from itertools import takewhile
 from comprules.rules.abilities.pipeline import carry_out, happen
 from comprules.rules.abilities.statements import Act
 from comprules.rules.concepts.events import LOG, Logged, chained
-from comprules.rules.concepts.moves import Entering, became
+from comprules.rules.concepts.moves import PLAINLY, Entering, became
 from comprules.rules.life_damage_counters.drawn_face_down import FACE_DOWN, LiesFaceDown, is_drawn_face_down
 from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.entering_now import top_of_library
 from comprules.rules.replacement_effects.replacement import in_force, is_touched, settle_together
 from comprules.rules.resolving.history import this_turn
 from comprules.rules.zones.zone_changes import MoveObject
-
-PLAINLY: Final = Entering()
 
 
 @rule("121.2b")

@@ -118,6 +118,9 @@ def end_in_a_draw(game: Game, involved: Iterable[PlayerId]) -> None:
     propose(game, [DrawGame(Cause("104.4b"), why, players)])
 
 
+PASSED: Final = (Pass(),)
+
+
 @rule("104.4b", "732.5", "732.6")
 def is_real_choice(game: Game, decision: Decision, answer: Sequence[Option]) -> bool:
     """Whether an answer is an action that somebody could have done without, or one of several.
@@ -128,7 +131,7 @@ def is_real_choice(game: Game, decision: Decision, answer: Sequence[Option]) -> 
     """
     if isinstance(decision, ChooseAction):
         waits = len(decision.candidates) > 1 and not (game.state.stack and present_stack(game.state))
-        return tuple(answer) != (Pass(),) or waits
+        return tuple(answer) != PASSED or waits
     if isinstance(decision, YesNo):
         return tuple(answer) == (Answer(True),)
     if not answer:

@@ -10,12 +10,10 @@ from comprules.rules.card_types.basic_land_types import with_intrinsic
 from comprules.rules.card_types.type_line import CARD_TYPES
 from comprules.rules.concepts.active import Origin
 from comprules.rules.concepts.events import LOG
-from comprules.rules.concepts.moves import Entering, became
+from comprules.rules.concepts.moves import PLAINLY, Entering, became
 from comprules.rules.prelude import *
 from comprules.rules.resolving.this_way import exiled_now
 from comprules.rules.zones.zone_changes import MoveObject
-
-PLAINLY: Final = Entering()
 
 CREATED: Final = "create"
 """The reason of the move with which a token enters."""
@@ -30,7 +28,7 @@ class CreateTokens(AffectsPlayer):
 
     values: Characteristics
     amount: int
-    entering: Entering = Entering()
+    entering: Entering = PLAINLY
     link: Link | None = None
 
     @rule("607.2c")

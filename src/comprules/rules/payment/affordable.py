@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cached_property, lru_cache
 from sys import maxsize
 
+from comprules.kernel.checking import CHECKING, check
 from comprules.kernel.players import Mana
 from comprules.rules.life_damage_counters.life import LoseLife, PayLife
 from comprules.rules.mana_and_numbers.mana import Symbols
@@ -182,7 +183,7 @@ class Affordable:
             return settled
         key = (cost, without)
         if key not in self._answers:
-            self._answers[key] = self._payable(cost, without)
+            self._answers[key] = self._pays_with_ones(cost, without) or self._payable(cost, without)
         answer = self._answers[key]
         is_open = self.is_limitless if answer is False else self._bearing == "harm"
         return None if is_open else answer
@@ -204,6 +205,18 @@ class Affordable:
     @property
     def _pool(self) -> tuple[Mana, ...]:
         return self.board.state.players[self.player].mana_pool
+
+    @rule("106.6")
+    def _pays_with_ones(self, cost: Symbols, without: ObjectId | None) -> bool:
+        """Whether a cost can certainly be paid with what permanents add, one mana each, restrictions aside."""
+        ones = self._there.ones
+        if not ones:
+            return False
+        there = [*map(kinds_of, self._pool), *[kinds for number, kinds in ones.items() if number != without]]
+        is_paid = suffices(expanded(cost), there) is True
+        if is_paid and CHECKING:
+            check(f"whether {cost} isn't too dear", True, lambda: self._payable(cost, without) is not False)
+        return is_paid
 
     @cached_property
     def _numbers(self) -> frozenset[ObjectId]:

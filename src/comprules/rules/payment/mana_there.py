@@ -32,12 +32,14 @@ class ManaThere(Record):
     `tapped` is what each permanent could be tapped for that adds one to be spent on anything; `others` is how much mana
     at most, of which kinds, each permanent could be tapped for of which that isn't all there is to say. It is None if
     no bound is known. It `may_grow` by what is done for other mana: permanents could be untapped for it, so that there
-    may be as much as one likes, or one mana ability bears on another one.
+    may be as much as one likes, or one mana ability bears on another one. `ones` are as `tapped`, with mana that may be
+    spent on certain things only.
     """
 
     tapped: dict[ObjectId, Kinds]
     others: dict[ObjectId, tuple[Kinds, ...]] | None
     may_grow: bool = False
+    ones: dict[ObjectId, Kinds] | None = None
 
     def at_most(self, without: ObjectId | None = None) -> list[Kinds] | None:
         """More mana than this can't be there without tapping a certain permanent; None if no bound is known."""
@@ -64,21 +66,25 @@ def mana_there(board: Board, player: PlayerId) -> ManaThere:
 def _found_one_by_one(board: Board, player: PlayerId) -> ManaThere:
     """The mana that a player could make, where there may be more to say of some mana ability."""
     tapped: dict[ObjectId, Kinds] = {}
+    ones: dict[ObjectId, Kinds] = {}
     is_plain = not (is_always_more(board) or mana_costs_may_change(board, player))
     may_grow = takes_turns(board, player) or order_matters(board, player) == "help"
     others: dict[ObjectId, tuple[Kinds, ...]] | None = None if may_grow else {}
     is_any_watched = (Triggering, TappedForMana) in board.index.said
     for found in usable_mana_abilities(board, player):
         profile = profile_of(found.ability)
-        types = profile.plainly if is_plain else None
-        if types is None or (is_any_watched and is_watched(board, player, found, profile.alternatives or ())):
+        types = profile.one_each if is_plain else None
+        if is_any_watched and is_watched(board, player, found, profile.alternatives or ()):
+            types = None
+        if types is not None:
+            types = types | {SNOW} if "Snow" in board.characteristics(found.object).supertypes else types
+            ones[found.object] = ones.get(found.object, types) | types
+        if types is None or profile.plainly is None:
             most = _most_of(board, player, found, profile) if others is not None else None
             others = _with(others, found.object, most)
-            continue
-        if "Snow" in board.characteristics(found.object).supertypes:
-            types = types | {SNOW}
-        tapped[found.object] = tapped.get(found.object, types) | types
-    return ManaThere(tapped, _with_tapped(others, tapped) if others else others, may_grow)
+        else:
+            tapped[found.object] = tapped.get(found.object, types) | types
+    return ManaThere(tapped, _with_tapped(others, tapped) if others else others, may_grow, ones)
 
 
 def _with(

@@ -35,8 +35,9 @@ class Profile(Record):
     """What can be said of a mana ability once and for all.
 
     `part` is the one part of its effect that adds mana, if it does so whatever happens; `alternatives` are what that
-    could add, if that is always the same. `plainly` are the types of mana of which it adds one to be spent on anything,
-    if that is all that it does and tapping all that it costs. `may_untap`: it untaps a permanent of who activates it.
+    could add, if that is always the same. `one_each` are the types of mana of which it adds one, if that is all that it
+    does and tapping all that it costs, and `plainly` are these if it is to be spent on anything. `may_untap`: it
+    untaps a permanent of who activates it.
     One that `needs_priority`, or counts the mana in the pool, is never activated for a payment: a player activates it
     before; what comes of one that `looks_elsewhere` than to the
     battlefield may change as a card becomes a spell. One that can be activated only once does more than tap: it may
@@ -57,6 +58,7 @@ class Profile(Record):
     is_limited: bool
     needs_priority: bool
     looks_elsewhere: bool
+    one_each: frozenset[str] | None
     plainly: frozenset[str] | None
     is_open: bool
 
@@ -70,8 +72,11 @@ def profile_of(ability: ActivatedAbility) -> Profile:
     alternatives = part.always() if part is not None else None
     taps = any(cost.taps_source() for cost in costs)
     untaps = any(isinstance(cost, UntapSource) for cost in costs)
+    one_each = None
     is_once = any(limit.is_once_and_for_all for limit in ability.limits())
     only_taps = all(cost.taps_source() for cost in costs) and not ability.cost_changes() and not is_once
+    if only_taps and taps and ability.is_mana_ability:
+        one_each = _one_each(alternatives)
     return Profile(
         part=part,
         alternatives=alternatives,
@@ -85,7 +90,8 @@ def profile_of(ability: ActivatedAbility) -> Profile:
         is_limited=bool(ability.limits()),
         needs_priority=any(limit.needs_priority for limit in ability.limits()) or _counts_pool(ability),
         looks_elsewhere=_adds_by_what_is_elsewhere(ability),
-        plainly=_added_plainly(ability, alternatives) if only_taps and taps and ability.is_mana_ability else None,
+        one_each=one_each,
+        plainly=None if _is_restricted(ability) else one_each,
         is_open=_speaks_of_what_is_paid(ability) or not ability.is_mana_ability,
     )
 
@@ -124,14 +130,17 @@ def _adds_by_what_is_elsewhere(ability: ActivatedAbility) -> bool:
     return looks_elsewhere(freely)
 
 
-@rule("106.6")
-def _added_plainly(ability: ActivatedAbility, alternatives: tuple[Alternative, ...] | None) -> frozenset[str] | None:
-    """The types of which an ability always adds one mana that may be spent on anything; None if it is otherwise."""
+def _one_each(alternatives: tuple[Alternative, ...] | None) -> frozenset[str] | None:
+    """The types of which one mana is always added; None if it is otherwise."""
     if not alternatives or any(len(each) != 1 for each in alternatives):
         return None
-    if any(part.restriction() is not None for part in predicates_adding_mana(ability)):
-        return None
     return frozenset(each[0] for each in alternatives)
+
+
+@rule("106.6")
+def _is_restricted(ability: ActivatedAbility) -> bool:
+    """Whether the mana that an ability adds may be spent on certain things only."""
+    return any(part.restriction() is not None for part in predicates_adding_mana(ability))
 
 
 def _certain_part(ability: ActivatedAbility) -> AddsMana | None:

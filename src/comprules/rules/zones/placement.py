@@ -62,17 +62,18 @@ def remove_object(game: Game, number: ObjectId) -> None:
 @rule("413.2f", edition="2006")
 def note_departure(game: Game, number: ObjectId) -> None:
     """Note an object as it last existed (last known information)."""
-    board, known = game.board, game.board.characteristics(number)
-    game.state.write(
+    board, state = game.board, game.state
+    known = board.characteristics(number)
+    state.write(
         DEPARTED,
         number,
         Departed(
-            object=board.object(number),
-            status=game.state.status.get(number),
+            object=state.objects[number],
+            status=state.status.get(number),
             characteristics=known,
             controller=known.controller,
             became=None,
-            moment=game.state.registers[TIMESTAMP],
+            moment=state.registers[TIMESTAMP],
             copiable=board.copiable(number),
         ),
     )
@@ -124,7 +125,7 @@ def follow_commanders(game: Game, record: Object) -> None:
 
 
 def _place_of(record: Object) -> Place:
-    if record.lies_in_deck:
+    if record.zone is Zone.COMMAND and record.lies_in_deck:
         assert record.face_down is not None
         return pile(record.face_down.how, record.owner)
     return place(record.zone, record.owner)

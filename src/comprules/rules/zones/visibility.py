@@ -23,6 +23,8 @@ def visible(board: Board, number: ObjectId, player: PlayerId) -> bool:
     record = board.object(number)
     if record.face_down is None and record.zone.is_public:
         return True  # Whoever's eyes they see with (400.2): most that is asked about lies so.
+    if record.zone is Zone.HAND and record.owner == player and record.face_down is None:
+        return True  # Their own hand (402.3), with their own eyes.
     if record.zone is Zone.OUTSIDE:
         return is_seen_by(board, number, player)
     _, *others = seeing_through(board, player)

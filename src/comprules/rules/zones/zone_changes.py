@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from comprules.kernel.checking import CHECKING, check
 from comprules.kernel.objects import (
     RETURNING,
     Component,
@@ -22,7 +23,7 @@ from comprules.rules.combat.combat_changes import join_attack
 from comprules.rules.combat.entering_attacking import attacking_as_it_enters
 from comprules.rules.concepts.active import PRINTED, Origin
 from comprules.rules.concepts.events import Detail
-from comprules.rules.concepts.moves import Entering, Move, all_it_became, became
+from comprules.rules.concepts.moves import PLAINLY, Entering, Move, all_it_became, became
 from comprules.rules.continuous_effects.untouched import copiable_values
 from comprules.rules.life_damage_counters.counters import PutCounters
 from comprules.rules.narration.moves import in_players_words, in_rules_words, shortest_telling, taken_together
@@ -217,7 +218,7 @@ class MoveObject(Move):
         new, others = self._arrive(game, old)
         if self.entering.melded_with is not None:
             self._take_along(game, state.objects[self.entering.melded_with], new)
-        parts = tuple(other.id for other in others)
+        parts = tuple([other.id for other in others])
         told = follow(game, old, (new, *others), seen) if seen is not None else ()
         left = replace(state.departed[self.object], became=new.id, parts=parts, known_to=told)
         state.write(DEPARTED, self.object, left)
@@ -231,9 +232,18 @@ class MoveObject(Move):
                 join_attack(game, new.id, self.entering.attacking)
         if self.to is Zone.BATTLEFIELD and (new.memory or self.entering.when_copied is not None):
             return (*_brought_in(old), *_once_entered(new, self.entering))
+        return () if self._is_only_moved(old) else self._followed_by(game, old, (new, *others))
+
+    def _is_only_moved(self, old: Object) -> bool:
+        """Whether a card's moving plainly can't bring about anything else at once: see what `_followed_by` looks at."""
+        is_left = old.zone is Zone.OUTSIDE or (old.zone is Zone.BATTLEFIELD and old.memory)
+        return not (is_left or self.until is not None or old.face_down is not None or old.components)
+
+    def _followed_by(self, game: Game, old: Object, new: Sequence[Object]) -> Sequence[Event]:
+        """What it brings about at once that an object has become others."""
         undone = (*_brought_in(old), *_undone_with(old))
-        returned = [event for each in (new, *others) for event in self._kept(game, old, each)]
-        return (*undone, *returned, *[event for each in (new, *others) for event in _revealed(old, each)])
+        returned = [event for each in new for event in self._kept(game, old, each)]
+        return (*undone, *returned, *[event for each in new for event in _revealed(old, each)])
 
     @rule("701.3a")
     def do_meanwhile(self, game: Game) -> None:
@@ -304,6 +314,24 @@ class MoveObject(Move):
     @rule("111.13", "608.3f", "707.10f")
     def arriving(self, board: Board, old: Object, number: ObjectId, timestamp: int) -> Object:
         """The object that it becomes in its new zone; a copy of a permanent spell becomes a token."""
+        if not self._brings_nothing(old):
+            return self._arriving_with_all(board, old, number, timestamp)
+        controller, stacked = self.future_controller(board), self._carried(old)
+        new = with_functions(Object(number, old.card, old.owner, self.to, controller, timestamp, stacked=stacked))
+        if CHECKING:
+            check(f"what {old.id} becomes", new, self._arriving_with_all, board, old, number, timestamp)
+        return new
+
+    def _brings_nothing(self, old: Object) -> bool:
+        """Whether an object arrives just as its card: nothing is said of how it does, and it takes nothing along."""
+        if self.link is not None or self.entering != PLAINLY or old.is_token or old.is_copy:
+            return False
+        has_marks = old.marks or old.stickers or old.counters or old.components
+        return not (has_marks or old.memory or old.face_down is not None or old.copiable is not None)
+
+    @rule("111.13", "608.3f", "707.10f")
+    def _arriving_with_all(self, board: Board, old: Object, number: ObjectId, timestamp: int) -> Object:
+        """The same with all that is said of how it arrives, and all that it takes along."""
         entering, represented_by = self.entering, self._represented_by(board, old)
         no_copy_more = old.is_copy and self.to is Zone.BATTLEFIELD
         kept = old.copiable if old.is_token or old.is_copy else None
