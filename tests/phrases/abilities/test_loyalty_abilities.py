@@ -10,7 +10,7 @@ from comprules.cards import Card
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from comprules.play.positions import Piece
-from positions import BEAR, act, can, card, life, pass_priority, pending, position, resolve, run_to, side, the
+from positions import BEAR, act, can, card, life, pass_priority, pending, play_out, position, resolve, run_to, side, the
 from spells import GIANT
 
 
@@ -115,3 +115,17 @@ def test_opponents_who_do_not_control_something() -> None:
     for _ in range(4):
         pass_priority(game)
     assert [life(game, player) for player in range(4)] == [20, 20, 20, 17]
+
+
+@rule("606.3")
+def test_loyalty_abilities_of_this_at_any_time() -> None:
+    """606.3: in another player's turn, but still only once each turn."""
+    text = "You may activate loyalty abilities of Mage on any player's turn any time you could cast an instant.\n"
+    text += "+1: You gain 1 life."
+    mage = card("Mage", "{W}", "Legendary Planeswalker — Teferi", text, loyalty="3")
+    game = position(side(battlefield=[mage]), side(), active=1)
+    pass_priority(game)
+    act(game, "activate Mage")
+    play_out(game)
+    assert life(game, 0) == 21
+    assert not can(game, "activate Mage")

@@ -7,7 +7,7 @@ import pytest
 from comprules.cards import Card
 from comprules.kernel.rule_citations import rule
 from comprules.play.positions import Piece
-from positions import BEAR, act, card, life, play_out, position, side
+from positions import BEAR, FILLER, act, card, life, play_out, position, side
 from spells import follow
 
 ZAP = card("Zap", "{R}", "Instant", "You gain 1 life.")
@@ -58,3 +58,12 @@ def test_where_the_last_of_several_kinds_is_said_to_be_all_are_meant_to_be(burie
     words = "If there is an instant card and a sorcery card in your graveyard, you gain 2 life."
     game = follow(words, mine={"graveyard": buried, "hand": [ZAP]}, yours={"graveyard": [ZAP]})
     assert life(game, 0) == 20 + 2 * is_so
+
+
+@rule("401.1")
+@pytest.mark.parametrize(("cards", "gained"), [(3, 1), (2, 1), (4, 0)])
+def test_a_library_with_few_cards(cards: int, gained: int) -> None:
+    """401.1: any player's library will do."""
+    text = "If a library has three or fewer cards in it, you gain 1 life."
+    game = follow(text, yours={"library": FILLER[:cards]})
+    assert life(game, 0) == 20 + gained

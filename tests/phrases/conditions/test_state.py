@@ -7,7 +7,7 @@ import pytest
 from comprules.cards import Card
 from comprules.kernel.rule_citations import rule
 from comprules.play.positions import Piece
-from positions import BEAR, act, card, life, position, run_to, settle, side
+from positions import BEAR, act, card, life, play_out, position, resolve, run_to, settle, side
 from spells import RELIC, creature
 
 KILL = card("Kill", "{B}", "Instant", "Destroy target creature.")
@@ -83,3 +83,19 @@ def test_the_only_card_of_a_kind(others: list[Card], returns: bool) -> None:
     game = position(side(graveyard=[wisp, *others]), side(graveyard=[BEAR]), step="end", active=1)
     run_to(game, "upkeep")
     assert bool(game.state.stack) is returns
+
+
+@rule("608.2c")
+def test_what_is_still_on_the_battlefield() -> None:
+    """608.2c: what has left isn't there any more."""
+    text = "When Ape enters, each opponent loses 1 life if it's still on the battlefield."
+    zap = card("Zap", "{0}", "Instant", "Destroy target creature.")
+    for dies in (False, True):
+        ape = card("Ape", "{0}", "Creature — Ape", text, "2/2")
+        game = position(side(hand=[ape, zap]), side())
+        act(game, "cast Ape")
+        resolve(game)
+        if dies:
+            act(game, "cast Zap", targets=["Ape"])
+        play_out(game)
+        assert life(game, 1) == (20 if dies else 19)

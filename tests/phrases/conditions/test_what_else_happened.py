@@ -12,6 +12,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from positions import BEAR, act, can, card, life, pass_priority, play_out, position, run_to, settle, side, the
 from rules.combat.fights import attack, attacks
+from spells import edict
 
 ELK = card("Elk", "{0}", "Creature — Elk", pt="2/2")
 WOLF = card("Wolf", "{G}", "Creature — Wolf", "", "2/3")
@@ -478,3 +479,30 @@ def test_if_you_do_unless(*, is_fresh: bool) -> None:
     settle(game)
     game.choose(Answer(True))
     assert life(game, 0) == (17 if is_fresh else 20)
+
+
+@rule("102.1")
+def test_the_turn_of_the_game_that_it_is() -> None:
+    """102.1: it is the player's first turn, and the next one isn't."""
+    keep = edict("At the beginning of your end step, if it's your first turn of the game, you gain 1 life.")
+    game = position(side(battlefield=[keep]), side())
+    for _ in range(2):
+        run_to(game, "end")
+        play_out(game)
+        run_to(game, "upkeep")
+        run_to(game, "end")
+        run_to(game, "upkeep")
+    assert life(game, 0) == 21
+
+
+@rule("608.2i")
+def test_the_second_spell_of_a_kind() -> None:
+    """608.2i: of the creature spells, and not of all spells."""
+    keep = edict("Whenever you cast a spell, if it's the second creature spell you cast this turn, you gain 1 life.")
+    cub = card("Cub", "{0}", "Creature — Bear", pt="1/1")
+    zap = card("Zap", "{0}", "Instant", "Draw a card.")
+    game = position(side(battlefield=[keep], hand=[cub, zap, cub, cub]), side())
+    for name, gained in (("Cub", 0), ("Zap", 0), ("Cub", 1), ("Cub", 1)):
+        act(game, f"cast {name}")
+        play_out(game)
+        assert life(game, 0) == 20 + gained

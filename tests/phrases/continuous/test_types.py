@@ -10,6 +10,7 @@ from comprules.rules.keyword_basics.trample import Trample
 from positions import act, land, position, resolve, side, the
 from positions import card as carded
 from rules.continuous_effects.boards import board, card, creature, enchantment, known, lasting, power_toughness
+from spells import follow
 
 BEAR = creature("Bear", "2/2")
 
@@ -208,3 +209,15 @@ def test_some_become_creatures_and_lands() -> None:
         assert (it.power, it.toughness, it.colors) == (1, 1, frozenset("G"))
     act(game, "cast Cub")
     assert {seen.name for seen in game.view(0).battlefield if seen.tapped} == {"Mountain", "Shoot"}
+
+
+@rule("205.1a", "613.4b")
+def test_base_numbers_among_the_abilities() -> None:
+    """613.4b: what it becomes has the base power and toughness and all abilities that are named with them."""
+    text = "Target creature becomes a Dragon with base power and toughness 4/4, flying, and haste until end of turn."
+    for words, abilities in ((text, 2), (text.replace(", flying, and haste", " and flying"), 1)):
+        game = follow(words, targets=["Bear"], mine={"battlefield": [BEAR]})
+        known = the(game, "Bear").characteristics
+        assert known is not None
+        assert (known.power, known.toughness, known.subtypes) == (4, 4, ("Dragon",))
+        assert len(known.keywords) == abilities

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from comprules.kernel.rule_citations import rule
-from positions import BEAR, act, card, position, resolve, side, the
+from positions import BEAR, act, can, card, play_out, position, resolve, side, the
 
 
 @rule("608.2h", "303.4m")
@@ -17,3 +17,18 @@ def test_what_an_aura_was_attached_to_as_it_left() -> None:
     act(game, "activate Halo")
     resolve(game)
     assert the(game, "Grizzly Bears").power == 5
+
+
+@rule("303.4", "702.5a")
+def test_enchanting_a_creature_with_another_aura() -> None:
+    """702.5a: it can't enchant a creature without one, and its own attachment doesn't count."""
+    aura = card("Gift", "{W}", "Enchantment — Aura", "Enchant creature\nEnchanted creature gets +0/+1.")
+    text = "Enchant creature with another Aura attached to it\nEnchanted creature gets +3/+3."
+    crown = card("Crown", "{W}", "Enchantment — Aura", text)
+    game = position(side(battlefield=[BEAR], hand=[aura, crown], lands="WW"), side())
+    assert not can(game, "cast Crown")
+    act(game, "cast Gift", targets=["Grizzly Bears"])
+    play_out(game)
+    act(game, "cast Crown", targets=["Grizzly Bears"])
+    play_out(game)
+    assert (the(game, "Grizzly Bears").power, the(game, "Grizzly Bears").toughness) == (5, 6)

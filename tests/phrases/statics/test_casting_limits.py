@@ -4,9 +4,21 @@ from __future__ import annotations
 
 from comprules.kernel.decisions import ChooseAction
 from comprules.kernel.rule_citations import rule
-from positions import BEAR, act, can, card, pass_priority, pending, position, resolve, run_to, side
+from positions import (
+    BEAR,
+    act,
+    can,
+    card,
+    pass_priority,
+    pending,
+    play_out,
+    position,
+    resolve,
+    run_to,
+    side,
+)
 from rules.combat.fights import attack, to_step
-from spells import follow, is_asking
+from spells import edict, follow, is_asking
 
 MELEE = card("Melee", "{0}", "Instant", "Cast this spell only during combat.\nYou gain 2 life.")
 
@@ -136,3 +148,26 @@ def test_a_spell_that_cannot_be_cast_in_the_first_turns_of_the_game() -> None:
         (0, True, True),
         (1, True, True),
     ]
+
+
+@rule("601.3")
+def test_only_during_their_own_turns() -> None:
+    """601.3: nobody casts in another player's turn."""
+    zap = card("Zap", "{0}", "Instant", "Draw a card.")
+    keep = edict("Players can cast spells only during their own turns.")
+    game = position(side(battlefield=[keep], hand=[zap]), side(hand=[zap]))
+    assert can(game, "cast Zap")
+    pass_priority(game)
+    assert not can(game, "cast Zap")
+
+
+@rule("601.3")
+def test_no_more_than_so_many_each_turn() -> None:
+    """601.3: two are cast, and no third."""
+    zap = card("Zap", "{0}", "Instant", "You gain 1 life.")
+    keep = edict("You can cast spells only during your turn and you can cast no more than two spells each turn.")
+    game = position(side(battlefield=[keep], hand=[zap, zap, zap]), side())
+    for _ in range(2):
+        act(game, "cast Zap")
+        play_out(game)
+    assert not can(game, "cast Zap")

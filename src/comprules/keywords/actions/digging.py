@@ -58,6 +58,7 @@ class Digs(Predicate):
 @rule("701.13a", "608.2c")
 @phrase(
     "exile(s) cards from the top of <its|their|your> library until <it|they|you> <exiles|exile|exile> {found}",
+    also=["exile(s) cards from the top of <its|their|your> library until {found} <is|are @found> exiled"],
 )
 class DigsExiling(Digs):
     """CR 701.13a. "Exile cards from the top of your library until you exile a nonland card": all, if there is none."""
@@ -74,6 +75,7 @@ class DigsExiling(Digs):
 @rule("701.20a", "608.2c")
 @phrase(
     "reveal(s) cards from the top of <its|their|your> library until <it|they|you> <reveals|reveal|reveal> {found}",
+    also=["reveal(s) cards from the top of <its|their|your> library until {found} <is|are @found> revealed"],
 )
 class DigsRevealing(Digs):
     """CR 701.20a. "Reveal cards from the top of your library until you reveal a land card": all, if there is none."""

@@ -133,6 +133,27 @@ class LoyaltyAnyTime(AllowsAnyTime):
 
 
 @rule("606.3", "609.4")
+@phrase(
+    "you may activate loyalty abilities of {what}{anywhen? on any player's turn|} any time you could cast an instant",
+    also=[
+        "you may activate the loyalty abilities of {what}{anywhen? on any player's turn|} any time you could cast an "
+        "instant"
+    ],
+)
+class LoyaltyOfThisAnyTime(AllowsAnyTime):
+    """CR 606.3. "You may activate loyalty abilities of this planeswalker on any player's turn any time you could cast
+    an instant": still only one each turn.
+    """
+
+    what: SelfReference
+    anywhen: bool
+
+    def allows(self, act: ActivatingAnyTime, context: Context) -> bool:
+        is_such = act.player == context.you and isinstance(act.ability, LoyaltyAbility)
+        return is_such and self.what.includes(act.source, context)
+
+
+@rule("606.3", "609.4")
 @phrase("you may activate {whose} loyalty abilities any time you could cast an instant")
 class OwnLoyaltyAnyTime(AllowsAnyTime):
     """CR 606.3. "(As long as she entered this turn,) you may activate her loyalty abilities any time …"."""

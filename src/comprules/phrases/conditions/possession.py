@@ -342,6 +342,19 @@ class SomeGraveyardHas(SimpleCondition):
         return any(len(board.state.graveyard(player)) >= self.n for player in board.apnap())
 
 
+@rule("401.1", "107.1")
+@phrase("a library has {n:one} or fewer cards in it")
+@looks_at()
+class SomeLibraryHasFew(SimpleCondition):
+    """CR 401.1. "If a library has twenty or fewer cards in it": any player's."""
+
+    n: int
+
+    def holds(self, context: Context) -> bool:
+        board = context.board
+        return any(len(board.state.library(player)) <= self.n for player in board.apnap())
+
+
 @rule("107.1")
 @phrase("there are no {what:THEY}")
 @looks_at()

@@ -116,7 +116,7 @@ class BeingOneOrTheOther(Being):
 
 
 @rule("400.1", "506.4", "303.4")
-@phrase("{where}")
+@phrase("{where}", also=["still {where}"])
 @looks_at()
 class BeingThere(Being):
     """CR 400.1. "On the battlefield", "in your graveyard", "attached to a creature", "attacking you"."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from comprules.phrases.prelude import *
+from comprules.phrases.statics.casting_limits import TurnOfTheGame, turns_begun
 from comprules.rules.turn.main_phase import MAIN_PHASES
 from comprules.rules.turn.plan import COMBAT_STEPS, times_begun
 
@@ -35,6 +36,20 @@ class IsTurnOf(SimpleCondition):
 
     def holds(self, context: Context) -> bool:
         return is_turn_of(self.whose, context) is (self.form == "")
+
+
+@rule("102.1")
+@phrase("it's your {turns:or} turn of the game")
+class IsNthTurn(SimpleCondition):
+    """CR 102.1. "It's your first, second, or third turn of the game": by how many that player has begun."""
+
+    turns: tuple[TurnOfTheGame, ...]
+
+    def holds(self, context: Context) -> bool:
+        if not context.board.is_active(context.you):
+            return False
+        begun = turns_begun(context.you, context.board)
+        return any(turn.n == begun for turn in self.turns)
 
 
 @rule("500.1", "505.1")

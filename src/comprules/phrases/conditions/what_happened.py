@@ -161,7 +161,7 @@ class NthOfKind(Phrase):
 
 
 @rule("608.2i")
-@phrase("{what}'s {which:or} you've cast this turn")
+@phrase("{what}'s {which:or} you've cast this turn", also=["{what}'s {which:or} you cast this turn"])
 class IsTheNthYouHaveCast(SimpleCondition):
     """CR 608.2i. "If it's the first instant spell or the first sorcery spell you've cast this turn"."""
 

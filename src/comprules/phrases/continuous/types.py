@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from comprules.phrases.continuous.abilities import Granted, given_to
 from comprules.phrases.continuous.power_toughness import amount
@@ -23,41 +23,37 @@ Keeping = Literal["", "other types", "other creature types", "other land types",
 """What of its own an object keeps: what the rules say; its other types; its colors too."""
 
 
-_FORM: Final = (
-    "{legendary?legendary }[{power_toughness} ]{colorless?colorless }[{colors:and} ]{types}[ and {more_types}]"
-    "[ with base power and toughness {base}][ with power and toughness each equal to {equal}]"
-    "[ with base power and toughness each equal to {base_equal}][ with {abilities:and}]"
-)
+class SuchAForm(Phrase):
+    """What something becomes or is: its types, and what else is said of it."""
 
+    if TYPE_CHECKING:
 
-@phrase(
-    {
-        None: _FORM + "[ named {name}]",
-        "with": _FORM + " with all creature types[ named {name}]",
-        "and": _FORM + " and all creature types[ named {name}]",
-    },
-    by="all_types",
-    agreement="edge",
-)
-@looks_at()
-@one_by_one
-class Form(Phrase):
-    """What something becomes or is: "3/3 Elemental creature with haste", "Swamp", "blue Frog", "2/2 creature with all
-    creature types", "1/1 Saproling creatures and Forest lands", which is both.
-    """
+        @property
+        def power_toughness(self) -> PowerToughness | None: ...
+        @property
+        def legendary(self) -> bool: ...
+        @property
+        def colorless(self) -> bool: ...
+        @property
+        def colors(self) -> tuple[ColorWord, ...]: ...
+        @property
+        def types(self) -> TypeName: ...
+        @property
+        def base(self) -> PowerToughness | None: ...
+        @property
+        def equal(self) -> Quantity | None: ...
+        @property
+        def base_equal(self) -> Quantity | None: ...
+        @property
+        def abilities(self) -> tuple[Granted, ...]: ...
+        @property
+        def name(self) -> str | None: ...
+        @property
+        def all_types(self) -> Literal["with", "and"] | None: ...
 
-    power_toughness: PowerToughness | None
-    legendary: bool
-    colorless: bool
-    colors: tuple[ColorWord, ...]
-    types: TypeName
-    base: PowerToughness | None
-    equal: Quantity | None
-    base_equal: Quantity | None
-    abilities: tuple[Granted, ...]
-    name: str | None = None
-    all_types: Literal["with", "and"] | None = None
-    more_types: TypeName | None = None
+    def words(self) -> Iterator[TypeWord]:
+        """Its types, as they are worded."""
+        yield from (*self.types.others, self.types.last)
 
     @property
     def has_numbers(self) -> bool:
@@ -76,18 +72,113 @@ class Form(Phrase):
     @property
     def card_types(self) -> tuple[str, ...]:
         """The card types among its types."""
-        return tuple(word.name for word in self._words() if isinstance(word, CardType))
+        return tuple(word.name for word in self.words() if isinstance(word, CardType))
 
     @property
     def subtypes(self) -> tuple[str, ...]:
         """The subtypes among its types."""
-        named = (word.name for word in self._words() if not isinstance(word, CardType))
+        named = (word.name for word in self.words() if not isinstance(word, CardType))
         return (*named, *(CREATURE_TYPES if self.all_types is not None else ()))
 
-    def _words(self) -> Iterator[TypeWord]:
-        for types in (self.types, self.more_types):
-            if types is not None:
-                yield from (*types.others, types.last)
+    @abstractmethod
+    def with_numbers(self, power: int, toughness: int) -> SuchAForm:
+        """The same with numbers that don't change any more."""
+
+
+_HEAD: Final = "{legendary?legendary }{colorless?colorless }[{colors:and} ]{types}"
+
+_FORM: Final = (
+    "{legendary?legendary }[{power_toughness} ]{colorless?colorless }[{colors:and} ]{types}[ and {more_types}]"
+    "[ with base power and toughness {base}][ with power and toughness each equal to {equal}]"
+    "[ with base power and toughness each equal to {base_equal}][ with {abilities:and}]"
+)
+
+
+@phrase(
+    {
+        None: _FORM + "[ named {name}]",
+        "with": _FORM + " with all creature types[ named {name}]",
+        "and": _FORM + " and all creature types[ named {name}]",
+    },
+    by="all_types",
+    agreement="edge",
+)
+@looks_at()
+@one_by_one
+class Form(SuchAForm):
+    """What something becomes or is: "3/3 Elemental creature with haste", "Swamp", "blue Frog", "2/2 creature with all
+    creature types", "1/1 Saproling creatures and Forest lands", which is both.
+    """
+
+    power_toughness: PowerToughness | None
+    legendary: bool
+    colorless: bool
+    colors: tuple[ColorWord, ...]
+    types: TypeName
+    base: PowerToughness | None
+    equal: Quantity | None
+    base_equal: Quantity | None
+    abilities: tuple[Granted, ...]
+    name: str | None = None
+    all_types: Literal["with", "and"] | None = None
+    more_types: TypeName | None = None
+
+    def words(self) -> Iterator[TypeWord]:
+        yield from super().words()
+        if self.more_types is not None:
+            yield from (*self.more_types.others, self.more_types.last)
+
+    def with_numbers(self, power: int, toughness: int) -> SuchAForm:
+        numbers = PowerToughness(str(power), str(toughness))
+        return replace(self, power_toughness=numbers, base=None, equal=None, base_equal=None)
+
+
+class _WithBaseAndMore(SuchAForm):
+    power_toughness: ClassVar[PowerToughness | None] = None
+    equal: ClassVar[Quantity | None] = None
+    base_equal: ClassVar[Quantity | None] = None
+    name: ClassVar[str | None] = None
+    all_types: ClassVar[Literal["with", "and"] | None] = None
+
+    def with_numbers(self, power: int, toughness: int) -> SuchAForm:
+        return replace(self, base=PowerToughness(str(power), str(toughness)))
+
+
+@phrase(_HEAD + " with base power and toughness {base} and {last}", agreement="edge")
+@looks_at()
+@one_by_one
+class FormWithBaseAndAbility(_WithBaseAndMore):
+    """What something becomes: "Halfling Scout with base power and toughness 2/3 and lifelink"."""
+
+    legendary: bool
+    colorless: bool
+    colors: tuple[ColorWord, ...]
+    types: TypeName
+    base: PowerToughness
+    last: Granted
+
+    @property
+    def abilities(self) -> tuple[Granted, ...]:
+        return (self.last,)
+
+
+@phrase(_HEAD + " with base power and toughness {base}, {others:,}, and {last}", agreement="edge")
+@looks_at()
+@one_by_one
+class FormWithBaseAndAbilities(_WithBaseAndMore):
+    """What something becomes: "Dragon with base power and toughness 4/4, flying, and haste"."""
+
+    legendary: bool
+    colorless: bool
+    colors: tuple[ColorWord, ...]
+    types: TypeName
+    base: PowerToughness
+    others: tuple[Granted, ...]
+    last: Granted
+
+    @property
+    def abilities(self) -> tuple[Granted, ...]:
+        return (*self.others, self.last)
 
 
 @one_by_one
@@ -97,7 +188,7 @@ class Assumes(Change):
     The part in each layer of what its form says. `keeping` is what it keeps.
     """
 
-    form: Form
+    form: SuchAForm
     keeping: Keeping = ""
     still: TypeWord | None = None
 
@@ -169,9 +260,7 @@ class Assumes(Change):
     def locked(self, number: ObjectId, context: Context) -> Change:
         if not self.form.has_numbers:
             return Assumes(self.form, self.keeping, self.still)
-        power, toughness = self.form.numbers(context)
-        numbers = PowerToughness(str(power), str(toughness))
-        fixed = replace(self.form, power_toughness=numbers, base=None, equal=None, base_equal=None)
+        fixed = self.form.with_numbers(*self.form.numbers(context))
         return Assumes(fixed, self.keeping, self.still)
 
     def told(self, board: Board, agreement: Agreement) -> str:
@@ -203,7 +292,7 @@ _OF_ONE = {how: [text.replace("{verb}", "become(s)").replace("<its|their>", "its
 class Becomes(Assumes, Eventive):
     """CR 205.1. "Becomes a 3/3 Elemental creature with haste", "becomes a Swamp in addition to its other types"."""
 
-    form: Form
+    form: SuchAForm
     keeping: Keeping
     still: TypeWord | None = None
 
@@ -213,7 +302,7 @@ class Becomes(Assumes, Eventive):
 class BecomeSuch(Assumes, Eventive):
     """CR 205.1. "Become 1/1 creatures", "become Mountains"."""
 
-    form: Form
+    form: SuchAForm
     keeping: Keeping
     still: TypeWord | None = None
 
@@ -224,7 +313,7 @@ class BecomeSuch(Assumes, Eventive):
 class IsOfTypes(Assumes, Stative):
     """CR 205.1. "Is a Frog", "is an artifact in addition to its other types"."""
 
-    form: Form
+    form: SuchAForm
     keeping: Keeping
     still: TypeWord | None = None
 
@@ -239,7 +328,7 @@ class IsOfTypes(Assumes, Stative):
 class AreSuch(Assumes, Stative):
     """CR 205.1. "Are Swamps", "are 1/1 creatures in addition to their other types"."""
 
-    form: Form
+    form: SuchAForm
     keeping: Keeping
     still: TypeWord | None = None
 
@@ -256,7 +345,7 @@ class Complement(Phrase):
 class SuchOne(Complement):
     """ "A black Zombie in addition to its other colors and types"."""
 
-    form: Form
+    form: SuchAForm
     keeping: Keeping
     still: TypeWord | None = None
 
@@ -268,7 +357,7 @@ class SuchOne(Complement):
 class SuchOnes(Complement):
     """ "Black Zombies in addition to their other colors and types"."""
 
-    form: Form
+    form: SuchAForm
     keeping: Keeping
     still: TypeWord | None = None
 

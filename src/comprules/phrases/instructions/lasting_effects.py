@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Literal
 from comprules.phrases.continuous.control import GainsControl
 from comprules.phrases.continuous.losing_types import refuse_all_other_alone
 from comprules.phrases.continuous.power_toughness import Gets, Switched
-from comprules.phrases.continuous.types import Assumes, Becomes, Form
+from comprules.phrases.continuous.types import Assumes, Becomes, SuchAForm
 from comprules.phrases.instructions.clauses import Clause, Having, YouMayHave, define_x_about, wants_to_have
 from comprules.phrases.instructions.instead_of_targets import without_targets
 from comprules.phrases.instructions.links import Unless
@@ -218,7 +218,7 @@ class BecomesMeanwhile(Instruction):
     """CR 205.1b. "This creature becomes a 5/5 Demon with flying until end of turn in addition to its other types"."""
 
     who: Things
-    form: Form
+    form: SuchAForm
     duration: Duration
     keeping: Added
 

@@ -116,6 +116,23 @@ class AttachedTo(AnyQualifier):
         return any(number in last_attachments(context.board, host) for host in hosts)
 
 
+@rule("301.5", "303.4")
+@phrase(
+    {False: "with a(n) {what:IT} attached to <it|them>", True: "with another {what:IT} attached to <it|them>"},
+    by="another",
+)
+@looks_at("types")
+class WithAttached(AnyQualifier):
+    """CR 303.4. "A creature with another Aura attached to it": than the source itself."""
+
+    another: bool
+    what: Description
+
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
+        there = (each for each in attachments(context.board, number) if self.what.fits(each, context))
+        return any(not self.another or each != context.source for each in there)
+
+
 @rule("608.2h")
 def attachments(board: Board, number: Id) -> tuple[ObjectId, ...]:
     """What is attached to an object or player; or was, as it left the battlefield."""

@@ -110,7 +110,10 @@ class DealsDamageToEqual(Damages):
         True: "deal(s) {amount} damage to <itself|themselves>",
     },
     by="amount_first",
-    also={True: ["deal(s) {amount} damage to itself"]},
+    also={
+        False: [f"deal(s) damage to {whom} equal to {{amount}}" for whom in ("himself", "herself")],
+        True: [f"deal(s) {{amount}} damage to {whom}" for whom in ("itself", "himself", "herself")],
+    },
 )
 class DealsDamageToItself(DoneByObjects):
     """CR 120.2b. "Target creature deals damage to itself equal to its power": each of several to itself."""

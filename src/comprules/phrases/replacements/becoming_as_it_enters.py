@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from comprules.phrases.continuous.copying import with_added, without_defining
-from comprules.phrases.continuous.types import Assumes, Form
+from comprules.phrases.continuous.types import Assumes, SuchAForm
 from comprules.phrases.prelude import *
 from comprules.phrases.replacements.entering import Entrance
 from comprules.reader.lexemes import PowerToughness
@@ -38,7 +38,7 @@ def with_numbers(values: Characteristics, power: int, toughness: int) -> Charact
 class ShapeOfTypes(Shape):
     """CR 707.2. "A 2/2 artifact creature with flying"."""
 
-    form: Form
+    form: SuchAForm
 
     def taken_on(self, values: Characteristics, keeping: Keeping, context: Context) -> Characteristics:
         being = Assumes(self.form, keeping)

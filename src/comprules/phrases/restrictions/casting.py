@@ -56,6 +56,29 @@ class CanCastOnlyAtSorcerySpeed(Cannot):
 
 
 @rule("101.2", "601.3")
+@phrase(
+    {
+        "its": "can cast {what:THEY} only during <its|their|your> turn",
+        "own": "can cast {what:THEY} only during <its own turn|their own turns|your own turns>",
+        "each": "can cast {what:THEY} only during each of <its|their|your> turns",
+    },
+    by="said",
+)
+class CanCastOnlyInOwnTurn(Cannot):
+    """CR 601.3. "You can cast spells only during your turn", "players can cast spells only during their own turns"."""
+
+    said: Literal["its", "own", "each"]
+    what: Description
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (Casting,)
+
+    def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
+        if not isinstance(act, Casting) or not who.includes(act.player, context):
+            return False
+        return not context.board.is_active(act.player) and self.what.fits(act.object, context)
+
+
+@rule("101.2", "601.3")
 @phrase("can't be cast")
 class CannotBeCast(Cannot):
     """CR 601.3. "Noncreature spells with mana value 4 or greater can't be cast", by anybody."""
@@ -76,7 +99,13 @@ def _is_now(when: Literal["your turn", "combat"] | None, context: Context) -> bo
 
 
 @rule("101.2", "601.3")
-@phrase("can't cast more than {most:one} {what@most} each turn")
+@phrase(
+    {
+        "can't": "can't cast more than {most:one} {what@most} each turn",
+        "can": "can cast no more than {most:one} {what@most} each turn",
+    },
+    by="said",
+)
 class CannotCastMore(Cannot):
     """CR 601.3. "Can't cast more than one spell each turn", "more than one noncreature spell": those cast before this
     began count too.
@@ -84,6 +113,7 @@ class CannotCastMore(Cannot):
 
     most: int
     what: Description
+    said: Literal["can't", "can"] = "can't"
 
     concerns: ClassVar[tuple[type[Any], ...]] = (Casting,)
 

@@ -265,6 +265,10 @@ class CannotFightUnpaid(Limitation):
     },
     by="deed",
     prefer=(CannotFightUndone,),
+    also={
+        deed: [f"can't {deed} unless their controller pays {{price}} for each of those creatures"]
+        for deed in ("attack", "block")
+    },
 )
 class CannotFightUnpaidForEach(Limitation):
     """CR 508.1h, 509.1d. "Creatures can't attack unless their controller pays {X} for each attacking creature they
