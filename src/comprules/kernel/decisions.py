@@ -131,6 +131,10 @@ class Decision(Record):
         self._check(pieces)
         return pieces
 
+    def at_once(self, given: Any) -> tuple[Option, ...] | None:
+        """The answer, if what is given plainly is one; None if there is more to be looked at."""
+        return None
+
     def is_piece(self, given: Any) -> bool:
         """Whether `given` is a single piece (or Done, or start over) of a combination."""
         return self.is_combination and not isinstance(given, (tuple, list))
@@ -233,11 +237,13 @@ class ChooseAction(Decision):
 
     mana_abilities: tuple[Option, ...] = ()
 
+    def at_once(self, given: Any) -> tuple[Option, ...] | None:
+        """The answer, if what is given is one of the options."""
+        return (given,) if self.barred is None and given in self.candidates else None
+
     def answer(self, given: Any) -> tuple[Option, ...]:
         """The answer, given as an option, its text name, or a plain value."""
-        if self.barred is None and given in self.candidates:
-            return (given,)
-        return super().answer(given)
+        return self.at_once(given) or super().answer(given)
 
     def offers(self, piece: Option) -> bool:
         return piece in self.candidates or piece in self.mana_abilities

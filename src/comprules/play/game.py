@@ -237,25 +237,29 @@ class Game(AbstractGame):
         decision = self.decision
         if decision is None:
             raise IllegalChoice("the game is over: there is nothing to decide")
-        if isinstance(decision, ChooseAction):
-            if answer not in decision.candidates:
-                decision = self._with_mana_actions(decision, answer)
-        elif isinstance(decision, ChooseName):
-            decision = replace(decision, unfit=unfit_names(self.board, decision.kind))
-        if decision.is_piece(answer):
-            taken = decision.take(answer)
-            if isinstance(taken, Decision):
+        taken = decision.at_once(answer)
+        if taken is None:
+            decision = self._with_what_is_known(decision, answer)
+            found = decision.take(answer) if decision.is_piece(answer) else decision.answer(answer)
+            if isinstance(found, Decision):
                 self._remember()
-                self.decision = taken
+                self.decision = found
                 return
-        else:
-            taken = decision.answer(answer)
+            taken = found
         assert self._question is not None
         self._note_choice(decision, taken)
         answers = (*self._answers, (self._question, taken))
         self._remember()
         self._answers = answers
         self._advance_if_conclusive()
+
+    def _with_what_is_known(self, decision: Decision, answer: Any) -> Decision:
+        """The decision, knowing what is found out only once it is answered otherwise than by one of its options."""
+        if isinstance(decision, ChooseAction) and answer not in decision.candidates:
+            return self._with_mana_actions(decision, answer)
+        if isinstance(decision, ChooseName):
+            return replace(decision, unfit=unfit_names(self.board, decision.kind))
+        return decision
 
     def _with_mana_actions(self, decision: ChooseAction, answer: Any) -> ChooseAction:
         """The decision, knowing what mana abilities can be activated if the answer, which isn't an option of it, may be

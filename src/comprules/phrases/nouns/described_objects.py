@@ -145,12 +145,7 @@ class Described(Description, Implying):
 
     @rule("109.2", "109.2a", "403.2")
     def zones(self) -> frozenset[Zone]:
-        parts: tuple[Adjective | Qualifier, ...] = (*self.qualifiers(), *self.adjectives)
-        for part in parts:
-            named = part.zones()
-            if named is not None:
-                return named
-        return self.usual_zones()
+        return _zones_of(self)
 
     @rule("109.2", "609.2")
     def usual_zones(self) -> frozenset[Zone]:
@@ -162,6 +157,14 @@ class Described(Description, Implying):
 def _said_of(kind: Described) -> tuple[Adjective | Qualifier, ...]:
     """What is said of a kind of object, in the order in which it stands."""
     return (*kind.adjectives, *kind.qualifiers())
+
+
+@lru_cache(maxsize=8192)
+def _zones_of(kind: Described) -> frozenset[Zone]:
+    """The zones that what is said of a kind of object names, or that the noun alone means."""
+    parts: tuple[Adjective | Qualifier, ...] = (*kind.qualifiers(), *kind.adjectives)
+    named = (zones for part in parts if (zones := part.zones()) is not None)
+    return next(named, kind.usual_zones())
 
 
 class Further(Phrase):
@@ -197,6 +200,11 @@ def _in_order(first: Qualifier | None, further: Further | None) -> tuple[Qualifi
     return (first,) if further is None else (first, *further.qualifiers())
 
 
+@lru_cache(maxsize=4096)
+def _card_types(types: Types) -> frozenset[str] | None:
+    return types.card_types()
+
+
 class _Typed(Described, Implying):
     types: Types
 
@@ -214,7 +222,8 @@ class _Typed(Described, Implying):
         return EitherDescription(kinds, said.types.joint).made_explicit()
 
     def is_named(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
-        return self.types.holds(known)
+        wanted = _card_types(self.types)
+        return self.types.holds(known) if wanted is None else not wanted.isdisjoint(known.types)
 
     def words(self) -> frozenset[str]:
         return self.types.words() | {"card"}

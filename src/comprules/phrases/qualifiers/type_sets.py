@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from comprules.phrases.prelude import *
-from comprules.phrases.qualifiers.type_words import CreatureType, CreatureWord, TypeWord, VehicleType
+from comprules.phrases.qualifiers.type_words import CardType, CreatureType, CreatureWord, TypeWord, VehicleType
 from comprules.rules.card_types.subtypes import BASIC_LAND_TYPES
 
 
@@ -15,6 +15,10 @@ class Types(Phrase):
     @abstractmethod
     def holds(self, known: Characteristics) -> bool:
         """Whether an object that is `known` is one of these."""
+
+    def card_types(self) -> frozenset[str] | None:
+        """The card types of which an object must have one, if that is all that is said; None otherwise."""
+        return None
 
     @abstractmethod
     def words(self) -> frozenset[str]:
@@ -43,6 +47,9 @@ class _Name(Types):
             return False
         return not self.others or all(other.is_true_of(known) for other in self.others)
 
+    def card_types(self) -> frozenset[str] | None:
+        return frozenset({self.last.name}) if isinstance(self.last, CardType) and not self.others else None
+
     def includes(self, wider: _Name) -> bool:
         """Whether these are types of another name, and more: "enchantment creature" and "creature"."""
         return {wider.last, *wider.others} < {self.last, *self.others}
@@ -69,6 +76,10 @@ class _Names(Types, Implying):
         if self.head is not None and not self.head.is_true_of(known):
             return False
         return any(item.holds(known) for item in self.items)
+
+    def card_types(self) -> frozenset[str] | None:
+        found = [known for item in self.items if (known := item.card_types()) is not None]
+        return frozenset().union(*found) if self.head is None and len(found) == len(self.items) else None
 
     def words(self) -> frozenset[str]:
         return frozenset(word for item in self.items for word in item.words())

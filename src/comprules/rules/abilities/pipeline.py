@@ -86,7 +86,7 @@ def _find_plan(index: Index, kind: type[Event]) -> EventPlan:
         is_just_itself=is_as_any(kind, "is_just_itself") and is_just_itself(kind),
         may_be_impossible=not is_as_any(kind, "possible"),
         prepares=not is_as_any(kind, "prepare"),
-        looks_back=bool(index.about(Triggering, ControlChanges)),
+        looks_back=(Triggering, ControlChanges) in index.said,
         acts_meanwhile=not is_as_any(kind, "do_meanwhile"),
         is_heard=not index.heard.isdisjoint(heard),
         hearing=heard,
@@ -245,4 +245,4 @@ def _joined(following: Sequence[Event]) -> Sequence[Event]:
 @rule("603.10")
 def _looks_back(index: Index, events: Sequence[Event]) -> bool:
     """Whether abilities may look at one of the events, or at who loses control by them, from just before."""
-    return bool(index.about(Triggering, ControlChanges)) or any(event.looks_back for event in events)
+    return (Triggering, ControlChanges) in index.said or any(event.looks_back for event in events)

@@ -271,7 +271,7 @@ def is_same_spell(option: AlternativeCost) -> bool:
 
 def methods(own: Iterable[str], board: Board, player: PlayerId, number: ObjectId, face: int) -> tuple[str, ...]:
     """The names of the ways to cast a card, its own first, that might be open to a player."""
-    if not board.index.about(Permission, PlayingFrom):
+    if (Permission, PlayingFrom) not in board.index.said:
         return tuple(own)
     permitted = permitted_ways(board, PlayingFrom(player, number, as_land=False, face=face))
     return tuple(dict.fromkeys((*own, *(way.method for way in permitted))))

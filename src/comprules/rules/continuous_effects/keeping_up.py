@@ -87,25 +87,25 @@ def must_be_kept_up(index: Index) -> bool:
     """Whether something in force bears on who controls what, on what follows from that at once, or on what is revealed
     on top of libraries.
     """
-    kinds = (
-        (BoundToDaytime, DaytimeChanges),
-        (GivesForGood, GetsForGood),
-        (Continuous, BeginsToApply),
-        (ShowsTop, Seeing),
-    )
-    return Layer.CONTROL in index.layers or any(index.about(*kind) for kind in kinds)
+    return Layer.CONTROL in index.layers or not index.said.keys().isdisjoint(_KEPT_UP)
+
+
+_OF_DAYTIME: Final = (BoundToDaytime, DaytimeChanges)
+_FOR_GOOD: Final = (GivesForGood, GetsForGood)
+_AS_IT_BEGINS: Final = (Continuous, BeginsToApply)
+_KEPT_UP: Final = (_OF_DAYTIME, _FOR_GOOD, _AS_IT_BEGINS, (ShowsTop, Seeing))
 
 
 def _keep_bound(game: Game) -> None:
     """Let what depends on the time of day, on what players control or on what is copied be as that is."""
-    index = game.board.index
-    if index.about(BoundToDaytime, DaytimeChanges):
+    said = game.board.index.said
+    if _OF_DAYTIME in said:
         keep_daytime(game)
-        index = game.board.index
-    if index.about(GivesForGood, GetsForGood):
+        said = game.board.index.said
+    if _FOR_GOOD in said:
         give_for_good(game)
-        index = game.board.index
-    if game.state.registers.get(KEPT_COPIES) or index.about(Continuous, BeginsToApply):
+        said = game.board.index.said
+    if game.state.registers.get(KEPT_COPIES) or _AS_IT_BEGINS in said:
         keep_copies(game)
 
 

@@ -109,11 +109,12 @@ class Openings(Record):
 
 
 def _openings(index: Index) -> Openings:
+    said = index.said
     return Openings(
-        permits=bool(index.about(Permission, PlayingFrom)),
-        gives_flash=bool(index.about(FlashPermission, CastingAtInstantSpeed)),
-        gives_as_cast=bool(index.about(GivesAsCast, Casting)),
-        lets_end=bool(index.about(MayBeEnded, EndingOfEffect)),
+        permits=(Permission, PlayingFrom) in said,
+        gives_flash=(FlashPermission, CastingAtInstantSpeed) in said,
+        gives_as_cast=(GivesAsCast, Casting) in said,
+        lets_end=(MayBeEnded, EndingOfEffect) in said,
         offered=tuple([found for found in with_abilities(index).mana if not _is_just_for_payments(found.ability)]),
     )
 

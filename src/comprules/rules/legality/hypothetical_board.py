@@ -31,6 +31,9 @@ _BEAR_ON_MANA: Final = (
 )
 """Categories of statements and what they are about, if they bear on what mana could be made."""
 
+_BEAR_ON_EITHER: Final = (*_BEAR_ON_MANA, (Restriction, Targeting))
+"""The same with what bears on what can be targeted."""
+
 HypotheticalBoard = tuple["Game", ObjectId]
 """A copy of the game, and what is on the stack there."""
 
@@ -53,6 +56,8 @@ def leaving_matters(board: LiveBoard, player: PlayerId, where: Place) -> bool:
 
 def _depends_on_other_zones(index: Index) -> bool:
     """Whether something in force that bears on mana or targets does so only if cards are somewhere."""
+    if index.said.keys().isdisjoint(_BEAR_ON_EITHER):
+        return False
     about_mana = [active for category, kind in _BEAR_ON_MANA for active in index.about(category, kind)]
     conditions = [active.condition for active in (*about_mana, *index.about(Restriction, Targeting))]
     said = (*(active.statement for active in about_mana), *(each for each in conditions if each is not None))

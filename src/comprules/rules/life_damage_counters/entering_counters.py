@@ -12,7 +12,7 @@ from comprules.rules.zones.zone_changes import MoveObject
 @rule("122.6", "122.6a")
 def put_as_entering(game: Game, events: Sequence[Event]) -> tuple[PutCounters, ...]:
     """What has been put on the permanents that entered with counters, if anything would trigger on that."""
-    if not game.board.index.about(Triggering, PutCounters):
+    if (Triggering, PutCounters) not in game.board.index.said:
         return ()
     return tuple(put for event in events if isinstance(event, MoveObject) for put in _on(event, game.board))
 

@@ -38,11 +38,21 @@ class PaymentPart(Record):
     is_tried: bool = False
 
 
+_BEARING: Final = (
+    (Triggering, TappedForMana),
+    (Triggering, AddMana),
+    (Replacement, AddMana),
+    (Restriction, Activating),
+)
+
+
 @rule("605.1b", "106.12b")
 def bearing_on_mana(index: Index) -> tuple[PaymentPart, ...]:
     """What triggers as mana is made or replaces it, as far as that depends on more than what it says, and what
     forbids abilities under a condition.
     """
+    if index.said.keys().isdisjoint(_BEARING):
+        return ()
     triggered = (*index.about(Triggering, TappedForMana), *index.about(Triggering, AddMana))
     parts = [_of_triggered(each) for each in triggered if could_add_mana(each.statement.effect())]
     replaced = index.about(Replacement, AddMana)

@@ -6,7 +6,7 @@ from itertools import chain, zip_longest
 
 from comprules.rules.abilities.effects_on_triggering import times_to_trigger
 from comprules.rules.abilities.index import Activatable, Triggering
-from comprules.rules.mana_and_numbers.added_by_triggers import always_added, is_watched, watching
+from comprules.rules.mana_and_numbers.added_by_triggers import always_added, is_watched, watched_hosts, watching
 from comprules.rules.mana_and_numbers.mana import Alternative
 from comprules.rules.mana_and_numbers.mana_abilities import has_x
 from comprules.rules.mana_and_numbers.using_mana_abilities import TappedForMana
@@ -70,11 +70,12 @@ def _found_one_by_one(board: Board, player: PlayerId) -> ManaThere:
     is_plain = not (is_always_more(board) or mana_costs_may_change(board, player))
     may_grow = takes_turns(board, player) or order_matters(board, player) == "help"
     others: dict[ObjectId, tuple[Kinds, ...]] | None = None if may_grow else {}
-    is_any_watched = (Triggering, TappedForMana) in board.index.said
+    watched = watched_hosts(board) if (Triggering, TappedForMana) in board.index.said else frozenset()
     for found in usable_mana_abilities(board, player):
         profile = profile_of(found.ability)
         types = profile.one_each if is_plain else None
-        if is_any_watched and is_watched(board, player, found, profile.alternatives or ()):
+        may_be_watched = watched is None or found.object in watched
+        if may_be_watched and is_watched(board, player, found, profile.alternatives or ()):
             types = None
         if types is not None:
             types = types | {SNOW} if "Snow" in board.characteristics(found.object).supertypes else types

@@ -43,8 +43,24 @@ def plain_abilities(board: Board, player: PlayerId) -> PlainAbilities:
     """The mana abilities of a player that do no more than that, whether or not their permanents are tapped."""
     if Tap in board.index.meddled:
         return {}
-    found = [_as_plain(each, board.characteristics(each.object)) for each in for_payments(board, player)]
+    abilities = for_payments(board, player)
+    known = board.several([each.object for each in abilities])
+    found = [_as_known(*each) for each in zip(abilities, known, strict=True)]
     return {(each.number, each.place): each for each in found if each is not None}
+
+
+_looked_at: dict[tuple[int, int], tuple[Activatable, Characteristics, PlainAbility | None]] = {}
+_MANY: Final = 20_000
+
+
+def _as_known(found: Activatable, known: Characteristics) -> PlainAbility | None:
+    """A mana ability as such a one, if it is; the same ones are mostly asked about again."""
+    before = _looked_at.get((id(found), id(known)))
+    if before is None or before[0] is not found or before[1] is not known:
+        if len(_looked_at) > _MANY:
+            _looked_at.clear()
+        before = _looked_at[id(found), id(known)] = (found, known, _as_plain(found, known))
+    return before[2]
 
 
 def _as_plain(found: Activatable, known: Characteristics) -> PlainAbility | None:
@@ -75,8 +91,15 @@ def all_plain_abilities(board: Board, player: PlayerId) -> PlainAbilities | None
 
 def _is_meddled_with(index: Index) -> bool:
     """Whether something in force has to do with tapping permanents for mana."""
-    watching = (*index.about(Triggering, TappedForMana), *index.about(Triggering, AddMana))
-    return bool(watching or index.about(Replacement, AddMana) or index.about(Restriction, Activating))
+    return not index.said.keys().isdisjoint(_MEDDLING)
+
+
+_MEDDLING: Final = (
+    (Triggering, TappedForMana),
+    (Triggering, AddMana),
+    (Replacement, AddMana),
+    (Restriction, Activating),
+)
 
 
 def tapped_plainly(board: Board, player: PlayerId) -> dict[ObjectId, Kinds] | None:

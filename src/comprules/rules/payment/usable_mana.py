@@ -250,7 +250,7 @@ def change_as_spell_is_proposed(board: Board, player: PlayerId) -> bool:
 
 def untapping_for_mana(index: Index) -> frozenset[ObjectId]:
     """The objects with mana abilities that untap something."""
-    return frozenset(found.object for found in with_abilities(index).mana if profile_of(found.ability).may_untap)
+    return frozenset([found.object for found in with_abilities(index).mana if profile_of(found.ability).may_untap])
 
 
 @rule("107.6", "605.3a")
@@ -295,7 +295,7 @@ def alternatives_of(board: Board, player: PlayerId, found: Activatable, x: int |
 @rule("601.2f", "602.2b")
 def mana_costs_may_change(board: Board, player: PlayerId) -> bool:
     """Whether something in force could change what a player's mana abilities cost."""
-    return bool(board.index.about(CostChange, Paying)) and any(True for _ in changing_mana_costs(board, player))
+    return (CostChange, Paying) in board.index.said and any(True for _ in changing_mana_costs(board, player))
 
 
 def changing_mana_costs(board: Board, player: PlayerId) -> Iterator[Active]:
