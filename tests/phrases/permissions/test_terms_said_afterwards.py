@@ -7,7 +7,7 @@ import pytest
 from comprules.cards import Card
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
-from positions import BEAR, act, can, card, position, resolve, side
+from positions import BEAR, act, can, card, land, position, resolve, side, the
 
 TAKING = "Exile target creature. For as long as that card remains exiled, its owner may cast it."
 
@@ -54,3 +54,15 @@ def test_any_mana_may_be_spent_on_a_spell_cast_this_way(manner: str) -> None:
     assert can(game, "cast Grizzly Bears")
     assert not can(game, "cast Cub")
     assert not can(after(TAKING, "BB"), "cast Grizzly Bears")
+
+
+@rule("305.1", "614.1d")
+@pytest.mark.parametrize(("more", "is_tapped"), [(" If you do, it enters tapped.", True), ("", False)])
+def test_a_land_that_is_played_enters_as_the_terms_say(more: str, is_tapped: bool) -> None:
+    """305.1, 614.1d: a land is played and not cast, and "if you do, it enters tapped" is said of it as well."""
+    lens = card("Lens", "{1}", "Artifact", f"{{0}}: You may play target card from your graveyard this turn.{more}")
+    game = position(side([lens], graveyard=[land("G")]), side())
+    act(game, "activate Lens", targets=["Forest"])
+    resolve(game)
+    act(game, "play Forest")
+    assert the(game, "Forest").tapped is is_tapped

@@ -18,7 +18,7 @@ from comprules.phrases.prelude import *
 from comprules.phrases.references.for_each_player import ForEachPlayer
 from comprules.phrases.statics.casting_permission import MayPlayFrom
 from comprules.rules.abilities.event_patterns import EventPatterns
-from comprules.rules.casting.permitted_methods import PLAINLY, CastingMethod, Permission, PlayingFrom
+from comprules.rules.casting.permitted_methods import PLAINLY, CastingMethod, CastingRider, Permission, PlayingFrom
 from comprules.rules.objects.found_again import have_become
 from comprules.rules.zones.exiled_face_down import MayBeLookedAt
 
@@ -45,6 +45,9 @@ class MayPlayThese(Permission):
     def way(self, playing: PlayingFrom, context: Context) -> CastingMethod:
         return self.how
 
+    def terms_of_lands(self) -> tuple[CastingRider, ...]:
+        return tuple(rider for rider in self.how.riders if rider.is_of_lands)
+
 
 @rule("601.3", "305.1", "611.2a")
 class MayPlaySome(Permission):
@@ -65,6 +68,9 @@ class MayPlaySome(Permission):
 
     def way(self, playing: PlayingFrom, context: Context) -> CastingMethod:
         return self.how
+
+    def terms_of_lands(self) -> tuple[CastingRider, ...]:
+        return tuple(rider for rider in self.how.riders if rider.is_of_lands)
 
     def is_used_up(self) -> bool:
         return True

@@ -101,6 +101,17 @@ class PermanentEnters(CastingRider):
         return f"it enters {in_words(self.manner, Agreement.IT)}"
 
 
+@rule("305.1", "614.1d")
+class PlayedCardEnters(PermanentEnters):
+    """CR 614.1d. That what is played enters in this way, also if that is a land."""
+
+    is_of_lands: ClassVar[bool] = True
+
+    def entering(self, move: MoveObject, game: Game, by: ObjectId) -> MoveObject:
+        assert move.controller is not None
+        return self.manner.applied(move, before_entering(move, ActualResolution(game, by, move.controller, by)))
+
+
 @rule("614.1d")
 @phrase("if you cast {what} this way, that {word} enters {manner:IT}")
 class SpellEnters(SpellTerm):
@@ -123,4 +134,4 @@ class SpellEntersIfYouDo(SpellTerm):
     manner: Manner
 
     def way(self) -> CastingMethod:
-        return CastingMethod(riders=(PermanentEnters("a spell", self.manner),))
+        return CastingMethod(riders=(PlayedCardEnters("a spell", self.manner),))

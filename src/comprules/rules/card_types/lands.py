@@ -67,7 +67,8 @@ class PlayLand(Procedure):
         game.write_player(self.player, lands_played=played + 1)
         happen(game, LandPlayed(cause, self.object, self.player, self.face))
         entering = Entering(face=self.face)
-        happen(game, MoveObject(cause, self.object, Zone.BATTLEFIELD, self.player, reason="play", entering=entering))
+        move = MoveObject(cause, self.object, Zone.BATTLEFIELD, self.player, reason="play", entering=entering)
+        happen(game, move if use is None else _on_terms(move, use, game))
         land = became(game.board, self.object)
         if self.now and land is not None:
             let_effect_follow(game, self.object, land)
@@ -75,6 +76,14 @@ class PlayLand(Procedure):
             by, permission = use
             permission.follow_land(game, land, self.player, by)
         return None
+
+
+def _on_terms(move: MoveObject, use: Use, game: Game) -> MoveObject:
+    """The land being played, with how it enters because of the permission by which it is."""
+    by, permission = use
+    for term in permission.terms_of_lands():
+        move = term.entering(move, game, by)
+    return move
 
 
 @rule("305.1", "305.2", "305.2b", "305.3", "701.18a", "805.4c", "505.6b")

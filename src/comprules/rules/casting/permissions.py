@@ -51,7 +51,7 @@ def _is_used_up(permission: Permission, context: Context) -> bool:
 @rule("305.1", "601.3")
 def note_use(game: Game, used: Use | None) -> None:
     """Note that a permission that allows playing one card each turn, or so many at all, has been used."""
-    if used is None:
+    if used is None or not used[1].is_used_up():
         return
     source, permission = used
     left = permission.after_use()
@@ -71,9 +71,11 @@ def note_use(game: Game, used: Use | None) -> None:
 
 @rule("305.1", "601.3")
 def uses_for_land(board: Board, player: PlayerId, number: ObjectId, face: int) -> tuple[Use, ...]:
-    """The permissions of which playing a land from where it is uses up one, if only such ones allow it."""
+    """The permissions of which playing a land from where it is uses up one, or which say how it enters, if only such
+    ones allow it.
+    """
     found = list(permissions(board, PlayingFrom(player, number, as_land=True, face=face)))
-    if not all(permission.is_used_up() for permission, _ in found):
+    if not all(permission.is_used_up() or permission.terms_of_lands() for permission, _ in found):
         return ()
     return tuple(dict.fromkeys((context.source, permission) for permission, context in found))
 

@@ -7,6 +7,7 @@ from comprules.kernel.record_names import formerly
 from comprules.rules.objects.descriptions import ObjectKind
 from comprules.rules.payment.payment import AsThough
 from comprules.rules.prelude import *
+from comprules.rules.zones.zone_changes import MoveObject
 
 
 class PlayingFrom(Act):
@@ -30,6 +31,14 @@ class CastingRider(Record):
     @abstractmethod
     def in_words(self) -> str:
         """What it does, in a few words."""
+
+    is_of_lands: ClassVar[bool] = False
+    """Whether it holds for a land that is played as well."""
+
+    @rule("305.1", "614.1c", "614.1d")
+    def entering(self, move: MoveObject, game: Game, by: ObjectId) -> MoveObject:
+        """The event of a land being played, with how it enters because of an object that allowed that."""
+        return move
 
 
 class WantedSpell(Record):
@@ -124,6 +133,10 @@ class Permission(Statement):
     def after_use(self) -> Permission | None:
         """What it allows once a card has been played by it, if it allows only so many at all; None if nothing more."""
         return self
+
+    def terms_of_lands(self) -> tuple[CastingRider, ...]:
+        """What holds for a land that is played by it."""
+        return ()
 
     def follow_land(self, game: Game, land: ObjectId, player: PlayerId, by: ObjectId) -> None:
         """Do what it says of a land that has been played by it, as the effect of an object: nothing."""
