@@ -14,10 +14,13 @@ from comprules.rules.zones.knowing_board import KnowingBoard
 @rule("608.2i")
 def remember(game: Game, events: Sequence[Event]) -> None:
     """Remember what the objects are that events were about, which have just happened together."""
-    involved = [event for event in events if event.about]
-    if not involved:
+    about, is_any_about = list[Id](), False
+    for event in events:
+        if event.about:
+            about += event.participants(game.board)
+            is_any_about = True
+    if not is_any_about:
         return
-    about = [number for event in involved for number in event.participants(game.board)]
     registers = game.state.registers
     game.state.write(
         REGISTERS, REMEMBERED, remembered_after(registers.get(REMEMBERED), registers[LOG], game.board, about)

@@ -208,10 +208,12 @@ def follow(game: Game, old: Object, new: Sequence[Object], how: Witnessed) -> tu
     if any(game.state.registers.get(KNOWN, ())):
         shows_itself = bool(new) and not hidden
         for player in game.state.players:
-            known = known_to(game.state, player).difference((old.id,))
+            before = known_to(game.state, player)
+            known = before.difference((old.id,))
             if not (player in how.players or how.is_plain):
                 known -= _uncertain(game, old, known, shows_itself, how.instead)
-            _write(game, KNOWN, player, known)
+            if known != before:
+                _write(game, KNOWN, player, known)
     if not (how.players or _hidden_cards_may_be_seen(game.board) or any(each.face_down is not None for each in new)):
         return ()
     if not hidden:
