@@ -126,15 +126,22 @@ class CreatureTokenEqual(TokenText):
         return replace(super().values(context, name), power=number, toughness=number)
 
 
+_PLAIN_TOKEN = "{legendary?legendary }{colorless?colorless }[{colors:and} ]{types: :IT} <token|tokens>[ named {name}]"
+
+
 @rule("111.3", "208.2", "608.2h")
 @phrase(
-    "{legendary?legendary }{colorless?colorless }[{colors:and} ]{types: :IT} <token|tokens>[ named {name}]. "
-    "its power is equal to {power} power and its toughness is equal to {toughness} toughness",
+    {
+        "its": _PLAIN_TOKEN
+        + ". its power is equal to {power} power and its toughness is equal to {toughness} toughness",
+        "with": _PLAIN_TOKEN + " with power equal to {power} power and toughness equal to {toughness} toughness",
+    },
+    by="said",
     agreement="edge",
 )
 class CreatureTokenLike(TokenText):
     """CR 111.3. "A black Spirit creature token. Its power is equal to that creature's power and its toughness is equal
-    to that creature's toughness": as the token is created.
+    to that creature's toughness", "a token with power equal to …": as the token is created.
     """
 
     stats: ClassVar[PowerToughness | None] = PowerToughness("0", "0")
@@ -147,6 +154,7 @@ class CreatureTokenLike(TokenText):
     name: str | None
     power: Whose
     toughness: Whose
+    said: Literal["its", "with"] = "its"
 
     @rule("107.1b", "608.2h")
     def values(self, context: Context, name: str | None = None) -> Characteristics:

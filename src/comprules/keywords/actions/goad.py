@@ -10,6 +10,7 @@ from comprules.rules.abilities.statements import Requirement
 from comprules.rules.combat.combat import attacked
 from comprules.rules.combat.declarations import DeclaredAttack
 from comprules.rules.costs.doing import chosen_by_each
+from comprules.rules.objects.found_again import GOADED
 from comprules.rules.replacement_effects.replacement import in_force
 from comprules.rules.starting_and_ending.limitations import Limitation
 
@@ -71,6 +72,8 @@ class Goads(Predicate):
         numbers = tuple(number for numbers in chosen.values() for number in numbers)
         for statement in goading(These(numbers)) if numbers else ():
             let_last(statement, UntilYourNextTurn(), resolution, (IsGoaded(),), numbers)
+        if numbers:
+            resolution.bind(GOADED, (*resolution.bound.get(GOADED, ()), *numbers))
         note_done(bool(numbers), resolution, "701.15a", "there is nothing to goad")
 
 

@@ -74,6 +74,20 @@ class ControlsSome(TrueOfPlayers, PlainWords):
         return self.positive and self.tally.wants_more()
 
 
+@rule("108.3")
+@phrase({True: "{who} <owns|own @who> {tally}", False: "{who} <doesn't|don't @who> own {tally}"}, by="positive")
+@looks_at()
+class OwnsSome(TrueOfPlayers):
+    """CR 108.3. "You own a card in exile that has an Adventure", "an opponent owns a card in exile"."""
+
+    positive: bool
+    tally: Tally
+
+    def _does(self, player: PlayerId, context: Context) -> bool:
+        board = context.board
+        return self.tally.is_met(context, lambda number: board.object(number).owner == player) is self.positive
+
+
 @rule("109.4")
 @phrase(
     {True: "{who} <controls|control @who> {what}", False: "{who} <doesn't|don't @who> control {what}"},

@@ -8,7 +8,7 @@ from typing import Literal
 
 from comprules.phrases.instructions.sentences import joins_sentences
 from comprules.phrases.prelude import *
-from comprules.rules.objects.found_again import DAMAGED, MOVED, TAPPED
+from comprules.rules.objects.found_again import DAMAGED, GOADED, MOVED, TAPPED
 from comprules.rules.resolving.history import PROCESS
 from comprules.rules.resolving.resolution_events import BeginsAgain
 
@@ -109,7 +109,7 @@ class Process(Instruction):
 
     def _follow(self, resolution: Resolution) -> bool:
         resolution.bind(AGAIN, False)
-        resolution.bind(PROCESS, {slot: resolution.bound.get(slot, ()) for slot in (MOVED, TAPPED, DAMAGED)})
+        resolution.bind(PROCESS, {slot: resolution.bound.get(slot, ()) for slot in (MOVED, TAPPED, GOADED, DAMAGED)})
         for sentence in self.sentences:
             sentence.happen(resolution)
         return bool(resolution.bound[AGAIN])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal, get_args
 
 from comprules.phrases.nouns.attachment_nouns import AttachedObject
+from comprules.phrases.nouns.described_objects import Headed
 from comprules.phrases.nouns.head_nouns import HeadNoun
 from comprules.phrases.nouns.player_nouns import You
 from comprules.phrases.nouns.references import KnownCards, is_one_called
@@ -103,6 +104,32 @@ class ExiledWith(AnyQualifier, AboutExiled):
 
     def zones(self) -> frozenset[Zone]:
         return frozenset({Zone.EXILE})
+
+
+@rule("607.2a", "607.2q")
+@phrase(
+    {False: "the {what:IT} exiled with {source}", True: "the {what:THEY} exiled with {source}"},
+    by="several",
+    agreement={False: Agreement.IT, True: Agreement.THEY},
+)
+class TheExiledWith(Introducer, Definite, AboutExiled):
+    """CR 607.2a. "(Put) the cards exiled with it (into their owners' hands)"."""
+
+    several: bool
+    what: Headed
+    source: SelfReference | ItThatDidSo
+    slot: int = 0
+
+    def refer(self, context: Context) -> tuple[ObjectId, ...]:
+        found = tuple(number for number in exiled_with(context, self.source) if self.what.fits(number, context))
+        context.bind(self.slot, found)
+        return found
+
+    def includes(self, number: Id, context: Context) -> bool:
+        return number in self.refer(context)
+
+    def introduction(self) -> Introduction:
+        return Introduction(objects=True, plural=self.several, words=self.what.words())
 
 
 @rule("201.5a", "607.2c")

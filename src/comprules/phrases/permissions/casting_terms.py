@@ -54,7 +54,7 @@ class WithoutPaying(Terms):
 
 
 @rule("118.9", "601.3b", "702.8a")
-@phrase("{first} and as though they had flash")
+@phrase("{first} and as though <it|they> had flash")
 class OnTermsWithFlash(Terms):
     """CR 601.3b. "Without paying their mana costs and as though they had flash"."""
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from math import inf
 
+from comprules.phrases.instructions.clauses import Clause
 from comprules.phrases.instructions.damage_riders import as_said
 from comprules.phrases.instructions.replaced_sentences import Amendment
 from comprules.phrases.instructions.sentences import Divides, Sentence, target_slots
 from comprules.phrases.instructions.worked_out_for_each import WorkedOutForEach, speaks_of_each
+from comprules.phrases.nouns.joined_nouns import EachOf
 from comprules.phrases.predicates.scaling import Scalable
 from comprules.phrases.prelude import *
 from comprules.reader.tree import replace_in
@@ -131,6 +133,34 @@ class DealsDamageToItself(DoneByObjects):
                 known = asked_about(source, resolution)
                 events.append(DealDamage(cause, known, source, self.amount.value(resolution)))
         resolution.happen(as_said(events, resolution))
+
+
+@rule("120.2b", "608.2f")
+@phrase("{who} deals damage equal to {amount} to the other", prefer=(Clause,))
+class EachDealsToTheOther(Instruction):
+    """CR 608.2f. "Each of those creatures deals damage equal to its toughness to the other": both at the same time."""
+
+    doer: ClassVar[str] = "who"
+
+    who: EachOf
+    amount: Quantity
+
+    def happen(self, resolution: Resolution) -> None:
+        both = self.who.refer(resolution)
+        shares = zip(both, reversed(both), strict=True) if len(both) == 2 else ()
+        cause = resolution.cause("120.2b")
+        events = [
+            DealDamage(cause, asked_about(each, resolution), other, self._of(each, resolution))
+            for each, other in shares
+        ]
+        resolution.happen(as_said(events, resolution))
+        resolution.did(bool(events))
+
+    @rule("608.2h", "608.2k")
+    def _of(self, number: ObjectId, resolution: Resolution) -> int:
+        """How much one of them deals, which is "it"."""
+        with resolution.meaning(self.who.slot, (number,)):
+            return self.amount.value(resolution)
 
 
 class DamageShare(Phrase):

@@ -6,6 +6,7 @@ from itertools import combinations
 from typing import Literal
 
 from comprules.phrases.nouns.possessives import OfNoun
+from comprules.phrases.predicates.could_produce import AddWhatCouldBeProduced
 from comprules.phrases.predicates.mana_purposes import NotOnCasting, OnCostContaining, Spending
 from comprules.phrases.prelude import *
 from comprules.phrases.references.amount_references import ThatMuch
@@ -362,6 +363,25 @@ class AddTypeProduced(AddsMana):
 
     def is_constant(self) -> bool:
         return True
+
+
+@rule("106.3", "106.5", "608.2c")
+@phrase("{mana}. if {condition}, add {count:one} mana of that {kind} instead")
+class AddMoreOfThat(AddsMana):
+    """CR 608.2c. "Add one mana of any type that a land you control could produce. If this creature has a counter on it,
+    add three mana of that type instead": of one type that is chosen in the same way.
+    """
+
+    mana: AddWhatCouldBeProduced | AddAnyColorAmong | AddAnyColor | AddChosenColor | AddTypeProduced
+    condition: Condition
+    count: int
+    kind: Literal["color", "type"]
+
+    def alternatives(self, context: Context) -> tuple[Alternative, ...]:
+        ordinary = self.mana.alternatives(context)
+        if not self.condition.holds(context):
+            return ordinary
+        return tuple((types[0],) * self.count for types in ordinary if types)
 
 
 @rule("106.6")

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Literal
 
+from comprules.phrases.nouns.described_objects import Headed
 from comprules.phrases.nouns.libraries import OneOfThose, TheRest
 from comprules.phrases.nouns.object_nouns import AllOthers
 from comprules.phrases.predicates.destinations import (
+    Arriving,
     Battlefield,
     BattlefieldFaceDown,
     BattlefieldFaceDownOfOwner,
@@ -20,6 +22,7 @@ from comprules.phrases.predicates.destinations import (
     EitherEndOfOwnersLibrary,
     EndOfLibrary,
     HandOrGraveyard,
+    Manner,
     NthFromTop,
     NthFromTopOfOwners,
     NthFromTopOrBottom,
@@ -37,8 +40,10 @@ from comprules.phrases.predicates.destinations import (
     TheirPile,
 )
 from comprules.phrases.prelude import *
+from comprules.phrases.qualifiers.whereabouts import InZone
 from comprules.rules.costs.doing import chosen_by_each
 from comprules.rules.objects.found_again import have_become
+from comprules.rules.objects.indefinite import Indefinite
 
 
 @rule("400.6", "101.4", "608.2f")
@@ -136,6 +141,32 @@ class Puts(Placing):
 
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         move(self.what, self.placed.where, subject, resolution)
+
+
+@rule("109.2a", "110.2a", "400.6")
+@phrase("put(s) {what} onto the battlefield[ {manner}] {whence}[ {counters}]")
+class PutsFromZone(Placing, Implying):
+    """CR 109.2a. "Put an artifact or enchantment card onto the battlefield from their hand": where the cards are is
+    said behind where they are put.
+    """
+
+    acts_on: ClassVar[Where] = {"what": ANYWHERE}
+    moves: ClassVar[tuple[str, ...]] = ("what",)
+
+    what: Indefinite
+    manner: Manner | None
+    whence: InZone
+    counters: Arriving | None
+
+    def made_explicit(self) -> Phrase:
+        """Raises NotMeant unless cards are spoken of of which nothing else says where they are."""
+        said = getattr(self.what, "what", None)
+        if self.whence.preposition != "from" or not isinstance(said, Headed) or said.zones() != ANYWHERE:
+            raise NotMeant("it isn't said of cards from where they are put")
+        return replace(self, what=replace(self.what, what=replace(said, placed=self.whence)))
+
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
+        move(self.what, Battlefield(self.manner, False, self.counters), subject, resolution)
 
 
 @rule("400.6", "400.7j")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from comprules.phrases.prelude import *
+from comprules.phrases.qualifiers.cards import Named, NamedLikeThis
 from comprules.rules.multiplayer.team_sideboards import take_from_sideboard
 from comprules.rules.objects.descriptions import ObjectKind
 from comprules.rules.resolving.on_behalf import on_behalf_of
@@ -14,9 +15,10 @@ from comprules.rules.zones.looking import Reveal
 @rule("400.11", "400.11b", "400.11c")
 @phrase(
     {
-        "reveal": "reveal(s) a(n) {what:IT} <it owns|they own|you own> from outside the game "
+        "reveal": "reveal(s) a(n) {what:IT} <it owns|they own|you own>[ {named}] from outside the game "
         "and put(s) it into <its|their|your> hand",
-        "put": "put(s) a(n) {what:IT} <it owns|they own|you own> from outside the game into <its|their|your> hand",
+        "put": "put(s) a(n) {what:IT} <it owns|they own|you own>[ {named}] from outside the game "
+        "into <its|their|your> hand",
     },
     by="how",
 )
@@ -25,6 +27,7 @@ class BringsIntoTheGame(Predicate):
 
     how: Literal["reveal", "put"]
     what: ObjectKind
+    named: Named | NamedLikeThis | None = None
 
     def can_be_done(self, player: PlayerId, context: Context) -> bool | None:
         return None if self._candidates(player, context) else False
@@ -40,7 +43,12 @@ class BringsIntoTheGame(Predicate):
 
     def _candidates(self, player: PlayerId, context: Context) -> tuple[ObjectId, ...]:
         outside = context.board.rules.outside(context.board, player)
-        return tuple(card for card in outside if self.what.fits(card, context))
+        return tuple(card for card in outside if self.what.fits(card, context) and self._is_called_so(card, context))
+
+    @rule("201.2")
+    def _is_called_so(self, card: ObjectId, context: Context) -> bool:
+        """Whether a card has the name that is asked for, if one is."""
+        return self.named is None or self.named.describes(card, context.board.characteristics(card), context)
 
     def _chosen(self, subject: Sequence[Id], resolution: Resolution) -> dict[ObjectId, PlayerId]:
         """The cards, each with the player who brings it in: the first to choose it."""

@@ -75,10 +75,14 @@ def with_x(symbols: Sequence[str], value: int) -> tuple[str, ...]:
 
 
 @rule("107.3f", "608.2d")
-def chosen_x(paying: Callable[[int], Predicate], subject: Sequence[PlayerId], resolution: Resolution) -> int:
+def chosen_x(
+    paying: Callable[[int], Predicate], subject: Sequence[PlayerId], resolution: Resolution, limit: int | None = None
+) -> int:
     """The value of an X that nothing defines, which is chosen now: no more than can be paid, or the text allows."""
     greatest = 0
     least, most = bounds_of_x(resolution.board, resolution.item, resolution.you)
+    if limit is not None:
+        most = limit if most is None else min(limit, most)
     while (
         (most is None or greatest < most)
         and subject
@@ -86,6 +90,21 @@ def chosen_x(paying: Callable[[int], Predicate], subject: Sequence[PlayerId], re
     ):
         greatest += 1
     return choose_number(resolution.you, min(least, greatest), greatest, "the value of X", "107.3f", resolution)
+
+
+@rule("107.3f", "118.12", "608.2d")
+@phrase("pay(s) {X}, where X is less than or equal to {limit}")
+class PaysUpTo(Predicate):
+    """CR 107.3f. "You may pay {X}, where X is less than or equal to the amount of life you gained": who pays chooses
+    it, and what follows speaks of that X.
+    """
+
+    limit: Quantity
+
+    def happen(self, subject: Sequence[PlayerId], resolution: Resolution) -> None:
+        limit = max(self.limit.value(resolution), 0)
+        resolution.x = chosen_x(lambda x: PaysMana((f"{{{x}}}",)), subject, resolution, limit)
+        PaysMana(("{X}",)).happen(subject, resolution)
 
 
 @rule("107.3", "118.12")

@@ -9,6 +9,9 @@ from comprules.phrases.predicates.counters import CounterKind
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.cards import DifferentName, WithManaValue
 from comprules.phrases.qualifiers.counters import counters_of
+from comprules.phrases.qualifiers.creatures import WithPowerOrToughness
+from comprules.phrases.qualifiers.whereabouts import OwnZone
+from comprules.phrases.quantities.comparisons import within
 from comprules.phrases.quantities.countables import counters_on_all
 from comprules.phrases.quantities.statistics import statistic
 from comprules.rules.mana_and_numbers.mana_values import mana_values_of
@@ -131,3 +134,47 @@ class WithManaValueOfItsCounters(Reference, AnyQualifier):
         there = (number,) if self.antecedent == ITSELF else meaning(self.antecedent, context)
         counters = counters_of(counters_on_all(there, context), self.kind)
         return any(value <= counters for value in mana_values_of(context.board, number))
+
+
+Bound = Literal["less than", "less than or equal to", "equal to", "greater than", "greater than or equal to"]
+
+
+@rule("108.3", "109.4", "202.3", "608.2k")
+@phrase(
+    "with {stat} {bound} the number of {what:THEY} in its {who}'s {zone}", prefer=(WithManaValue, WithPowerOrToughness)
+)
+@looks_at("mana cost", "power and toughness", "controller")
+class WithStatOfItsPlayers(Reference, AnyQualifier):
+    """CR 109.4. "(Target spell) with mana value less than or equal to the number of cards in its controller's
+    graveyard": of the one object spoken of before; where there is none, of that spell itself.
+    """
+
+    stat: Compared
+    bound: Bound
+    what: Description
+    who: Literal["controller", "owner"]
+    zone: OwnZone
+
+    def accepts(self, introducer: Phrase) -> bool:
+        introduced = introduction_of(introducer)
+        return introduced is not None and may_be_it(introducer) and not (introduced.is_all or introduced.is_each)
+
+    def choose(self, candidates: Sequence[Phrase]) -> Phrase | None:
+        return candidates[-1] if candidates else _Described()
+
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
+        meant = (number,) if self.antecedent == ITSELF else meaning(self.antecedent, context)
+        limit = sum(self._cards(self._player(each, context), context) for each in meant)
+        is_value = self.stat == "mana value"
+        values = mana_values_of(context.board, number) if is_value else (statistic(self.stat, number, context),)
+        return any(within(value, limit, self.bound) for value in values)
+
+    @rule("108.4a", "608.2h")
+    def _player(self, number: ObjectId, context: Context) -> PlayerId:
+        known = asked_about(number, context)
+        return context.board.controller(known) if self.who == "controller" else context.board.object(known).owner
+
+    def _cards(self, player: PlayerId, context: Context) -> int:
+        state = context.board.state
+        there = {"graveyard": state.graveyard, "hand": state.hand, "library": state.library}[self.zone]
+        return sum(self.what.fits(each, context) for each in there(player))

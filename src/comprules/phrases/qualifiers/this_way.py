@@ -24,6 +24,8 @@ Done = Literal[
     "revealed",
     "returned",
     "returned to your hand",
+    "returned to its owner's hand",
+    "goaded",
     "put into a graveyard",
     "put into your graveyard",
     "countered",

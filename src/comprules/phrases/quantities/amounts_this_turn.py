@@ -82,7 +82,7 @@ class LifeLostThen(_LifeThen):
 
 
 @rule("120.1", "608.2i")
-@phrase("[{kind} ]damage {already?already }dealt to {whom} this turn[ by {source}]")
+@phrase("[{kind} ]damage {already?already }dealt to {whom} {so_far?so far }this turn[ by {source}]")
 class DamageThisTurn(AmountThisTurn):
     """CR 120.1. "Damage dealt to your opponents this turn", "damage dealt to it this turn by other sources"."""
 
@@ -90,6 +90,7 @@ class DamageThisTurn(AmountThisTurn):
     already: bool
     whom: Noun
     source: Noun | None
+    so_far: bool = False
 
     def amount(self, context: Context) -> int:
         return sum(event.amount for event, then in damage_dealt(context) if self._counts(event, then, context))

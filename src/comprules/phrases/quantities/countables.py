@@ -70,6 +70,19 @@ class CountersOn(Countable):
         return tuple(self.what.refer(context))
 
 
+@rule("122.1", "608.2h")
+@phrase("[{kind} ]<counter|counters> {what} had on <it|them @what>", agreement="edge")
+@looks_at()
+class CountersItHadOn(Countable):
+    """CR 608.2h. "(The number of) counters it had on it": on what is gone, as it last was."""
+
+    kind: CounterKind | KeywordCounter | None
+    what: Definite
+
+    def number(self, context: Context) -> int:
+        return counters_of(counters_on_all(self.what.refer(context), context), self.kind)
+
+
 @rule("122.1")
 @phrase("{kind} <counter|counters> you have", agreement="edge")
 @looks_at()

@@ -7,6 +7,7 @@ from typing import Literal
 
 from comprules.phrases.nouns.joined_nouns import EachOf
 from comprules.phrases.nouns.possessives import Controller, Owner
+from comprules.phrases.predicates.moving_cards import On
 from comprules.phrases.predicates.scaling import Scalable, let_do_so_often
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.this_way import DoneThisWay
@@ -25,7 +26,7 @@ class ForEachItsController(Instruction):
     """CR 608.2f. "For each creature destroyed this way, its controller creates a token": all at the same time."""
 
     whose: Literal["controller", "owner"]
-    each: DoneThisWay
+    each: DoneThisWay | Description
     deed: Scalable
 
     def happen(self, resolution: Resolution) -> None:
@@ -62,3 +63,23 @@ class ForEachOfThoseTheirControllers(Instruction, Implying):
             with resolution.meaning(self.each.slot, (number,)):
                 found.update(self.who.refer(resolution))
         let_do_so_often(self.deed, dict(found), resolution)
+
+
+@rule("101.4", "608.2d", "608.2f")
+@phrase("for each {each:IT}, its owner puts it {placed:ONE}")
+class ForEachItsOwnerPuts(Instruction):
+    """CR 608.2f. "For each attacking creature, its owner puts it on their choice of the top or bottom of their
+    library": each owner decides about their own, in turn order, and then all are put there at the same time.
+    """
+
+    each: DoneThisWay | Description
+    placed: On
+
+    def happen(self, resolution: Resolution) -> None:
+        found, board = self.each.find(resolution), resolution.board
+        events: list[Event] = []
+        for owner in board.apnap():
+            own = [number for number in found if board.object(number).owner == owner]
+            events.extend(self.placed.where.moves(own, owner, resolution))
+        resolution.happen(events)
+        resolution.did(True)

@@ -8,6 +8,7 @@ from typing import Literal
 from comprules.phrases.nouns.attacked import is_attack_on
 from comprules.phrases.nouns.player_or_permanent import Aim
 from comprules.phrases.prelude import *
+from comprules.rules.combat.combat import attacked
 from comprules.rules.combat.declaration_search import PieceLimit
 from comprules.rules.combat.declarations import (
     AttackDeclaration,
@@ -17,6 +18,8 @@ from comprules.rules.combat.declarations import (
     DeclaredAttack,
     Piece,
 )
+from comprules.rules.combat.declare_attackers_step import Attacks
+from comprules.rules.objects.descriptions import PlayerDescription
 from comprules.rules.resolving.history import this_turn
 from comprules.rules.starting_and_ending.limitations import Cannot, Limitation, Must
 from comprules.rules.turn.turns import TurnBegins
@@ -76,6 +79,34 @@ class CannotAttackThat(Cannot):
         if not isinstance(act, DeclaredAttack) or not who.includes(act.creature, context):
             return False
         return any(is_attack_on(noun, act.defender, context) for noun in self.whom)
+
+
+@rule("508.1c", "608.2i")
+@phrase("can't attack a(n) {whom:IT} <it has|they have> already attacked this turn")
+class CannotAttackAgain(Cannot):
+    """CR 508.1c. "Can't attack a player it has already attacked this turn": in another combat phase of it."""
+
+    whom: PlayerDescription
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (DeclaredAttack,)
+
+    def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
+        if not isinstance(act, DeclaredAttack) or not who.includes(act.creature, context):
+            return False
+        before = self._attacked_by(act.creature, context)
+        return any(number in before and self.whom.matches(number, context) for number in self._players(act, context))
+
+    def _attacked_by(self, creature: ObjectId, context: Context) -> frozenset[Id]:
+        attacks = (event for event in this_turn(context.board) if isinstance(event, Attacks))
+        return frozenset(
+            each for event in attacks if event.creature == creature for each in self._players(event, context)
+        )
+
+    @rule("508.1b", "805.10b")
+    def _players(self, attack: DeclaredAttack | Attacks, context: Context) -> Iterator[PlayerId]:
+        """The players who are attacked, and not a permanent of theirs."""
+        board = context.board
+        return (each for each in attacked(board, attack.defender) if board.is_player(each))
 
 
 @rule("508.1d", "509.1c")

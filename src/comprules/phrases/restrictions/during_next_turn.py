@@ -1,16 +1,22 @@
-"""CR 508.1d, 601.3, 611.2a: what must be done or can't be done during a player's next turn."""
+"""CR 508.1d, 601.3, 611.2a: what must be done, can't be done or may be done during a player's next turn."""
 
 from __future__ import annotations
 
+from typing import Literal
+
 from comprules.kernel.record_names import formerly
 from comprules.phrases.instructions.lasting_effects import Things
+from comprules.phrases.instructions.playing_permissions import MayPlayThese
+from comprules.phrases.permissions.casting_terms import LetsCast, Terms, way_of
 from comprules.phrases.predicates.extra_turns import AddedTurn, ThatExtraTurn
 from comprules.phrases.prelude import *
 from comprules.phrases.replacements.preventing import CannotBePrevented
 from comprules.phrases.restrictions.activating import KeywordCannotBeActivated
 from comprules.rules.abilities.event_patterns import These
 from comprules.rules.abilities.statements import Restriction
+from comprules.rules.casting.permitted_methods import CastingMethod, Permission, PlayingFrom
 from comprules.rules.continuous_effects.durations import END_OF_TURN
+from comprules.rules.objects.found_again import have_become
 from comprules.rules.starting_and_ending.limitations import Cannot, CannotBeDone, Limitation, Must, MustBeDone
 
 
@@ -154,3 +160,39 @@ class ForbiddenDuringThatTurn(ThatExtraTurn, Instruction):
         resolution.did(True)
         turn = self.added_turn(resolution)
         let_last(ForbiddenDuring(self.said, turn), UntilItsEnd(turn), resolution)
+
+
+@rule("601.3", "611.2a")
+class AllowedDuring(Permission):
+    """What may be played during a certain turn alone."""
+
+    said: MayPlayThese
+    turn: TurnOf
+
+    def allows(self, playing: PlayingFrom, context: Context) -> bool:
+        return self.turn.is_now(context.board) and self.said.allows(playing, context)
+
+    def way(self, playing: PlayingFrom, context: Context) -> CastingMethod:
+        return self.said.way(playing, context)
+
+
+@rule("305.1", "400.7j", "601.3", "611.2a")
+@phrase("during {whose} next turn, {who} may {verb} {what}[ {terms@what}]")
+class MayPlayDuringNextTurn(Instruction, LetsCast):
+    """CR 611.2a. "(Exile the top card of your library.) During your next turn, you may play that card"."""
+
+    whose: Whose
+    who: Players
+    verb: Literal["play", "cast"]
+    what: Definite
+    terms: Terms | None
+    slot: int = 0
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.did(True)
+        way, number = way_of(self.terms, resolution), resolution.board.turn
+        cards = tuple(new for card in self.what.refer(resolution) for new in have_become(card, resolution))
+        for player in self.who.refer(resolution):
+            may = MayPlayThese(player, cards, self.verb == "play", way)
+            for turn in (TurnOf(each, number) for each in self.whose.refer(resolution)):
+                let_last(AllowedDuring(may, turn), UntilItsEnd(turn), resolution)

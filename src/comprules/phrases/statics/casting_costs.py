@@ -219,6 +219,23 @@ class CastFreeIf(CastFree):
         return self.condition.holds(context)
 
 
+@rule("118.9", "118.9a", "601.3b", "702.8a")
+@phrase("if {condition}, you may cast {spell} without paying its mana cost and as though it had flash")
+class CastFreeWithFlashIf(CastFree):
+    """CR 601.3b. "If a creature is attacking you, you may cast this spell without paying its mana cost and as though it
+    had flash": so only for that cost.
+    """
+
+    condition: Condition
+    spell: Spell
+
+    def available(self, context: Context) -> bool:
+        return self.condition.holds(context)
+
+    def any_time(self) -> bool:
+        return True
+
+
 @rule("601.3c", "118.8")
 @phrase("you may cast {spell} as though it had flash if you pay {symbols} more to cast it")
 class FlashForMore(AdditionalCost):

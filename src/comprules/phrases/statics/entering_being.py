@@ -10,6 +10,13 @@ from comprules.phrases.continuous.colors import IsColors
 from comprules.phrases.continuous.power_toughness import HasBase, HasBasePowerAndToughness
 from comprules.phrases.continuous.types import AreSuch, Complement, IsOfTypes
 from comprules.phrases.instructions.clauses import Clause, Order, YouMay
+from comprules.phrases.instructions.delayed_triggers import (
+    AtMoment,
+    DelayedAbility,
+    LaterEffect,
+    Moment,
+    create_delayed,
+)
 from comprules.phrases.nouns.joined_nouns import EachOf
 from comprules.phrases.nouns.references import It, ThatObject, They, ThoseObjects
 from comprules.phrases.predicates.moving_cards import Placing
@@ -18,6 +25,7 @@ from comprules.rules.card_layouts.noted_cards import with_noted
 from comprules.rules.continuous_effects.lasting import change_for
 from comprules.rules.continuous_effects.modifying import Lasting
 from comprules.rules.resolving.actual_resolution import BEING, Beginnings
+from comprules.rules.resolving.instructions import HappensLater
 
 Being = IsOfTypes | AreSuch | Has | HasBase | HasBasePowerAndToughness | IsColors | IsEveryType
 """What something is or has; not what it becomes or gains, which begins only after it has entered."""
@@ -168,6 +176,23 @@ class PutThenBeing(_EnteringBeing):
 
     def go_on(self, resolution: Resolution) -> None:
         self.between.happen(resolution)
+
+
+@rule("603.7", "611.2e")
+@phrase("{deed:YOU} at {moment}. {said}", prefer=(Order,))
+class PutBeingLater(Instruction, HappensLater):
+    """CR 603.7. "Return it to the battlefield at the beginning of the next end step. That creature is a Zombie in
+    addition to its other types": from the moment in which it enters then.
+    """
+
+    deed: Placing
+    moment: Moment
+    said: Said
+
+    def happen(self, resolution: Resolution) -> None:
+        later = LaterEffect(PutBeing(self.deed, self.said), settled=True)
+        create_delayed(DelayedAbility(AtMoment(self.moment), later, self), None, resolution)
+        resolution.did(True)
 
 
 @rule("611.2e")

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import cast
 
+from comprules.phrases.nouns.attacked import meant_by
 from comprules.phrases.prelude import *
 from comprules.rules.abilities.event_patterns import EventPatterns, Occurrence, Transitive, is_several, least_of
 from comprules.rules.combat.blocks import (
@@ -158,3 +160,35 @@ class CreatureIsUnblocked(EventPattern):
 
     def subject_of(self, event: Event, context: Context) -> ObjectId | None:
         return cast("AttacksUnblocked", event).attacker
+
+
+@rule("508.1b", "509.3g")
+@phrase("attack(s) {what} and <isn't|aren't> blocked")
+class CreatureAttacksUnblocked(Transitive):
+    """CR 509.3g. "Attack you and aren't blocked": a creature becomes unblocked that is attacking that player."""
+
+    events: ClassVar = (AttacksUnblocked,)
+
+    what: Noun
+
+    def subject_of(self, event: Event, context: Context) -> ObjectId | None:
+        return cast("AttacksUnblocked", event).attacker
+
+    def object_of(self, event: Event, context: Context) -> Id | None:
+        """What it attacks; of players who are attacked together one who is meant, or else the first."""
+        defender = _attacked_in(event, context.board)
+        if defender is None or self.what is None:
+            return defender
+        return next(meant_by(self.what, defender, context), defender)
+
+    @rule("603.2c")
+    def apart(self, event: Event, subject: Phrase, board: Board) -> Hashable:
+        """What several creatures attack is attacked by all of them; two things are attacked apart."""
+        return None if is_several(self.what) else _attacked_in(event, board)
+
+
+def _attacked_in(event: Event, board: Board) -> Id | None:
+    """What an unblocked creature attacks; None once that or the creature is no longer in combat."""
+    combat = combat_of(board)
+    attacker = None if combat is None else combat.attacker(cast("AttacksUnblocked", event).attacker)
+    return None if attacker is None else attacker.defender

@@ -200,7 +200,7 @@ class _DamageOccurs(Impersonal):
         @property
         def slot(self) -> int: ...
 
-    def pattern(self) -> DamageIsSuffered:
+    def pattern(self) -> DamageIsSuffered | SoMuchDamageIsSuffered:
         return DamageIsSuffered(kind=self.kind, what=self.source, slot=self.slot)
 
 
@@ -216,6 +216,24 @@ class DamageOccurs(_DamageOccurs):
 
     def whom(self) -> Noun:
         return any_of(self.to)
+
+
+@rule("120.1", "603.2", "608.2i")
+@phrase("{least} or more[ {kind}] damage <is|is> dealt[ to {to:or}][ by {source}]")
+class SoMuchDamageOccurs(_DamageOccurs):
+    """CR 608.2i. "(If) 4 or more damage was dealt to it (this turn)", by which it was dealt so much, all together."""
+
+    least: int
+    kind: DamageKind | None
+    to: tuple[Recipient, ...]
+    source: Noun | None
+    slot: int = 0
+
+    def whom(self) -> Noun:
+        return any_of(self.to)
+
+    def pattern(self) -> SoMuchDamageIsSuffered:
+        return SoMuchDamageIsSuffered(kind=self.kind, what=self.source, least=self.least, slot=self.slot)
 
 
 @rule("120.1", "603.2")

@@ -249,6 +249,20 @@ class LeavesUnderControl(_UnderControl):
         return LeavesBattlefield(None).subject_of(event, context)
 
 
+@rule("603.6c", "608.2i")
+@phrase("<is|are> exiled under {whose} control")
+class ExiledUnderControl(_UnderControl):
+    """CR 603.6c. "(Creatures that) were exiled under your opponents' control this turn": from the battlefield."""
+
+    events: ClassVar = (MoveObject,)
+    goes_to: ClassVar[Zone | None] = Zone.EXILE
+
+    whose: Whose
+
+    def subject_of(self, event: Event, context: Context) -> ObjectId | None:
+        return ExiledFromBattlefield().subject_of(event, context)
+
+
 @rule("603.2", "400.7j")
 @phrase("put(s) {what} onto the battlefield")
 class PutsOntoBattlefield(Transitive):

@@ -21,6 +21,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.phrases.instructions.delayed_triggers import CREATED_IN
 from comprules.rules.objects.found_again import (
     DAMAGED,
+    GOADED,
     GONE,
     GONE_WITH_HOST,
     MOVED,
@@ -75,7 +76,7 @@ _MARKED: Final[Mapping[Any, Told]] = {
 }
 
 _OF_THINGS: Final = frozenset(
-    {MOVED, GONE, GONE_WITH_HOST, TRIGGERED_ON, TRIGGERED_ON_DAMAGE, DAMAGED, TAPPED, UNDONE, DOERS}
+    {MOVED, GONE, GONE_WITH_HOST, TRIGGERED_ON, TRIGGERED_ON_DAMAGE, DAMAGED, GOADED, TAPPED, UNDONE, DOERS}
 )
 
 _SEVERAL: Final = (tuple, frozenset, list, set, Mapping, dict)

@@ -31,6 +31,9 @@ NOT_CAST: Final = "not cast as it was discarded"
 TAPPED: Final = -70126
 """The slot of what this resolution, or its cost, has tapped (CR 608.2c)."""
 
+GOADED: Final = -70115
+"""The slot of what this resolution has goaded (CR 608.2c)."""
+
 DAMAGED: Final = -1201
 """The slot of whom or what this resolution has dealt damage to (CR 608.2c)."""
 

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from comprules.rules.concepts.moves import all_it_became, became
 from comprules.rules.life_damage_counters.damage import DealDamage
-from comprules.rules.objects.found_again import DAMAGED, MOVED, TAPPED, TRIGGERED_ON, TRIGGERED_ON_DAMAGE
+from comprules.rules.objects.found_again import DAMAGED, GOADED, MOVED, TAPPED, TRIGGERED_ON, TRIGGERED_ON_DAMAGE
 from comprules.rules.objects.sacrificing import Sacrifice
 from comprules.rules.prelude import *
 from comprules.rules.resolving.countering import Counter
@@ -22,11 +22,15 @@ _PLACES = {
     "returned": (Zone.HAND, Zone.BATTLEFIELD),
     "put into your hand": (Zone.HAND,),
     "returned to your hand": (Zone.HAND,),
+    "returned to its owner's hand": (Zone.HAND,),
     "put onto the battlefield": (Zone.BATTLEFIELD,),
     "shuffled into your library": (Zone.LIBRARY,),
     "shuffled into their library": (Zone.LIBRARY,),
 }
 _YOURS = ("put into your graveyard", "returned to your hand", "shuffled into your library")
+_WHERE_THEY_ARE = {"tapped": TAPPED, "goaded": GOADED}
+"""In which slots what doesn't move by what is done to it is noted."""
+
 _REASONS = {"destroyed": "destroy", "sacrificed": "sacrifice", "discarded": "discard", "milled": "mill"}
 
 
@@ -45,8 +49,8 @@ def done_this_way(done: str, context: Context) -> Iterator[tuple[ObjectId, Objec
     if done == "countered":
         yield from _countered_now(context)
         return
-    if done == "tapped":
-        yield from ((number, number) for number in _since_it_began(TAPPED, context))
+    if done in _WHERE_THEY_ARE:
+        yield from ((number, number) for number in _since_it_began(_WHERE_THEY_ARE[done], context))
         return
     moves = {event.object: event for event in this_turn(context.board) if isinstance(event, MoveObject)}
     done_so = {old for old, move in moves.items() if _is_done(done, move, context)}
