@@ -17,6 +17,7 @@ from comprules.keywords.abilities.partner import Partner, are_partners
 from comprules.phrases.abilities.choices_beforehand import ColorOfCommander
 from comprules.play.decks.commander_drafts import Draft, considered_partner, pool_problems
 from comprules.rules.abilities.reading_faces import read_report
+from comprules.rules.card_types.basic_land_types import MANA_OF
 from comprules.rules.card_types.type_line import parse_type_line
 from comprules.rules.concepts.edition import Rules
 from comprules.rules.objects.characteristics import Characteristics
@@ -26,7 +27,6 @@ from comprules.rules.variants.color_identity import color_identity
 COMMANDER_SIZE: Final = 100
 BRAWL_SIZE: Final = 60
 DRAFTED_SIZE: Final = 60
-LAND_COLORS: Final = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
 
 
 @rule("903.5", "903.12a", "903.13f")
@@ -142,7 +142,7 @@ def _outside(cards: list[Card], bound: list[Card], identity: frozenset[str], *, 
             yield DeckProblem("903.5c", card.name, f"{card.name} is outside the commander's color identity")
         elif brawl and not identity and _is_basic(card) and len(basics) == 1:
             continue
-        elif card in bound and any(LAND_COLORS[kind] not in identity for kind in _land_types(card)):
+        elif card in bound and any(MANA_OF[kind] not in identity for kind in _land_types(card)):
             yield DeckProblem(
                 "903.5d", card.name, f"{card.name} could make mana outside the commander's color identity"
             )
@@ -153,7 +153,7 @@ def _is_basic(card: Card) -> bool:
 
 
 def _land_types(card: Card) -> list[str]:
-    return [word for face in card.faces for word in face.type_line.split() if word in LAND_COLORS]
+    return [word for face in card.faces for word in face.type_line.split() if word in MANA_OF]
 
 
 @rule("903.5e", "702.139b")
