@@ -125,3 +125,12 @@ def test_those_who_did_neither() -> None:
             game.choose(options[0])
     assert [life(game, player) for player in range(4)] == [20, 20, 20, 17]
     assert (graveyard(game, 1), graveyard(game, 2), graveyard(game, 3)) == (["Grizzly Bears"], ["Relic"], [])
+
+
+@rule("608.2c")
+@pytest.mark.parametrize(("name", "gained"), [("Grizzly Bears", 2), ("Relic", 0)])
+def test_at_least_one_was_exiled_this_way(name: str, gained: int) -> None:
+    """608.2c: a creature card, of what was exiled."""
+    text = "Exile target card from a graveyard. You gain 2 life if at least one creature card was exiled this way."
+    game = follow(text, targets=[name], mine={"graveyard": [BEAR, RELIC]})
+    assert life(game, 0) == 20 + gained

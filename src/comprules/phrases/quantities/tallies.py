@@ -222,6 +222,19 @@ class SoManyOrMore(_OrMore, PlainWords):
         return True
 
 
+@rule("107.1")
+@phrase("at least {n:one} {what@n}", agreement="n")
+@looks_at()
+class AtLeastSoMany(_OrMore, PlainWords):
+    """CR 107.1. "At least one creature card (was exiled this way)"."""
+
+    n: int
+    what: Description
+
+    def wants_more(self) -> bool:
+        return True
+
+
 @rule("201.2b", "202.3", "208.1")
 @phrase("{n:one} or more {what:THEY} with different {difference}", agreement=Agreement.THEY)
 @looks_at("name", "mana cost", "power and toughness")
