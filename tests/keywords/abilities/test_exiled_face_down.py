@@ -6,8 +6,8 @@ from comprules.kernel.decisions import ChooseAction
 from comprules.kernel.options import Pass
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
-from positions import BEAR, act, can, card, life, pending, position, resolve, run_to, side, the
-from spells import follow
+from positions import BEAR, act, can, card, life, pending, play_out, position, resolve, run_to, side, the
+from spells import choose, edict, follow, spell
 
 FURY = card("Fury", "{3}{R}", "Sorcery", "Fury deals 3 damage to any target.\nForetell {R}")
 THIEF = card(
@@ -140,3 +140,20 @@ def test_a_card_that_becomes_foretold_is_cast_for_less() -> None:
     poor = follow(text, mine={"hand": [card("Storm", "{4}{R}", "Sorcery", "You gain 3 life.")], "lands": "R"})
     run_to_turn_of(poor, 0, "precombat main")
     assert not can(poor, "cast Storm")
+
+
+@rule("702.143a")
+def test_whenever_you_foretell_a_card() -> None:
+    """702.143a: by the special action, and not by casting it or otherwise exiling a card."""
+    keep = edict("Whenever you foretell a card, you gain 1 life.")
+    rune = card("Rune", "{4}{W}", "Sorcery", "Draw a card.\nForetell {W}")
+    exiling = spell("Exile a card from your hand.")
+    game = position(side(battlefield=[keep], hand=[rune, exiling, BEAR], lands="WWW"), side())
+    act(game, "cast Deed")
+    resolve(game)
+    choose(game, "Grizzly Bears")
+    play_out(game)
+    assert life(game, 0) == 20
+    act(game, "activate Rune")
+    play_out(game)
+    assert life(game, 0) == 21

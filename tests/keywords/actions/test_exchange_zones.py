@@ -8,7 +8,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.rules.zones.shuffling import Shuffle
 from positions import BEAR, act, card, graveyard, hand, position, resolve, side
 from rules.combat.fights import happened
-from spells import spell
+from spells import GIANT, follow, spell
 
 OX = card("Ox", pt="2/2")
 TURN = spell("Exchange your hand and library, then shuffle.", name="Turn")
@@ -44,3 +44,12 @@ def test_a_graveyard_is_exchanged_with_a_library() -> None:
     resolve(game)
     assert graveyard(game, 0) == ["Ox", "Shift"]
     assert len(game.state.library(0)) == 2
+
+
+@rule("701.12d", "701.12f")
+def test_the_hand_and_the_graveyard_are_exchanged() -> None:
+    """701.12f: also if one of them is empty; the spell isn't in the graveyard yet."""
+    for cards in ([BEAR, BEAR], []):
+        game = follow("Exchange your hand and graveyard.", mine={"hand": [GIANT], "graveyard": cards})
+        assert hand(game, 0) == ["Grizzly Bears"] * len(cards)
+        assert graveyard(game, 0) == ["Giant", "Deed"]

@@ -11,7 +11,20 @@ from comprules.kernel.rule_citations import rule
 from comprules.keywords.actions.search import SearchLibrary
 from comprules.rules.zones.looking import Reveal
 from comprules.rules.zones.shuffling import Shuffle
-from positions import BEAR, act, card, graveyard, hand, land, on_battlefield, pending, position, resolve, side
+from positions import (
+    BEAR,
+    FILLER,
+    act,
+    card,
+    graveyard,
+    hand,
+    land,
+    on_battlefield,
+    pending,
+    position,
+    resolve,
+    side,
+)
 from rules.combat.fights import happened
 from spells import choose, follow, is_asking
 
@@ -133,3 +146,12 @@ def test_who_cant_search_finds_nothing_and_shuffles() -> None:
     assert hand(game, 0) == []
     assert not happened(game, SearchLibrary)
     assert len(happened(game, Shuffle)) == 1
+
+
+@rule("701.20a", "608.2g")
+def test_revealed_until_some_are() -> None:
+    """701.20a: until two land cards are revealed, and not one card further."""
+    text = "Target opponent reveals cards from the top of their library until two land cards are revealed. "
+    text += "That player puts all cards revealed this way into their graveyard."
+    game = follow(text, targets=["Bob"], yours={"library": [BEAR, FILLER[0], BEAR, FILLER[0], BEAR, BEAR]})
+    assert sorted(graveyard(game, 1)) == ["Forest", "Forest", "Grizzly Bears", "Grizzly Bears"]

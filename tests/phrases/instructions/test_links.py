@@ -12,6 +12,7 @@ from comprules.phrases.abilities.spell_ability import SpellText
 from comprules.reader.reading import read, write
 from comprules.rules.abilities.reading_faces import read_report
 from positions import (
+    BEAR,
     act,
     card,
     graveyard,
@@ -347,3 +348,12 @@ def test_a_condition_behind_an_exception_is_not_about_the_copy() -> None:
     text = "Copy target creature spell you control, except it isn't legendary if you control a Goblin."
     (line,) = read_report(spell(text).faces[0])
     assert line.refusal is not None
+
+
+@rule("608.2c")
+@pytest.mark.parametrize(("bears", "gained"), [(1, 1), (0, 0)])
+def test_what_is_also_done(bears: int, gained: int) -> None:
+    """608.2c: besides what stands before it, if the condition is met."""
+    text = "You gain 1 life. If you control a Bear, also create a Food token."
+    game = follow(text, mine={"battlefield": [BEAR] * bears})
+    assert len(on_battlefield(game, "Food Token")) == gained

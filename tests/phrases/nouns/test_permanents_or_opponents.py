@@ -7,8 +7,8 @@ import pytest
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from comprules.play.positions import Piece
-from positions import BEAR, act, life, pending, position, resolve, settle, side, the
-from spells import SERF, creature, with_spell
+from positions import BEAR, act, life, pending, play_out, position, resolve, run_to, settle, side, the
+from spells import SERF, choose, creature, edict, with_spell
 
 
 def offered(game: Game) -> set[str]:
@@ -63,3 +63,16 @@ def test_another_one_than_the_target_before() -> None:
     game.choose(next(option for option in pending(game).options if getattr(option, "name", "") == "Bob"))
     resolve(game)
     assert life(game, 1) == 18
+
+
+@rule("508.1b", "603.4")
+@pytest.mark.parametrize(("attackers", "gained"), [(2, 1), (1, 0)])
+def test_several_of_those_that_attack(attackers: int, gained: int) -> None:
+    """508.1b: of the creatures that were declared together, so many must attack the player or a planeswalker."""
+    text = "Whenever an opponent attacks with creatures, if two or more of those creatures are attacking you and/or "
+    keep = edict(text + "planeswalkers you control, you gain 1 life.")
+    game = position(side(battlefield=[BEAR, BEAR]), side(battlefield=[keep]))
+    run_to(game, "declare attackers")
+    choose(game, tuple(pending(game).options[:attackers]))
+    play_out(game)
+    assert life(game, 1) == 20 + gained

@@ -12,8 +12,8 @@ from comprules.reader.reading import read
 from comprules.reader.tree import walk
 from comprules.rules.abilities.conditions import Condition
 from comprules.rules.mana_and_numbers.comparing import MayAskExactly
-from positions import BEAR, life
-from spells import follow
+from positions import BEAR, life, position, side, the
+from spells import creature, follow
 
 ASKING = {
     "you have exactly 10 life": True,
@@ -59,3 +59,13 @@ def test_a_bound_in_words(words: str, bears: int, gained: int) -> None:
     """107.1: a number in words is the same bound as one in digits."""
     game = follow(f"If your devotion to green is {words}, you gain 1 life.", mine={"battlefield": [BEAR] * bears})
     assert life(game, 0) == 20 + gained
+
+
+@rule("107.1")
+@pytest.mark.parametrize(("total", "power"), [(30, 3), (29, 2)])
+def test_greater_by_at_least_so_much(total: int, power: int) -> None:
+    """107.1: ten greater is at least ten greater, and nine greater isn't."""
+    ox = creature(
+        "Ox", "Ox gets +1/+0 as long as your life total is at least 10 greater than your starting life total."
+    )
+    assert the(position(side(battlefield=[ox], life=total), side()), "Ox").power == power

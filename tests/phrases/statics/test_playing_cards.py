@@ -8,7 +8,7 @@ from comprules.cards import Card
 from comprules.kernel.decisions import ChooseAction
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
-from positions import card, land, life, option_named, pending, position, resolve, side
+from positions import act, card, land, life, on_battlefield, option_named, pending, position, resolve, side
 
 ZAP = card("Zap", "{R}", "Instant", "Each opponent loses 1 life.")
 FROM_EXILE = card("Watch", "", "Enchantment", "Whenever you play a land from exile, you gain 1 life.")
@@ -89,3 +89,12 @@ def test_what_is_said_of_the_land_played() -> None:
     game = hiding(UP, frost)
     use(game, "play Forest")
     assert [seen.tapped for seen in game.view(0).battlefield if seen.name == "Forest"] == [True]
+
+
+@rule("305.1", "601.1a")
+def test_this_very_card_is_played_from_the_graveyard() -> None:
+    """305.1: a land is played as one."""
+    grave = card("Grave", "", "Land", "You may play this card from your graveyard.\n{T}: Add {B}.")
+    game = position(side(graveyard=[grave]), side())
+    act(game, "play Grave")
+    assert on_battlefield(game, "Grave")

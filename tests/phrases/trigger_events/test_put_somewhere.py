@@ -7,7 +7,8 @@ import pytest
 from comprules.cards import Card
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
-from positions import BEAR, FILLER, act, card, life, on_battlefield, play_out, position, side, the
+from positions import BEAR, FILLER, act, card, life, on_battlefield, play_out, position, run_to, side, the
+from spells import choose, edict, spell
 
 WOLF = card("Wolf", "{G}", "Creature — Wolf", "", "2/2")
 TOTEM = card("Totem", "{1}", "Artifact", "")
@@ -107,3 +108,20 @@ def test_what_is_returned_to_your_hand(owner: int, gain: int) -> None:
     )
     game = position(mine, side(battlefield=[WOLF] if owner == 1 else []))
     assert gained(game, "Recall", ["Wolf"]) == gain
+
+
+@rule("603.10a")
+@pytest.mark.parametrize(("text", "gained"), [("Return target creature to its owner's hand.", 1), ("Draw a card.", 0)])
+def test_put_into_the_hand_from_the_battlefield(text: str, gained: int) -> None:
+    """603.10a: a permanent that went there, and no card that came from elsewhere."""
+    said = "if a permanent was put into your hand from the battlefield this turn, you gain 1 life."
+    keep = edict(f"At the beginning of your end step, {said}")
+    deed = spell(text)
+    game = position(side(battlefield=[keep, BEAR], hand=[deed], lands="W"), side())
+    act(game, "cast Deed")
+    if gained:
+        choose(game, "Grizzly Bears")
+    play_out(game)
+    run_to(game, "end")
+    play_out(game)
+    assert life(game, 0) == 20 + gained

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from comprules.kernel.rule_citations import rule
 from comprules.play.positions import Piece
 from positions import act, card, life, position, resolve, settle, side
+from spells import edict
 
 BARRACKS = card(
     "Barracks",
@@ -33,3 +36,14 @@ def test_it_triggers_on_such_spells_alone() -> None:
     act(game, "cast Rite")
     resolve(game)
     assert life(game, 0) == 19
+
+
+@rule("106.12a", "605.1b")
+@pytest.mark.parametrize(("symbol", "there"), [("{C}", 2), ("{G}", 1)])
+def test_tapped_for_mana_of_a_type(symbol: str, there: int) -> None:
+    """106.12a: only where some of the mana is of that type."""
+    rock = card("Rock", "{1}", "Artifact", "{T}: Add {C}.")
+    keep = edict(f"Whenever you tap a permanent for {symbol}, add an additional {symbol}.")
+    game = position(side(battlefield=[rock, keep]), side())
+    act(game, "activate Rock")
+    assert len(game.state.players[0].mana_pool) == there

@@ -213,7 +213,7 @@ class CastFromGraveyardUsing(OffersElsewhere):
     """CR 601.3. "You may cast this card from your graveyard using its blitz ability"."""
 
     this: SelfReference
-    keyword: Literal["bestow", "blitz", "dash", "spectacle", "warp"]
+    keyword: Literal["bestow", "blitz", "dash", "mutate", "sneak", "spectacle", "warp"]
 
     def offers(self, cost: AlternativeCost) -> AlternativeCost | None:
         if not isinstance(cost, KeywordCost) or cost.keyword != self.keyword:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from comprules.keywords.abilities.cast_later import ExileForLater
 from comprules.phrases.instructions.sentences import Sentence
 from comprules.phrases.prelude import *
@@ -128,3 +130,16 @@ class BecomesForetoldForLess(Sentence):
             if resolution.happen((ForetoldByEffect(resolution.cause("702.143d"), card),)):
                 owner, turn = resolution.board.object(card).owner, resolution.board.turn
                 let_last(MayCastForetoldForLess(card, owner, turn, less), WhileExiled(card), resolution)
+
+
+@rule("116.2h", "702.143a")
+@phrase("foretell(s) a card")
+class ForetellsACard(EventPattern):
+    """CR 702.143a. "Whenever you foretell a card": by the special action, not by an effect."""
+
+    events: ClassVar = (MoveObject,)
+
+    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
+        move = cast("MoveObject", event)
+        is_one = move.to is Zone.EXILE and move.cause.rule == "702.143a"
+        return context.board.object(move.object).owner if is_one else None

@@ -95,13 +95,15 @@ class DigsRevealing(Digs):
         "that": "the exiled cards that weren't cast this way",
         "all": "all cards exiled this way that weren't cast",
         "not": "the exiled cards not cast this way",
+        "revealed": "the revealed cards not cast this way",
+        "all revealed": "all revealed cards not cast this way",
     },
     by="how",
 )
 class NotCast(Objects, Reference):
-    """CR 608.2g. Those of the exiled cards that are still there."""
+    """CR 608.2g. Those of the exiled or revealed cards that are still there."""
 
-    how: Literal["that", "all", "not"]
+    how: Literal["that", "all", "not", "revealed", "all revealed"]
 
     def accepts(self, introducer: Phrase) -> bool:
         introduced = introduction_of(introducer)

@@ -34,3 +34,18 @@ class ExchangesZoneWithLibrary(Instruction):
             ]
         )
         resolution.happen([Shuffle(cause, you)])
+
+
+@rule("701.12d", "701.12f")
+@phrase("exchange your hand and graveyard")
+class ExchangesHandAndGraveyard(Instruction):
+    """CR 701.12f. "Exchange your hand and graveyard": also if one of them is empty."""
+
+    def happen(self, resolution: Resolution) -> None:
+        you, state, cause = resolution.you, resolution.board.state, resolution.cause("701.12f")
+        resolution.happen(
+            [
+                *(MoveObject(cause, card, Zone.GRAVEYARD) for card in state.hand(you)),
+                *(MoveObject(cause, card, Zone.HAND) for card in state.graveyard(you)),
+            ]
+        )

@@ -8,6 +8,7 @@ from comprules.phrases.counters.counters_spoken_of import SpeaksOfCounters
 from comprules.phrases.instructions.quantifiers import compared, true_of
 from comprules.phrases.nouns.attachment_nouns import AttachedTo
 from comprules.phrases.nouns.linked_nouns import ExiledWith
+from comprules.phrases.nouns.references import ThoseObjects
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.combat import AttackingWhom, BlockingWhom, InCombat
 from comprules.phrases.qualifiers.whereabouts import InZone, OnBattlefieldOrStack
@@ -276,6 +277,21 @@ class AreInCombat(SimpleCondition):
 
     def _is_so(self, number: ObjectId, context: Context) -> bool:
         return self.how.describes(number, context.board.characteristics(number), context)
+
+
+@rule("508.1b", "508.1k")
+@phrase("{n:one} or more of {those} are {how}")
+class SoManyOfThemFight(SimpleCondition):
+    """CR 508.1b. "(If) two or more of those creatures are attacking you and/or planeswalkers you control"."""
+
+    n: int
+    those: ThoseObjects
+    how: InCombat | AttackingWhom | BlockingWhom
+
+    def holds(self, context: Context) -> bool:
+        seen = as_last_known(self, context)
+        known = ((number, seen.board.characteristics(number)) for number in self.those.refer(seen))
+        return sum(self.how.describes(number, each, seen) for number, each in known) >= self.n
 
 
 @rule("109.2", "109.2a")

@@ -41,7 +41,7 @@ Meant = tuple[int, ...] | None
 
 
 @rule("608.2c")
-@phrase("if {condition}, {then}")
+@phrase("if {condition}, {then}", also=["if {condition}, also {then}"])
 class If(Conditional, MayOnlyGainLife):
     """CR 608.2c. "If it's your turn, …": asked as the sentence is followed."""
 

@@ -117,6 +117,30 @@ class OneOfNumbers(Comparison):
         return tuple(each.n for each in self.numbers)
 
 
+@rule("107.1")
+@phrase({True: "at least {n} greater than {other}", False: "at least {n} less than {other}"}, by="more")
+@looks_at()
+class AtLeastSoFar(Comparison):
+    """CR 107.1. "(Your life total is) at least 10 greater than your starting life total"."""
+
+    more: bool
+    n: int
+    other: Quantity
+
+    @property
+    def how(self) -> str:
+        return "or greater" if self.more else "or less"
+
+    def holds(self, value: int, context: Context) -> bool:
+        return self.other.meets(lambda other: within(value, self._bound(other), self.how), context)
+
+    def other_numbers(self, context: Context) -> Sequence[int]:
+        return tuple(self._bound(other) for other in self.other.possible_values(context))
+
+    def _bound(self, other: int) -> int:
+        return other + self.n if self.more else other - self.n
+
+
 _THAN = ("equal to", "less than", "greater than", "less than or equal to", "greater than or equal to")
 
 

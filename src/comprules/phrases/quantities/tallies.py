@@ -180,18 +180,6 @@ class One(_One, PlainWords):
 
 
 @rule("107.1")
-@phrase("at least one {what:IT}")
-@looks_at()
-class AtLeastOne(_One, PlainWords):
-    """CR 107.1. "At least one Angel card is milled this way"."""
-
-    what: Description
-
-    def wants_more(self) -> bool:
-        return True
-
-
-@rule("107.1")
 @phrase("another {what:IT}")
 @looks_at()
 class AnotherOne(_OfOthers, _One, PlainWords):
@@ -226,6 +214,19 @@ class NoOther(_OfOthers, _None):
 @looks_at()
 class SoManyOrMore(_OrMore, PlainWords):
     """CR 107.1. At least so many."""
+
+    n: int
+    what: Description
+
+    def wants_more(self) -> bool:
+        return True
+
+
+@rule("107.1")
+@phrase("at least {n:one} {what@n}", agreement="n")
+@looks_at()
+class AtLeastSoMany(_OrMore, PlainWords):
+    """CR 107.1. "At least one creature card (was exiled this way)"."""
 
     n: int
     what: Description

@@ -482,6 +482,15 @@ class MayCastThisFrom(CastingPermissionText):
         return self.condition is None or self.condition.holds(context)
 
 
+@rule("305.1", "601.1a", "601.3")
+@phrase("you may play {this} from {where}[ if {condition}][ {terms@this}]")
+class MayPlayThisFrom(MayCastThisFrom):
+    """CR 601.1a. "You may play this card from your graveyard": a land as one, any other card by casting it."""
+
+    def allows(self, playing: PlayingFrom, context: Context) -> bool:
+        return super().allows(replace(playing, as_land=False), context)
+
+
 @rule("601.3", "614.1a", "614.1d")
 @phrase("{permission}. {added}")
 class PermissionThenExiled(Permission):

@@ -92,6 +92,32 @@ class AttackingWith(Transitive):
         return cast("Attacks", event).creature
 
 
+@rule("508.3d")
+@phrase("attack(s) with creatures", prefer=(AttackingWith,))
+class AttackingWithCreatures(EventPattern):
+    """CR 508.3d. "Whenever an opponent attacks with creatures": once, with however many; "those creatures" are all of
+    them.
+    """
+
+    moods: ClassVar = LOOKING_BACK - OF_ITSELF
+    introduces: ClassVar = Introduction(objects=True, plural=True, words=frozenset({"creature", "permanent"}))
+    events: ClassVar = (Attacks,)
+
+    slot: int = 0
+
+    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
+        return cast("Attacks", event).player
+
+    def is_batch(self, subject: Phrase) -> bool:
+        return True
+
+    def apart(self, event: Event, subject: Phrase, board: Board) -> Hashable:
+        return cast("Attacks", event).player
+
+    def sum_up(self, events: Sequence[Event], context: Context) -> None:
+        context.bind(self.slot, tuple(cast("Attacks", event).creature for event in events))
+
+
 @rule("508.3c", "508.3d")
 @phrase("attack(s) with at least {n:one} {kind:THEY}")
 class AttackingWithAtLeast(EventPattern):

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Literal, cast
 
 from comprules.phrases.nouns.references import RefersToObjects
 from comprules.phrases.prelude import *
+from comprules.reader.lexemes import Symbols as SymbolRun
 from comprules.reader.mood import Mood
 from comprules.rules.abilities.chosen import CHOSEN_COLOR, chosen
 from comprules.rules.abilities.event_patterns import Transitive, bind_noun
@@ -316,10 +317,7 @@ class PermanentIsTappedForMana(EventPattern):
 
 
 @rule("106.12a", "603.2")
-@phrase("tap(s) {what} for mana")
-class PlayerTapsForMana(Transitive):
-    """CR 106.12a. A player taps a permanent for mana."""
-
+class _TapsForMana(Transitive):
     events: ClassVar = (TappedForMana,)
 
     what: Noun
@@ -329,3 +327,24 @@ class PlayerTapsForMana(Transitive):
 
     def object_of(self, event: Event, context: Context) -> ObjectId | None:
         return cast("TappedForMana", event).object
+
+
+@rule("106.12a", "603.2")
+@phrase("tap(s) {what} for mana")
+class PlayerTapsForMana(_TapsForMana):
+    """CR 106.12a. A player taps a permanent for mana."""
+
+    what: Noun
+
+
+@rule("106.12a", "603.2")
+@phrase("tap(s) {what} for {symbol}")
+class PlayerTapsForThatMana(_TapsForMana):
+    """CR 106.12a. "Whenever you tap a permanent for {C}": some of the mana it produces is of that type."""
+
+    what: Noun
+    symbol: SymbolRun
+
+    def agrees(self, event: Event, context: Context) -> bool:
+        wanted = {each.strip("{}") for each in self.symbol}
+        return wanted <= set(cast("TappedForMana", event).mana)

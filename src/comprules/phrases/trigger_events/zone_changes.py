@@ -386,7 +386,10 @@ class IsPutIntoGraveyard(_GoesFromSomewhere):
         "your": "<is|are> returned to your hand[ from {origin}]",
     },
     by="whose",
-    also={"its owner's": ["<is|are> returned to a player's hand", "<is|are> returned to hand"]},
+    also={
+        "its owner's": ["<is|are> returned to a player's hand", "<is|are> returned to hand"],
+        "your": ["<is|are> put into your hand from the battlefield"],
+    },
 )
 class ReturnedToHand(_FromBattlefield):
     """CR 603.10a. A permanent is put into its owner's hand."""
