@@ -395,6 +395,41 @@ def test_who_measures_reading_has_texts_read_anew(folder: Path, monkeypatch: pyt
         coverage([bird])
 
 
+def test_who_reads_many_cards_reads_a_text_of_several_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """And only there; a text that isn't read is read again."""
+    with kept.reading_anew():
+        with kept.reading_each_text_once():
+            flying = read(FLYING)
+            let_nothing_be_read(monkeypatch)
+            assert read(FLYING) is flying
+            with pytest.raises(pytest.fail.Exception, match="read again"):
+                read(FLYING, StaticAbility)
+        with pytest.raises(pytest.fail.Exception, match="read again"):
+            read(FLYING)
+
+
+def test_of_too_many_texts_the_first_are_read_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(kept, "MOST_KNOWN", 2)
+    with kept.reading_anew(), kept.reading_each_text_once():
+        _, trample, draw = read(FLYING), read("Trample"), read(DRAW)
+        let_nothing_be_read(monkeypatch)
+        assert (read("Trample"), read(DRAW)) == (trample, draw)
+        with pytest.raises(pytest.fail.Exception, match="read again"):
+            read(FLYING)
+
+
+def test_what_is_read_once_is_checked_where_that_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As if the code had been changed by which it was read."""
+    monkeypatch.setattr(kept, "CHECKING", True)
+    with kept.reading_anew(), kept.reading_each_text_once():
+        assert read(FLYING) is read(FLYING)
+        changed = reading._only_reading("Trample", Ability, default_grammar(Ability), Agreement.YOU)
+        monkeypatch.setattr(reading, "_only_reading", lambda *_: changed)
+        monkeypatch.setattr(reading, "written", lambda *_: FLYING)
+        with pytest.raises(NotAsRemembered, match="the reading of 'Flying'"):
+            read(FLYING)
+
+
 def test_a_phrase_of_something_else_leaves_the_grammar_as_it_is() -> None:
     """What can't occur in a category is no reason to compile its grammar again."""
     grammar = default_grammar(Ability)

@@ -9,14 +9,14 @@ from math import prod
 from typing import Any
 
 from comprules.reader.automaton import Accept
-from comprules.reader.chart import ChartEntry, State, end_of
+from comprules.reader.chart import ChartEntry, Derivation, State, end_of
 from comprules.reader.errors import TooDeep, TooHard
 from comprules.reader.phrase import Phrase, Wording
 
 _MOST_READINGS = 64
 _MOST_STEPS = 100_000
 
-Derivation = tuple[Accept, State | None]
+
 # How the words are divided among the holes: for each an entry, and its results there, which differ in agreement only.
 Way = tuple[tuple[ChartEntry, tuple[int, ...]], ...]
 
@@ -27,9 +27,9 @@ logger = logging.getLogger("comprules.reader.preferences")
 
 def built(ending: Accept, values: list[Any], older: dict[int, Wording]) -> Any:
     """The phrase that the end of a template makes of its holes' values."""
-    tree = ending.build(values)
-    if ending.wording is not None and not ending.wording.wording.written:
-        older[id(tree)] = ending.wording.wording
+    tree = ending.build(*values)
+    if ending.older is not None:
+        older[id(tree)] = ending.older
     return tree
 
 
@@ -75,9 +75,9 @@ class Alternatives:
 
     def _only_derived(self, entry: ChartEntry, keys: tuple[int, ...], depth: int) -> list[Any]:
         """The tree of what is derived in one way only, of parts that are as well: there preferences decide nothing."""
-        if len(keys) != 1 or len(entry.results[keys[0]]) != 1:
+        if len(keys) != 1 or len(entry.derivations(keys[0])) != 1:
             return []
-        ending, state = entry.results[keys[0]][0]
+        ending, state = entry.derivations(keys[0])[0]
         values: list[Any] = []
         while state is not None:
             if len(state) > 1:
@@ -133,7 +133,7 @@ class Alternatives:
         """The derivations that preferences leave, each with the ways to divide the words."""
         known = self._kept.get((entry, keys))
         if known is None:
-            derivations = _without_yielding([each for key in keys for each in entry.results[key]])
+            derivations = _without_yielding([each for key in keys for each in entry.derivations(key)])
             known = [(ending, list(self._ways(state))) for ending, state in derivations]
             if sum(len(ways) for _, ways in known) > 1:
                 known = _widest(self._closed(known, depth))

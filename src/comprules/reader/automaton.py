@@ -7,13 +7,13 @@ each fork.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 from comprules.reader.agreement import Agreement
 from comprules.reader.errors import GrammarError
-from comprules.reader.hole_types import HoleType, LexicalType, type_name
+from comprules.reader.hole_types import HoleType, KinType, LexicalType, type_name
 from comprules.reader.lexer import TokenKind
 from comprules.reader.phrase import Declaration, Wording
 
@@ -119,13 +119,16 @@ class Item:
 
 
 class Accept:
-    """The end of a template: how the values of its holes become a phrase, and what agrees with that."""
+    """The end of a template: how the values of its holes become a phrase, and what agrees with that.
 
-    __slots__ = ("agreement", "build", "fields", "wording")
+    `older` is its wording if that isn't written any more.
+    """
+
+    __slots__ = ("agreement", "build", "fields", "older", "wording")
 
     def __init__(
         self,
-        build: Callable[[list[Any]], Any],
+        build: Callable[..., Any],
         agreement: int,
         wording: Declared | None = None,
         fields: tuple[str, ...] = (),
@@ -134,6 +137,7 @@ class Accept:
         self.agreement = agreement
         self.wording = wording
         self.fields = fields
+        self.older = wording.wording if wording is not None and not wording.wording.written else None
 
     def holds(self, value: Any) -> bool:
         """Whether this is the end of nothing but a value."""
@@ -148,7 +152,7 @@ class Constant:
     def __init__(self, value: Any):
         self.value = value
 
-    def __call__(self, values: list[Any]) -> Any:
+    def __call__(self, *values: Any) -> Any:
         return self.value
 
 
@@ -329,17 +333,38 @@ def _filled(item: Item, agreement: Agreement) -> Item:
     return Item(item.cell.next, environment, (*item.fields, hole.field), item.constants, item.wording)
 
 
+Opened = tuple[Node, tuple["Nonterminal", ...]]
+"""Where reading a hole type begins, and the kins that it is one of."""
+
+
 class Nonterminal:
-    """A hole's type in one agreement: where reading it begins, or how its tokens are matched."""
+    """A hole's type in one agreement: where reading it begins, or how its tokens are matched.
 
-    __slots__ = ("_corners", "_first_kinds", "_first_words", "_open", "lexical", "name", "root", "type")
+    `kins` are the phrases that it can be, by those that stand in all the same holes: each kin is read once for all that
+    it is one of.
+    """
 
-    def __init__(self, type_: HoleType, open_root: Callable[[], Node]):
+    __slots__ = (
+        "_corners",
+        "_first_kinds",
+        "_first_words",
+        "_open",
+        "is_kin",
+        "kins",
+        "lexical",
+        "name",
+        "root",
+        "type",
+    )
+
+    def __init__(self, type_: HoleType, open_it: Callable[[], Opened]):
         self.type = type_
         self.name = type_name(type_)
+        self.is_kin = isinstance(type_, KinType)
         self.lexical = type_.lexical if isinstance(type_, LexicalType) else None
         self.root: Node | None = None
-        self._open = open_root
+        self.kins: tuple[Nonterminal, ...] = ()
+        self._open = open_it
         self._corners: tuple[Nonterminal, ...] = ()
         self._first_words: frozenset[str] = frozenset()
         self._first_kinds: frozenset[TokenKind] = frozenset()
@@ -351,10 +376,16 @@ class Nonterminal:
             GrammarError: the type can be empty.
         """
         if self.root is None:
-            self.root = self._open()
+            self.root, self.kins = self._open()
             if self.root.accepts:
                 raise GrammarError(f"{self.name} can be said without any words")
         return self.root
+
+    def first_in_it(self) -> Iterator[Nonterminal]:
+        """What it can be, and what its first holes hold."""
+        root = self.opened()
+        yield from self.kins
+        yield from (edge.nonterminal for edge in root.edges)
 
     def can_start(self, token: TokenClass) -> bool:
         """Whether a phrase here can begin with the token."""
@@ -384,8 +415,7 @@ class Nonterminal:
         found_out: list[Nonterminal] = []
         seen = {self}
         for current in corners:
-            for edge in current.opened().edges:
-                inner = edge.nonterminal
+            for inner in current.first_in_it():
                 if inner not in seen:
                     seen.add(inner)
                     (found_out if inner._corners else corners).append(inner)

@@ -133,7 +133,8 @@ class Implying(Phrase):
 
 class Told(Record):
     """What a phrase class says of itself, as it stands above. What it says of `put_off` fields is by the way; one that
-    `is_silent` says nothing of its fields by which what stands in them is bound otherwise.
+    `is_silent` says nothing of its fields by which what stands in them is bound otherwise, and one that `is_plain` says
+    nothing of itself at all.
     """
 
     is_world: bool
@@ -159,6 +160,7 @@ class Told(Record):
     alternatives_in: tuple[str, ...]
     alike_in: tuple[str, ...]
     is_silent: bool
+    is_plain: bool
 
 
 _ABOUT_FIELDS = (
@@ -178,6 +180,7 @@ def told_by(cls: type[Phrase]) -> Told:
     """What a phrase class says of itself."""
     set_apart: str | None = getattr(cls, "set_apart", None)
     is_of_doer = hasattr(cls, "is_of_doer")
+    is_silent = not is_of_doer and not any(getattr(cls, name, None) for name in _ABOUT_FIELDS)
     return Told(
         is_world=issubclass(cls, World),
         is_reference=issubclass(cls, Reference),
@@ -201,5 +204,14 @@ def told_by(cls: type[Phrase]) -> Told:
         sentences_in=getattr(cls, "sentences_in", ()),
         alternatives_in=getattr(cls, "alternatives_in", ()),
         alike_in=getattr(cls, "alike_in", ()),
-        is_silent=not is_of_doer and not any(getattr(cls, name, None) for name in _ABOUT_FIELDS),
+        is_silent=is_silent,
+        is_plain=is_silent and not issubclass(cls, (World, Reference, Implying)) and not _says_something(cls),
+    )
+
+
+def _says_something(cls: type[Phrase]) -> bool:
+    """Whether a phrase class says of itself what is of matter for what comes after it."""
+    return any(hasattr(cls, name) for name in ("can_be_done_by", "puts")) or any(
+        getattr(cls, name, None)
+        for name in ("introduces", "is_followed_by_spell", "done_to", "offered_to", "happens_later")
     )

@@ -167,6 +167,8 @@ class Binder:
     def bind(self, value: Any) -> Any:
         if isinstance(value, Phrase):
             told = told_by(type(value))
+            if told.is_plain:
+                return self._bind_plain(value, told)
             if told.is_world:
                 return self._in_its_world(value)
             return self._bind_parts(value, told) if told.doer is None else self._bind_phrase(value)
@@ -201,6 +203,18 @@ class Binder:
                 raise self._unbound(clash.reference) from None
             vars(self).update(kept, _hints=msgspec.structs.replace(hints, not_doer=clash.slot))
             return self._bind_phrase(phrase)
+
+    def _bind_plain(self, phrase: Phrase, told: Told) -> Phrase:
+        """What `_bind_parts` makes of a phrase that says nothing of itself."""
+        hints, self._hints = self._hints, NO_HINTS
+        changed: dict[str, Any] | None = None
+        for name in fields_in_order(phrase):
+            old = getattr(phrase, name)
+            if isinstance(old, (Phrase, tuple)):
+                new = self._bind_field(phrase, told, name, 0, hints)
+                if new is not old:
+                    changed = {name: new} if changed is None else changed | {name: new}
+        return phrase if changed is None else msgspec.structs.replace(phrase, **changed)
 
     def _bind_parts(self, phrase: Phrase, told: Told) -> Phrase:
         hints, self._hints = self._hints, NO_HINTS

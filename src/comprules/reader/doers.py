@@ -14,38 +14,50 @@ from comprules.reader.tree import fields_in_order, walk
 
 def refuse_what_nobody_does(tree: Any) -> None:
     """Raise NotMeant where a text says to nobody, or to somebody who can't, to do what not everybody can do."""
-    introduced = {part.slot: part for part in walk(tree) if told_by(type(part)).introduces}  # type: ignore[attr-defined]
-    _refuse(tree, None, introduced)
+    _refuse(tree, None, _Introduced(tree))
 
 
-def _refuse(tree: Any, doer: Phrase | None, introduced: dict[int, Phrase]) -> None:
+class _Introduced:
+    """What a text introduces, by the slots; looked for when something refers back."""
+
+    def __init__(self, tree: Phrase):
+        self._tree = tree
+        self._by_slot: dict[int, Phrase] | None = None
+
+    def meant(self, noun: Any) -> Any:
+        """What is meant, or what that refers back to, where the text speaks of it and it introduces nothing new."""
+        if not isinstance(noun, Reference) or getattr(noun, "introduces", False):
+            return noun
+        if self._by_slot is None:
+            parts = (part for part in walk(self._tree) if told_by(type(part)).introduces)
+            self._by_slot = {part.slot: part for part in parts}  # type: ignore[attr-defined]
+        return self._by_slot.get(noun.antecedent, noun)
+
+
+def _refuse(tree: Any, doer: Phrase | None, introduced: _Introduced) -> None:
     if isinstance(tree, tuple):
         for item in tree:
-            _refuse(item, doer, introduced)
-    if not isinstance(tree, Phrase):
+            if isinstance(item, (Phrase, tuple)):
+                _refuse(item, doer, introduced)
         return
-    told = told_by(type(tree))
-    if told.asks_who_does_it and not tree.can_be_done_by(doer):  # type: ignore[attr-defined]
+    cls: type[Phrase] = type(tree)
+    told = told_by(cls)
+    if told.asks_who_does_it and not tree.can_be_done_by(doer):
         raise NotMeant("it isn't said of anything that does such a thing")
-    _refuse_what_is_done_to_nothing(tree, told.acts_on, introduced)
+    if told.acts_on:
+        _refuse_what_is_done_to_nothing(tree, told.acts_on, introduced)
     named = told.doer or told.offered_to
     around = None if told.is_world else doer
-    inside = around if named is None else _meant(getattr(tree, named), introduced)
+    inside = around if named is None else introduced.meant(getattr(tree, named))
     for name in fields_in_order(tree):
         value = getattr(tree, name)
         if isinstance(value, (Phrase, tuple)):
             _refuse(value, inside, introduced)
 
 
-def _refuse_what_is_done_to_nothing(tree: Any, acts_on: Sequence[str], introduced: dict[int, Phrase]) -> None:
+def _refuse_what_is_done_to_nothing(tree: Any, acts_on: Sequence[str], introduced: _Introduced) -> None:
     for name in acts_on:
         noun = getattr(tree, name, None)
-        meant = _meant(noun, introduced)
+        meant = introduced.meant(noun)
         if not tree.can_be_done_to(name, meant, meant is not noun):
             raise NotMeant("that is nothing to which such a thing can be done")
-
-
-def _meant(noun: Any, introduced: dict[int, Phrase]) -> Any:
-    """What is meant, or what that refers back to, where the text speaks of it before and it introduces nothing new."""
-    is_back = isinstance(noun, Reference) and not getattr(noun, "introduces", False)
-    return introduced.get(noun.antecedent, noun) if is_back else noun

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from comprules.reader.alternatives import Alternatives, built
-from comprules.reader.chart import Chart, ChartEntry
+from comprules.reader.chart import Chart, ChartEntry, State
 from comprules.reader.errors import TooDeep
 from comprules.reader.phrase import Wording
 
@@ -35,9 +35,9 @@ def readings(chart: Chart) -> tuple[list[Reading], int]:
     """
     keys = chart.whole()
     if len(keys) == 1:
-        older: dict[int, Wording] = {}
+        single = _Single()
         try:
-            return [Reading(_only(chart.goal, keys[0], older, 0), older)], 1
+            return [Reading(single.of(chart.goal, keys[0], 0), single.alternatives.older)], 1
         except _Several:
             pass
     alternatives = Alternatives(DEEPEST)
@@ -45,20 +45,38 @@ def readings(chart: Chart) -> tuple[list[Reading], int]:
     return found, len(found) if len(found) < 2 else max(len(found), alternatives.count(chart.goal, tuple(keys)))
 
 
-def _only(entry: ChartEntry, key: int, older: dict[int, Wording], depth: int) -> Any:
-    """The tree of a result that has only one."""
-    derivations = entry.results[key]
-    if len(derivations) > 1:
-        raise _Several
-    if depth > DEEPEST:
-        raise TooDeep
-    ending, state = derivations[0]
-    values: list[Any] = []
+class _Single:
+    """The one tree of a result, where each part of it that was found in several ways has one preferred reading."""
+
+    def __init__(self) -> None:
+        self.alternatives = Alternatives(DEEPEST)
+
+    def of(self, entry: ChartEntry, key: int, depth: int) -> Any:
+        """The tree; raises _Several if there isn't just one."""
+        if depth > DEEPEST:
+            raise TooDeep
+        derivations = entry.derivations(key)
+        ending, state = derivations[0]
+        parts = _parts(state) if len(derivations) == 1 else None
+        if parts is None:
+            return self._preferred(entry, key, depth)
+        values = [self.of(child, child_key, depth + 1) for child, child_key in parts]
+        return built(ending, values, self.alternatives.older)
+
+    def _preferred(self, entry: ChartEntry, key: int, depth: int) -> Any:
+        found = self.alternatives.of(entry, (key,), depth)
+        if len(found) != 1:
+            raise _Several
+        return found[0]
+
+
+def _parts(state: State | None) -> list[tuple[ChartEntry, int]] | None:
+    """What fills the holes up to a state, in their order; None where that was found in several ways."""
+    parts: list[tuple[ChartEntry, int]] = []
     while state is not None:
         if len(state) > 1:
-            raise _Several
-        before, child, child_key = state[0]
-        values.append(_only(child, child_key, older, depth + 1))
-        state = before
-    values.reverse()
-    return built(ending, values, older)
+            return None
+        state, child, key = state[0]
+        parts.append((child, key))
+    parts.reverse()
+    return parts

@@ -6,6 +6,7 @@ A grammar costs little to make: its automata are built where a text first leads.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import partial
 from typing import Any, ClassVar
 
 from comprules.reader.agreement import Agreement
@@ -18,6 +19,7 @@ from comprules.reader.automaton import (
     Item,
     Node,
     Nonterminal,
+    Opened,
     TemplateNode,
     TokenClass,
 )
@@ -26,6 +28,7 @@ from comprules.reader.errors import GrammarError
 from comprules.reader.hole_types import (
     FieldTypes,
     HoleType,
+    KinType,
     LexicalType,
     ListType,
     PhraseType,
@@ -36,6 +39,7 @@ from comprules.reader.hole_types import (
     field_types,
 )
 from comprules.reader.idiom import Idiom
+from comprules.reader.kinship import by_kin, kinship
 from comprules.reader.lexer import END, SENTENCE_OPENERS, TokenKind, kind_of
 from comprules.reader.lists import list_root
 from comprules.reader.mood import Mood
@@ -65,14 +69,15 @@ class ReadWording(Declared):
             agreement = item.agreement(agreement)
         return Accept(self._builder(item), agreement, self, item.fields)
 
-    def _builder(self, item: Item) -> Callable[[list[Any]], Phrase]:
+    def _builder(self, item: Item) -> Callable[..., Phrase]:
+        """What makes the phrase of the holes' values: its class, where the holes are its first fields."""
         make, fields = self.declaration.phrase, item.fields
-        if fields == make.__struct_fields__:
-            return lambda values: make(*values)
         given = {name: value for name, value in self.absent.items() if name not in fields}
         given.update(self.wording.constants)
         given.update(item.constants)
-        return lambda values: make(**dict(zip(fields, values, strict=True)), **given)
+        if fields == make.__match_args__[: len(fields)]:
+            return partial(make, **given) if given else make
+        return lambda *values: make(**dict(zip(fields, values, strict=True)), **given)
 
 
 class _ValueWording:
@@ -115,6 +120,7 @@ class Grammar:
         self._order = {cls: place for place, cls in enumerate(self.phrases)}
         self._below = by_base(self.phrases)
         self._vocabulary = self._collect_vocabulary()
+        self._kinship = kinship(self.phrases, self.below)
         self._check_cycles()
 
     def nonterminal(self, type_: HoleType, agreement: Agreement) -> Nonterminal:
@@ -122,7 +128,7 @@ class Grammar:
         key = (type_, agreement if self.agrees(type_) else None)
         found = self._nonterminals.get(key)
         if found is None:
-            found = self._nonterminals[key] = Nonterminal(type_, lambda: self._root(type_, agreement))
+            found = self._nonterminals[key] = Nonterminal(type_, lambda: self._opened(type_, agreement))
         return found
 
     def category(self, category: Any, agreement: Agreement = Agreement.YOU) -> Nonterminal:
@@ -181,7 +187,7 @@ class Grammar:
         pending = [type_]
         while pending:
             current = pending.pop()
-            if self._agreeing.get(current) or (isinstance(current, PhraseType) and self._inflects(current.phrase)):
+            if self._agreeing.get(current) or self._inflects(current):
                 return True
             if current not in self._agreeing:
                 fresh = [inheriting for inheriting in self._inheriting(current) if inheriting not in seen]
@@ -190,8 +196,18 @@ class Grammar:
         self._agreeing.update(dict.fromkeys(seen, False))
         return False
 
-    def _inflects(self, category: type[Phrase]) -> bool:
-        return any(map(self._agrees_somewhere, self.below(category)))
+    def _inflects(self, type_: HoleType) -> bool:
+        return any(map(self._agrees_somewhere, self._meant(type_)))
+
+    def _meant(self, type_: HoleType) -> tuple[type[Phrase], ...]:
+        """The phrases that a category or some kin are."""
+        match type_:
+            case PhraseType(category):
+                return self.below(category)
+            case KinType(phrases):
+                return phrases
+            case _:
+                return ()
 
     def _agrees_somewhere(self, cls: type[Phrase]) -> bool:
         known = self._inflecting.get(cls)
@@ -206,12 +222,10 @@ class Grammar:
                 yield from options
             case ListType(item):
                 yield item
-            case PhraseType(category):
-                for cls in self.below(category):
+            case _:
+                for cls in self._meant(type_):
                     known = self._inherited.get(cls)
                     yield from self._inherited_by(cls) if known is None else known
-            case _:
-                pass
 
     def _inherited_by(self, cls: type[Phrase]) -> tuple[HoleType, ...]:
         """The types of the holes that inherit a phrase's agreement."""
@@ -220,33 +234,41 @@ class Grammar:
         found = self._inherited[cls] = tuple(dict.fromkeys(inheriting))
         return found
 
-    def _root(self, type_: HoleType, agreement: Agreement) -> Node:
+    def _opened(self, type_: HoleType, agreement: Agreement) -> Opened:
         match type_:
             case PhraseType(category, mood):
-                return self._phrases_root(self.below(category), agreement, mood)
+                return Node(), self._kins(self.below(category), agreement, mood)
+            case KinType(phrases, mood):
+                return self._phrases_root(phrases, agreement, mood), ()
             case WordsType(values=values):
-                return TemplateNode([_word_item(self._word(word), value) for word, value in values], self._resolve)
+                return TemplateNode([_word_item(self._word(word), value) for word, value in values], self._resolve), ()
             case UnionType(options):
-                return self._union_root(options, agreement)
+                return self._opened_union(options, agreement)
             case ListType(item):
-                return list_root(type_, self.nonterminal(item, agreement))
+                return list_root(type_, self.nonterminal(item, agreement)), ()
             case LexicalType():
-                return Node()
+                return Node(), ()
+
+    def _kins(
+        self, phrases: Iterable[type[Phrase]], agreement: Agreement, mood: Mood | None
+    ) -> tuple[Nonterminal, ...]:
+        types = (KinType(akin, _mood_of(akin, mood)) for akin in by_kin(phrases, self._kinship))
+        return tuple([self.nonterminal(type_, agreement) for type_ in types])
 
     def _phrases_root(self, phrases: Iterable[type[Phrase]], agreement: Agreement, mood: Mood | None) -> Node:
         said = (read for cls in phrases for read in self.wordings(cls, mood))
         return TemplateNode([Item(read.first, ((EDGE, agreement),), (), (), read) for read in said], self._resolve)
 
-    def _union_root(self, options: tuple[HoleType, ...], agreement: Agreement) -> Node:
+    def _opened_union(self, options: tuple[HoleType, ...], agreement: Agreement) -> Opened:
         named = [option for option in options if isinstance(option, PhraseType)]
         meant = {cls for option in named for cls in self.below(option.phrase)}
         below = sorted(meant, key=self._order.__getitem__)
         mood = next((option.mood for option in named if option.mood is not None), None)
-        root = self._phrases_root(below, agreement, mood)
+        root = Node()
         for option in options:
             if not isinstance(option, PhraseType):
                 root.edges.append(_option(self.nonterminal(option, agreement)))
-        return root
+        return root, self._kins(below, agreement, mood)
 
     def _resolve(self, hole: HoleStep, item: Item) -> Nonterminal:
         agreement = hole.agreement if hole.agreement is not None else item.agreement(hole.by)
@@ -319,6 +341,11 @@ def _agrees(wording: Wording) -> bool:
     return wording.agreement == EDGE or inflects(wording.parts)
 
 
+def _mood_of(akin: Iterable[type[Phrase]], mood: Mood | None) -> Mood | None:
+    """The mood in which some phrases are said where a mood is asked for."""
+    return mood if any(cls.conjugates for cls in akin) else None
+
+
 def _option(nonterminal: Nonterminal) -> Edge:
     """A way through a union: what was read is what there is."""
     you, one, it, they = (_option_end(agreement) for agreement in Agreement)
@@ -327,8 +354,12 @@ def _option(nonterminal: Nonterminal) -> Edge:
 
 def _option_end(agreement: Agreement) -> Node:
     node = Node()
-    node.accepts.append(Accept(lambda values: values[0], agreement))
+    node.accepts.append(Accept(_only_value, agreement))
     return node
+
+
+def _only_value(value: Any) -> Any:
+    return value
 
 
 def _word_item(word: str, value: Any) -> Item:

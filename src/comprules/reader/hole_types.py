@@ -56,6 +56,15 @@ class PhraseType(Record, frozen=True, cache_hash=True):
     mood: Mood | None = None
 
 
+class KinType(Record, frozen=True, cache_hash=True):
+    """One of some phrases, said in the present tense or in a mood: no hole asks for just these, but whichever asks for
+    one of them asks for all.
+    """
+
+    phrases: tuple[type[Phrase], ...]
+    mood: Mood | None = None
+
+
 class WordsType(Record, frozen=True, cache_hash=True):
     """One of some words; each with the value it stands for."""
 
@@ -85,7 +94,7 @@ class ListType(Record, frozen=True, cache_hash=True):
     least: int
 
 
-HoleType = PhraseType | WordsType | LexicalType | UnionType | ListType
+HoleType = PhraseType | KinType | WordsType | LexicalType | UnionType | ListType
 
 
 class FieldType(Record, frozen=True):
@@ -132,6 +141,8 @@ def type_name(type_: HoleType) -> str:
     match type_:
         case PhraseType(phrase):
             return phrase.__name__
+        case KinType(phrases):
+            return " | ".join(phrase.__name__ for phrase in phrases)
         case WordsType(name):
             return name
         case LexicalType(lexical=lexical):

@@ -69,8 +69,8 @@ def _accept(node: Node, agreement: Agreement) -> None:
     node.accepts.append(Accept(_as_tuple, agreement))
 
 
-def _as_tuple(values: list[Any]) -> tuple[Any, ...]:
-    return tuple(values)
+def _as_tuple(*values: Any) -> tuple[Any, ...]:
+    return values
 
 
 def _after(node: Node, text: str) -> Node:

@@ -221,6 +221,12 @@ def wording_of(tree: Any) -> Wording:
     return wording
 
 
+def has_one_wording(cls: type[Phrase]) -> bool:
+    """Whether all phrases of a class are written in the same wording."""
+    declared = _declarations.get(cls)
+    return declared is not None and declared.by is None
+
+
 def _written_by_value(wordings: tuple[Wording, ...]) -> dict[Any, Wording]:
     return {each.constants[0][1] if each.constants else None: each for each in wordings if each.written}
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from comprules.reader.agreement import Agreement
 from comprules.reader.automaton import TokenClass
-from comprules.reader.hole_types import HoleType, LexicalType, ListType, PhraseType, UnionType
+from comprules.reader.hole_types import HoleType, KinType, LexicalType, ListType, PhraseType, UnionType
 from comprules.reader.lexer import TokenKind
 
 
@@ -38,7 +38,7 @@ class Wildcard(Placeholder):
         self.agreements = tuple(Agreement)
 
     def fits(self, type_: HoleType) -> bool:
-        return not isinstance(type_, (LexicalType, ListType))
+        return not isinstance(type_, (KinType, LexicalType, ListType))
 
 
 class Anything(TokenClass):

@@ -6,165 +6,188 @@ that it can begin with; until then it is one of the members of a prediction.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Literal
+from collections.abc import Iterable, Sequence
+from itertools import chain
 
 from comprules.reader.agreement import AGREEMENTS
-from comprules.reader.automaton import NOWHERE, Edge, Node, Nonterminal, TokenClass
+from comprules.reader.automaton import NOWHERE, Edge, Node, Nonterminal, TokenClass, Way
 from comprules.reader.placeholders import Placeholder
 
-Led = tuple[Nonterminal, Node]
-"""A hole type, and a place in it."""
+Led = tuple[Nonterminal, Node, Way]
+"""A hole type, a place in it, and where the token behind it leads from there."""
 
-Widening = tuple[Led, ...] | Literal[False]
-"""What begins with a hole type; False if nothing comes of it."""
+Outlet = tuple[Nonterminal, tuple[Led, ...]]
+"""A hole type that something is, and what begins with it."""
+
+_Read = tuple[Nonterminal, TokenClass]
+"""What has been read, and the token behind it."""
 
 
-def leads_on(node: Node, token: TokenClass) -> bool:
-    """Whether a token can follow at a place, or something ends there."""
-    return bool(node.accepts) or (node.ways.get(token) or node.way(token)) is not NOWHERE
+def _leading_on(behind: Iterable[tuple[Nonterminal, Node]], token: TokenClass) -> tuple[Led, ...]:
+    """The places where a token can follow, or something ends."""
+    led = [(nonterminal, node, node.ways.get(token) or node.way(token)) for nonterminal, node in behind]
+    return tuple([each for each in led if each[2] is not NOWHERE or each[1].accepts])
 
 
 class Prediction:
     """All that can begin with a token if some hole types are wanted there.
 
     `members` are the hole types, `leading` those that have the token itself as their first word, each with the place
-    after it, `lexical` those that match tokens, `held` those in whose place the token stands. `widenings` has, by what
-    agrees with it, for a hole type and the token behind it what it can be the beginning of.
+    after it, `lexical` those that match tokens, `held` those in whose place the token stands. `outlets` has, by what
+    agrees with it, for what has been read and the token behind it of which hole types it is one, as far as anything
+    comes of that.
     """
 
-    __slots__ = ("_corners", "_leading_to", "_wanted", "held", "leading", "lexical", "members", "widenings")
+    __slots__ = ("_beginnings", "_leading_to", "_led", "_wanted", "held", "leading", "lexical", "members", "outlets")
 
-    def __init__(self, wanted: tuple[Nonterminal, ...], members: list[Nonterminal], beginnings: Beginnings):
+    def __init__(self, wanted: tuple[Nonterminal, ...], members: Iterable[Nonterminal], beginnings: Beginnings):
+        leading = beginnings.leading
         self.members = frozenset(members)
         self.lexical = tuple([each for each in members if each.lexical is not None])
-        self.leading = tuple(_leading(members, beginnings.token))
+        self.leading = tuple([leading[each] for each in members if each in leading])
         self.held = tuple(_held(members, beginnings.token))
-        self.widenings: tuple[dict[tuple[Nonterminal, TokenClass], Widening], ...] = tuple([{} for _ in AGREEMENTS])
+        self.outlets: tuple[dict[_Read, tuple[Outlet, ...]], ...] = tuple([{} for _ in AGREEMENTS])
+        self._led: tuple[dict[_Read, tuple[Led, ...]], ...] = tuple([{} for _ in AGREEMENTS])
         self._wanted = frozenset(wanted)
-        self._corners = beginnings.corners
-        self._leading_to: dict[TokenClass, tuple[Led, ...]] = {}
+        self._beginnings = beginnings
+        self._leading_to: dict[TokenClass, tuple[tuple[Nonterminal, Node], ...]] = {}
 
-    def leading_to(self, following: TokenClass) -> tuple[Led, ...]:
+    def leading_to(self, following: TokenClass) -> tuple[tuple[Nonterminal, Node], ...]:
         """Those of `leading` that don't stop before the token that follows."""
         found = self._leading_to.get(following)
         if found is None:
-            found = self._leading_to[following] = tuple([led for led in self.leading if leads_on(led[1], following)])
+            led = _leading_on(self.leading, following)
+            found = self._leading_to[following] = tuple([(nonterminal, node) for nonterminal, node, _ in led])
         return found
 
-    def widening(self, narrow: Nonterminal, following: TokenClass, agreement: int) -> Widening:
-        """What a hole type can be the beginning of before a token, without that of which nothing comes there; False if
-        nothing comes of it itself.
+    def found_outlets(self, read: Nonterminal, following: TokenClass, agreement: int) -> tuple[Outlet, ...]:
+        """The hole types that what has been read is before a token, each with what it can be the beginning of; without
+        those of which nothing comes there.
         """
-        known = self.widenings[agreement]
-        all_led = self.all_led(narrow, following, agreement)
-        known[narrow, following] = all_led  # Nothing is its own only beginning; something may come of what would be.
-        led = tuple([each for each in all_led if self._leads_on(*each, following)])
-        found = known[narrow, following] = led if led or narrow in self._wanted else False
+        led = [(each, self._led_by(each, following, agreement)) for each in self._holders(read)]
+        found = tuple([outlet for outlet in led if outlet[1] or outlet[0] in self._wanted])
+        self.outlets[agreement][read, following] = found
         return found
 
-    def all_led(self, narrow: Nonterminal, following: TokenClass, agreement: int) -> tuple[Led, ...]:
-        """All that a hole type can be the beginning of before a token, each with the place behind it."""
-        corners = self._corners.get(narrow)
+    def all_outlets(self, read: Nonterminal, following: TokenClass, agreement: int) -> tuple[Outlet, ...]:
+        """The same with those of which nothing comes."""
+        return tuple([(each, self._all_led_by(each, following, agreement)) for each in self._holders(read)])
+
+    def _holders(self, read: Nonterminal) -> Iterable[Nonterminal]:
+        if not read.is_kin:
+            return (read,)
+        return [each for each in self._beginnings.holders[read] if each in self.members]
+
+    def _led_by(self, narrow: Nonterminal, following: TokenClass, agreement: int) -> tuple[Led, ...]:
+        """What a hole type can be the beginning of before a token, without that of which nothing comes there."""
+        known = self._led[agreement].get((narrow, following))
+        if known is None:
+            all_led = self._all_led_by(narrow, following, agreement)
+            self._led[agreement][narrow, following] = all_led  # Something may come of what it would begin itself.
+            known = tuple([led for led in all_led if self._leads_on(led, following)])
+            self._led[agreement][narrow, following] = known
+        return known
+
+    def _all_led_by(self, narrow: Nonterminal, following: TokenClass, agreement: int) -> tuple[Led, ...]:
+        """All that a hole type can be the beginning of before a token."""
+        corners = self._beginnings.corners.get(narrow)
         if corners is None:
             return ()
-        led = corners.leading[agreement].get(following)
-        if led is None:
-            led = corners.leading_to(following, agreement)
         members = self.members
-        return tuple([each for each in led if each[0] in members])
+        return tuple([each for each in corners.leading_to(following, agreement) if each[0] in members])
 
-    def _leads_on(self, wider: Nonterminal, node: Node, following: TokenClass) -> bool:
+    def _leads_on(self, led: Led, following: TokenClass) -> bool:
         """Whether a token can follow at a place in a hole type, or something comes of what ends there."""
-        if following.is_anything or (node.ways.get(following) or node.way(following)) is not NOWHERE:
+        wider, node, way = led
+        if following.is_anything or way is not NOWHERE:
             return True
         return any(self._is_of_use(wider, following, accept.agreement) for accept in node.accepts)
 
-    def _is_of_use(self, narrow: Nonterminal, following: TokenClass, agreement: int) -> bool:
-        known = self.widenings[agreement].get((narrow, following))
-        return (self.widening(narrow, following, agreement) if known is None else known) is not False
+    def _is_of_use(self, read: Nonterminal, following: TokenClass, agreement: int) -> bool:
+        known = self.outlets[agreement].get((read, following))
+        if known is not None:
+            return bool(known)
+        wanted = self._wanted
+        return any(each in wanted or self._led_by(each, following, agreement) for each in self._holders(read))
 
 
-def _held(members: list[Nonterminal], token: TokenClass) -> list[Nonterminal]:
+def _held(members: Iterable[Nonterminal], token: TokenClass) -> list[Nonterminal]:
     return [each for each in members if token.fits(each.type)] if isinstance(token, Placeholder) else []
 
 
-def _leading(members: list[Nonterminal], token: TokenClass) -> list[Led]:
-    found: list[Led] = []
-    for nonterminal in members:
-        root = nonterminal.opened()
-        following, _ = root.ways.get(token) or root.way(token)
-        if following is not None:
-            found.append((nonterminal, following))
-    return found
-
-
 class Corners:
-    """What a hole type can be the beginning of, where it begins with one class of tokens.
+    """What a hole type can be the beginning of, where it begins with one class of tokens."""
 
-    `leading` has, by what agrees with it, for a token what it can be the beginning of before that.
-    """
-
-    __slots__ = ("edges", "leading")
+    __slots__ = ("_leading", "edges")
 
     def __init__(self) -> None:
         self.edges: list[tuple[Nonterminal, Edge]] = []
-        self.leading: tuple[dict[TokenClass, tuple[Led, ...]], ...] = tuple([{} for _ in AGREEMENTS])
+        self._leading: tuple[dict[TokenClass, tuple[int, Sequence[Led]]], ...] = tuple([{} for _ in AGREEMENTS])
 
-    def add(self, wider: Nonterminal, edge: Edge) -> None:
-        """It can be the beginning of this one as well."""
-        self.edges.append((wider, edge))
-        for known in self.leading:
-            known.clear()
-
-    def leading_to(self, following: TokenClass, agreement: int) -> tuple[Led, ...]:
-        """What it can be the beginning of before a token, each with the place behind it."""
-        behind = [(wider, (edge.targets or edge.made_targets())[agreement]) for wider, edge in self.edges]
-        found = tuple([led for led in behind if leads_on(led[1], following)])
-        self.leading[agreement][following] = found
-        return found
+    def leading_to(self, following: TokenClass, agreement: int) -> Sequence[Led]:
+        """What it can be the beginning of before a token, as far as that is known by now."""
+        seen, led = self._leading[agreement].get(following, (0, ()))
+        if seen < len(self.edges):
+            fresh = [(wider, (edge.targets or edge.made_targets())[agreement]) for wider, edge in self.edges[seen:]]
+            led = (*led, *_leading_on(fresh, following))
+            self._leading[agreement][following] = len(self.edges), led
+        return led
 
 
 class Beginnings:
-    """What can begin with one class of tokens. `corners` has for a hole type what it can be the beginning of."""
+    """What can begin with one class of tokens.
 
-    __slots__ = ("_edges", "_predictions", "corners", "token")
+    `corners` has for a hole type what it can be the beginning of, `holders` for some kin the hole types that it is one
+    of, `leading` the place after the token for what has that as its first word.
+    """
+
+    __slots__ = ("_inner", "_predictions", "_reached", "corners", "holders", "leading", "token")
 
     def __init__(self, token: TokenClass):
         self.corners: dict[Nonterminal, Corners] = {}
+        self.holders: dict[Nonterminal, list[Nonterminal]] = {}
+        self.leading: dict[Nonterminal, tuple[Nonterminal, Node]] = {}
         self.token = token
         self._predictions: dict[tuple[Nonterminal, ...], Prediction] = {}
-        self._edges: dict[Nonterminal, tuple[Edge, ...]] = {}
+        self._reached: dict[Nonterminal, tuple[Nonterminal, ...]] = {}
+        self._inner: dict[Nonterminal, tuple[Nonterminal, ...]] = {}
 
     def predicted(self, wanted: tuple[Nonterminal, ...]) -> Prediction:
         """What can begin here if some hole types are wanted."""
         found = self._predictions.get(wanted)
         if found is None:
-            found = self._predictions[wanted] = Prediction(wanted, self._reached(wanted), self)
+            members = dict.fromkeys(chain.from_iterable([self._reached_from(each) for each in wanted]))
+            found = self._predictions[wanted] = Prediction(wanted, members, self)
         return found
 
-    def _reached(self, wanted: Iterable[Nonterminal]) -> list[Nonterminal]:
-        """The hole types and all that can stand first in them and begin with the token."""
-        reached: dict[Nonterminal, None] = {}
-        for first in wanted:
-            pending = [] if first in reached else [first]
-            reached[first] = None
+    def _reached_from(self, wanted: Nonterminal) -> tuple[Nonterminal, ...]:
+        """A hole type and all that can stand first in it and begin with the token."""
+        found = self._reached.get(wanted)
+        if found is None:
+            pending, reached = [wanted], {wanted}
             for nonterminal in pending:
-                for edge in self._edges.get(nonterminal) or self._first_edges(nonterminal):
-                    if edge.nonterminal not in reached:
-                        reached[edge.nonterminal] = None
-                        pending.append(edge.nonterminal)
-        return list(reached)
+                fresh = [each for each in self._first_in(nonterminal) if each not in reached]
+                pending += fresh
+                reached.update(fresh)
+            found = self._reached[wanted] = tuple(pending)
+        return found
 
-    def _first_edges(self, nonterminal: Nonterminal) -> tuple[Edge, ...]:
-        """The first holes of a hole type that can begin with the token, noted among the corners."""
-        if nonterminal in self._edges:
-            return ()
-        _, edges = nonterminal.opened().way(self.token)
-        self._edges[nonterminal] = edges
+    def _first_in(self, nonterminal: Nonterminal) -> tuple[Nonterminal, ...]:
+        """The kins of a hole type and its first holes that can begin with the token, noted as its corners."""
+        known = self._inner.get(nonterminal)
+        if known is not None:
+            return known
+        root = nonterminal.opened()
+        following, edges = root.ways.get(self.token) or root.way(self.token)
+        if following is not None:
+            self.leading[nonterminal] = nonterminal, following
+        kins = [kin for kin in nonterminal.kins if self.token.starting[kin]]
+        for kin in kins:
+            self.holders.setdefault(kin, []).append(nonterminal)
         for edge in edges:
-            self.corners.setdefault(edge.nonterminal, Corners()).add(nonterminal, edge)
-        return edges
+            self.corners.setdefault(edge.nonterminal, Corners()).edges.append((nonterminal, edge))
+        found = self._inner[nonterminal] = tuple(dict.fromkeys((*kins, *(edge.nonterminal for edge in edges))))
+        return found
 
 
 def beginnings_of(token: TokenClass) -> Beginnings:

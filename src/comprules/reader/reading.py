@@ -10,10 +10,8 @@ from comprules.reader.agreement import Agreement
 from comprules.reader.automaton import Nonterminal
 from comprules.reader.binding import NotMeant
 from comprules.reader.binding_pass import bound
-from comprules.reader.blame import gap
 from comprules.reader.chart import Chart
 from comprules.reader.defaults import default_grammar
-from comprules.reader.diagnosis import diagnosis
 from comprules.reader.errors import Ambiguous, Diagnosis, NotWrittenBack, ReadError, TooDeep, TooHard, Unread
 from comprules.reader.forest import Reading, readings
 from comprules.reader.grammar import Grammar
@@ -22,6 +20,8 @@ from comprules.reader.lexer import split
 from comprules.reader.names import CardName, possible_names
 from comprules.reader.normalisation import normalised, printed
 from comprules.reader.phrase import Phrase
+from comprules.reader.unread.diagnosis import diagnosis
+from comprules.reader.unread.gaps import gap
 from comprules.reader.voice import voice
 from comprules.reader.writer import written
 

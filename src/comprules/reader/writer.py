@@ -27,7 +27,7 @@ from comprules.reader.hole_types import (
 )
 from comprules.reader.lexemes import ARTICLE, NO_SENTENCE, Lexeme, Lexical
 from comprules.reader.mood import Mood
-from comprules.reader.phrase import Phrase, Wording
+from comprules.reader.phrase import Phrase, Wording, has_one_wording
 from comprules.reader.template import Article, Hole, Inflected, Maybe, Part, Parts, WordChoice, Words, holes_of
 from comprules.reader.voice import TODAY, Voice
 
@@ -67,14 +67,26 @@ def _upper(match: re.Match[str]) -> str:
 _rows: dict[tuple[int, Mood | None], tuple[Row, Wording]] = {}
 
 
+# The rows of classes that are said in one wording, in the present tense of today's voice.
+_plain_rows: dict[type[Phrase], Row] = {}
+
+
 def _phrase(tree: Any, agreement: Agreement, voice: Voice, mood: Mood | None = None) -> str:
+    row = _plain_rows.get(tree.__class__) if mood is None and voice is TODAY else None
+    if row is None:
+        row = _row_of(tree, voice, mood)
+    return "".join([piece if piece.__class__ is str else piece(tree, agreement, voice) for piece in row])  # type: ignore[operator]
+
+
+def _row_of(tree: Any, voice: Voice, mood: Mood | None) -> Row:
     wording = voice.wording(tree)
     mood = mood if tree.conjugates else None
     known = _rows.get((id(wording), mood))
     if known is None:
         known = _rows[id(wording), mood] = (_worded(type(tree), wording, mood), wording)
-    row = known[0]
-    return "".join([piece if piece.__class__ is str else piece(tree, agreement, voice) for piece in row])  # type: ignore[operator]
+    if mood is None and voice is TODAY and has_one_wording(type(tree)):
+        _plain_rows[type(tree)] = known[0]
+    return known[0]
 
 
 def _worded(cls: type[Phrase], wording: Wording, mood: Mood | None) -> Row:

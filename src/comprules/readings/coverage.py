@@ -13,7 +13,7 @@ from comprules.kernel.records import Record
 from comprules.reader import numbers
 from comprules.reader.defaults import default_grammar
 from comprules.reader.errors import ReadError, Unread, stopping_words
-from comprules.reader.keeping.kept import reading_anew
+from comprules.reader.keeping.kept import reading_anew, reading_each_text_once
 from comprules.rules.abilities.reading_faces import LineReading, read_report
 from comprules.rules.concepts.abilities import Ability
 
@@ -97,7 +97,7 @@ class Blocked(Record, frozen=True):
 
 
 def coverage(cards: Iterable[Card], progress: Progress = lambda: None, *, kept: bool = False) -> Coverage:
-    """Read all cards; with `kept`, those texts as they were kept that were read before.
+    """Read all cards, a text of several once; with `kept`, those texts as they were kept that were read before.
 
     >>> from comprules.cards import Card, Face
     >>> bird = Face("Small Bird", type_line="Creature — Bird", oracle_text="Flying\\nGrunk.")
@@ -109,7 +109,7 @@ def coverage(cards: Iterable[Card], progress: Progress = lambda: None, *, kept: 
     unread: list[UnreadCard] = []
     count = abilities = refused = 0
     begun = process_time()
-    with collecting_seldom(), nullcontext() if kept else reading_anew():
+    with collecting_seldom(), nullcontext() if kept else reading_anew(), reading_each_text_once():
         for card in cards:
             lines = tuple([line for face in card.faces for line in read_report(face)])
             missing = tuple([line for line in lines if line.refusal is not None])

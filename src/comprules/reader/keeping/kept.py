@@ -62,9 +62,46 @@ KEPT: Final = (Unread, Ambiguous, NotWrittenBack)
 
 _is_left_aside = False
 
+MOST_KNOWN: Final = 10_000
+"""How many texts are known at most while each is read once."""
+
+_known: dict[Asked, Any] | None = None
+"""What has been read while each text is read once; None where that isn't asked for."""
+
 
 def read_once(read: Read, *asked: *Asked) -> Any:
     """What reading a text gives: as it was kept, if it was read before. Raises what `read` does."""
+    known = _known
+    if known is None:
+        return _read_or_taken(read, *asked)
+    found = known.get(asked)
+    if found is None:
+        found = _read_or_taken(read, *asked)
+        _know(known, asked, found)
+    elif CHECKING:
+        check(f"the reading of {asked[0]!r}", _told(found), lambda: _told(_outcome(read, asked)))
+    return found
+
+
+@contextmanager
+def reading_each_text_once() -> Iterator[None]:
+    """Meanwhile what a text of a card means is known for the next card that has the same text, in this process."""
+    global _known
+    before, _known = _known, {}
+    try:
+        yield
+    finally:
+        _known = before
+
+
+def _know(known: dict[Asked, Any], asked: Asked, found: Any) -> None:
+    """Remember what a text means, rather than what the first of those that are known does if they have become many."""
+    if len(known) >= MOST_KNOWN:
+        del known[next(iter(known))]
+    known[asked] = found
+
+
+def _read_or_taken(read: Read, *asked: *Asked) -> Any:
     shelf = _shelf()
     place = _place(*asked[1:]) if shelf is not None else None
     if shelf is None or place is None:

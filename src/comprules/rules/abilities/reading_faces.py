@@ -119,7 +119,8 @@ def _report(
         return (LineReading(text[:200], refusal=refusal),)
     readings = [lines.read(line) for line in divide(plain)]
     joined = _going_on(readings, lines) if divide is spell_lines_of else readings
-    return tuple(lines.understood_reworded(line, joined) for line in joined)
+    rewording = _rewording(joined)
+    return tuple(lines.understood_reworded(line, joined, rewording) for line in joined)
 
 
 @rule("113.3a", "608.2c")
@@ -206,15 +207,17 @@ class _Lines:
         return known
 
     @rule("612.1")
-    def understood_reworded(self, line: LineReading, lines: Iterable[LineReading]) -> LineReading:
-        """A line as it was read; refused if it isn't understood as another line of the text may reword it, and if
-        nothing in the text says what its square brackets are for.
+    def understood_reworded(
+        self, line: LineReading, lines: Iterable[LineReading], rewording: Iterable[Ability]
+    ) -> LineReading:
+        """A line as it was read; refused if it isn't understood as abilities of the text may reword it, and if nothing
+        in the text says what its square brackets are for.
         """
         if _is_bracketed(line.meaning) and not any(_takes_out_bracketed(each.meaning) for each in lines):
             return LineReading(line.text, refusal=self._read_plain(line.text).refusal)
         if line.refusal is None:
-            for words in _rewordings(line.text, lines):
-                refusal = self.read(words).refusal
+            for words in (ability.rewords(line.text) for ability in rewording):
+                refusal = self.read(words).refusal if words != line.text else None
                 if refusal is not None:
                     return LineReading(line.text, line.label, refusal=refusal)
         return line
@@ -267,11 +270,11 @@ class _Lines:
 
 
 @rule("612.1")
-def _rewordings(text: str, lines: Iterable[LineReading]) -> Iterator[str]:
-    """What a line reads as the others may change its words."""
+def _rewording(lines: Iterable[LineReading]) -> tuple[Ability, ...]:
+    """The abilities that may change words of the text they stand in."""
     read = (line.meaning for line in lines if isinstance(line.meaning, Ability))
-    reworded = (part.rewords(text) for meaning in read for part in meaning.primitives())
-    return (words for words in reworded if words != text)
+    parts = (part for meaning in read for part in meaning.primitives())
+    return tuple([part for part in parts if type(part).rewords is not Ability.rewords])
 
 
 def _with_and_without_label(line: str) -> Iterator[tuple[str, str]]:

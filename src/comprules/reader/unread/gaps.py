@@ -86,7 +86,7 @@ class _Opened(Chart):
         end = self._end_of_phrase
         self._forget_behind(end)
         self.raws[end:] = raws
-        self._places[end:] = [Place(token) for token in classes]
+        self._places[end:] = [Place(token, position) for position, token in enumerate(classes, end)]
         for entry, node, state in self._behind or ():
             if (node.ways.get(classes[0]) or node.way(classes[0])) is not NOWHERE:
                 self._run(entry, node, end, state)
@@ -97,6 +97,8 @@ class _Opened(Chart):
             for entry in place.entries.values():
                 for key in [key for key in entry.results if end_of(key) > position]:
                     del entry.results[key]
+                for key in [key for key in entry.ended if end_of(key) > position]:
+                    del entry.ended[key]
 
     def _read_at(self, position: int) -> None:
         if self._behind is None and position == self._end_of_phrase:
@@ -166,7 +168,7 @@ def _fillers(chart: Chart) -> set[str]:
         if (entry, key) in seen:
             continue
         seen.add((entry, key))
-        for ending, state in entry.results[key]:
+        for ending, state in entry.derivations(key):
             if ending.holds(_WILDCARD):
                 found.add(entry.nonterminal.name)
             pending.extend(_children(state))

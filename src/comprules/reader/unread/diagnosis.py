@@ -23,7 +23,7 @@ def _stopped(goal: Nonterminal, grammar: Grammar, furthest: int, text: str) -> l
     raws = split(text)
     chart = Chart(goal, raws, grammar.token_classes(raws), watched=furthest)
     chart.drop()
-    return chart.stopped if furthest else [goal.opened()]
+    return chart.stopped if furthest else [goal.opened(), *(kin.opened() for kin in goal.kins)]
 
 
 def _expected(stopped: list[Node]) -> tuple[str, ...]:
