@@ -180,7 +180,20 @@ class One(_One, PlainWords):
 
 
 @rule("107.1")
-@phrase("at least one {what:IT}")
+@phrase("at least {n:one} {what@n}", agreement="n")
+@looks_at()
+class AtLeastSoMany(_OrMore, PlainWords):
+    """CR 107.1. "(There are) at least three Zombie creature cards in your graveyard"."""
+
+    n: int
+    what: Description
+
+    def wants_more(self) -> bool:
+        return True
+
+
+@rule("107.1")
+@phrase("at least one {what:IT}", prefer=(AtLeastSoMany,))
 @looks_at()
 class AtLeastOne(_One, PlainWords):
     """CR 107.1. "At least one Angel card is milled this way"."""
