@@ -11,6 +11,7 @@ from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.this_way import DoneThisWay
 from comprules.phrases.qualifiers.type_words import TypeWord
 from comprules.phrases.quantities.others_counted import OthersOfKind
+from comprules.phrases.references.for_each_controller import ForEachItsController
 from comprules.rules.concepts.moves import Entering
 from comprules.rules.objects.predefined_tokens import Role, role
 from comprules.rules.objects.tokens import Wanted, create_each
@@ -74,6 +75,34 @@ class CreatesCopiesOfEach(Instruction):
         copying = CreatesCopies(self.amount, self.manner, It(antecedent=_EACH), None, self.exceptions, self.slot)
         with resolution.meaning(_EACH, self.each.find(resolution)):
             copying.happen((resolution.you,), resolution)
+
+
+@rule("608.2f", "608.2h", "707.2")
+@phrase(
+    "for each {each:IT}, its controller creates {amount} [{manner} ]<token|tokens @amount> "
+    "<that's a copy|that are copies @amount> of {that}[, except {exceptions:and@amount}]",
+    prefer=(ForEachItsController,),
+)
+class ControllersCreateCopiesOfEach(Instruction):
+    """CR 707.2. "For each creature token on the battlefield, its controller creates a token that's a copy of that
+    creature": all of them at the same time.
+    """
+
+    each: DoneThisWay | Description
+    amount: Count
+    manner: Manner | None
+    that: ThatOne
+    exceptions: tuple[EnteringException, ...]
+    slot: int = 0
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.did(True)
+        theirs: dict[PlayerId, list[ObjectId]] = {}
+        for number in self.each.find(resolution):
+            theirs.setdefault(resolution.board.controller(number), []).append(number)
+        copying = CreatesCopies(self.amount, self.manner, It(antecedent=_EACH), None, self.exceptions, self.slot)
+        resolution.bind_each(_EACH, {player: tuple(numbers) for player, numbers in theirs.items()})
+        copying.happen(tuple(theirs), resolution)
 
 
 @rule("111.10", "303.4i", "608.2f", "701.7a")

@@ -1,9 +1,18 @@
-"""CR 604.2: static abilities of two sentences: the second is true while the condition of the first isn't met."""
+"""CR 604.2: static abilities that are true while a condition isn't met: the second of two sentences, or "unless …"."""
 
 from __future__ import annotations
 
-from comprules.phrases.abilities.static_abilities import AsLongAs, DuringTurns, Said, spelled_out
+from comprules.phrases.abilities.static_abilities import (
+    AsLongAs,
+    DuringTurns,
+    Said,
+    TrueIf,
+    spelled_out,
+    statements_of,
+    zones_of,
+)
 from comprules.phrases.prelude import *
+from comprules.rules.continuous_effects.continuous import Continuous
 
 
 @looks_at()
@@ -32,3 +41,28 @@ class OtherwiseAlways(Ability):
         _, said = spelled_out((self.first.said, self.said))
         yield self.first
         yield AsLongAs("after", Opposite(self.first.condition_said()), said)
+
+
+@rule("604.2", "611.3a")
+@phrase({"unless": "{said} unless {condition}."}, by="place")
+class TrueUnless(TrueIf):
+    """CR 604.2. "This creature has hexproof unless it's attacking"; of each of several unless it is."""
+
+    def made_explicit(self) -> Phrase:
+        """Raises NotMeant where it is no statement that can come and go."""
+        if not all(isinstance(each, Continuous) for each in statements_of(self.said)):
+            raise NotMeant("what is forbidden or demanded says itself on what condition")
+        return super().made_explicit()
+
+    def _as_long_as(self) -> AsLongAs:
+        return AsLongAs("after", Opposite(self.condition), self.said)
+
+    def statements(self) -> tuple[Statement, ...]:
+        return self._as_long_as().statements()
+
+    def when(self) -> Condition | None:
+        return self._as_long_as().when()
+
+    @rule("113.6")
+    def zones(self) -> frozenset[Zone]:
+        return zones_of(self.statements())

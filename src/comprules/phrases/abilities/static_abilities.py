@@ -198,7 +198,7 @@ class AsLongAs(StaticAbility, WithoutTargets):
     as it's a creature": of each for which it is.
     """
 
-    place: Literal["before", "after", "if"]
+    place: Literal["before", "after", "if", "unless"]
     condition: Condition
     said: Said
 

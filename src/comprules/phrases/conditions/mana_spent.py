@@ -94,6 +94,20 @@ class SoMuchOfOneColorWasSpent(SimpleCondition):
         return any(types.count(color) >= self.n for types in spent for color in COLORS)
 
 
+@rule("105.1", "601.2h", "608.2i")
+@phrase("{n:one} or more colors of mana were spent to cast {what}")
+@looks_at()
+class SoManyColorsWereSpent(SimpleCondition):
+    """CR 601.2h. "Two or more colors of mana were spent to cast it": colorless mana is of none."""
+
+    n: int
+    what: Definite
+
+    def holds(self, context: Context) -> bool:
+        spent = (mana_spent_on(number, context) for number in self.what.refer(context))
+        return any(len(set(types) & set(COLORS)) >= self.n for types in spent)
+
+
 @rule("106.3", "400.7d", "608.2h", "707.10")
 def mana_from(source: Description, number: ObjectId, context: Context) -> int:
     """How much of the mana spent to cast a spell was from sources of a kind, as they are or last were."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal
 from comprules.phrases.counters.counters_spoken_of import SpeaksOfCounters
 from comprules.phrases.instructions.quantifiers import compared, true_of
 from comprules.phrases.nouns.attachment_nouns import AttachedTo
+from comprules.phrases.nouns.described_objects import Headed
 from comprules.phrases.nouns.linked_nouns import ExiledWith
 from comprules.phrases.nouns.references import ThoseObjects
 from comprules.phrases.prelude import *
@@ -383,6 +384,21 @@ class SomeLibraryHasFew(SimpleCondition):
     def holds(self, context: Context) -> bool:
         board = context.board
         return any(len(board.state.library(player)) <= self.n for player in board.apnap())
+
+
+@rule("107.1", "404.1")
+@phrase("there are {n:one} or more {what:THEY} in a single graveyard")
+@looks_at("types")
+class SoManyInASingleGraveyard(SimpleCondition):
+    """CR 404.1. "As long as there are ten or more cards in a single graveyard": whoever's it is."""
+
+    n: int
+    what: Headed
+
+    def holds(self, context: Context) -> bool:
+        state = context.board.state
+        graveyards = (state.graveyard(player) for player in context.board.apnap())
+        return any(sum(self.what.fits(card, context) for card in cards) >= self.n for cards in graveyards)
 
 
 @rule("107.1")

@@ -51,17 +51,12 @@ class Adds(Change):
         return f"{agreement.form(('gets', 'get'))} {self.power:+}/{self.toughness:+}"
 
 
-@rule("613.4c", "613.1g")
-@phrase("get(s) {further?an additional }{change}[ for each {each:IT}]")
-@one_by_one_without("each")
-class Gets(Stative):
-    """CR 613.4c. "Gets +1/+1", "gets +X/+0", "gets +1/+1 for each Elf you control"; "an additional" only says that
-    it isn't instead of another bonus.
-    """
+class _Bonus(Stative):
+    """So much more power and toughness, or less."""
 
-    change: PowerToughnessChange
-    each: Kind | Countable | None = None
-    further: bool = False
+    @abstractmethod
+    def _added(self, context: Context) -> tuple[int, int]:
+        """How much power and toughness it adds as things are."""
 
     def changed_where(self) -> frozenset[Zone]:
         return ON_BATTLEFIELD
@@ -70,8 +65,7 @@ class Gets(Stative):
         return (Layer.MODIFY_POWER_TOUGHNESS,)
 
     def apply(self, layer: Layer, number: ObjectId, known: Characteristics, context: Applying) -> Characteristics:
-        power, toughness = self._added(context)
-        return _plus(known, power, toughness)
+        return _plus(known, *self._added(context))
 
     def only_adds(self, layer: Layer) -> bool:
         return True
@@ -82,9 +76,43 @@ class Gets(Stative):
     def locked(self, number: ObjectId, context: Context) -> Change:
         return Adds(*self._added(context))
 
+
+@rule("613.4c", "613.1g")
+@phrase("get(s) {further?an additional }{change}[ for each {each:IT}]")
+@one_by_one_without("each")
+class Gets(_Bonus):
+    """CR 613.4c. "Gets +1/+1", "gets +X/+0", "gets +1/+1 for each Elf you control"; "an additional" only says that
+    it isn't instead of another bonus.
+    """
+
+    change: PowerToughnessChange
+    each: Kind | Countable | None = None
+    further: bool = False
+
     def _added(self, context: Context) -> tuple[int, int]:
-        times = 1 if self.each is None else how_many(self.each, context)
-        return times * bonus(self.change.power, context), times * bonus(self.change.toughness, context)
+        return _for_each(self.change, self.each, context)
+
+
+@rule("613.4c", "613.1g")
+@phrase("get(s) {change} for each {each:IT} and {more} for each {other:IT}")
+class GetsForEachOfTwo(_Bonus):
+    """CR 613.4c. "Gets +1/+1 for each creature you control and +1/+1 for each Aura you control"."""
+
+    change: PowerToughnessChange
+    each: Kind | Countable
+    more: PowerToughnessChange
+    other: Kind | Countable
+
+    def _added(self, context: Context) -> tuple[int, int]:
+        power, toughness = _for_each(self.change, self.each, context)
+        more_power, more_toughness = _for_each(self.more, self.other, context)
+        return power + more_power, toughness + more_toughness
+
+
+def _for_each(change: PowerToughnessChange, each: Kind | Countable | None, context: Context) -> tuple[int, int]:
+    """What a bonus comes to that is given for each of something, or once."""
+    times = 1 if each is None else how_many(each, context)
+    return times * bonus(change.power, context), times * bonus(change.toughness, context)
 
 
 @rule("608.2d", "613.4c")
@@ -106,30 +134,12 @@ class GetsEither(ToBeSettled):
 
 @rule("107.3p", "613.4c")
 @phrase("get(s) {change}, where X is {x}, and Y is {y}", also=["get(s) {change}, where X is {x} and Y is {y}"])
-class GetsXAndY(Stative):
+class GetsXAndY(_Bonus):
     """CR 107.3p. "Gets +X/+Y, where X is …, and Y is …"."""
 
     change: ChangeByXAndY
     x: Quantity
     y: Quantity
-
-    def changed_where(self) -> frozenset[Zone]:
-        return ON_BATTLEFIELD
-
-    def layers(self) -> tuple[Layer, ...]:
-        return (Layer.MODIFY_POWER_TOUGHNESS,)
-
-    def apply(self, layer: Layer, number: ObjectId, known: Characteristics, context: Applying) -> Characteristics:
-        return _plus(known, *self._added(context))
-
-    def only_adds(self, layer: Layer) -> bool:
-        return True
-
-    def doing(self, layer: Layer, number: ObjectId, context: Context) -> Any:
-        return self._added(context)
-
-    def locked(self, number: ObjectId, context: Context) -> Change:
-        return Adds(*self._added(context))
 
     def _added(self, context: Context) -> tuple[int, int]:
         return _signed(self.change.power, self.x, context), _signed(self.change.toughness, self.y, context)

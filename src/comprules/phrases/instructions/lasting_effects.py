@@ -425,6 +425,20 @@ class SwitchFor(Predicate):
         change_for(self.whose.refer(resolution), (Switched(),), self.duration, resolution)
 
 
+@rule("608.2f", "613.4d")
+@phrase("switch the power and toughness of {what} {duration}")
+class SwitchOf(Predicate):
+    """CR 613.4d. "Switch the power and toughness of each of up to two target creatures until end of turn"."""
+
+    acts_on: ClassVar[Where] = {"what": ON_BATTLEFIELD}
+
+    what: Objects
+    duration: Duration
+
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
+        change_for(self.what.refer(resolution), (Switched(),), self.duration, resolution)
+
+
 @rule("205.1b")
 @phrase(
     {1: "{what}. it's still a(n) {kind:IT}", 2: "{what}. they're still {kind:THEY}"},

@@ -203,6 +203,23 @@ class IfNotDone(DoneOrNot):
     then: Body | Unless
 
 
+@rule("608.2c")
+@phrase(
+    "if {who} <does|do @who> or if {condition}, {then}", also=["if {who} <does|do @who>, or if {condition}, {then}"]
+)
+class IfDoneOrSo(Sentence, GoesOn):
+    """CR 608.2c. "If you do or if you control another Elf, you gain 3 life"."""
+
+    who: Players
+    condition: Condition
+    then: Body
+
+    def happen(self, resolution: Resolution) -> None:
+        done = resolution.was_done
+        _only_if(done or self.condition.is_met(resolution), self.then, resolution)
+        resolution.did(done)
+
+
 @rule("608.2c", "609.3")
 @phrase("if {who} can't, {then}")
 class IfImpossible(Sentence, GoesOn):

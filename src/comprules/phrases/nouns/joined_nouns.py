@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING
 
 from comprules.phrases.nouns.described_objects import Headed
 from comprules.phrases.nouns.head_nouns import CardNoun
+from comprules.phrases.nouns.references import ThoseObjects
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.whereabouts import InZone
+from comprules.rules.objects.descriptions import Qualifier
 from comprules.rules.objects.indefinite import Indefinite
 from comprules.rules.objects.self_reference import is_self
 from comprules.rules.payment.plain_words import PlainWords
@@ -141,6 +143,34 @@ class ObjectsTogether(Nouns, PlainWords):
         said = [words for item in self.items if (words := item.introduction().words)]
         together = frozenset.intersection(*said) if said else frozenset()
         return Introduction(objects=True, plural=True, words=together or frozenset({"permanent"}))
+
+
+@rule("608.2f", "608.2k")
+@phrase("each of {items:THEY} {which}", agreement=Agreement.IT)
+@looks_at()
+class EachOfThoseThat(Introducer, Objects):
+    """CR 608.2k. "Each of those creatures with flying": of those that were spoken of, such ones."""
+
+    items: ThoseObjects
+    which: Qualifier
+    slot: int = 0
+
+    def refer(self, context: Context) -> tuple[ObjectId, ...]:
+        found = tuple(number for number in self.items.refer(context) if self._is_so(number, context))
+        context.bind(self.slot, found)
+        return found
+
+    def _is_so(self, number: ObjectId, context: Context) -> bool:
+        return self.which.describes(number, context.board.characteristics(number), context)
+
+    def includes(self, number: Id, context: Context) -> bool:
+        found = number in self.refer(context)
+        if found:
+            context.bind(self.slot, (number,))
+        return found
+
+    def introduction(self) -> Introduction:
+        return Introduction(objects=True, is_each=True, words=self.items.introduction().words)
 
 
 @rule("608.2f")

@@ -8,7 +8,7 @@ from comprules.phrases.nouns.head_nouns import TokenNoun
 from comprules.phrases.nouns.possessives import OfNoun
 from comprules.phrases.nouns.references import OtherThan
 from comprules.phrases.prelude import *
-from comprules.phrases.qualifiers.type_sets import EitherType, TypeSet
+from comprules.phrases.qualifiers.type_sets import EitherType, OneOfThreeTypes, TypeSet
 from comprules.phrases.quantities.comparisons import Comparison
 from comprules.reader.lexemes import SelfName, Symbols
 from comprules.rules.abilities.abilities import ActivatedAbility
@@ -208,10 +208,14 @@ class ThatIsOfType(AnyQualifier):
     """CR 205.1. "That isn't a Human", "that aren't lands"."""
 
     form: Literal["that's", "that isn't", "that are", "that aren't"]
-    types: TypeSet | EitherType
+    types: TypeSet | EitherType | OneOfThreeTypes
+
+    def asks_for_it(self) -> bool:
+        """Whether it is said that something is of these types, and not that it isn't."""
+        return self.form in ("that's", "that are")
 
     def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
-        return self.types.holds(known) is (self.form in ("that's", "that are"))
+        return self.types.holds(known) is self.asks_for_it()
 
 
 @rule("111.1", "205.1")

@@ -7,6 +7,7 @@ from typing import Literal
 from comprules.phrases.prelude import *
 from comprules.phrases.quantities.comparisons import ComparedByWord
 from comprules.rules.continuous_effects.granting import abilities_there
+from comprules.rules.mana_and_numbers.mana import COLORS
 
 
 @rule("105.2")
@@ -27,6 +28,30 @@ class OfSoManyColors(AnyQualifier, ComparedByWord):
     def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         count = len(known.colors)
         return count >= self.n if self.how == "or more" else count == self.n
+
+
+@rule("105.2")
+@phrase("<that isn't|that aren't> exactly {n:one} <color|colors @n>")
+@looks_at("colors")
+class NotOfSoManyColors(AnyQualifier):
+    """CR 105.2. "That isn't exactly two colors": of fewer or of more."""
+
+    n: int
+
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
+        return len(known.colors) != self.n
+
+
+@rule("105.2")
+@phrase({True: "<that's|that are> all colors", False: "<that isn't|that aren't> all colors"}, by="positive")
+@looks_at("colors")
+class OfAllColors(AnyQualifier):
+    """CR 105.2. "(Each creature) that isn't all colors": there are five of them."""
+
+    positive: bool
+
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
+        return (len(known.colors) == len(COLORS)) is self.positive
 
 
 @rule("113.3")

@@ -97,6 +97,19 @@ class OwnsAndControls(AnyQualifier):
 
 
 @rule("108.3", "109.4")
+@phrase("{who} <owns|own @who> or <controls|control @who>")
+@looks_at("controller")
+class OwnsOrControls(AnyQualifier):
+    """CR 108.3, 109.4. "(Target permanent) you own or control"."""
+
+    who: Players
+
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
+        owner = context.board.object(number).owner
+        return self.who.includes(known.controller, context) or self.who.includes(owner, context)
+
+
+@rule("108.3", "109.4")
 @phrase("{owner} <owns|own @owner> that {controller} <controls|control @controller>")
 @looks_at("controller")
 class OwnedAndControlledBy(AnyQualifier):

@@ -143,6 +143,22 @@ class EitherType(Types):
         return self.first.words() | self.last.words()
 
 
+@rule("109.2")
+@phrase("{first:IT}, a(n) {second:IT}, or a(n) {last:IT}")
+class OneOfThreeTypes(Types):
+    """CR 109.2. Three types with an article each: "(that's) a Barbarian, a Warrior, or a Berserker"."""
+
+    first: TypeSet
+    second: TypeSet
+    last: TypeSet
+
+    def holds(self, known: Characteristics) -> bool:
+        return any(each.holds(known) for each in (self.first, self.second, self.last))
+
+    def words(self) -> frozenset[str]:
+        return self.first.words() | self.second.words() | self.last.words()
+
+
 @rule("205.3i", "305.6")
 @phrase("with a basic land type")
 @looks_at("types")

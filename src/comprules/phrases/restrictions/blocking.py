@@ -223,6 +223,15 @@ class CanBlockSoManyMore(CanBlockMore):
 
 
 @rule("509.1b")
+@phrase("can block up to {more:one} additional <creature|creatures @more>{each_combat? each combat|}")
+class CanBlockUpToSoManyMore(CanBlockMore):
+    """CR 509.1b. "Can block up to two additional creatures (this turn)"."""
+
+    more: int
+    each_combat: bool
+
+
+@rule("509.1b")
 @phrase("can block any number of creatures")
 class CanBlockAnyNumber(Limitation):
     """CR 509.1b. "Can block any number of creatures"."""
