@@ -8,9 +8,8 @@ Cards are embedded once for each observation, from what their texts were read to
 rows; an option is scored by what it is, so that the policy can choose among cards that it has never seen.
 
 With an adviser it begins by learning to do what that would do, in games that are at first played by the adviser and
-more and more by itself, from these and from earlier ones (DAgger: Ross et al., 2011), most of all from what it knew
-least, for as long as `--warm-up` says; then by what it wins, while advice counts less and less (kickstarting: Schmitt
-et al., 2018).
+more and more by itself (DAgger: Ross et al., 2011), for as long as `--warm-up` says; then by what it wins, while advice
+counts less and less (kickstarting: Schmitt et al., 2018).
 """
 
 from __future__ import annotations
@@ -18,7 +17,6 @@ from __future__ import annotations
 import argparse
 import time
 from collections import deque
-from copy import copy
 from itertools import pairwise
 
 import numpy as np
@@ -27,12 +25,6 @@ from torch import nn
 from torch.distributions import Categorical
 
 from comprules.training import SharedVector, schema
-
-SELDOM = 0.05
-"""How much it counts for learning from a step again where all is known about it, beside nothing being known."""
-
-SHARED_BY = 8
-"""How many earlier rollouts it learns from again for as many steps as one has."""
 
 TABLES = ("players", "objects", "decision", "options", "action_mask")
 
@@ -44,18 +36,17 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--opponent-deck", default="any")
     parser.add_argument("--shaping", default="board", choices=["none", "life", "board"])
     parser.add_argument("--processes", type=int, default=2)
-    parser.add_argument("--games", type=int, default=16, help="in each process, two at least")
+    parser.add_argument("--games", type=int, default=8, help="in each process, two at least")
     parser.add_argument("--total-steps", type=int, default=200_000)
     parser.add_argument("--minutes", type=float, help="learn for so long, however many steps that is")
     parser.add_argument("--adviser", help="an agent to begin by imitating, such as shrewd")
     parser.add_argument("--warm-up", type=float, default=0.4, help="for which part of the time it only imitates")
     parser.add_argument("--advised", type=float, default=0.8, help="for which part of the time advice counts at all")
-    parser.add_argument("--memory", type=int, default=40, help="how many earlier rollouts it imitates again")
     parser.add_argument("--rollout", type=int, default=64, help="steps of each game between updates")
-    parser.add_argument("--minibatch", type=int, default=128, help="from how many steps it learns at once")
-    parser.add_argument("--epochs", type=int, default=2, help="how often it learns from as many steps as it has played")
+    parser.add_argument("--minibatches", type=int, default=16)
+    parser.add_argument("--epochs", type=int, default=3)
     parser.add_argument("--learning-rate", type=float, default=5e-4, help="at first; it falls to nothing")
-    parser.add_argument("--imitation-rate", type=float, default=4e-3, help="at first; it falls to the learning rate")
+    parser.add_argument("--imitation-rate", type=float, default=3e-3, help="at first; it falls to the learning rate")
     parser.add_argument("--discount", type=float, default=0.999)
     parser.add_argument("--gae-lambda", type=float, default=0.95)
     parser.add_argument("--clip", type=float, default=0.2)
@@ -280,7 +271,6 @@ def learn(
     actions, chances, worths, rewards, ends, advised = (torch.zeros(length, count) for _ in range(6))
     next_worth = torch.zeros(count)
     won: deque[bool] = deque(maxlen=200)
-    memory = Memory(args.memory)
     shown = [envs.reset(seed=args.seed + 1000 * half) for half, envs in enumerate(halves)]
     begun, steps, update = time.time(), 0, 0
     while (done := progress(args, begun, steps)) < 1:
@@ -320,8 +310,7 @@ def learn(
                 envs.step_async(action.numpy())
         gains = advantages(rewards, worths, ends, next_worth, args)
         weights = weights_at(done, args)
-        known = {"actions": actions, "chances": chances, "gains": gains, "returns": gains + worths, "advised": advised}
-        agreed = improve(policy, optimizer, Rollout(kept, **known), memory, weights, args)
+        agreed = improve(policy, optimizer, kept, actions, chances, gains, gains + worths, advised, weights, args)
         steps, update = steps + count * length, update + 1
         minutes, rate = (time.time() - begun) / 60, np.mean(won) if won else float("nan")
         print(
@@ -329,56 +318,6 @@ def learn(
             f" {rate:.0%} of the last {len(won)} games won" + (f", {agreed:.0%} as advised" if args.adviser else ""),
             flush=True,
         )
-
-
-class Rollout:
-    """Steps of all games: what was seen, what was done and advised, and what came of it; `known` is how likely the
-    policy did what is advised as it learned from each last.
-    """
-
-    def __init__(self, seen: dict[str, np.ndarray], **done: torch.Tensor) -> None:
-        self.seen = {name: array.reshape(-1, *array.shape[2:]) for name, array in seen.items()}
-        self.actions, self.chances, self.gains, self.returns, self.advised = (
-            done[name].flatten().clone() for name in ("actions", "chances", "gains", "returns", "advised")
-        )
-        self.known = np.zeros(len(self.actions))
-
-    def all_steps(self) -> np.ndarray:
-        return np.random.permutation(len(self.known))
-
-    def least_known(self, count: int) -> np.ndarray:
-        """So many steps, those most likely in which the policy did least likely what is advised."""
-        weights = 1 + SELDOM - self.known
-        return np.random.choice(len(weights), count, replace=False, p=weights / weights.sum())
-
-    def trimmed(self) -> Rollout:
-        """The same to be kept, without rows that are empty in all steps."""
-        kept, (present,) = copy(self), places("objects", "present")
-        options = int(self.seen["action_mask"].sum(1).max())
-        objects = int((self.seen["objects"][..., present] > 0).sum(1).max())
-        rows = {"action_mask": options, "options": options, "objects": objects}
-        kept.seen = {name: array[:, : rows.get(name)].copy() for name, array in self.seen.items()}
-        return kept
-
-
-class Memory:
-    """What was seen, what was advised, and what came of it, in as many rollouts as there is room for; which of them are
-    forgotten is left to chance.
-    """
-
-    def __init__(self, room: int) -> None:
-        self.room = room
-        self.rollouts: list[Rollout] = []
-
-    def add(self, rollout: Rollout) -> None:
-        if len(self.rollouts) < self.room:
-            self.rollouts.append(rollout.trimmed())
-        elif self.room:
-            self.rollouts[np.random.randint(self.room)] = rollout.trimmed()
-
-    def some(self, count: int) -> list[Rollout]:
-        chosen = np.random.permutation(len(self.rollouts))[:count]
-        return [self.rollouts[each] for each in chosen]
 
 
 def progress(args: argparse.Namespace, begun: float, steps: int) -> float:
@@ -422,58 +361,39 @@ def advantages(
 def improve(
     policy: Policy,
     optimizer: torch.optim.Optimizer,
-    played: Rollout,
-    memory: Memory,
+    kept: dict[str, np.ndarray],
+    actions: torch.Tensor,
+    chances: torch.Tensor,
+    gains: torch.Tensor,
+    returns: torch.Tensor,
+    advised: torch.Tensor,
     weights: tuple[float, float],
     args: argparse.Namespace,
 ) -> float:
-    """Learn from what was played: by what was won from just that, again and again; what is advised from earlier games
-    as well. Says how likely the policy did what is advised before it learned from it.
-    """
-    again = args.epochs - 1
-    if weights[0]:
-        passes = [(played, played.all_steps()) for _ in range(again)]
-    else:
-        few = len(played.known) // SHARED_BY
-        passes = [(rollout, rollout.least_known(few)) for rollout in memory.some(again * SHARED_BY)]
-        memory.add(played)
-    agreed = learn_from(policy, optimizer, played, played.all_steps(), weights, args)
-    for rollout, steps in passes:
-        learn_from(policy, optimizer, rollout, steps, weights, args)
-    return agreed
-
-
-def learn_from(
-    policy: Policy,
-    optimizer: torch.optim.Optimizer,
-    rollout: Rollout,
-    steps: np.ndarray,
-    weights: tuple[float, float],
-    args: argparse.Namespace,
-) -> float:
-    """Learn once from each of some steps of a rollout; how likely the policy did what is advised."""
-    for part in np.array_split(steps, -(-len(steps) // args.minibatch)):
-        choice, worth = policy(tensors({name: array[part] for name, array in rollout.seen.items()}))
-        missed = 0.5 * (worth - rollout.returns[part]).pow(2).mean()
-        imitated = choice.log_prob(rollout.advised[part])
-        rollout.known[part] = imitated.detach().exp()
-        loss = args.value * missed - weights[1] * imitated.mean()
-        if weights[0]:
-            loss = loss + weights[0] * clipped(choice, rollout, part, args)
-        optimizer.zero_grad()
-        loss.backward()
-        nn.utils.clip_grad_norm_(policy.parameters(), args.max_gradient)
-        optimizer.step()
-    return float(rollout.known[steps].mean())
-
-
-def clipped(choice: Categorical, rollout: Rollout, part: np.ndarray, args: argparse.Namespace) -> torch.Tensor:
-    """The loss of PPO."""
-    ratio = (choice.log_prob(rollout.actions[part]) - rollout.chances[part]).exp()
-    gain = rollout.gains[part]
-    gain = (gain - gain.mean()) / (gain.std() + 1e-8)
-    bounded = ratio.clamp(1 - args.clip, 1 + args.clip)
-    return -torch.min(gain * ratio, gain * bounded).mean() - args.entropy * choice.entropy().mean()
+    """Learn from what was played, and say how likely the policy does what is advised."""
+    flat = {name: array.reshape(-1, *array.shape[2:]) for name, array in kept.items()}
+    flat_actions, flat_chances, flat_gains, flat_returns, flat_advised = (
+        each.flatten() for each in (actions, chances, gains, returns, advised)
+    )
+    agreed = []
+    for _ in range(args.epochs):
+        for part in np.array_split(np.random.permutation(len(flat_actions)), args.minibatches):
+            choice, worth = policy(tensors({name: array[part] for name, array in flat.items()}))
+            ratio = (choice.log_prob(flat_actions[part]) - flat_chances[part]).exp()
+            gain = flat_gains[part]
+            gain = (gain - gain.mean()) / (gain.std() + 1e-8)
+            clipped = ratio.clamp(1 - args.clip, 1 + args.clip)
+            chosen = -torch.min(gain * ratio, gain * clipped).mean()
+            missed = 0.5 * (worth - flat_returns[part]).pow(2).mean()
+            imitated = choice.log_prob(flat_advised[part])
+            agreed.append(imitated.detach().exp().mean().item())
+            played = chosen - args.entropy * choice.entropy().mean()
+            loss = weights[0] * played + args.value * missed - weights[1] * imitated.mean()
+            optimizer.zero_grad()
+            loss.backward()
+            nn.utils.clip_grad_norm_(policy.parameters(), args.max_gradient)
+            optimizer.step()
+    return float(np.mean(agreed))
 
 
 def evaluate(policy: Policy, opponent: str, args: argparse.Namespace) -> float:
