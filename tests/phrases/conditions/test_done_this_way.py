@@ -159,3 +159,24 @@ def test_at_least_one_of_what_was_milled(library: list[Card], gained: int) -> No
     """608.2c: one is enough, and it counts just once however many there are."""
     text = "Mill two cards. If at least one creature card is milled this way, you gain 4 life."
     assert life(follow(text, mine={"library": library}), 0) == 20 + gained
+
+
+@rule("608.2c", "608.2i", "400.7e")
+@pytest.mark.parametrize(("theft", "gained"), [((), 3), ((spell("Exile all graveyards.", "Instant", "Rob"),), 0)])
+def test_a_card_that_was_returned_to_hand_from_the_graveyard(theft: tuple[Card, ...], gained: int) -> None:
+    """608.2i: what is in a hand by now is known to be the card that was returned from the graveyard."""
+    text = (
+        "Enchant creature\nWhen enchanted creature dies, return that card to its owner's hand. If that card is "
+        "returned to its owner's hand this way, you gain 3 life."
+    )
+    thread = card("Thread", "{W}", "Enchantment — Aura", text)
+    kill = spell("Destroy target creature.", "Instant", "Kill")
+    game = position(side(battlefield=[BEAR], hand=[thread, kill, *theft], lands="WWW"), side())
+    for name in ("Thread", "Kill"):
+        act(game, f"cast {name}", targets=[BEAR.name])
+        resolve(game)
+    if theft:
+        act(game, "cast Rob")
+        resolve(game)
+    resolve(game)
+    assert life(game, 0) == 20 + gained

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from comprules.kernel.options import Answer
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from positions import BEAR, act, card, graveyard, hand, named, on_battlefield, pending, position, resolve, side
+from spells import RELIC, SERF, follow
 
 OX = card("Ox", "{2}", "Creature — Ox", pt="2/4")
 OWL = card("Owl", "{1}", "Creature — Bird", pt="1/1")
@@ -80,3 +82,15 @@ def test_the_rest_of_what_was_looked_at_is_put_away() -> None:
 
 def _is_offered(game: Game, name: str) -> bool:
     return any(str(option).startswith(f"{name} #") for option in pending(game).options)
+
+
+@rule("608.2c", "701.20a")
+def test_the_rest_is_without_what_was_revealed_from_among_them() -> None:
+    """608.2c: the revealed card isn't one of the rest, and stays where it is until it is put elsewhere."""
+    text = (
+        "Look at the top three cards of your library. You may reveal up to one creature card from among them, then put "
+        "the rest on the bottom of your library in a random order. Put all creature cards revealed this way into your "
+        "hand."
+    )
+    game = follow(text, Answer(True), (BEAR.name,), mine={"library": [RELIC, BEAR, SERF, RELIC]})
+    assert hand(game, 0) == [BEAR.name]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from comprules.phrases.nouns.libraries import FromAmong
 from comprules.phrases.nouns.object_nouns import is_plural
 from comprules.phrases.nouns.possessives import OfNoun, Their
 from comprules.phrases.nouns.references import ThoseSpokenOf
@@ -34,6 +35,8 @@ class Reveals(Predicate):
         shown = chosen_by_each(self.what, subject, resolution)
         cause = resolution.cause("701.20a")
         resolution.happen([Reveal(cause, player, cards) for player, cards in shown.items()])
+        if isinstance(self.what, FromAmong):
+            self.what.leave_the_rest(shown.values(), resolution)
         if resolution.is_cost:
             resolution.bind(REVEALED, tuple(card for cards in shown.values() for card in cards))
         note_done(resolution.begun > 0, resolution, "701.20a", "there is nothing to reveal")

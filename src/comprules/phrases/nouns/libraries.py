@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Literal
 
 from comprules.kernel.record_names import formerly
@@ -19,7 +20,7 @@ from comprules.rules.objects.nouns import MeansOne
 from comprules.rules.replacement_effects.entering_now import staying, top_of_library
 from comprules.rules.resolving.choosing import choose
 from comprules.rules.resolving.instructions import PaidLast
-from comprules.rules.resolving.sets import introduce, left_over, the_rest
+from comprules.rules.resolving.sets import introduce, leave_out, left_over, the_rest
 from comprules.rules.resolving.totals import Total
 from comprules.rules.zones.graveyard_order import MindsGraveyardOrder
 
@@ -448,6 +449,12 @@ class FromAmong(OfThem, Introducer, Objects):
         chosen = choose(resolution, player, self._candidates(resolution), least, most, self)
         resolution.bind(self.slot, chosen)
         return chosen
+
+    @rule("608.2c")
+    def leave_the_rest(self, shown: Iterable[tuple[ObjectId, ...]], resolution: Resolution) -> None:
+        """Let "the rest" be without these, which were revealed: "reveal up to two, then put the rest on the bottom"."""
+        if isinstance(self.them, Reference):
+            leave_out(self.them.antecedent, {card for cards in shown for card in cards}, resolution)
 
 
 @rule("608.2c", "608.2f")

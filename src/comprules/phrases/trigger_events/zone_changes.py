@@ -379,6 +379,9 @@ class IsPutIntoGraveyard(_GoesFromSomewhere):
         return self.whose == "a" or _is_whose(self.whose, owner, context)
 
 
+_RETURNED_FROM: Final = (Zone.BATTLEFIELD, Zone.GRAVEYARD, Zone.EXILE, Zone.STACK)
+
+
 @rule("603.6c", "603.10a")
 @phrase(
     {
@@ -392,7 +395,7 @@ class IsPutIntoGraveyard(_GoesFromSomewhere):
     },
 )
 class ReturnedToHand(_FromBattlefield):
-    """CR 603.10a. A permanent is put into its owner's hand."""
+    """CR 603.10a. A permanent is put into its owner's hand; a card, also from where else it is seen."""
 
     events: ClassVar = (MoveObject,)
     goes_to: ClassVar[Zone | None] = Zone.HAND
@@ -402,8 +405,9 @@ class ReturnedToHand(_FromBattlefield):
 
     def subject_of(self, event: Event, context: Context) -> ObjectId | None:
         move = cast("MoveObject", event)
-        went = move.to is Zone.HAND and came_from(event, context.board) is Zone.BATTLEFIELD
-        return move.object if went else None
+        places = _RETURNED_FROM if self.origin is None else (Zone.BATTLEFIELD,)
+        is_returned = move.to is Zone.HAND and came_from(event, context.board) in places
+        return move.object if is_returned else None
 
     def agrees(self, event: Event, context: Context) -> bool:
         owner = context.board.object(cast("MoveObject", event).object).owner

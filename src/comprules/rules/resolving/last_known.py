@@ -39,10 +39,11 @@ def all_asked_about(numbers: Iterable[AnyId], context: Context) -> tuple[AnyId, 
 @rule("608.2i")
 def as_they_were(numbers: Iterable[ObjectId], context: Context) -> tuple[ObjectId, ...]:
     """The objects that something may have happened to where a text looks back at these: they themselves, and what
-    those were that this resolution itself has moved since.
+    those were that this resolution itself has moved since, wherever that was.
     """
     spoken_of = tuple(numbers)
-    return tuple(dict.fromkeys((*spoken_of, *all_asked_about(spoken_of, context))))
+    earlier = (old for new, old in context.bound.get(MOVED, ()) if new in spoken_of)
+    return tuple(dict.fromkeys((*spoken_of, *all_asked_about(spoken_of, context), *earlier)))
 
 
 @rule("604.7")
