@@ -180,19 +180,17 @@ def test_limits_stand_before_the_modes() -> None:
     assert graveyard(game, 1) == ["Cub"]
 
 
-@rule("700.2")
+@rule("603.3c", "700.2")
 def test_what_is_done_besides_the_mode() -> None:
-    """CR 700.2: it is done whichever mode is chosen; in a later turn another mode is left."""
+    """CR 700.2: whichever mode is chosen; in a later turn another one is left, and then nothing is done at all."""
     text = "At the beginning of your upkeep, choose one that hasn't been chosen and you lose 2 life —\n"
     keep = edict(text + "• You gain 10 life.\n• Each opponent loses 1 life.")
     game = position(side(battlefield=[keep]), side(), step="untap")
-    run_to(game, "draw")
-    assert life(game, 0) == 28
-    run_to(game, "upkeep")
-    run_to(game, "end")
-    while game.view(0).step != "draw" or game.view(0).active_player:
-        run_to(game, "draw" if game.view(0).step != "draw" else "end")
-    assert (life(game, 0), life(game, 1)) == (26, 19)
+    for left in ((28, 20), (26, 19), (26, 19)):
+        run_to(game, "draw")
+        assert (life(game, 0), life(game, 1)) == left
+        for step in ("end", "draw", "end"):
+            run_to(game, step)
 
 
 @rule("107.3i", "700.2b")

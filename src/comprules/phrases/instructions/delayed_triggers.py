@@ -273,7 +273,7 @@ class AtThatTime(Instruction, HappensLater):
 
 
 @rule("603.7", "603.7c", "608.2h")
-@phrase("{then} at {moment} if {what} <is|are @what> still on the battlefield", prefer=(Joined, Chained))
+@phrase("{then} at {moment} if {what} <is|are @what> still on the battlefield", prefer=(Joined, Chained, AfterwardsIf))
 class AtThatTimeIfStillThere(Instruction, HappensLater):
     """CR 608.2h. "Return that card to the battlefield at the beginning of the next end step if this creature is still
     on the battlefield": that is asked then.

@@ -155,8 +155,10 @@ class ModalBesides(Modal):
     def modes_not_to_repeat(self) -> ModesChosen | None:
         return self.chosen or None
 
+    @rule("603.3c")
     def instructions(self, modes: tuple[int, ...]) -> tuple[Instruction, ...]:
-        return (self.also, *super().instructions(modes))
+        """Nothing, where no mode was left to be chosen."""
+        return () if self.chosen and not modes else (self.also, *super().instructions(modes))
 
     def targets(self, modes: tuple[int, ...]) -> tuple[Targeted, ...]:
         return (*targets_in(self.also), *super().targets(modes))
