@@ -374,6 +374,51 @@ class TheChosenPlayer(Introducer, Reference, Players):
         return meaning(self.antecedent, context)
 
 
+@rule("607.2d", "608.2k")
+@phrase("one of the chosen players", agreement=Agreement.ONE)
+class OneOfTheChosenPlayers(Introducer, Players):
+    """CR 607.2d. "One of the chosen players": of those chosen for the source, the one it happens to, or who does it."""
+
+    slot: int = 0
+
+    def refer(self, context: Context) -> tuple[PlayerId, ...]:
+        found: tuple[PlayerId, ...] = chosen(CHOSEN_PLAYER, context)
+        context.bind(self.slot, found)
+        return found
+
+    def includes(self, number: Id, context: Context) -> bool:
+        found = number in chosen(CHOSEN_PLAYER, context)
+        if found:
+            context.bind(self.slot, (number,))
+        return found
+
+    def introduction(self) -> Introduction:
+        return Introduction(players=True, plural=False)
+
+
+@rule("607.2d", "608.2k")
+@phrase("the other chosen player", agreement=Agreement.ONE)
+class TheOtherChosenPlayer(Introducer, Reference, Players):
+    """CR 608.2k. "The other chosen player": of those chosen for the source, whoever isn't the one spoken of."""
+
+    slot: int = 0
+
+    def accepts(self, introducer: Phrase) -> bool:
+        return isinstance(introducer, OneOfTheChosenPlayers)
+
+    def refer(self, context: Context) -> tuple[PlayerId, ...]:
+        spoken_of = meaning(self.antecedent, context)
+        found = tuple(each for each in chosen(CHOSEN_PLAYER, context) if each not in spoken_of)
+        context.bind(self.slot, found)
+        return found
+
+    def includes(self, number: Id, context: Context) -> bool:
+        return number in self.refer(context)
+
+    def introduction(self) -> Introduction:
+        return Introduction(players=True, plural=False)
+
+
 @rule("607.2d", "607.5a", "608.2h")
 @phrase("the chosen {word:IT}")
 class TheChosenObject(Refers, Definite):

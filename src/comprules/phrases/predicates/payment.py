@@ -95,8 +95,8 @@ def chosen_x(
 @rule("107.3f", "118.12", "608.2d")
 @phrase("pay(s) {X}, where X is less than or equal to {limit}")
 class PaysUpTo(Predicate):
-    """CR 107.3f. "You may pay {X}, where X is less than or equal to the amount of life you gained": who pays chooses
-    it, and what follows speaks of that X.
+    """CR 107.3f. "You may pay {X}, where X is less than or equal to the amount of life you gained": the controller of
+    what says so chooses X as it resolves, and what follows speaks of that X.
     """
 
     limit: Quantity

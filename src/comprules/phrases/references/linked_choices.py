@@ -128,6 +128,19 @@ class AnotherChosenPlayer(OtherThanPlayer, SomeChosenPlayer):
         return CHOSEN_PLAYER, chosen
 
 
+@rule("607.2d", "608.2d")
+@phrase("{n:one} {who@n}")
+class SoManyChosenPlayers(ChosenForObject):
+    """CR 607.2d. "Two players", "two opponents": as many as there are, where there aren't so many."""
+
+    n: int
+    who: PlayerDescription
+
+    def remembered(self, player: PlayerId, resolution: Resolution, rule: str) -> tuple[str, Any]:
+        why = f"choose {self.n} players"
+        return CHOSEN_PLAYER, choose_among(player, self.who.find(resolution), self.n, self.n, why, rule, resolution)
+
+
 _NamedKind = Literal[
     "nonland", "creature", "artifact", "land", "nonbasic land", "nonartifact, nonland", "noncreature, nonland"
 ]
@@ -232,12 +245,12 @@ def _told(choice: ChoicesMade, resolution: Resolution) -> str:
     return f"{told} are"
 
 
-def _in_words(chosen: str | tuple[str, ...] | Id | None, resolution: Resolution) -> str:
-    """A word, several names, or a player or object that was chosen, as the log says it."""
+def _in_words(chosen: str | tuple[str | Id, ...] | Id | None, resolution: Resolution) -> str:
+    """A word, several names, or players or an object that were chosen, as the log says it."""
     if isinstance(chosen, str):
         return chosen
     if isinstance(chosen, tuple):
-        return " // ".join(chosen)
+        return " // ".join(_in_words(each, resolution) for each in chosen)
     return "nothing" if chosen is None else resolution.board.name(chosen)
 
 
