@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from comprules.phrases.nouns.joined_nouns import Nouns
-from comprules.phrases.nouns.object_nouns import AllObjects, AnObject, AnotherObject
+from comprules.phrases.nouns.object_nouns import AnObject, AnotherObject
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.type_words import TypeWord
 
@@ -94,23 +94,6 @@ class SomebodyOr(Noun):
 
     who: Players
     what: AnObject | AnotherObject
-
-    def refer(self, context: Context) -> tuple[Id, ...]:
-        return (*self.who.refer(context), *self.what.refer(context))
-
-    def includes(self, number: Id, context: Context) -> bool:
-        return self.who.includes(number, context) or self.what.includes(number, context)
-
-
-@rule("508.1b")
-@phrase("{who} and/or {what}")
-class SomebodyAndOr(Noun):
-    """CR 508.1b. "(Creatures attacking) you and/or planeswalkers you control": whichever of them each attacks."""
-
-    by_the_way_in: ClassVar[tuple[str, ...]] = ("what",)
-
-    who: Players
-    what: AllObjects
 
     def refer(self, context: Context) -> tuple[Id, ...]:
         return (*self.who.refer(context), *self.what.refer(context))

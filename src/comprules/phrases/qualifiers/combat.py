@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from comprules.phrases.nouns.attacked import is_attack_on
+from comprules.phrases.nouns.joined_nouns import YouAndOr
 from comprules.phrases.nouns.references import may_be_it, nearest_single
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.adjectives import SingleAdjective
@@ -46,7 +47,7 @@ class AttackingWhom(AnyQualifier):
     """CR 508.1b. Attacking a certain player, planeswalker or battle: "attacking you"."""
 
     form: Literal["", "that's"]
-    whom: Noun
+    whom: Noun | YouAndOr
 
     def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         combat = combat_of(context.board)
