@@ -7,7 +7,12 @@ from typing import Any
 import pytest
 
 from comprules.cards import Card, CardPool, Face
+from comprules.kernel.ids import PlayerId
+from comprules.kernel.options import Option
 from comprules.kernel.rule_citations import rule
+from comprules.rules.concepts.game import Game
+from comprules.rules.legality.actions import actions
+from comprules.rules.targets_and_priority import priority
 from comprules.scenarios import Outcome, Scenario
 
 MAIN = "precombat main"
@@ -50,6 +55,20 @@ def test_a_strict_scenario_must_answer_every_choice() -> None:
 
 def test_a_choice_of_a_scenario_that_is_not_strict_is_made_by_default() -> None:
     assert outcome(volley().leniently().expecting("zone-count", zone="graveyard", player="B", count=1)).passed
+
+
+@rule("117.3d", "117.4")
+def test_it_is_not_looked_for_what_players_could_do_who_have_nothing_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    """117.3d: a player may pass; with an empty stack they do unless the script has something for them to do then."""
+    looked_for: list[tuple[int, str, int]] = []
+
+    def noted(game: Game, player: PlayerId) -> tuple[Option, ...]:
+        looked_for.append((game.board.turn, game.board.name(player), len(game.state.stack)))
+        return actions(game, player)
+
+    monkeypatch.setattr(priority, "actions", noted)
+    assert outcome(volley([{"player": "B"}]).until(3, MAIN).expecting("life", player="B", value=18)).passed
+    assert looked_for == [(1, "A", 0), (1, "A", 1), (1, "B", 1)]
 
 
 def test_targets_may_be_answers_in_a_queue_of_their_own() -> None:

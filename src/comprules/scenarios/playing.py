@@ -103,7 +103,7 @@ class Playing:
         self._chosen_since = 0
         self._clock = Clock(scenario)
         self._news = NewEntries()
-        game.wishes = self._wished_payment
+        game.wishes, game.passes = self._wished_payment, self._passes
 
     def play(self) -> None:
         """Play until the game stops and judge everything; raises Failure for what doesn't hold."""
@@ -265,6 +265,15 @@ class Playing:
     def _is_ready(self, queued: Queued) -> bool:
         condition = getattr(queued.entry, "when", None)
         return condition is None or is_met(self.game, condition)
+
+    def _passes(self, player: PlayerId) -> bool:
+        """Whether a player gets priority for whom the script has nothing to do; what was used by now is noted, as where
+        the game stops.
+        """
+        if self._acting is not None or next(self._waiting(self._name(player)), None) is not None:
+            return False
+        self._use_meanwhile(self._news.as_it_stops(self.game))
+        return True
 
     def _perform(self, queued: Queued, player: str) -> None:
         entry = queued.entry

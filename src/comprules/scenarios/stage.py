@@ -17,11 +17,13 @@ from comprules.play.game import Game
 from comprules.rules.concepts.events import LOG, Cause, Event, chained
 from comprules.rules.concepts.procedures import FRAMES, Illegal, Inconclusive, Procedure, Stop
 from comprules.rules.legality.trials import Trial
+from comprules.rules.loops.loops import QUIET, Watch
 from comprules.rules.payment.payment import PaymentPlan
 from comprules.rules.payment.payment_decision import ChoosePayment
 from comprules.rules.special_mechanics.dice import DiceRolled
 from comprules.rules.turn.steps import Step
 from comprules.rules.turn.turns import TakeTurn
+from comprules.rules.turn.turns_at_once import AT_ONCE
 from comprules.rules.variants.planar_die import PlanarDieRolled
 from comprules.rules.variants.planar_faces import PlanarFace
 from comprules.scenarios.unasked import LeftUnasked
@@ -64,12 +66,13 @@ class StagedGame(Game):
 
     asks_everything = True
 
-    __slots__ = ("dice", "faces", "flips", "labelled", "steps_taken", "taken_back", "wishes")
+    __slots__ = ("dice", "faces", "flips", "labelled", "passes", "steps_taken", "taken_back", "wishes")
 
     dice: dict[int, tuple[int, ...]]
     faces: dict[int, tuple[PlanarFace, ...]]
     flips: dict[int, tuple[bool, ...]]
     labelled: dict[str, Card]
+    passes: Callable[[PlayerId], bool] | None
     steps_taken: int
     taken_back: str
     wishes: Callable[[ChoosePayment], PaymentPlan | None] | None
@@ -77,7 +80,7 @@ class StagedGame(Game):
     def _begin(self, state: State, edition: str, skip_trivial: bool, auto_pay: bool) -> None:
         super()._begin(state, edition, skip_trivial, auto_pay)
         self.dice, self.faces, self.flips, self.labelled = {}, {}, {}, {}
-        self.steps_taken, self.taken_back, self.wishes = 0, "", None
+        self.steps_taken, self.taken_back, self.passes, self.wishes = 0, "", None, None
 
     def flip_coins(self, player: PlayerId, count: int) -> tuple[bool, ...]:
         """The results that the scenario says, as far as it does: for a player's first coin the first one, and so on."""
@@ -118,6 +121,15 @@ class StagedGame(Game):
         if not self.on_trial:
             self.note(LeftUnasked(Cause(rule, player=player), player, kept))
 
+    def passes_unasked(self, player: PlayerId) -> bool:
+        """Whether the scenario has nothing for a player to do; with an empty stack, as long as nobody looks for loops,
+        for which it matters what a player could have done.
+        """
+        if self.passes is None or self.on_trial or self.state.stack or AT_ONCE in self.state.registers:
+            return False
+        is_far_from_loops = isinstance(self.watch, Watch) and self.watch.checks < QUIET // 2
+        return is_far_from_loops and self.passes(player)
+
     def wished_payment(self, decision: ChoosePayment) -> PaymentPlan | None:
         """The payment that the player's answers ask for, if they do."""
         found = self.wishes(decision) if self.wishes is not None else None
@@ -132,15 +144,18 @@ class StagedGame(Game):
     def after(self, answer: tuple[Option, ...]) -> Decision | None:
         """What is asked next if the present question is answered so; None if that leads nowhere."""
         assert self._question is not None
-        with Trial(self):
-            self.on_trial = False
-            self.answer_next(self._question, answer)
-            try:
+        passes, self.passes = self.passes, None
+        try:
+            with Trial(self):
+                self.on_trial = False
+                self.answer_next(self._question, answer)
                 self.run_until(0)
-            except Stop as stop:
-                return stop.decision
-            except (Illegal, Inconclusive):
-                return None
+        except Stop as stop:
+            return stop.decision
+        except (Illegal, Inconclusive):
+            return None
+        finally:
+            self.passes = passes
         return None
 
     def interrupt(self, frames: tuple[Procedure, ...]) -> None:

@@ -152,6 +152,10 @@ class Game(ABC):
         stays.
         """
 
+    def passes_unasked(self, player: PlayerId) -> bool:
+        """Whether a player with priority passes now, whatever they could do: then that isn't found out."""
+        return False
+
     def makes_payments_of(self, player: PlayerId) -> bool:
         """Whether it finds payments itself where a player has to pay."""
         return self.auto_pay

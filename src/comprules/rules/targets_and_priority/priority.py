@@ -98,8 +98,9 @@ class Priority(Procedure):
         priority = self
         while True:
             holder = first_with_priority(game.board, priority.holder)
-            possible = actions(game, holder)
-            is_asked = bool(possible) or not game.skips_trivial
+            passes = game.passes_unasked(holder)
+            possible = () if passes else actions(game, holder)
+            is_asked = not passes and (bool(possible) or not game.skips_trivial)
             if is_asked and priority is not self:
                 return priority
             if is_asked and AT_ONCE in game.state.registers:
