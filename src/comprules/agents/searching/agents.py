@@ -54,7 +54,7 @@ class RolloutAgent(_SearchingAgent):
     >>> from comprules.cards.starter import starter_deck
     >>> game = Game([starter_deck("azure-gale"), starter_deck("hill-thunder")], seed=3)
     >>> str(RolloutAgent(seed=1, budget=Budget(iterations=8)).choose(game.view(0), game.decision))
-    'no'
+    'yes'
     """
 
 
@@ -66,7 +66,7 @@ class ISMCTSAgent(_SearchingAgent):
     >>> from comprules.cards.starter import starter_deck
     >>> game = Game([starter_deck("azure-gale"), starter_deck("hill-thunder")], seed=3)
     >>> str(ISMCTSAgent(seed=1, budget=Budget(iterations=8)).choose(game.view(0), game.decision))
-    'no'
+    'yes'
     """
 
     depth = ALL_THE_WAY

@@ -161,6 +161,8 @@ class PutsFromZone(Placing, Implying):
     def made_explicit(self) -> Phrase:
         """Raises NotMeant unless cards are spoken of of which nothing else says where they are."""
         said = getattr(self.what, "what", None)
+        if isinstance(said, Headed) and said.placed == self.whence:
+            return self
         if self.whence.preposition != "from" or not isinstance(said, Headed) or said.zones() != ANYWHERE:
             raise NotMeant("it isn't said of cards from where they are put")
         return replace(self, what=replace(self.what, what=replace(said, placed=self.whence)))
