@@ -126,7 +126,8 @@ PARTS = 4
 """How many processes can share in reading all cards."""
 
 REFERRING = re.compile(
-    r"\b(it|its|he|him|she|her|they|them|their|that|those|the|other|another|both|one|second|third|defending|this way)\b",
+    r"\b(it|its|he|him|she|her|they|them|their|that|those|the|other|another|both|one|second|third|defending|"
+    r"this way)\b",
     re.IGNORECASE,
 )
 """Words of which each reference has one that can stand where something is done: texts without any speak of nothing."""
