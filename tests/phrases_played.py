@@ -33,8 +33,8 @@ NEVER_ASKED: dict[str, str] = {
 """What is demanded of phrases that have it done by something else, each with the reason."""
 
 
-TOLD_TO_THE_READER = frozenset({"is_step", "may_be"})
-"""What a phrase says of itself to the reader alone, so that no game needs to ask it."""
+TOLD_TO_THE_READER = frozenset({"is_step", "may_be", "zone_kinds"})
+"""What a phrase says of itself to the reader, so that no game needs to ask it, or asks what is remembered of that."""
 
 
 def is_whole(config: pytest.Config) -> bool:

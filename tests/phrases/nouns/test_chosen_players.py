@@ -49,3 +49,15 @@ def test_damage_from_one_to_the_other(target: str, bobs: int, damage: int) -> No
     cast(game, "Zap", target)
     assert (life(game, 1), on_battlefield(game, "Giant")[0].damage) == (bobs, damage)
     assert life(game, 0) + life(game, 2) == (40 if target in ("Bob", "Giant") else 39)
+
+
+@rule("607.2d", "608.2d")
+def test_one_of_the_two_loses_life() -> None:
+    """608.2d: in an instruction it is one of them, who is chosen; in a condition either of them will do."""
+    text = (
+        "As this creature enters, choose two players.\n"
+        "When this creature enters, one of the chosen players loses 3 life. Then if one of the chosen players controls "
+        "a Giant, you gain 1 life."
+    )
+    game = with_chosen(text, "Bob", "Carol")
+    assert (life(game, 0), sorted(life(game, player) for player in (1, 2))) == (21, [17, 20])

@@ -69,3 +69,21 @@ def test_greater_by_at_least_so_much(total: int, power: int) -> None:
         "Ox", "Ox gets +1/+0 as long as your life total is at least 10 greater than your starting life total."
     )
     assert the(position(side(battlefield=[ox], life=total), side()), "Ox").power == power
+
+
+@rule("107.1")
+@pytest.mark.parametrize(("bears", "gained"), [(2, 0), (3, 1)])
+def test_more_than_so_many(bears: int, gained: int) -> None:
+    """107.1: two aren't more than two."""
+    game = follow("If you control more than two creatures, you gain 1 life.", mine={"battlefield": [BEAR] * bears})
+    assert life(game, 0) == 20 + gained
+
+
+@rule("107.1", "608.2h")
+def test_the_difference_is_that_of_the_numbers() -> None:
+    """608.2h: "the difference" is between the two numbers, however much more the one had to be."""
+    text = (
+        "If your life total is at least 3 greater than the number of creatures you control, you lose life equal to the "
+        "difference."
+    )
+    assert life(follow(text, mine={"battlefield": [BEAR] * 4}), 0) == 4

@@ -7,6 +7,7 @@ from typing import Literal, get_args
 from comprules.phrases.nouns.attachment_nouns import AttachedObject
 from comprules.phrases.nouns.described_objects import Headed
 from comprules.phrases.nouns.head_nouns import HeadNoun
+from comprules.phrases.nouns.player_descriptions import AnyPlayer
 from comprules.phrases.nouns.player_nouns import You
 from comprules.phrases.nouns.references import KnownCards, is_one_called
 from comprules.phrases.prelude import *
@@ -23,6 +24,8 @@ from comprules.rules.abilities.linked_abilities import (
     linked_on_either_face,
 )
 from comprules.rules.abilities.remembering import CREATED_WITH, EXILED_WITH, PUT_WITH
+from comprules.rules.objects.descriptions import PlayerDescription
+from comprules.rules.objects.indefinite import SomePlayer
 from comprules.rules.objects.nouns import MeansOne
 from comprules.rules.objects.referring import Refers, meaning
 from comprules.rules.resolving.this_way import done_this_way, exiled_now, exiled_so_far
@@ -374,26 +377,17 @@ class TheChosenPlayer(Introducer, Reference, Players):
         return meaning(self.antecedent, context)
 
 
-@rule("607.2d", "608.2k")
+@rule("607.2d", "608.2d")
 @phrase("one of the chosen players", agreement=Agreement.ONE)
-class OneOfTheChosenPlayers(Introducer, Players):
+class OneOfTheChosenPlayers(SomePlayer):
     """CR 607.2d. "One of the chosen players": of those chosen for the source, the one it happens to, or who does it."""
 
     slot: int = 0
 
-    def refer(self, context: Context) -> tuple[PlayerId, ...]:
-        found: tuple[PlayerId, ...] = chosen(CHOSEN_PLAYER, context)
-        context.bind(self.slot, found)
-        return found
+    who: ClassVar[PlayerDescription] = AnyPlayer()
 
-    def includes(self, number: Id, context: Context) -> bool:
-        found = number in chosen(CHOSEN_PLAYER, context)
-        if found:
-            context.bind(self.slot, (number,))
-        return found
-
-    def introduction(self) -> Introduction:
-        return Introduction(players=True, plural=False)
+    def _counts(self, number: Id, context: Context) -> bool:
+        return number in chosen(CHOSEN_PLAYER, context)
 
 
 @rule("607.2d", "608.2k")

@@ -135,7 +135,7 @@ class AtLeastSoFar(Comparison):
         return self.other.meets(lambda other: within(value, self._bound(other), self.how), context)
 
     def other_numbers(self, context: Context) -> Sequence[int]:
-        return tuple(self._bound(other) for other in self.other.possible_values(context))
+        return self.other.possible_values(context)
 
     def _bound(self, other: int) -> int:
         return other + self.n if self.more else other - self.n
