@@ -57,6 +57,10 @@ class Pass(Option):
         return "pass"
 
 
+PASSING: Final = (Pass(),)
+"""Passing priority, as a whole answer, and as all that there is to answer."""
+
+
 class Done(Option):
     """Choose no more pieces of a combination.
 

@@ -46,7 +46,7 @@ class MayPlayThese(Permission):
         return self.how
 
     def terms_of_lands(self) -> tuple[CastingRider, ...]:
-        return tuple(rider for rider in self.how.riders if rider.is_of_lands)
+        return self.how.riders_of_lands
 
 
 @rule("601.3", "305.1", "611.2a")
@@ -70,7 +70,7 @@ class MayPlaySome(Permission):
         return self.how
 
     def terms_of_lands(self) -> tuple[CastingRider, ...]:
-        return tuple(rider for rider in self.how.riders if rider.is_of_lands)
+        return self.how.riders_of_lands
 
     def is_used_up(self) -> bool:
         return True

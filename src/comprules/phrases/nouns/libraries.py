@@ -301,6 +301,13 @@ class PartOfLibrary(_Top):
 class OfThem(Phrase):
     """A mixin for what is chosen from among what was spoken of: "the rest" is of all that, and not of these."""
 
+    @rule("608.2c")
+    def leave_the_rest(self, chosen: Iterable[tuple[ObjectId, ...]], resolution: Resolution) -> None:
+        """Let "the rest" be without these, that were chosen: "reveal up to two, then put the rest on the bottom"."""
+        them = getattr(self, "them", None)
+        if isinstance(them, Reference):
+            leave_out(them.antecedent, {card for cards in chosen for card in cards}, resolution)
+
 
 class PartOf(OfThem, Introducer, Objects):
     """Some of what was spoken of, as somebody chooses."""
@@ -449,12 +456,6 @@ class FromAmong(OfThem, Introducer, Objects):
         chosen = choose(resolution, player, self._candidates(resolution), least, most, self)
         resolution.bind(self.slot, chosen)
         return chosen
-
-    @rule("608.2c")
-    def leave_the_rest(self, shown: Iterable[tuple[ObjectId, ...]], resolution: Resolution) -> None:
-        """Let "the rest" be without these, which were revealed: "reveal up to two, then put the rest on the bottom"."""
-        if isinstance(self.them, Reference):
-            leave_out(self.them.antecedent, {card for cards in shown for card in cards}, resolution)
 
 
 @rule("608.2c", "608.2f")

@@ -113,15 +113,8 @@ class _Described(Phrase):
     slot: int = ITSELF
 
 
-@rule("122.1", "202.3", "608.2k")
-@phrase("with mana value less than or equal to the number of {kind} counters on it", prefer=(WithManaValue,))
-@looks_at("mana cost")
-class WithManaValueOfItsCounters(Reference, AnyQualifier):
-    """CR 202.3. "(Each artifact) with mana value less than or equal to the number of rust counters on it": on the one
-    object spoken of before; where there is none, on that artifact itself.
-    """
-
-    kind: CounterKind
+class _OfIt(Reference, AnyQualifier):
+    """A comparison with something of "it": the one object spoken of before, or else what is described."""
 
     def accepts(self, introducer: Phrase) -> bool:
         introduced = introduction_of(introducer)
@@ -130,9 +123,22 @@ class WithManaValueOfItsCounters(Reference, AnyQualifier):
     def choose(self, candidates: Sequence[Phrase]) -> Phrase | None:
         return candidates[-1] if candidates else _Described()
 
+    def _meant(self, number: ObjectId, context: Context) -> tuple[ObjectId, ...]:
+        return (number,) if self.antecedent == ITSELF else meaning(self.antecedent, context)
+
+
+@rule("122.1", "202.3", "608.2k")
+@phrase("with mana value less than or equal to the number of {kind} counters on it", prefer=(WithManaValue,))
+@looks_at("mana cost")
+class WithManaValueOfItsCounters(_OfIt):
+    """CR 202.3. "(Each artifact) with mana value less than or equal to the number of rust counters on it": on the one
+    object spoken of before; where there is none, on that artifact itself.
+    """
+
+    kind: CounterKind
+
     def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
-        there = (number,) if self.antecedent == ITSELF else meaning(self.antecedent, context)
-        counters = counters_of(counters_on_all(there, context), self.kind)
+        counters = counters_of(counters_on_all(self._meant(number, context), context), self.kind)
         return any(value <= counters for value in mana_values_of(context.board, number))
 
 
@@ -144,7 +150,7 @@ Bound = Literal["less than", "less than or equal to", "equal to", "greater than"
     "with {stat} {bound} the number of {what:THEY} in its {who}'s {zone}", prefer=(WithManaValue, WithPowerOrToughness)
 )
 @looks_at("mana cost", "power and toughness", "controller")
-class WithStatOfItsPlayers(Reference, AnyQualifier):
+class WithStatOfItsPlayers(_OfIt):
     """CR 109.4. "(Target spell) with mana value less than or equal to the number of cards in its controller's
     graveyard": of the one object spoken of before; where there is none, of that spell itself.
     """
@@ -155,16 +161,8 @@ class WithStatOfItsPlayers(Reference, AnyQualifier):
     who: Literal["controller", "owner"]
     zone: OwnZone
 
-    def accepts(self, introducer: Phrase) -> bool:
-        introduced = introduction_of(introducer)
-        return introduced is not None and may_be_it(introducer) and not (introduced.is_all or introduced.is_each)
-
-    def choose(self, candidates: Sequence[Phrase]) -> Phrase | None:
-        return candidates[-1] if candidates else _Described()
-
     def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
-        meant = (number,) if self.antecedent == ITSELF else meaning(self.antecedent, context)
-        limit = sum(self._cards(self._player(each, context), context) for each in meant)
+        limit = sum(self._cards(self._player(each, context), context) for each in self._meant(number, context))
         is_value = self.stat == "mana value"
         values = mana_values_of(context.board, number) if is_value else (statistic(self.stat, number, context),)
         return any(within(value, limit, self.bound) for value in values)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import chain
-
 from comprules.phrases.nouns.head_nouns import HeadNoun
 from comprules.phrases.nouns.libraries import FromAmong, JustOne, SomeOf
 from comprules.phrases.nouns.object_nouns import AllObjects
@@ -16,7 +14,7 @@ from comprules.rules.objects.descriptions import ObjectKind
 from comprules.rules.objects.indefinite import Indefinite
 from comprules.rules.objects.referring import Refers
 from comprules.rules.resolving.on_behalf import on_behalf_of
-from comprules.rules.resolving.sets import introduce_each, leave_out, leave_over, note_originals
+from comprules.rules.resolving.sets import introduce_each, leave_over, note_originals
 
 
 class MakesChoice(Predicate):
@@ -75,7 +73,7 @@ class ChoosesSome(MakesChoice):
         if isinstance(self.what, Indefinite):
             leave_over(self.slot, unchosen_by_each(self.what, chosen, resolution), resolution)
         elif isinstance(self.what, SomeOf):
-            leave_out(self.what.them.antecedent, tuple(chain.from_iterable(chosen.values())), resolution)
+            self.what.leave_the_rest(chosen.values(), resolution)
         note_done(any(chosen.values()), resolution, "608.2d", "there is nothing to choose")
 
     def can_be_done_for_each(self, is_choice: bool) -> bool:

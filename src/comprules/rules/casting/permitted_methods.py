@@ -92,6 +92,11 @@ class CastingMethod(Record):
     is_named: bool = False
 
     @property
+    def riders_of_lands(self) -> tuple[CastingRider, ...]:
+        """What holds for a land that is played on these terms as well."""
+        return tuple(rider for rider in self.riders if rider.is_of_lands)
+
+    @property
     def burdens(self) -> tuple[int, int, int, bool]:
         """What it costs the player besides: of several ways of the same name the lightest comes first."""
         return (len(self.used), len(self.additional), len(self.riders), self.as_though is None)

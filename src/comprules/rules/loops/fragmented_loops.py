@@ -8,7 +8,7 @@ player isn't involved, for the first in turn order who is.
 from __future__ import annotations
 
 from comprules.kernel.decisions import ChooseAction
-from comprules.kernel.options import Pass
+from comprules.kernel.options import PASSING
 from comprules.rules.concepts.game import PastAction
 from comprules.rules.loops.earlier import Earlier
 from comprules.rules.loops.idle_effects import is_same_but_for_idle_effects
@@ -36,8 +36,6 @@ class Deed(Earlier, PastAction):
 
 Deeds = tuple[PastAction, ...]
 
-ONLY_PASSING: Final = (Pass(),)
-
 
 def with_deed(game: Game, player: PlayerId, action: Option) -> Deeds:
     """The deeds of this turn with one more."""
@@ -52,7 +50,7 @@ def with_deed(game: Game, player: PlayerId, action: Option) -> Deeds:
 @rule("421.3", edition="2001")
 def without_repeating(game: Game, decision: Decision) -> Decision:
     """The decision without what its player did when the game was in this state before, if they have to give way."""
-    if len(game.deeds) < 2 or decision.candidates == ONLY_PASSING or not isinstance(decision, ChooseAction):
+    if len(game.deeds) < 2 or decision.candidates == PASSING or not isinstance(decision, ChooseAction):
         return decision
     involved = {deed.player for deed in game.deeds}
     if len(involved) < 2 or decision.player not in involved:

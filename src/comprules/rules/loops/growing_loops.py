@@ -23,7 +23,7 @@ from functools import partial
 from itertools import combinations
 
 from comprules.kernel.decisions import ChooseAction, YesNo
-from comprules.kernel.options import Pass
+from comprules.kernel.options import PASSING
 from comprules.rules.abilities.linked_abilities import AboutBrought
 from comprules.rules.concepts.game import LoopWatch
 from comprules.rules.concepts.procedures import Inconclusive, Stop
@@ -216,7 +216,7 @@ def _offered(decision: Decision) -> Iterator[tuple[Any, ...]]:
 def _least(decision: Decision) -> tuple[Option, ...] | None:
     """The answer by which a player does nothing; None if they must do something of their choice."""
     if isinstance(decision, ChooseAction):
-        return (Pass(),)
+        return PASSING
     if isinstance(decision, YesNo):
         return (Answer(False),)
     return () if decision.is_complete(()) else None

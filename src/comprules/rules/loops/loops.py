@@ -17,7 +17,7 @@ from __future__ import annotations
 from functools import partial
 
 from comprules.kernel.decisions import ChooseAction, YesNo
-from comprules.kernel.options import Pass
+from comprules.kernel.options import PASSING
 from comprules.rules.abilities.pipeline import propose
 from comprules.rules.abilities.waiting import WAITING
 from comprules.rules.combat.declarations import CombatDeclaration
@@ -118,9 +118,6 @@ def end_in_a_draw(game: Game, involved: Iterable[PlayerId]) -> None:
     propose(game, [DrawGame(Cause("104.4b"), why, players)])
 
 
-PASSED: Final = (Pass(),)
-
-
 @rule("104.4b", "732.5", "732.6")
 def is_real_choice(game: Game, decision: Decision, answer: Sequence[Option]) -> bool:
     """Whether an answer is an action that somebody could have done without, or one of several.
@@ -131,7 +128,7 @@ def is_real_choice(game: Game, decision: Decision, answer: Sequence[Option]) -> 
     """
     if isinstance(decision, ChooseAction):
         waits = len(decision.candidates) > 1 and not (game.state.stack and present_stack(game.state))
-        return tuple(answer) != PASSED or waits
+        return tuple(answer) != PASSING or waits
     if isinstance(decision, YesNo):
         return tuple(answer) == (Answer(True),)
     if not answer:

@@ -38,12 +38,13 @@ class PaymentPart(Record):
     is_tried: bool = False
 
 
-_BEARING: Final = (
+BEARING: Final = (
     (Triggering, TappedForMana),
     (Triggering, AddMana),
     (Replacement, AddMana),
     (Restriction, Activating),
 )
+"""Categories of statements and what they are about, if they have to do with tapping permanents for mana."""
 
 
 @rule("605.1b", "106.12b")
@@ -51,7 +52,7 @@ def bearing_on_mana(index: Index) -> tuple[PaymentPart, ...]:
     """What triggers as mana is made or replaces it, as far as that depends on more than what it says, and what
     forbids abilities under a condition.
     """
-    if index.said.keys().isdisjoint(_BEARING):
+    if index.said.keys().isdisjoint(BEARING):
         return ()
     triggered = (*index.about(Triggering, TappedForMana), *index.about(Triggering, AddMana))
     parts = [_of_triggered(each) for each in triggered if could_add_mana(each.statement.effect())]

@@ -6,16 +6,15 @@ found once, as long as the same is in force.
 
 from __future__ import annotations
 
-from comprules.rules.abilities.activations import Activating, keyword_at
-from comprules.rules.abilities.index import Activatable, Triggering
-from comprules.rules.abilities.statements import Replacement, Restriction
+from comprules.kernel.checking import CHECKING, check
+from comprules.rules.abilities.activations import keyword_at
+from comprules.rules.abilities.index import Activatable
 from comprules.rules.card_types.creatures import is_too_sick_to_activate
 from comprules.rules.concepts.board import UNTOUCHED
 from comprules.rules.concepts.index import Index
 from comprules.rules.mana_and_numbers.mana import Alternative
-from comprules.rules.mana_and_numbers.mana_pools import AddMana
-from comprules.rules.mana_and_numbers.using_mana_abilities import TappedForMana
 from comprules.rules.objects.tapping import Tap
+from comprules.rules.payment.bearing_on_mana import BEARING
 from comprules.rules.payment.order_of_paying import all_are_bare
 from comprules.rules.payment.plain_payment import SNOW, Kinds
 from comprules.rules.payment.usable_mana import for_payments, mana_costs_may_change, profile_of, untapping_for_mana
@@ -60,6 +59,8 @@ def _as_known(found: Activatable, known: Characteristics) -> PlainAbility | None
         if len(_looked_at) > _MANY:
             _looked_at.clear()
         before = _looked_at[id(found), id(known)] = (found, known, _as_plain(found, known))
+    elif CHECKING:
+        check(f"the plain mana ability of {found.object}", before[2], _as_plain, found, known)
     return before[2]
 
 
@@ -91,15 +92,7 @@ def all_plain_abilities(board: Board, player: PlayerId) -> PlainAbilities | None
 
 def _is_meddled_with(index: Index) -> bool:
     """Whether something in force has to do with tapping permanents for mana."""
-    return not index.said.keys().isdisjoint(_MEDDLING)
-
-
-_MEDDLING: Final = (
-    (Triggering, TappedForMana),
-    (Triggering, AddMana),
-    (Replacement, AddMana),
-    (Restriction, Activating),
-)
+    return not index.said.keys().isdisjoint(BEARING)
 
 
 def tapped_plainly(board: Board, player: PlayerId) -> dict[ObjectId, Kinds] | None:

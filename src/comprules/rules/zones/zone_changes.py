@@ -232,7 +232,11 @@ class MoveObject(Move):
                 join_attack(game, new.id, self.entering.attacking)
         if self.to is Zone.BATTLEFIELD and (new.memory or self.entering.when_copied is not None):
             return (*_brought_in(old), *_once_entered(new, self.entering))
-        return () if self._is_only_moved(old) else self._followed_by(game, old, (new, *others))
+        if not self._is_only_moved(old):
+            return self._followed_by(game, old, (new, *others))
+        if CHECKING:
+            check(f"what follows from {old.id} moving", (), self._followed_by, game, old, (new, *others))
+        return ()
 
     def _is_only_moved(self, old: Object) -> bool:
         """Whether a card's moving plainly can't bring about anything else at once: see what `_followed_by` looks at."""
