@@ -1,8 +1,8 @@
 r"""Proximal policy optimisation in one file, in the manner of CleanRL, on comprules' environments.
 
     pip install 'comprules[training]' torch
-    python examples/ppo.py --opponent greedy --adviser shrewd --warm-up 1 --learning-rate 5e-5 --minutes 30 \
-        --evaluate 400
+    python examples/ppo.py --opponent greedy --adviser shrewd --shaping none --warm-up 1 --learning-rate 5e-5 \
+        --minutes 30 --evaluate 400
 
 Cards are embedded once for each observation, from what their texts were read to, and objects and options gather those
 rows; an option is scored by what it is, so that the policy can choose among cards that it has never seen.
@@ -17,7 +17,8 @@ from __future__ import annotations
 import argparse
 import time
 from collections import deque
-from itertools import pairwise
+from collections.abc import Iterator
+from itertools import islice, pairwise
 
 import numpy as np
 import torch
@@ -36,13 +37,13 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--opponent-deck", default="any")
     parser.add_argument("--shaping", default="board", choices=["none", "life", "board"])
     parser.add_argument("--processes", type=int, default=2)
-    parser.add_argument("--games", type=int, default=8, help="in each process, two at least")
+    parser.add_argument("--games", type=int, default=16, help="in each process, two at least")
     parser.add_argument("--total-steps", type=int, default=200_000)
     parser.add_argument("--minutes", type=float, help="learn for so long, however many steps that is")
     parser.add_argument("--adviser", help="an agent to begin by imitating, such as shrewd")
     parser.add_argument("--warm-up", type=float, default=0.4, help="for which part of the time it only imitates")
     parser.add_argument("--advised", type=float, default=0.8, help="for which part of the time advice counts at all")
-    parser.add_argument("--rollout", type=int, default=64, help="steps of each game between updates")
+    parser.add_argument("--rollout", type=int, default=32, help="steps of each game between updates")
     parser.add_argument("--minibatches", type=int, default=16)
     parser.add_argument("--epochs", type=int, default=3)
     parser.add_argument("--learning-rate", type=float, default=5e-4, help="at first; it falls to nothing")
@@ -259,22 +260,35 @@ def loaded(file: str) -> dict[str, object]:
     return kept
 
 
+class Played:
+    """What was seen, done and won in a number of steps of all games."""
+
+    def __init__(self, length: int, envs: SharedVector, count: int) -> None:
+        space = envs.single_observation_space
+        self.seen = {name: np.zeros((length, count, *space[name].shape), space[name].dtype) for name in TABLES}
+        self.seen["texts"] = np.zeros((length, count, space["cards"].shape[0]), np.int32)
+        self.actions, self.chances, self.worths, self.rewards, self.ends, self.advised = (
+            torch.zeros(length, count) for _ in range(6)
+        )
+        self.next_worth = torch.zeros(count)
+
+
 def learn(
     halves: list[SharedVector], policy: Policy, optimizer: torch.optim.Optimizer, args: argparse.Namespace
 ) -> None:
-    """Play and learn by turns. The games are in two halves: while some go on, the policy chooses in the others."""
+    """Play, and meanwhile learn from what was played just before. The games are in two halves: while some go on, the
+    policy chooses in the others.
+    """
     count, length = sum(envs.num_envs for envs in halves), args.rollout
     places = [slice(0, halves[0].num_envs), slice(halves[0].num_envs, count)]
-    space = halves[0].single_observation_space
-    kept = {name: np.zeros((length, count, *space[name].shape), space[name].dtype) for name in TABLES}
-    kept["texts"] = np.zeros((length, count, space["cards"].shape[0]), np.int32)
-    actions, chances, worths, rewards, ends, advised = (torch.zeros(length, count) for _ in range(6))
-    next_worth = torch.zeros(count)
     won: deque[bool] = deque(maxlen=200)
     shown = [envs.reset(seed=args.seed + 1000 * half) for half, envs in enumerate(halves)]
+    lessons: Iterator[float] = iter(())
+    parts, turns = args.epochs * args.minibatches, len(halves) * length
     begun, steps, update = time.time(), 0, 0
     while (done := progress(args, begun, steps)) < 1:
         optimizer.param_groups[0]["lr"] = rate_at(done, args)
+        played, agreed = Played(length, halves[0], count), []
         for step in range(length + 1):
             for half, (envs, place) in enumerate(zip(halves, places, strict=True)):
                 if step > 0:
@@ -286,8 +300,8 @@ def learn(
                         with torch.no_grad():
                             _, left = policy(tensors(policy.texts.seen(stacked)))
                         reward[cut_off] += args.discount * left.numpy()
-                    rewards[step - 1, place] = torch.from_numpy(reward).float()
-                    ends[step - 1, place] = torch.from_numpy(ended | cut_off).float()
+                    played.rewards[step - 1, place] = torch.from_numpy(reward).float()
+                    played.ends[step - 1, place] = torch.from_numpy(ended | cut_off).float()
                     if "episode" in told:
                         won.extend(told["episode"]["r"][told["_episode"]] > 0)
                     shown[half] = observation, told
@@ -297,27 +311,30 @@ def learn(
                     choice, worth = policy(tensors(seen))
                     action = choice.sample()
                 if step == length:
-                    next_worth[place] = worth
+                    played.next_worth[place] = worth
                     continue
                 for name, array in seen.items():
-                    kept[name][step, place] = array
+                    played.seen[name][step, place] = array
                 if args.adviser:
-                    advised[step, place] = torch.from_numpy(told["advised"]).float()
+                    played.advised[step, place] = torch.from_numpy(told["advised"]).float()
                     is_led = torch.rand(len(action)) > done / args.warm_up
-                    action = torch.where(is_led, advised[step, place].long(), action)
-                actions[step, place], worths[step, place] = action.float(), worth
-                chances[step, place] = choice.log_prob(action)
+                    action = torch.where(is_led, played.advised[step, place].long(), action)
+                played.actions[step, place], played.worths[step, place] = action.float(), worth
+                played.chances[step, place] = choice.log_prob(action)
                 envs.step_async(action.numpy())
-        gains = advantages(rewards, worths, ends, next_worth, args)
-        weights = weights_at(done, args)
-        agreed = improve(policy, optimizer, kept, actions, chances, gains, gains + worths, advised, weights, args)
+                turn = len(halves) * step + half
+                agreed.extend(islice(lessons, parts * (turn + 1) // turns - parts * turn // turns))
+        lessons = improve(policy, optimizer, played, weights_at(done, args), args)
         steps, update = steps + count * length, update + 1
         minutes, rate = (time.time() - begun) / 60, np.mean(won) if won else float("nan")
         print(
             f"update {update}: {minutes:.1f} minutes, {steps} steps, {steps / minutes / 60:.0f} a second,"
-            f" {rate:.0%} of the last {len(won)} games won" + (f", {agreed:.0%} as advised" if args.adviser else ""),
+            f" {rate:.0%} of the last {len(won)} games won"
+            + (f", {np.mean(agreed):.0%} as advised" if args.adviser and agreed else ""),
             flush=True,
         )
+    for _ in lessons:
+        pass  # What was played last is learned from as well.
 
 
 def progress(args: argparse.Namespace, begun: float, steps: int) -> float:
@@ -345,37 +362,31 @@ def weights_at(done: float, args: argparse.Namespace) -> tuple[float, float]:
     return 1.0, max(0.0, (args.advised - done) / (args.advised - args.warm_up))
 
 
-def advantages(
-    rewards: torch.Tensor, worths: torch.Tensor, ends: torch.Tensor, after: torch.Tensor, args: argparse.Namespace
-) -> torch.Tensor:
+def advantages(played: Played, args: argparse.Namespace) -> torch.Tensor:
     """Generalised advantage estimation."""
-    gains, gain = torch.zeros_like(rewards), torch.zeros_like(after)
-    for step in reversed(range(len(rewards))):
-        goes_on = 1.0 - ends[step]
-        surprise = rewards[step] + args.discount * after * goes_on - worths[step]
+    after = played.next_worth
+    gains, gain = torch.zeros_like(played.rewards), torch.zeros_like(after)
+    for step in reversed(range(len(gains))):
+        goes_on = 1.0 - played.ends[step]
+        surprise = played.rewards[step] + args.discount * after * goes_on - played.worths[step]
         gains[step] = gain = surprise + args.discount * args.gae_lambda * goes_on * gain
-        after = worths[step]
+        after = played.worths[step]
     return gains
 
 
 def improve(
     policy: Policy,
     optimizer: torch.optim.Optimizer,
-    kept: dict[str, np.ndarray],
-    actions: torch.Tensor,
-    chances: torch.Tensor,
-    gains: torch.Tensor,
-    returns: torch.Tensor,
-    advised: torch.Tensor,
+    played: Played,
     weights: tuple[float, float],
     args: argparse.Namespace,
-) -> float:
-    """Learn from what was played, and say how likely the policy does what is advised."""
-    flat = {name: array.reshape(-1, *array.shape[2:]) for name, array in kept.items()}
+) -> Iterator[float]:
+    """Learn from what was played, a part at a time, and say how likely the policy did in it what is advised."""
+    gains = advantages(played, args)
+    flat = {name: array.reshape(-1, *array.shape[2:]) for name, array in played.seen.items()}
     flat_actions, flat_chances, flat_gains, flat_returns, flat_advised = (
-        each.flatten() for each in (actions, chances, gains, returns, advised)
+        each.flatten() for each in (played.actions, played.chances, gains, gains + played.worths, played.advised)
     )
-    agreed = []
     for _ in range(args.epochs):
         for part in np.array_split(np.random.permutation(len(flat_actions)), args.minibatches):
             choice, worth = policy(tensors({name: array[part] for name, array in flat.items()}))
@@ -386,14 +397,13 @@ def improve(
             chosen = -torch.min(gain * ratio, gain * clipped).mean()
             missed = 0.5 * (worth - flat_returns[part]).pow(2).mean()
             imitated = choice.log_prob(flat_advised[part])
-            agreed.append(imitated.detach().exp().mean().item())
-            played = chosen - args.entropy * choice.entropy().mean()
-            loss = weights[0] * played + args.value * missed - weights[1] * imitated.mean()
+            acted = chosen - args.entropy * choice.entropy().mean()
+            loss = weights[0] * acted + args.value * missed - weights[1] * imitated.mean()
             optimizer.zero_grad()
             loss.backward()
             nn.utils.clip_grad_norm_(policy.parameters(), args.max_gradient)
             optimizer.step()
-    return float(np.mean(agreed))
+            yield imitated.detach().exp().mean().item()
 
 
 def evaluate(policy: Policy, opponent: str, args: argparse.Namespace) -> float:

@@ -16,8 +16,8 @@ STEPS = "1000"
 @pytest.mark.parametrize(
     ("example", "needs", "arguments"),
     [
-        ("ppo.py", ("torch",), ("--total-steps", STEPS, "--rollout", "32")),
-        ("ppo.py", ("torch",), ("--total-steps", STEPS, "--rollout", "32", "--adviser", "greedy", "--evaluate", "2")),
+        ("ppo.py", ("torch",), ("--total-steps", STEPS, "--rollout", "16")),
+        ("ppo.py", ("torch",), ("--total-steps", STEPS, "--rollout", "16", "--adviser", "greedy", "--evaluate", "2")),
         ("maskable_ppo.py", ("sb3_contrib",), ("--steps", STEPS)),
         ("rllib.py", ("ray", "tree", "torch"), ("--steps", STEPS)),
     ],

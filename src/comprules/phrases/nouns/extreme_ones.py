@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from comprules.phrases.instructions.sentences import Sentence
 from comprules.phrases.prelude import *
-from comprules.phrases.quantities.statistics import Extreme, Stat, extreme, statistic
+from comprules.phrases.quantities.statistics import Extreme, Stat, tied
 from comprules.rules.objects.descriptions import Kind
 from comprules.rules.objects.indefinite import Indefinite
 
@@ -27,9 +27,7 @@ class TheExtremeOne(Indefinite):
 
     def _tied(self, context: Context) -> tuple[ObjectId, ...]:
         """Those that have as much as any, or as little."""
-        values = {number: statistic(self.stat, number, context) for number in self.what.find(context)}
-        most = extreme(self.how, tuple(values.values()))
-        return tuple(number for number, value in values.items() if value == most)
+        return tied(self.how, self.stat, self.what.find(context), context)
 
     def bounds(self, context: Context) -> tuple[int, int]:
         return 1, 1

@@ -6,7 +6,7 @@ from typing import Literal
 
 from comprules.phrases.nouns.described_objects import Headed, Typed
 from comprules.phrases.prelude import *
-from comprules.phrases.quantities.statistics import Extreme, Stat, extreme, statistic
+from comprules.phrases.quantities.statistics import Extreme, Stat, extreme, statistic, tied
 from comprules.rules.resolving.last_known import asked_about
 
 
@@ -34,6 +34,12 @@ class TheGreatestOfThem(Description):
     what: Headed | Typed
     how: Extreme
     stat: Stat
+
+    def find(self, context: Context) -> tuple[ObjectId, ...]:
+        return tied(self.how, self.stat, self.what.find(context), context)
+
+    def each(self, context: Context) -> Iterator[ObjectId]:
+        return iter(self.find(context))
 
     def fits(self, number: ObjectId, context: Context) -> bool:
         if not self.what.fits(number, context):

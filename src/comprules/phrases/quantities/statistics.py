@@ -206,3 +206,11 @@ def extreme(how: Extreme, values: Sequence[int]) -> int | None:
     if how in ("greatest", "highest"):
         return max(values, default=None)
     return min(values, default=None)
+
+
+@rule("107.1")
+def tied(how: Extreme, stat: Stat, objects: Iterable[ObjectId], context: Context) -> tuple[ObjectId, ...]:
+    """Those of some objects that have as much of something as any of them, or as little."""
+    values = {number: statistic(stat, number, context) for number in objects}
+    most = extreme(how, tuple(values.values()))
+    return tuple(number for number, value in values.items() if value == most)

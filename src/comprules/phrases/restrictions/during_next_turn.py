@@ -14,7 +14,7 @@ from comprules.phrases.replacements.preventing import CannotBePrevented
 from comprules.phrases.restrictions.activating import KeywordCannotBeActivated
 from comprules.rules.abilities.event_patterns import These
 from comprules.rules.abilities.statements import Restriction
-from comprules.rules.casting.permitted_methods import CastingMethod, Permission, PlayingFrom
+from comprules.rules.casting.permitted_methods import CastingMethod, CastingRider, Permission, PlayingFrom
 from comprules.rules.continuous_effects.durations import END_OF_TURN
 from comprules.rules.objects.found_again import have_become
 from comprules.rules.starting_and_ending.limitations import Cannot, CannotBeDone, Limitation, Must, MustBeDone
@@ -174,6 +174,9 @@ class AllowedDuring(Permission):
 
     def way(self, playing: PlayingFrom, context: Context) -> CastingMethod:
         return self.said.way(playing, context)
+
+    def terms_of_lands(self) -> tuple[CastingRider, ...]:
+        return self.said.terms_of_lands()
 
 
 @rule("305.1", "400.7j", "601.3", "611.2a")
