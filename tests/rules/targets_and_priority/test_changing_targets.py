@@ -264,3 +264,18 @@ def test_changed_targets_are_taken_back_and_saved() -> None:
     for each in (game, kept):
         finish(each)
         assert graveyard(each, 0) == ["Sway", "Zap", "Serf"]
+
+
+@rule("115.3", "115.7d")
+def test_each_of_many_targets_can_become_what_another_one_is() -> None:
+    """CR 115.7d: only what is chosen in the end has to be legal, so a target may become what another one is now, which
+    has to become something else then (115.3).
+    """
+    herd = [creature(f"Ox {number}") for number in range(20)]
+    six = card("Six", "{R}", "Instant", "Tap six target creatures.")
+    game = answered(six, REDRAW, *(f"Ox {number}" for number in range(6)), mine=herd)
+    choose(game, "yes")
+    choose(game, "yes")
+    assert set(offered(game)) == {f"Ox {number}" for number in range(1, 20)}
+    choose(game, "Ox 1")
+    assert set(offered(game)) == {"Ox 0", *(f"Ox {number}" for number in range(2, 20))}

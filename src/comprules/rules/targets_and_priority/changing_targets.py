@@ -118,28 +118,40 @@ class Changing:
 
     def _can_be_finished(self, chosen: tuple[Id, ...], only: int | None) -> bool:
         """Whether the rest can be such that all is legal."""
+        if self._clashes(chosen):
+            return False
         if len(chosen) == len(self.original):
             return self._are_legal(chosen)
         return any(self._can_be_finished((*chosen, each), only) for each in self._conceivable(chosen, only))
 
+    @rule("115.3")
+    def _clashes(self, chosen: tuple[Id, ...]) -> bool:
+        """Whether the last of these is one from which it has to differ: that isn't legal, whatever the rest is."""
+        last = len(chosen) - 1
+        same = [there for there in range(last) if chosen[there] == chosen[last]]
+        pairs = [pair for there in same for pair in ((last, there), (there, last))]
+        return any(self._is_judged(place, chosen) and self._has_to_differ(place, there) for place, there in pairs)
+
     @rule("115.7d", "115.7e")
     def _are_legal(self, chosen: tuple[Id, ...]) -> bool:
-        """Whether these are legal together: each that is new, and each that was legal before."""
-        return all(
-            self._is_legal(place, chosen)
-            for place, number in enumerate(chosen)
-            if number != self.original[place] or self._were_legal[place]
-        )
+        """Whether these are legal together."""
+        return all(self._is_legal(place, chosen) for place in range(len(chosen)) if self._is_judged(place, chosen))
+
+    @rule("115.7d", "115.7e")
+    def _is_judged(self, place: int, chosen: tuple[Id, ...]) -> bool:
+        """Whether it matters that what is chosen there is legal: if it is new, or was legal before."""
+        return chosen[place] != self.original[place] or self._were_legal[place]
+
+    @rule("115.3")
+    def _has_to_differ(self, place: int, there: int) -> bool:
+        if self._places[there] == self._places[place]:
+            return True
+        return self._slot(there) in slots_apart(self._nouns[self._places[place]], self._nouns, self.board.rules)
 
     @rule("115.3")
     def _is_legal(self, place: int, chosen: tuple[Id, ...]) -> bool:
         noun, number = self._nouns[self._places[place]], chosen[place]
-        apart = set(slots_apart(noun, self._nouns, self.board.rules))
-        others = [
-            other
-            for there, other in enumerate(chosen)
-            if there != place and (self._places[there] == self._places[place] or self._slot(there) in apart)
-        ]
+        others = [other for there, other in enumerate(chosen) if there != place and self._has_to_differ(place, there)]
         known = replace(self.known, stacked=replace(_stacked(self.known), targets=self.whole(chosen)))
         return number not in others and is_legal(self.board, noun, number, known) and self._limit_fits(noun, chosen)
 
