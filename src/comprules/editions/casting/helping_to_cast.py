@@ -85,13 +85,15 @@ def _alike(known: Sequence[tuple[str, Kinds | None]]) -> LikenessForCost:
 class TapsHelpers(_ChosenHelpers):
     """CR 702.48a of 2009. Any number of untapped creatures, which are tapped as costs are paid."""
 
-    interplay: ClassVar[Interplay] = Interplay(TURNED, TURNED, NONE, frozenset({"fewer permanents"}))
     called: ClassVar[str] = "tapping the creatures that convoke the spell"
     slot: ClassVar[int] = CONVOKING
     number: ClassVar[str] = "702.48a of 2009"
 
     def why(self) -> str:
         return "choose any number of creatures to tap for convoke"
+
+    def interplay(self) -> Interplay:
+        return Interplay(TURNED, TURNED, NONE, frozenset({"fewer permanents"}))
 
     def _use(self, number: ObjectId, cause: Cause) -> Event:
         return Tap(cause, number)
@@ -112,13 +114,15 @@ class TapsHelpers(_ChosenHelpers):
 class ExilesHelpers(_ChosenHelpers):
     """CR 702.63a of 2009. Any number of cards in the graveyard, which are exiled as costs are paid."""
 
-    interplay: ClassVar[Interplay] = Interplay(FEWER_CARDS, FEWER_CARDS, NONE, FEWER_CARDS)
     called: ClassVar[str] = "exiling the cards that were chosen for delve"
     slot: ClassVar[int] = DELVED
     number: ClassVar[str] = "702.63a of 2009"
 
     def why(self) -> str:
         return "choose any number of cards in your graveyard to exile for delve"
+
+    def interplay(self) -> Interplay:
+        return Interplay(FEWER_CARDS, FEWER_CARDS, NONE, FEWER_CARDS)
 
     def _use(self, number: ObjectId, cause: Cause) -> Event:
         return MoveObject(cause, number, Zone.EXILE)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from comprules.phrases.prelude import *
 from comprules.rules.mana_and_numbers.mana import COLORS, Alternative
 from comprules.rules.payment.standing_in import GENERIC_ONLY, Convokes, LetsConvoke, StandsIn
-from comprules.rules.resolving.history import in_this_game, this_turn
+from comprules.rules.resolving.history import in_this_game, of_kind
 
 
 def untapped(player: PlayerId, card_types: frozenset[str], context: Context) -> Iterable[ObjectId]:
@@ -43,11 +43,10 @@ class Convoke(LetsConvoke):
 def convokers_of(board: Board, number: ObjectId) -> frozenset[ObjectId]:
     """The creatures that convoked a spell, or the spell that a permanent was."""
     with in_this_game(board):
-        events = tuple(this_turn(board))
-    moves = (event for event in events if isinstance(event, MoveObject))
+        moves, convoked = list(of_kind(MoveObject, board)), list(of_kind(Convokes, board))
     was = next((move.object for move in moves if became(board, move.object) == number), number)
     spells = (number,) if board.object(number).zone is Zone.STACK else (was,)
-    return frozenset(event.creature for event in events if isinstance(event, Convokes) and event.spell in spells)
+    return frozenset(event.creature for event in convoked if event.spell in spells)
 
 
 @rule("702.51c", "608.2i")

@@ -10,6 +10,8 @@ from comprules.rules.abilities.abilities import ActivatedAbility, Limit
 from comprules.rules.abilities.limits import AsASorcery
 from comprules.rules.costs.costs import Deed
 from comprules.rules.mana_and_numbers.ranges import Range
+from comprules.rules.payment.changes import Changes, Interplay, together
+from comprules.rules.payment.changes_heeded import of_numbers
 from comprules.rules.resolving.last_known import source_now
 
 USED: Final = -167
@@ -17,6 +19,11 @@ USED: Final = -167
 
 CRAFTED_WITH: Final = "crafted with"
 """Under this a permanent remembers the exiled cards that were used to craft it (CR 702.167c)."""
+
+
+MORE: Final[Changes] = frozenset({"more permanents", "more in graveyards"})
+FEWER: Final[Changes] = frozenset({"fewer permanents", "fewer in graveyards"})
+"""What there is more and less of to craft something with, if there is, and of which crafting leaves less."""
 
 
 class Materials(Phrase):
@@ -86,6 +93,10 @@ class ExileMaterials(Cost):
     called: ClassVar[str] = "exile what it is crafted with"
 
     materials: Materials
+
+    @rule("702.167a")
+    def interplay(self) -> Interplay:
+        return together((Interplay(FEWER, FEWER, MORE, FEWER), of_numbers(self.materials)))
 
     def pay(self, resolution: Resolution) -> None:
         found = tuple(self.materials.candidates(resolution))

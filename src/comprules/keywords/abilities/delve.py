@@ -5,7 +5,7 @@ from __future__ import annotations
 from comprules.phrases.prelude import *
 from comprules.rules.payment.payment import Deed
 from comprules.rules.payment.standing_in import PAID, StandsIn
-from comprules.rules.resolving.history import in_this_game, this_turn
+from comprules.rules.resolving.history import in_this_game, of_kind
 from comprules.rules.resolving.last_known import asked_about
 
 
@@ -23,7 +23,7 @@ class ExilesFromGraveyard(StandsIn):
 def delved_for(board: Board, number: ObjectId) -> tuple[ObjectId, ...]:
     """What the cards became that were exiled to cast a spell with delve, or the spell that a permanent was."""
     with in_this_game(board):
-        moves = [event for event in this_turn(board) if isinstance(event, MoveObject)]
+        moves = list(of_kind(MoveObject, board))
     was = next((move.object for move in moves if became(board, move.object) == number), number)
     spells = (number,) if board.object(number).zone is Zone.STACK else (was,)
     exiled = (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.adjectives import SingleAdjective
-from comprules.rules.resolving.history import in_this_game, this_turn
+from comprules.rules.resolving.history import in_this_game, of_kind
 from comprules.rules.zones.exiled_face_down import FORETOLD
 
 
@@ -15,7 +15,7 @@ def was_foretold(board: Board, number: ObjectId) -> bool:
     if record.zone is not Zone.STACK:
         return record.zone is Zone.EXILE and bool(record.recall(FORETOLD))
     with in_this_game(board):
-        moves = (event for event in this_turn(board) if isinstance(event, MoveObject) and event.to is Zone.STACK)
+        moves = (event for event in of_kind(MoveObject, board) if event.to is Zone.STACK)
         card = next((move.object for move in moves if became(board, move.object) == number), None)
     return card is not None and bool(board.object(card).recall(FORETOLD))
 

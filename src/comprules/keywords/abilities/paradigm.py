@@ -8,7 +8,7 @@ from comprules.phrases.instructions.sentences import Sentences
 from comprules.phrases.prelude import *
 from comprules.rules.abilities.abilities import SpellAbility
 from comprules.rules.abilities.written_out import effect_saying
-from comprules.rules.resolving.history import in_this_game, this_turn
+from comprules.rules.resolving.history import in_this_game, of_kind
 from comprules.rules.resolving.resolution_events import Resolved
 
 
@@ -44,7 +44,7 @@ def is_first_of_its_name(resolution: Resolution) -> bool:
     board, spell, you = resolution.board, resolution.item, resolution.you
     name = board.characteristics(spell).name
     with in_this_game(board):
-        others = [event.object for event in this_turn(board) if isinstance(event, Resolved) and event.object != spell]
+        others = [event.object for event in of_kind(Resolved, board) if event.object != spell]
     spells = (each for each in others if board.object(each).is_spell and board.controller(each) == you)
     return all(board.characteristics(each).name != name for each in spells)
 

@@ -12,7 +12,7 @@ from comprules.phrases.instructions.sentences import Sentence, WhereX
 from comprules.phrases.prelude import *
 from comprules.rules.resolving.choices import choose_word
 from comprules.rules.resolving.countering import Counter, Elsewhere
-from comprules.rules.resolving.history import this_turn, this_way
+from comprules.rules.resolving.history import of_kind, this_way
 from comprules.rules.resolving.this_way import SpeaksOfThisWay
 
 Place = Literal["exile", "hand", "top", "bottom"]
@@ -169,7 +169,7 @@ class ThatSpellWasCountered(Reference, SpeaksOfThisWay, SimpleCondition):
 
     def holds(self, context: Context) -> bool:
         with this_way(context):
-            countered = [event.object for event in this_turn(context.board) if isinstance(event, Counter)]
+            countered = [event.object for event in of_kind(Counter, context.board)]
         found = {*countered, *(became(context.board, number) for number in countered)}
         return any(number in found for number in context.bound.get(self.antecedent, ()))
 
@@ -189,7 +189,7 @@ class _AbilityWasCountered(SpeaksOfThisWay, SimpleCondition):
     def holds(self, context: Context) -> bool:
         board = context.board
         with this_way(context):
-            countered = [event.object for event in this_turn(board) if isinstance(event, Counter)]
+            countered = [event.object for event in of_kind(Counter, board)]
         sources = (board.object(number).source for number in countered if board.object(number).is_ability)
         meant = tuple(source for source in sources if source is not None and self._is_meant(source, context))
         context.bind(self.slot, meant)

@@ -11,7 +11,7 @@ from comprules.rules.abilities.event_patterns import Amounted
 from comprules.rules.abilities.written_out import effect_saying
 from comprules.rules.costs.doing import amounts_for_each
 from comprules.rules.resolving.following import follow
-from comprules.rules.resolving.history import this_turn
+from comprules.rules.resolving.history import of_kind
 
 
 @rule("701.57b")
@@ -113,7 +113,7 @@ class TheDiscoveredCard(Reference, Definite):
         return isinstance(introducer, Discovers)
 
     def refer(self, context: Context) -> tuple[ObjectId, ...]:
-        found = (each for each in this_turn(context.board) if isinstance(each, Discovered))
+        found = (each for each in of_kind(Discovered, context.board))
         latest = next((each for each in found if each.cause.source == context.source), None)
         return () if latest is None or latest.card is None else (latest.card,)
 

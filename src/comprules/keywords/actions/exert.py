@@ -11,7 +11,7 @@ from comprules.rules.abilities.event_patterns import Transitive
 from comprules.rules.combat.declarations import DeclaredAttack, OptionalAttackCost
 from comprules.rules.costs.doing import chosen_by_each, where_possible
 from comprules.rules.payment.changes import NONE
-from comprules.rules.resolving.history import this_turn
+from comprules.rules.resolving.history import of_kind
 
 
 @rule("701.43a", "701.43c")
@@ -93,7 +93,7 @@ class MayBeExertedOnce(MayBeExerted):
     """CR 701.43d. "If this creature hasn't been exerted this turn, you may exert it as it attacks"."""
 
     def cost(self, creature: ObjectId, context: Context) -> Cost | None:
-        exerted = any(isinstance(each, Exerted) and each.object == creature for each in this_turn(context.board))
+        exerted = any(each.object == creature for each in of_kind(Exerted, context.board))
         return None if exerted else super().cost(creature, context)
 
 
@@ -159,5 +159,5 @@ class HasBeenExerted(SimpleCondition):
     what: SelfReference
 
     def holds(self, context: Context) -> bool:
-        exerted = {event.object for event in this_turn(context.board) if isinstance(event, Exerted)}
+        exerted = {event.object for event in of_kind(Exerted, context.board)}
         return any(number in exerted for number in self.what.refer(context)) is self.positive

@@ -15,7 +15,7 @@ from comprules.rules.costs.doing import found_for_each
 from comprules.rules.mana_and_numbers.ranges import Open
 from comprules.rules.objects.descriptions import ObjectKind
 from comprules.rules.replacement_effects.entering_now import staying
-from comprules.rules.resolving.history import this_turn, this_way
+from comprules.rules.resolving.history import of_kind, this_way
 from comprules.rules.resolving.sets import note_originals
 from comprules.rules.resolving.this_way import SpeaksOfThisWay
 from comprules.rules.special_mechanics.control_while_searching import controlled_search_of
@@ -202,7 +202,7 @@ class WhoSearched(SpeaksOfThisWay, Who):
 
     def describes(self, player: PlayerId, context: Context) -> bool:
         with this_way(context):
-            searched = [event for event in this_turn(context.board) if isinstance(event, SearchLibrary)]
+            searched = list(of_kind(SearchLibrary, context.board))
         return any(event.player == player and self._is_meant(event) for event in searched)
 
     def _is_meant(self, event: SearchLibrary) -> bool:

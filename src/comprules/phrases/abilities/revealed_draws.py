@@ -8,7 +8,7 @@ from comprules.phrases.prelude import *
 from comprules.phrases.triggers.triggers import Narrowed, When
 from comprules.rules.abilities.abilities import TriggeredAbility
 from comprules.rules.life_damage_counters.drawing import DrawCard, Drawing
-from comprules.rules.resolving.history import this_turn
+from comprules.rules.resolving.history import of_kind
 from comprules.rules.zones.looking import Reveal
 
 STATIC: Final = "603.11"
@@ -44,7 +44,7 @@ class RevealsFirstDraw(Drawing):
     def besides(self, event: DrawCard, card: ObjectId, context: Context) -> tuple[Event, ...]:
         board, you = context.board, context.you
         is_time = self.when == "each turn" or board.is_active(you)
-        drawn = any(isinstance(each, DrawCard) and each.player == you for each in this_turn(board))
+        drawn = any(each.player == you for each in of_kind(DrawCard, board))
         if event.player != you or drawn or not is_time:
             return ()
         return (RevealDrawn(Cause(STATIC, context.source, you), you, card),)

@@ -10,7 +10,7 @@ from comprules.phrases.prelude import *
 from comprules.rules.abilities.activations import AbilityActivated, CountsActivations
 from comprules.rules.abilities.linked_abilities import ORIGIN
 from comprules.rules.concepts.active import PRINTED
-from comprules.rules.resolving.history import this_turn
+from comprules.rules.resolving.history import of_kind
 from comprules.rules.resolving.resolution_events import HasResolved, Resolved
 
 CREATOR: Final = -11
@@ -20,7 +20,7 @@ CREATOR: Final = -11
 def times_resolved(resolution: Resolution) -> int:
     """How often the ability that is resolving has resolved this turn, this time included."""
     board = resolution.board
-    resolved = (event.object for event in this_turn(board) if isinstance(event, Resolved))
+    resolved = (event.object for event in of_kind(Resolved, board))
     this = _identity(board, resolution.item)
     return sum(_identity(board, item) == this for item in dict.fromkeys(resolved))
 
@@ -93,5 +93,5 @@ class WasActivatedSoOften(CountsActivations, SimpleCondition):
         if not isinstance(context, Resolution):
             return False
         board, this = context.board, _identity(context.board, context.item)
-        activated = (event.object for event in this_turn(board) if isinstance(event, AbilityActivated))
+        activated = (event.object for event in of_kind(AbilityActivated, board))
         return sum(_identity(board, item) == this for item in activated) >= self.n

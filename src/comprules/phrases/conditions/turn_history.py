@@ -99,8 +99,7 @@ def occurrences(happening: EventPattern, context: Context) -> Iterator[tuple[tup
 def _those_of(happening: EventPattern, context: Context) -> list[tuple[Event, Board]]:
     """The events of this turn that could be such a happening, the latest first, each with the board as it was."""
     now = with_those_who_left(context).board
-    events = as_it_happened(context.board, now)
-    return [(event, looking.board) for event, looking in events if isinstance(event, happening.events)]
+    return [(event, looking.board) for event, looking in as_it_happened(happening.events, context.board, now)]
 
 
 @lru_cache(maxsize=1024)

@@ -7,7 +7,7 @@ from typing import Literal
 from comprules.phrases.prelude import *
 from comprules.rules.replacement_effects.replacement import in_force
 from comprules.rules.resolving.choices import choose_word
-from comprules.rules.resolving.history import this_turn
+from comprules.rules.resolving.history import of_kind
 
 FLIP: Final = -20
 """The slot that says whether the last coin flip was won."""
@@ -191,5 +191,5 @@ class FirstFlipsAreWon(SettledFlip):
     """CR 705.3. The first flip of each turn is won, whatever comes up."""
 
     def settles(self, player: PlayerId, context: Context) -> bool:
-        flips = (each for each in this_turn(context.board) if isinstance(each, CoinFlipped))
+        flips = (each for each in of_kind(CoinFlipped, context.board))
         return player == context.you and not any(each.player == player for each in flips)

@@ -11,7 +11,7 @@ from comprules.phrases.predicates.counters import Kind, name_of
 from comprules.phrases.prelude import *
 from comprules.rules.life_damage_counters.damage import DealDamage
 from comprules.rules.mana_and_numbers.quantities import Bygone
-from comprules.rules.resolving.history import this_turn, this_way
+from comprules.rules.resolving.history import of_kind, this_way
 from comprules.rules.resolving.this_way import SpeaksOfThisWay, damaged_this_way, done_this_way
 
 Done = Literal[
@@ -165,7 +165,7 @@ class DealtDamageBy(AnyQualifier):
 
     def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         sources = self.source.refer(context)
-        damage = (event for event in this_turn(context.board) if isinstance(event, DealDamage))
+        damage = (event for event in of_kind(DealDamage, context.board))
         return any(event.recipient == number and event.source in sources for event in damage)
 
 
@@ -185,7 +185,7 @@ class HadCountersPutThisWay(SpeaksOfThisWay, AnyQualifier):
 
     def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         with this_way(context):
-            put = [event for event in this_turn(context.board) if isinstance(event, PutCounters)]
+            put = list(of_kind(PutCounters, context.board))
         return any(event.number == number and self._is_meant(event) for event in put)
 
     def _is_meant(self, event: PutCounters) -> bool:

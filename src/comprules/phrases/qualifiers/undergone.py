@@ -17,7 +17,7 @@ from comprules.rules.mana_and_numbers.quantities import Bygone
 from comprules.rules.multiplayer.those_who_left import with_those_who_left
 from comprules.rules.objects.referring import Refers
 from comprules.rules.resolving.happened import cards_drawn
-from comprules.rules.resolving.history import in_this_combat, in_this_game, this_turn
+from comprules.rules.resolving.history import in_this_combat, in_this_game, of_kind
 from comprules.rules.resolving.last_known import as_they_were
 
 
@@ -187,7 +187,7 @@ class InHandDrawnThisTurn(AnyQualifier):
         record = board.object(number)
         if record.zone is not Zone.HAND or not self.whose.includes(record.owner, context):
             return False
-        drawn = (event for event in this_turn(board) if isinstance(event, MoveObject) and event.reason == "draw")
+        drawn = (event for event in of_kind(MoveObject, board) if event.reason == "draw")
         return any(became(board, event.object) == number for event in drawn)
 
     def zones(self) -> frozenset[Zone]:
@@ -274,7 +274,7 @@ class CreaturesAttackedWith(Bygone):
 
     def find(self, context: Context) -> tuple[ObjectId, ...]:
         seen = with_those_who_left(context)
-        attacks = reversed([event for event in this_turn(context.board) if isinstance(event, Attacks)])
+        attacks = reversed(list(of_kind(Attacks, context.board)))
         return tuple(dict.fromkeys(each.creature for each in attacks if self.who.includes(each.player, seen)))
 
 

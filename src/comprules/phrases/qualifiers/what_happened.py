@@ -23,7 +23,7 @@ from comprules.rules.abilities.event_patterns import Departing, EventPatterns
 from comprules.rules.concepts.moves import all_it_became
 from comprules.rules.mana_and_numbers.quantities import Bygone
 from comprules.rules.resolving.happened import sources_activated
-from comprules.rules.resolving.history import in_last_turn_of, in_this_combat, since_last_turn_of, this_turn
+from comprules.rules.resolving.history import in_last_turn_of, in_this_combat, of_kind, since_last_turn_of
 
 
 @rule("608.2i", "508.1a", "120.1")
@@ -209,7 +209,7 @@ class ThatWasPutThere(AnyQualifier, OfThisTurn):
     def _was_put_there(self, number: ObjectId, context: Context) -> bool:
         board = context.board
         there = board.object(number).zone
-        moves = (event for event in this_turn(board) if isinstance(event, MoveObject) and event.to is there)
+        moves = (event for event in of_kind(MoveObject, board) if event.to is there)
         arrivals = (move for move in moves if number in all_it_became(board, move.object))
         return any(is_from_there(self.whence, came_from(move, board)) for move in arrivals)
 

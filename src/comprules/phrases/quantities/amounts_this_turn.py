@@ -14,7 +14,7 @@ from comprules.rules.life_damage_counters.counters import RemoveCounters
 from comprules.rules.life_damage_counters.damage import DealDamage
 from comprules.rules.multiplayer.those_who_left import with_those_who_left
 from comprules.rules.resolving.happened import damage_dealt, life_gained, life_lost, was_meant
-from comprules.rules.resolving.history import this_turn
+from comprules.rules.resolving.history import of_kind
 
 
 class AmountThisTurn(Phrase):
@@ -125,7 +125,7 @@ class HowMuchThisTurn(Quantity):
 @rule("107.14", "608.2i")
 def energy_gone(player: PlayerId, board: Board) -> int:
     """How many energy counters a player has paid or lost this turn."""
-    gone = (event for event in this_turn(board) if isinstance(event, RemoveCounters) and event.kind == "energy")
+    gone = (event for event in of_kind(RemoveCounters, board) if event.kind == "energy")
     return sum(event.amount for event in gone if event.number == player)
 
 

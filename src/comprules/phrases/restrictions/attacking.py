@@ -20,7 +20,7 @@ from comprules.rules.combat.declarations import (
 )
 from comprules.rules.combat.declare_attackers_step import Attacks
 from comprules.rules.objects.descriptions import PlayerDescription
-from comprules.rules.resolving.history import this_turn
+from comprules.rules.resolving.history import of_kind
 from comprules.rules.starting_and_ending.limitations import Cannot, Limitation, Must
 from comprules.rules.turn.turns import TurnBegins
 
@@ -63,7 +63,7 @@ class CannotFightInExtraTurns(CannotFight):
 
 @rule("500.7", "608.2i")
 def _is_extra_turn(board: Board) -> bool:
-    return any(isinstance(event, TurnBegins) and event.is_extra for event in this_turn(board))
+    return any(event.is_extra for event in of_kind(TurnBegins, board))
 
 
 @rule("508.1c")
@@ -97,7 +97,7 @@ class CannotAttackAgain(Cannot):
         return any(number in before and self.whom.matches(number, context) for number in self._players(act, context))
 
     def _attacked_by(self, creature: ObjectId, context: Context) -> frozenset[Id]:
-        attacks = (event for event in this_turn(context.board) if isinstance(event, Attacks))
+        attacks = (event for event in of_kind(Attacks, context.board))
         return frozenset(
             each for event in attacks if event.creature == creature for each in self._players(event, context)
         )

@@ -10,7 +10,7 @@ from comprules.phrases.prelude import *
 from comprules.rules.abilities.statements import Casting, Restriction
 from comprules.rules.card_types.lands import PlayingLand
 from comprules.rules.casting.spells_cast import SpellCast
-from comprules.rules.resolving.history import occurred, this_turn
+from comprules.rules.resolving.history import occurred, of_kind
 from comprules.rules.starting_and_ending.limitations import Cannot
 from comprules.rules.turn.main_phase import MAIN_PHASES
 from comprules.rules.turn.plan import COMBAT_STEPS
@@ -142,7 +142,7 @@ class CastsNoMoreThan(Restriction):
 
 def spells_cast(player: PlayerId, board: Board) -> int:
     """How many spells a player has cast this turn."""
-    return sum(isinstance(each, SpellCast) and each.player == player for each in this_turn(board))
+    return sum(each.player == player for each in of_kind(SpellCast, board))
 
 
 @rule("101.2", "601.3", "611.2a")

@@ -13,7 +13,7 @@ from comprules.rules.abilities.event_patterns import Foreseeable, Impersonal, re
 from comprules.rules.life_damage_counters.drawing import DrawCard, DrawingSeveral
 from comprules.rules.objects.attaching import BeingAttached
 from comprules.rules.objects.tapping import Untap
-from comprules.rules.resolving.history import this_turn
+from comprules.rules.resolving.history import of_kind
 from comprules.rules.starting_and_ending.limitations import Cannot
 
 
@@ -196,7 +196,7 @@ class CannotDrawMore(Cannot):
     def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
         if not isinstance(act, DrawCard | DrawingSeveral) or not who.includes(act.player, context):
             return False
-        drawn = (each for each in this_turn(context.board) if isinstance(each, DrawCard))
+        drawn = (each for each in of_kind(DrawCard, context.board))
         wanted = act.amount if isinstance(act, DrawingSeveral) else 1
         return sum(each.player == act.player for each in drawn) + wanted > self.most
 

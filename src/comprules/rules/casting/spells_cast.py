@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from comprules.rules.prelude import *
-from comprules.rules.resolving.history import this_turn
+from comprules.rules.resolving.history import of_kind
 
 
 class SpellCast(Event):
@@ -48,6 +48,4 @@ CAST_BY: Final = "cast by"
 @rule("608.2i", "601.2i")
 def casts(board: Board) -> Iterator[SpellCast]:
     """The casting of spells this turn."""
-    for event in this_turn(board):
-        if isinstance(event, SpellCast):
-            yield event
+    yield from of_kind(SpellCast, board)

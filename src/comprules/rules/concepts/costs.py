@@ -19,11 +19,9 @@ class Cost(Phrase):
     """An action or payment needed to do something else (CR 118.1).
 
     `heeded` is what of that which mana abilities do may matter to whether it can be paid; None if that isn't said.
-    Where it is known what paying changes, too, `interplay` says both.
     """
 
     heeded: ClassVar[Changes | None] = None
-    interplay: ClassVar[Interplay | None] = None
 
     called: ClassVar[str] = ""
     """What a player is told that it is, where it has no wording and nothing that words can say is done to pay it."""
@@ -64,6 +62,11 @@ class Cost(Phrase):
 
     def deed(self) -> Predicate | None:
         """What is done to pay it, if words can say that."""
+        return None
+
+    @rule("601.2g", "601.2h")
+    def interplay(self) -> Interplay | None:
+        """What paying it changes, too, and what matters to whether it can be paid, if both are known."""
         return None
 
     @abstractmethod

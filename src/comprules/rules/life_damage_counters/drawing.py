@@ -12,7 +12,7 @@ from comprules.rules.life_damage_counters.drawn_face_down import FACE_DOWN, Lies
 from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.entering_now import top_of_library
 from comprules.rules.replacement_effects.replacement import in_force, is_touched, settle_together
-from comprules.rules.resolving.history import this_turn
+from comprules.rules.resolving.history import of_kind
 from comprules.rules.zones.zone_changes import MoveObject
 
 
@@ -64,7 +64,7 @@ class DrawCard(AffectsPlayer):
 
     def was_drawn_before(self, board: Board) -> bool:
         """Whether the player has drawn a card this turn before."""
-        return any(isinstance(each, DrawCard) and each.player == self.player for each in this_turn(board))
+        return any(each.player == self.player for each in of_kind(DrawCard, board))
 
     @rule("603.11")
     def _besides(self, game: Game, card: ObjectId) -> tuple[Event, ...]:

@@ -60,8 +60,9 @@ def of_cost(cost: Cost) -> Interplay:
             return Interplay(frozenset({"untapping"}), frozenset({"untapping"}))
         case ManaCost() | SoMuchMana():
             return Interplay()
-    if cost.interplay is not None:
-        return cost.interplay
+    known = cost.interplay()
+    if known is not None:
+        return known
     deed = cost.deed()
     if deed is not None:
         return _of_deed(deed)

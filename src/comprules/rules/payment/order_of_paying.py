@@ -192,6 +192,17 @@ def may_help_mana(board: Board, bill: Bill) -> bool:
     return order_matters(board, bill.player, _rather_than_mana(board, bill)) == "help"
 
 
+@rule("118.3", "601.2h")
+def may_help_the_rest(board: Board, bill: Bill) -> bool:
+    """Whether what is paid of a bill besides mana could become possible only by what mana abilities change: by itself,
+    or because permanents become something else.
+    """
+    last = last_of(board, bill)
+    _, changes = _taking_part(board, bill.player, for_payments(board, bill.player), last)
+    heeding = (*last, *(part.interplay for part in conditional(board)))
+    return bool(changes & MORE_TO_TAP) or any(known.helped_by & changes for known in heeding)
+
+
 @rule("601.2h")
 def heeding_before(board: Board, bill: Bill) -> list[Interplay]:
     """What matters to what is paid of a bill last, of what may be seen before that is done: of what is tapped for it,

@@ -11,7 +11,13 @@ from comprules.rules.mana_and_numbers.mana import Symbols
 from comprules.rules.payment.carrying_out_payments import can_be_done, carry_out
 from comprules.rules.payment.ends_of_paying import Besides, Bill, endings, payable_life
 from comprules.rules.payment.mana_means import means
-from comprules.rules.payment.order_of_paying import are_in_the_way, last_of, may_help_mana, order_matters
+from comprules.rules.payment.order_of_paying import (
+    are_in_the_way,
+    last_of,
+    may_help_mana,
+    may_help_the_rest,
+    order_matters,
+)
 from comprules.rules.payment.paying_by_hand import chosen_payment, paid_in_turns, wished_payment
 from comprules.rules.payment.payment import (
     PaymentPlan,
@@ -83,7 +89,7 @@ def _settled_payment(game: Game, bill: Bill) -> PaymentPlan | None:
     if takes_turns(game.board, player, bill.standing):
         return paid_in_turns(game, bill)
     bearing = order_matters(game.board, player, last_of(game.board, bill))
-    if bearing != "help" and not _can_end_as_things_are(game, bill):
+    if not _can_end_as_things_are(game, bill) and (bearing != "help" or not may_help_the_rest(game.board, bill)):
         return None
     if bearing != "none":
         is_all_seen = bearing == "harm" or not may_help_mana(game.board, bill)

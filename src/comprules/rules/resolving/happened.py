@@ -9,7 +9,7 @@ from comprules.rules.life_damage_counters.life import GainLife, LoseLife
 from comprules.rules.mana_and_numbers.using_mana_abilities import ManaAbilityActivated, TappedForMana
 from comprules.rules.objects.nouns import Definite, Noun
 from comprules.rules.prelude import *
-from comprules.rules.resolving.history import occurred, this_turn
+from comprules.rules.resolving.history import occurred, of_kind
 from comprules.rules.resolving.last_known import all_asked_about
 from comprules.rules.zones.zone_changes import MoveObject
 
@@ -17,11 +17,9 @@ from comprules.rules.zones.zone_changes import MoveObject
 @rule("700.10", "608.2i")
 def sources_activated(board: Board) -> Iterator[ObjectId]:
     """The objects of which abilities were activated this turn, by whomever."""
-    for event in this_turn(board):
-        if isinstance(event, (AbilityActivated, ManaAbilityActivated)):
-            yield event.source
-        elif isinstance(event, TappedForMana):
-            yield event.object
+    yield from (event.source for event in of_kind(AbilityActivated, board))
+    yield from (event.source for event in of_kind(ManaAbilityActivated, board))
+    yield from (event.object for event in of_kind(TappedForMana, board))
 
 
 @rule("608.2i", "700.4")
@@ -35,16 +33,16 @@ def died(board: Board) -> Iterator[ObjectId]:
 @rule("608.2i")
 def left_battlefield(board: Board) -> Iterator[tuple[ObjectId, Zone]]:
     """The permanents that left the battlefield this turn, as they last were there, and where they went."""
-    for event in this_turn(board):
-        if isinstance(event, MoveObject) and board.object(event.object).zone is Zone.BATTLEFIELD:
+    for event in of_kind(MoveObject, board):
+        if board.object(event.object).zone is Zone.BATTLEFIELD:
             yield event.object, event.to
 
 
 @rule("608.2i")
 def entered(board: Board) -> Iterator[tuple[ObjectId, PlayerId]]:
     """The permanents that entered the battlefield this turn, and under whose control."""
-    for event in this_turn(board):
-        if isinstance(event, MoveObject) and event.to is Zone.BATTLEFIELD:
+    for event in of_kind(MoveObject, board):
+        if event.to is Zone.BATTLEFIELD:
             new = became(board, event.object)
             if new is not None:
                 yield new, event.controller if event.controller is not None else board.object(new).owner
@@ -53,29 +51,28 @@ def entered(board: Board) -> Iterator[tuple[ObjectId, PlayerId]]:
 @rule("608.2i", "119.3")
 def life_gained(board: Board, player: PlayerId) -> int:
     """How much life a player has gained this turn."""
-    return sum(event.amount for event in this_turn(board) if isinstance(event, GainLife) and event.player == player)
+    return sum(event.amount for event in of_kind(GainLife, board) if event.player == player)
 
 
 @rule("608.2i", "119.3")
 def life_lost(board: Board, player: PlayerId) -> int:
     """How much life a player has lost this turn."""
-    return sum(event.amount for event in this_turn(board) if isinstance(event, LoseLife) and event.player == player)
+    return sum(event.amount for event in of_kind(LoseLife, board) if event.player == player)
 
 
 @rule("608.2i", "121.1")
 def cards_drawn(board: Board, player: PlayerId) -> int:
     """How many cards a player has drawn this turn."""
     return sum(
-        isinstance(event, MoveObject) and event.reason == "draw" and board.object(event.object).owner == player
-        for event in this_turn(board)
+        event.reason == "draw" and board.object(event.object).owner == player for event in of_kind(MoveObject, board)
     )
 
 
 @rule("608.2i", "701.9a")
 def discarded(board: Board) -> Iterator[tuple[ObjectId, PlayerId]]:
     """The cards discarded this turn, as they last were in the hand, and who discarded them."""
-    for event in this_turn(board):
-        if isinstance(event, MoveObject) and event.reason == "discard":
+    for event in of_kind(MoveObject, board):
+        if event.reason == "discard":
             yield event.object, board.object(event.object).owner
 
 

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from contextlib import contextmanager
+from itertools import islice
 from typing import TypeVar
 
+from comprules.kernel.checking import CHECKING, check
 from comprules.rules.concepts.events import LOG, Logged, chained
 from comprules.rules.multiplayer.beyond_range import has_happened_within
 from comprules.rules.multiplayer.those_who_left import with_those_who_left
 from comprules.rules.prelude import *
 from comprules.rules.resolving.as_it_was import LookingBack
+from comprules.rules.resolving.kinds_logged import Kinds, lines_about
 from comprules.rules.resolving.resolution_events import BeginsAgain, Resolved
 
 AnyEvent = TypeVar("AnyEvent", bound=Event)
@@ -51,6 +54,38 @@ def this_turn(board: Board) -> Iterator[Event]:
             yield logged.event
 
 
+@rule("608.2i", "727.1", "801.11")
+def of_kind(kind: type[AnyEvent], board: Board) -> Iterator[AnyEvent]:
+    """The events of a kind this turn, the latest first."""
+    if _is_bounded(board):
+        yield from (event for event in this_turn(board) if isinstance(event, kind))
+        return
+    found: list[Any] = [logged.event for logged in _lines_about(kind, board)]
+    if CHECKING:
+        check(f"what happened of {kind}", found, _of_kinds_anew, kind, board)
+    yield from found
+
+
+def _of_kinds_anew(kinds: Kinds, board: Board) -> list[Event]:
+    return [event for event in this_turn(board) if isinstance(event, kinds)]
+
+
+def _is_bounded(board: Board) -> bool:
+    """Whether other events than those that are asked about say how far back is looked."""
+    return board.doing is not None or board.of_combat
+
+
+def _lines_about(kinds: Kinds, board: Board) -> Iterator[Logged]:
+    """What the log holds about events of some kinds that are asked about, the latest first."""
+    board.look_back()
+    first, last = board.turns_asked_about(board.turn)
+    for logged in lines_about(kinds, board.state.registers[LOG], board.subgame):
+        if logged.turn < first:
+            return
+        if logged.turn <= last and is_asked_about(logged.event, board):
+            yield logged
+
+
 def _began(event: Event, board: Board) -> bool:
     """Whether only what has happened since is asked about."""
     if board.doing is not None and (isinstance(event, Resolved) or (board.of_pass and isinstance(event, BeginsAgain))):
@@ -67,10 +102,15 @@ def is_asked_about(event: Event, board: Board) -> bool:
 
 
 @rule("608.2i", "801.11")
-def as_it_happened(board: Board, now: Board | None = None) -> Iterator[tuple[Event, LookingBack]]:
-    """The events of this turn, the latest first, each seen from `now` with what its objects were once it had happened;
-    what was so then is to be asked before going on to the next.
+def as_it_happened(kinds: Kinds, board: Board, now: Board | None = None) -> Iterator[tuple[Event, LookingBack]]:
+    """The events of some kinds this turn, the latest first, each seen from `now` with what its objects were once it had
+    happened; what was so then is to be asked before going on to the next.
     """
+    happened = ((event, looking) for event, looking in _all_as_it_happened(board, now) if isinstance(event, kinds))
+    return happened if _is_bounded(board) else islice(happened, sum(1 for _ in _lines_about(kinds, board)))
+
+
+def _all_as_it_happened(board: Board, now: Board | None) -> Iterator[tuple[Event, LookingBack]]:
     board.look_back()
     first, last = board.turns_asked_about(board.turn)
     looking = LookingBack(now or board)
@@ -89,9 +129,9 @@ def occurred(kind: type[AnyEvent], context: Context) -> Iterator[tuple[AnyEvent,
     """The events of a kind this turn, the latest first, and the point of view from which those whom one was about are
     what they were once it had happened.
     """
-    for event, looking in as_it_happened(context.board, with_those_who_left(context).board):
-        if isinstance(event, kind):
-            yield event, context.seen_on(looking.board)
+    for event, looking in as_it_happened(kind, context.board, with_those_who_left(context).board):
+        assert isinstance(event, kind)
+        yield event, context.seen_on(looking.board)
 
 
 @contextmanager
@@ -190,7 +230,7 @@ def before_this(event: Event, board: Board) -> Iterator[Event]:
 def occurred_before(this: Event, kind: type[AnyEvent], context: Context) -> Iterator[tuple[AnyEvent, Context]]:
     """The events of a kind that came before one of this turn, each with the point of view that `occurred` gives it."""
     found = False
-    for each, looking in as_it_happened(context.board, with_those_who_left(context).board):
+    for each, looking in as_it_happened((kind, type(this)), context.board, with_those_who_left(context).board):
         if found and isinstance(each, kind):
             yield each, context.seen_on(looking.board)
         found = found or each is this

@@ -10,7 +10,7 @@ from comprules.rules.objects.found_again import DAMAGED, GOADED, MOVED, TAPPED, 
 from comprules.rules.objects.sacrificing import Sacrifice
 from comprules.rules.prelude import *
 from comprules.rules.resolving.countering import Counter
-from comprules.rules.resolving.history import PROCESS, this_turn, while_resolving
+from comprules.rules.resolving.history import PROCESS, of_kind, this_turn, while_resolving
 from comprules.rules.resolving.resolution_events import BeginsAgain, Resolved
 from comprules.rules.zones.looking import Reveal
 from comprules.rules.zones.zone_changes import MoveObject
@@ -52,7 +52,7 @@ def done_this_way(done: str, context: Context) -> Iterator[tuple[ObjectId, Objec
     if done in _WHERE_THEY_ARE:
         yield from ((number, number) for number in _since_it_began(_WHERE_THEY_ARE[done], context))
         return
-    moves = {event.object: event for event in this_turn(context.board) if isinstance(event, MoveObject)}
+    moves = {event.object: event for event in of_kind(MoveObject, context.board)}
     done_so = {old for old, move in moves.items() if _is_done(done, move, context)}
     found = [(old, new) for new, old in _since_it_began(MOVED, context) if old in done_so]
     yield from found or [(old, new) for new, old in context.bound.get(TRIGGERED_ON, ()) if old in done_so]

@@ -1,0 +1,66 @@
+"""CR 608.2i: the lines of a log about events of a kind."""
+
+from __future__ import annotations
+
+import pytest
+
+from comprules import Game
+from comprules.agents import RandomAgent
+from comprules.cards.starter import starter_deck
+from comprules.kernel.rule_citations import rule
+from comprules.rules.concepts.events import LOG, Event, Logged, chained
+from comprules.rules.life_damage_counters.life import LoseLife
+from comprules.rules.objects.tapping import Tap
+from comprules.rules.resolving import kinds_logged
+from comprules.rules.resolving.history import in_this_game, of_kind, this_turn
+from comprules.rules.resolving.kinds_logged import lines_about
+from comprules.rules.zones.zone_changes import MoveObject
+
+KINDS = (MoveObject, Tap, LoseLife)
+
+
+def later(game: Game, answers: int) -> Game:
+    """The game after so many answers more, at random."""
+    agent = RandomAgent(seed=answers)
+    for _ in range(answers):
+        if game.decision is not None:
+            game.choose(agent.choose(game.view(game.decision.player), game.decision))
+    return game
+
+
+def filtered(game: Game, kind: type[Event]) -> list[Logged]:
+    """The lines about a kind, found by looking at each."""
+    return [logged for logged in chained(game.state.registers[LOG]) if isinstance(logged.event, kind)]
+
+
+@rule("608.2i")
+@pytest.mark.parametrize("kept", [0, 8, 2_000])
+def test_they_are_those_that_there_are_whatever_was_asked_before(kept: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """CR 608.2i: what happened is what the log says, for a game, its copies that go other ways, and what is undone."""
+    monkeypatch.setattr(kinds_logged, "MOST_KEPT", kept)
+    game = Game([starter_deck("azure-gale"), starter_deck("hill-thunder")], seed=5)
+    for answers in (40, 1, 7, 60):
+        later(game, answers)
+        copy = later(game.copy(), 5)
+        for played in (copy, game, copy):
+            for kind in KINDS:
+                assert list(lines_about(kind, played.state.registers[LOG], 0)) == filtered(played, kind)
+        game.undo()
+        assert list(lines_about(Tap, game.state.registers[LOG], 0)) == filtered(game, Tap)
+
+
+@rule("608.2i", "727.1")
+def test_those_of_a_turn_or_a_game_are_what_looking_at_all_events_finds() -> None:
+    """CR 608.2i: "this turn" asks about this turn alone, "this game" about all of them."""
+    game = Game([starter_deck("azure-gale"), starter_deck("hill-thunder")], seed=6)
+    met = 0
+    for answers in (30, 3, 50, 5, 90, 2):
+        board = later(game, answers).board
+        for kind in KINDS:
+            now = [event for event in this_turn(board) if isinstance(event, kind)]
+            assert list(of_kind(kind, board)) == now
+            with in_this_game(board):
+                ever = [event for event in this_turn(board) if isinstance(event, kind)]
+                assert list(of_kind(kind, board)) == ever
+            met += len(now) < len(ever)
+    assert met > len(KINDS)
