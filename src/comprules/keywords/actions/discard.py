@@ -104,6 +104,9 @@ class DiscardsHand(Predicate):
     def changes_made(self) -> Changes:
         return frozenset({"fewer in hands", "more in graveyards"})
 
+    def as_cost(self) -> Interplay:
+        return Interplay(self.changes_made())
+
 
 def _hands(subject: Sequence[PlayerId], resolution: Resolution) -> dict[PlayerId, tuple[ObjectId, ...]]:
     board = resolution.board

@@ -13,7 +13,8 @@ from comprules.phrases.references.choosing import ChoosesSome, MakesChoice
 from comprules.rules.costs.doing import chosen_by_each, found_for_each, meant_by_each
 from comprules.rules.mana_and_numbers.ranges import Open
 from comprules.rules.objects.descriptions import Qualifier
-from comprules.rules.payment.changes import NONE
+from comprules.rules.payment.changes import NONE, Interplay
+from comprules.rules.payment.changes_heeded import of_numbers
 from comprules.rules.resolving.choosing import choose
 from comprules.rules.resolving.sets import introduce, introduce_each
 from comprules.rules.resolving.this_way import SpeaksOfThisWay, revealed_now
@@ -43,6 +44,9 @@ class Reveals(Predicate):
 
     def changes_made(self) -> Changes:
         return NONE
+
+    def as_cost(self) -> Interplay:
+        return of_numbers(self.what)
 
 
 @rule("701.20e")

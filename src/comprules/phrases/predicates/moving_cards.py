@@ -44,6 +44,8 @@ from comprules.phrases.qualifiers.whereabouts import InZone
 from comprules.rules.costs.doing import chosen_by_each
 from comprules.rules.objects.found_again import have_become
 from comprules.rules.objects.indefinite import Indefinite
+from comprules.rules.payment.changes import ELSEWHERE, IN_ZONE, Changes, Interplay
+from comprules.rules.payment.changes_heeded import taking, zones_of
 
 
 @rule("400.6", "101.4", "608.2f")
@@ -317,3 +319,9 @@ class ReturnsToOwner(Placing):
 
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         move(self.what, self.where, subject, resolution)
+
+    def as_cost(self) -> Interplay | None:
+        if not isinstance(self.where, OwnersPile) or zones_of(self.what) - {Zone.BATTLEFIELD}:
+            return None
+        changes: Changes = frozenset({"fewer permanents", IN_ZONE.get(self.where.zone, ELSEWHERE)[0]})
+        return taking(changes, self.what, *IN_ZONE[Zone.BATTLEFIELD])
