@@ -13,7 +13,7 @@ from comprules.rules.concepts.events import Event, Logged, chained
 
 Kinds: TypeAlias = type[Event] | tuple[type[Event], ...]
 
-MOST_KEPT: Final = 2_000
+MOST_KEPT: Final = 500
 """For how many logs and kinds it is kept at most which lines those are."""
 
 STRIDE: Final = 64
