@@ -17,6 +17,8 @@ from comprules.scenarios import Outcome, Scenario
 
 MAIN = "precombat main"
 POOL = CardPool.starter()
+MUST_ATTACK = "This creature attacks each combat if able."
+TOLL = "Creatures can't attack you unless their controller pays {1} for each of those creatures."
 
 
 def duel(mine: dict[str, Any] | None = None, yours: dict[str, Any] | None = None, id: str = "a duel") -> Scenario:
@@ -243,10 +245,36 @@ def test_acting_from_an_opening_hand_is_a_yes_or_no() -> None:
 def test_only_what_must_attack_does_so_without_an_entry() -> None:
     """CR 508.1d: requirements on one creature let no other attack."""
     pool = CardPool(beneath=POOL)
-    text = "This creature attacks each combat if able."
-    pool.add([Card("Zealot", "normal", (Face("Zealot", "{R}", "Creature — Human", text, "3", "1"),))])
+    pool.add([Card("Zealot", "normal", (Face("Zealot", "{R}", "Creature — Human", MUST_ATTACK, "3", "1"),))])
     begun = duel({"battlefield": ["Grizzly Bears", "Zealot", "Savannah Lions"]}).until(1, "postcombat main")
     assert begun.expecting("life", player="B", value=17).run(pool).passed
+
+
+@rule("508.1d", "509.1c")
+def test_what_must_attack_or_block_may_have_an_entry_all_the_same() -> None:
+    """CR 508.1d: what is declared as it must be is declared as the script says."""
+    pool = CardPool(beneath=POOL)
+    texts = {"Zealot": MUST_ATTACK, "Guard": "This creature blocks each combat if able."}
+    for name, text in texts.items():
+        pool.add([Card(name, "normal", (Face(name, "{R}", "Creature — Human", text, "3", "1"),))])
+    begun = duel({"battlefield": ["Zealot"]}, {"battlefield": ["Guard"]})
+    attack: dict[str, Any] = {"player": "A", "attacker": "Zealot", "defender": {"player": "B"}}
+    block: dict[str, Any] = {"player": "B", "blocker": "Guard", "attacker": "Zealot"}
+    begun = begun.then("attack", turn=1, step="declare attackers", **attack).until(1, "postcombat main")
+    fought = begun.then("block", turn=1, step="declare blockers", **block)
+    assert fought.expecting("zone-count", zone="graveyard", player="A", count=1).run(pool).passed
+    other = begun.then("attack", turn=1, step="declare attackers", **attack | {"attacker": "Guard"}).run(pool)
+    assert (other.verdict, other.place) == ("failed", "script[1]")
+
+
+@rule("508.1d")
+def test_nobody_pays_for_an_attack_without_an_entry() -> None:
+    """CR 508.1d: what must attack needn't if its attack costs something, and without an entry nothing is declared."""
+    pool = CardPool(beneath=POOL)
+    pool.add([Card("Zealot", "normal", (Face("Zealot", "{R}", "Creature — Human", MUST_ATTACK, "3", "1"),))])
+    pool.add([Card("Toll", "normal", (Face("Toll", "{W}", "Enchantment", TOLL),))])
+    begun = duel({"battlefield": ["Zealot", "Plains"]}, {"battlefield": ["Toll"]}).until(1, "postcombat main")
+    assert begun.expecting("life", player="B", value=20).run(pool).passed
 
 
 def test_an_ability_may_be_called_by_the_words_before_it() -> None:

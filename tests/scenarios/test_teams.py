@@ -46,6 +46,18 @@ def test_a_scenario_says_when_teams_are_impossible() -> None:
     assert giants({"life": 7}).until(1, MAIN).expecting("life", player="B", value=7).run(POOL).passed
 
 
+@rule("805.10b", "805.10d")
+def test_each_player_of_a_team_says_what_theirs_attacks_or_blocks() -> None:
+    """805.10b: the attacks of a team are one declaration, and so are its blocks."""
+    scenario = giants().having("B", battlefield=["Barrow Hound"]).having("D", battlefield=["Grizzly Bears"])
+    hound: dict[str, Any] = {"player": "B", "attacker": "Barrow Hound", "defender": {"player": "C"}}
+    bears: dict[str, Any] = {"player": "D", "blocker": "Grizzly Bears", "attacker": "Barrow Hound"}
+    attacking = scenario.then("attack", turn=1, step="declare attackers", **hound).until(1, "end of combat")
+    assert attacking.expecting("life", player="D", value=28).run(POOL).passed
+    blocked = attacking.then("block", turn=1, step="declare blockers", **bears)
+    assert blocked.expecting("life", player="D", value=30).run(POOL).passed
+
+
 @rule("806.7a", "806.7f", edition="2009")
 def test_an_attack_on_one_of_a_team_is_one_on_the_team() -> None:
     """CR 806.7f of 2009: either player's name says that the team is attacked; who is damaged is answered later."""

@@ -45,14 +45,15 @@ def test_a_range_of_influence_counts(seats: int | None) -> None:
 
 @rule("801.2", "801.14")
 def test_a_range_need_not_reach_everybody() -> None:
-    """CR 801.14: with a range of one seat, of four players the one on the other side doesn't lose."""
+    """CR 801.14: with a range of one seat, of five players the two on the other side don't lose."""
     rest = {"library_rest": {"card": "Forest", "count": 9}}
     scenario = Scenario.begin("far").having("A", hand=["Triumph"], battlefield=["Plains"], **rest)
-    scenario = scenario.having("B", **rest).having("C", hand=["Forest"], **rest).having("D", **rest)
-    scenario = scenario.under(players=tuple("ABCD"), shuffle=False, range_of_influence=1, first_draw_skipped=False)
+    scenario = scenario.having("B", **rest).having("C", hand=["Forest"], **rest)
+    scenario = scenario.having("D", **rest).having("E", **rest)
+    scenario = scenario.under(players=tuple("ABCDE"), shuffle=False, range_of_influence=1, first_draw_skipped=False)
     scenario = scenario.then("cast", turn=1, step="precombat main", player="A", card="Triumph")
     played = scenario.then("play", turn=2, step="precombat main", player="C", card="Forest").until(2, "end")
-    assert played.run(POOL).passed
+    assert played.expecting("lost", player="D", value=False).run(POOL).passed
 
 
 @rule("803.1a", "803.1b")

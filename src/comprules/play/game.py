@@ -771,7 +771,7 @@ class Game(AbstractGame):
                 answer = self._next_of_shortcut(narrowed) if in_shortcut else None
                 if answer is None:
                     narrowed = after_shortcut(self, narrowed) if in_shortcut else narrowed
-                    answer = narrowed.only_answer if self.skip_trivial else None
+                    answer = self._trivial_answer(narrowed)
                 if answer is not None:
                     self.answer_next(stop.decision, answer)
                     continue
@@ -790,6 +790,10 @@ class Game(AbstractGame):
             break
         self._made = (*self._made, *self.state.journal)
         self.state.journal = []
+
+    def _trivial_answer(self, decision: Decision) -> tuple[Option, ...] | None:
+        """The one legal answer to a decision for which the game doesn't stop."""
+        return decision.only_answer if self.skip_trivial else None
 
     def _run(self, top: Procedure) -> Procedure | None:
         """Run a step: what remains to be done. One that has only asked goes on from the answer, as if it ran again."""

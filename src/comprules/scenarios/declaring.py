@@ -108,11 +108,15 @@ def _as_piece(option: Option) -> DeclaredAttack | Blocking:
     return Blocking(option.id, option.attacker)
 
 
+@rule("508.1d", "509.1c")
 def _completed(decision: CombatDeclaration, wanted: tuple[Option, ...]) -> tuple[Option, ...]:
-    """The declaration of the wanted pieces, with what requirements demand, and without what restrictions forbid."""
+    """The declaration of the wanted pieces, with what requirements demand, for which nobody has to pay, and without
+    what restrictions forbid.
+    """
     if decision.demands:
-        demanded = (decision.candidates[place] for demand in decision.demands for place in demand.pieces)
-        return put_together(decision, (*wanted, *demanded))
+        demanded = dict.fromkeys(place for demand in decision.demands for place in demand.pieces)
+        free = (decision.candidates[place] for place in demanded if place not in decision.costly)
+        return put_together(decision, (*wanted, *free))
     chosen = wanted
     while chosen and not decision.is_complete(chosen):
         chosen = next(

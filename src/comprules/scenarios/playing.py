@@ -197,13 +197,17 @@ class Playing:
         except IllegalChoice as illegal:
             raise Failure("answers", f"{_shown(chosen)} to be a legal answer", str(illegal)) from None
 
+    @rule("805.10b", "805.10d")
     def _declare(self, decision: CombatDeclaration) -> None:
-        queue = self._queues[self._name(decision.whose)]
+        """Declare what the entries say: of a team those of each of its players."""
+        queues = [self._queues[self._name(player)] for player in self.game.board.takes_turns_with(decision.whose)]
         turn = self.game.board.turn
-        entries = [each for each in queue if isinstance(each.entry, DECLARED) and each.entry.turn == turn]
+        waiting = [each for queue in queues for each in queue]
+        entries = [each for each in waiting if isinstance(each.entry, DECLARED) and each.entry.turn == turn]
         answers = self._answers[self._name(decision.whose)]
         chosen, done = declaring.declared(self.game, decision, entries, answers)
-        queue[:] = [each for each in queue if each not in done]
+        for queue in queues:
+            queue[:] = [each for each in queue if each not in done]
         self._note(f"{self._name(decision.whose)} declares: {_shown(chosen)}")
         self._choose(chosen)
 

@@ -8,7 +8,7 @@ import msgspec
 
 from comprules.kernel.records import Record
 
-Seat = Annotated[str, msgspec.Meta(pattern="^[A-D]$")]
+Seat = Annotated[str, msgspec.Meta(pattern="^[A-Z]$")]
 Text = Annotated[str, msgspec.Meta(min_length=1, max_length=2_000)]
 Positive = Annotated[int, msgspec.Meta(ge=1)]
 Copies = Annotated[int, msgspec.Meta(ge=1, le=10_000)]

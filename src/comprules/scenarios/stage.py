@@ -11,9 +11,11 @@ from comprules.cards import Card
 from comprules.kernel.decisions import Decision
 from comprules.kernel.ids import Id, PlayerId
 from comprules.kernel.options import Option, Pass
+from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS, State
 from comprules.phrases.predicates.coin_flips import CoinFlipped
 from comprules.play.game import Game
+from comprules.rules.combat.declarations import CombatDeclaration
 from comprules.rules.concepts.events import LOG, Cause, Event, chained
 from comprules.rules.concepts.procedures import FRAMES, Illegal, Inconclusive, Procedure, Stop
 from comprules.rules.legality.trials import Trial
@@ -136,6 +138,12 @@ class StagedGame(Game):
         if found is not None and not any(use.source.deed is not None for use in found.uses):
             self.leave_unasked(decision.player, "601.2g")
         return found
+
+    @rule("508.1", "509.1")
+    def _trivial_answer(self, decision: Decision) -> tuple[Option, ...] | None:
+        """An attack or block that is required is declared by the script, too, where it says so."""
+        is_declared = isinstance(decision, CombatDeclaration) and bool(decision.candidates)
+        return None if is_declared else super()._trivial_answer(decision)
 
     def _take_back_proposal(self) -> None:
         self.taken_back = str(exc_info()[1])

@@ -120,3 +120,29 @@ def test_targets_of_the_added_text_are_chosen_as_usual() -> None:
     resolve(game)
     resolve(game)
     assert (life(game, 0), graveyard(game, 0)) == (20, ["Bear", "Doom", "Calm"])
+
+
+@rule("702.47a", "707.10")
+def test_a_copy_has_the_spliced_text_too() -> None:
+    """707.10: to splice a card was a decision made for the spell, with its cost, whatever became of that card since;
+    targets that the added text names may be chosen anew.
+    """
+    bear, wolf = creature("Bear", "2/2"), creature("Wolf", "2/2")
+    again = card("Again", "{0}", "Instant", "Copy target spell. You may choose new targets for the copy.")
+    gone = card("Gone", "{0}", "Instant", "Discard a card at random.")
+    game = casting(CALM, GUST, again, gone, lands="WU", battlefield=(bear, wolf))
+    splice(game, "Gust")
+    game.choose(named(game, "Bear"))
+    act(game, "cast Again", targets=["Calm"])
+    act(game, "cast Gone")
+    resolve(game)
+    assert hand(game, 0) == []
+    resolve(game)
+    game.choose("yes")
+    game.choose(named(game, "Wolf"))
+    resolve(game)
+    assert (life(game, 0), graveyard(game, 0)) == (23, ["Gust", "Gone", "Again"])
+    resolve(game)
+    assert life(game, 0) == 26
+    for name in ("Bear", "Wolf"):
+        assert [keyword.__name__ for keyword in the(game, name).characteristics.keywords] == ["Flying"]  # type: ignore[union-attr]

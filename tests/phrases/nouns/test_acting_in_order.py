@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from comprules.kernel.rule_citations import rule
-from positions import BEAR, act, hand, named, on_battlefield, pending, position, resolve, side
+from positions import BEAR, act, graveyard, hand, named, on_battlefield, pending, position, resolve, side
 from spells import GIANT, SERF, spell
 
 ALL_IN = spell(
@@ -30,3 +30,15 @@ def test_until_nobody_puts_a_card_onto_the_battlefield() -> None:
     assert hand(game, 1) == ["Grizzly Bears"]
     assert on_battlefield(game, "Serf")
     assert on_battlefield(game, "Giant")
+    assert graveyard(game, 0) == ["All In"]
+
+
+@rule("608.2c", "608.2d")
+def test_it_is_over_once_nobody_has_such_a_card() -> None:
+    """608.2d: who has none isn't asked; the process in which nobody puts a card there is the last."""
+    game = position(side(hand=[ALL_IN, BEAR], lands="W"), side())
+    act(game, "cast All In")
+    resolve(game)
+    game.choose("yes")
+    assert on_battlefield(game, "Grizzly Bears")
+    assert graveyard(game, 0) == ["All In"]

@@ -100,7 +100,8 @@ class Order(IsOrdered):
         return tuple(replace(self, deed=each) for each in self._deeds())
 
     def happen(self, resolution: Resolution) -> None:
-        resolution.did(True)
+        if not self.deed.first_done().begins_again:
+            resolution.did(True)
         with taking("ordered", resolution), resolution.meaning(ORDERED, True):
             self.deed.happen((resolution.you,), resolution)
 

@@ -80,15 +80,28 @@ def _offer(board: Board, card: ObjectId, item: ObjectId) -> SpliceOffer | None:
 @rule("612.10", "702.47a", "702.47c", "702.47d", "702.47e")
 def _splice(game: Game, card: ObjectId, item: ObjectId, player: PlayerId) -> None:
     """Reveal a card, and let the spell have its rules text behind its own."""
-    board, cause = game.board, Cause("702.47a", card, player)
-    happen(game, Reveal(cause, player, (card,)))
-    number, said = game.new_number(), Lasting((item,), (AddsText(board.characteristics(card).abilities),))
-    key = ("effect", number)
-    active = Active(said, card, player, game.timestamp(), key, is_resolved=True, duration=WhileItIsThere())
-    happen(game, EffectBegins(cause, number, active))
+    happen(game, Reveal(Cause("702.47a", card, player), player, (card,)))
+    happen(game, _gaining_text(game, card, item, player))
     record = game.state.objects[item]
     chosen = stacked(record)
     game.state.write(OBJECTS, item, replace(record, stacked=replace(chosen, spliced=(*chosen.spliced, card))))
+
+
+@rule("612.10", "702.47c", "702.47e")
+def _gaining_text(game: Game, card: ObjectId, item: ObjectId, player: PlayerId) -> EffectBegins:
+    """That a spell gains a card's rules text, as long as it is on the stack."""
+    number, said = game.new_number(), Lasting((item,), (AddsText(game.board.characteristics(card).abilities),))
+    key = ("effect", number)
+    active = Active(said, card, player, game.timestamp(), key, is_resolved=True, duration=WhileItIsThere())
+    return EffectBegins(Cause("702.47a", card, player), number, active)
+
+
+@rule("702.47a", "707.10")
+def gaining_texts(game: Game, copy: ObjectId, player: PlayerId) -> tuple[EffectBegins, ...]:
+    """That a copy of a spell gains the text of the cards spliced onto it: to splice them was a decision made for the
+    spell, which is copied like its other additional costs, though no text that only an effect gave it is (707.2).
+    """
+    return tuple(_gaining_text(game, card, copy, player) for card in stacked(game.board.object(copy)).spliced)
 
 
 @rule("702.47a", "601.2f")

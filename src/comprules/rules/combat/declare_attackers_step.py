@@ -127,7 +127,7 @@ def act(game: Game) -> None:
     costs = costs_of(game.board, pieces)
     decision = _decision(game, pieces, costs)
     _note_required(game, pieces, decision)
-    answer = decision.only_answer
+    answer = None if game.asks_everything else decision.only_answer
     chosen = game.ask(decision) if answer is None else answer
     places = [decision.candidates.index(piece) for piece in chosen]
     declared = tuple((pieces[place].creature, pieces[place].defender) for place in places)

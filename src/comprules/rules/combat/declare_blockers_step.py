@@ -122,7 +122,7 @@ class DeclareBlocks(Procedure):
 def _declare(game: Game, player: PlayerId, pieces: Sequence[Blocking]) -> None:
     costs = costs_of(game.board, pieces)
     decision = _decision(game, player, pieces, costs)
-    answer = decision.only_answer
+    answer = None if game.asks_everything else decision.only_answer
     chosen = game.ask(decision) if answer is None else answer
     places = [decision.candidates.index(piece) for piece in chosen]
     declared = tuple((pieces[place].blocker, pieces[place].attacker) for place in places)

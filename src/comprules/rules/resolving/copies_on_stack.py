@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from comprules.rules.casting.splicing import gaining_texts
 from comprules.rules.continuous_effects.awaited_durations import await_durations
 from comprules.rules.prelude import *
 from comprules.rules.zones.placement import create_object
@@ -35,7 +36,7 @@ class CopyOnStack(Event):
         """Put the copy on top of the stack."""
         create_object(game, self._copy(game.board.object(self.original), game))
         await_durations(game, self.copy)
-        return ()
+        return gaining_texts(game, self.copy, self.player)
 
     @rule("722.3d")
     def _copy(self, record: Object, game: Game) -> Object:
