@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.flying import Flying
 from comprules.phrases.continuous.copying import copied
-from positions import act, pending, position, resolve, side
+from positions import act, pending, position, resolve, settle, side
 from rules.continuous_effects.boards import board, card, creature, known, lasting, power_toughness, put_counter
 
 BEAR = creature("Bear", "2/2")
@@ -112,3 +114,22 @@ def test_a_copy_defines_its_own_power_and_toughness() -> None:
     lasting(game, COPY, "Herd")
     bear = game.board.characteristics(game.state.battlefield[0])
     assert (bear.name, bear.power, bear.toughness) == ("Herd", 2, 2)
+
+
+@rule("608.2h", "707.2", "613.2c")
+@pytest.mark.parametrize(
+    "deed",
+    [
+        "{0}, Sacrifice another creature you control: This creature becomes a copy of the sacrificed creature.",
+        "{0}: Exile another target creature you control. This creature becomes a copy of that creature.",
+    ],
+)
+def test_a_copy_of_what_has_just_gone_has_the_values_that_it_last_had(deed: str) -> None:
+    """608.2h: of a creature that was sacrificed or exiled for it, the copiable values count that it last had, and not
+    what its card is.
+    """
+    game = board(creature("Eater", "1/1", text=deed), BEAR, theirs=[DRAKE])
+    lasting(game, "Target creature becomes a copy of target creature until end of turn.", "Bear", "Drake")
+    act(game, "activate Eater", targets=["Drake"] if "target" in deed else [])
+    settle(game)
+    assert (known(game, "Eater").name, power_toughness(game, "Eater")) == ("Drake", "3/1")

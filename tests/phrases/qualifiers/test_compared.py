@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from comprules.kernel.rule_citations import rule
+from comprules.play.positions import Piece
 from positions import (
     act,
     can,
@@ -46,6 +47,18 @@ def test_compared_with_what_was_spoken_of(what: str, found: list[str]) -> None:
         assert [can(game, name) for name in names] == [name in found for name in names]
     else:
         assert [seen.name for seen in game.view(0).hand] == found
+
+
+@rule("202.3", "608.2h", "708.2a")
+def test_the_same_mana_value_as_the_sacrificed_creature() -> None:
+    """608.2h: the mana value that counts is what the sacrificed creature's last was, which is 0 if it was face down."""
+    text = "{0}, Sacrifice another creature: Destroy each creature with the same mana value as the sacrificed creature."
+    altar = card("Altar", "{9}", "Creature — Wall", text, pt="0/4")
+    mine = side(battlefield=[altar, Piece(WHALE, face_down="manifest")])
+    game = position(mine, side(battlefield=[WHALE, MIMIC]))
+    act(game, "activate Altar")
+    settle(game)
+    assert sorted(seen.name for seen in game.view(0).battlefield) == ["Altar", "Whale"]
 
 
 @rule("508.1h")

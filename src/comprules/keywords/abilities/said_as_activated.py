@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from comprules.keywords.abilities.written_out import activated_saying, plus_counters
 from comprules.phrases.prelude import *
-from comprules.rules.mana_and_numbers.mana_values import mana_values_of
 
 
 @rule("702.107a")
@@ -92,19 +91,6 @@ class EternalizeCosts(KeywordAbility):
 
     def means(self) -> tuple[Ability, ...]:
         return mummified(self.paid, _ETERNAL)
-
-
-@rule("202.3")
-@phrase("with the same mana value as {other}")
-@looks_at("mana cost")
-class SameManaValue(AnyQualifier):
-    """CR 202.3. "A card with the same mana value as this card"."""
-
-    other: Noun
-
-    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
-        values = {value for each in self.other.refer(context) for value in mana_values_of(context.board, each)}
-        return not values.isdisjoint(mana_values_of(context.board, number))
 
 
 @rule("702.53a", "702.53b")

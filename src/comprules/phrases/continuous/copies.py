@@ -9,6 +9,7 @@ from comprules.rules.continuous_effects.continuous import ToBeSettled
 from comprules.rules.continuous_effects.lasting import change_for
 from comprules.rules.resolving.choices import one_meant
 from comprules.rules.resolving.instructions import DoneByObjects
+from comprules.rules.resolving.last_known import all_asked_about
 
 
 @rule("707.2b", "707.3", "707.4", "613.1a", "613.2a", "607.5", "607.5a")
@@ -45,7 +46,7 @@ class BecomesCopy(ToBeSettled):
     @rule("608.2d")
     def chosen(self, resolution: Resolution) -> Change:
         """The same of one of those that are meant, if that are several."""
-        meant = [number for number in self.what.refer(resolution) if not resolution.board.is_player(number)]
+        meant = self._meant(resolution)
         if len(meant) < 2:
             return self
         return BecomesCopy(These(one_meant(meant, "choose what is copied", resolution)), self.exceptions)
@@ -57,8 +58,14 @@ class BecomesCopy(ToBeSettled):
 
     def _values(self, own: Characteristics, context: Context) -> Characteristics | None:
         """The values of the copy. An object that is "own" keeps its own as another effect may have set them."""
-        found = [number for number in self.what.refer(context) if not context.board.is_player(number)]
+        found = self._meant(context)
         return copied(context.board, found[0], self.exceptions, Copier(own, _ability_of(context))) if found else None
+
+    @rule("608.2h", "707.2")
+    def _meant(self, context: Context) -> Sequence[ObjectId]:
+        """What could be copied: a permanent that this very effect, or its cost, has moved, as it last was."""
+        spoken_of = (each for each in self.what.refer(context) if not context.board.is_player(each))
+        return all_asked_about(spoken_of, context)
 
 
 @rule("707.9a")

@@ -286,10 +286,28 @@ class WithItsManaValue(AnyQualifier):
     whose: OfNoun
 
     def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
-        with context.asking():
-            others = [asked_about(each, context) for each in self.whose.refer(context)]
-        wanted = {value for each in others for value in mana_values_of(context.board, each)}
-        return any(value in wanted for value in mana_values_of(context.board, number))
+        return _share_mana_value(number, self.whose, context)
+
+
+@rule("202.3", "608.2h")
+@phrase("with the same mana value as {other}")
+@looks_at("mana cost")
+class SameManaValue(AnyQualifier):
+    """CR 202.3. "(Each creature) with the same mana value as the sacrificed creature": as it is, or last was."""
+
+    other: Noun
+
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
+        return _share_mana_value(number, self.other, context)
+
+
+@rule("202.3", "608.2h")
+def _share_mana_value(number: ObjectId, which: Noun | OfNoun, context: Context) -> bool:
+    """Whether an object has the mana value of one of those spoken of, as they are, or last were."""
+    with context.asking():
+        others = [asked_about(each, context) for each in which.refer(context)]
+    wanted = {value for each in others for value in mana_values_of(context.board, each)}
+    return any(value in wanted for value in mana_values_of(context.board, number))
 
 
 @phrase("{symbols}")
