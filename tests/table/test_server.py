@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import secrets
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -222,9 +223,15 @@ def test_a_game_is_saved_for_who_may_go_on_with_it_elsewhere(client: TestClient)
     assert client.post(f"/api/tables/{two['table']}/0/fork/0").status_code == 422
 
 
-def test_a_table_is_deleted_by_who_sits_at_it_and_by_nobody_else(client: TestClient) -> None:
-    """Until then it is listed for each of its seats that the browser has."""
+@pytest.mark.parametrize("ending", "A-0")
+def test_a_table_is_deleted_by_who_sits_at_it_and_by_nobody_else(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch, ending: str
+) -> None:
+    """Until then it is listed for each of its seats that the browser has, whatever its number ends with."""
+    random = secrets.token_urlsafe
+    monkeypatch.setattr(secrets, "token_urlsafe", lambda size: random(size)[:-1] + ending)
     table = laid(client)
+    assert table["table"].endswith(ending)
     assert client.get("/api/own").json() == {"tables": []}
     assert client.delete(f"/api/tables/{table['table']}/0").status_code == 403
     seated(client, table, 0)

@@ -10,7 +10,8 @@ from urllib.parse import urlsplit
 
 LOOPBACK: Final = ("localhost", "127.0.0.1", "::1")
 
-_SEAT: Final = re.compile(r"seat-(?P<table>.+?)-(?P<player>-?\d{1,2})")
+_SEATS: Final = tuple(re.compile(rf"seat-(?P<table>.+)-(?P<player>{player})") for player in (r"\d{1,2}", r"-[1-9]\d?"))
+"""The names of cookies for seats: of who plays, and of who watches."""
 
 
 def policy(images_of: str = "") -> str:
@@ -98,10 +99,13 @@ def token_in(cookies: Mapping[str, str], table: str, player: int) -> str:
 
 
 def seats_in(cookies: Mapping[str, str]) -> list[tuple[str, int]]:
-    """The seats, by table and player, that some cookies are for.
+    """The seats, by table and player, that some cookies may be for: a hyphen before a seat's number can be its sign, or
+    the last letter of a table's.
 
-    >>> seats_in({"seat-t-1-0": "x", "seat-u--1": "y", "other": "z"})
-    [('t-1', 0), ('u', -1)]
+    >>> seats_in({"seat-t-1-0": "x", "seat-u--0": "y", "other": "z"})
+    [('t-1', 0), ('u-', 0)]
+    >>> seats_in({"seat-u--1": "y"})
+    [('u-', 1), ('u', -1)]
     """
-    found = (_SEAT.fullmatch(name) for name in cookies)
+    found = (seat.fullmatch(name) for name in cookies for seat in _SEATS)
     return [(each["table"], int(each["player"])) for each in found if each is not None]
