@@ -75,9 +75,10 @@ class Alternatives:
 
     def _only_derived(self, entry: ChartEntry, keys: tuple[int, ...], depth: int) -> list[Any]:
         """The tree of what is derived in one way only, of parts that are as well: there preferences decide nothing."""
-        if len(keys) != 1 or len(entry.derivations(keys[0])) != 1:
+        derivations = entry.derivations(keys[0]) if len(keys) == 1 else ()
+        if len(derivations) != 1:
             return []
-        ending, state = entry.derivations(keys[0])[0]
+        ending, state = derivations[0]
         values: list[Any] = []
         while state is not None:
             if len(state) > 1:

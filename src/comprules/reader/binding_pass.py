@@ -15,7 +15,7 @@ from comprules.reader.doers import refuse_what_nobody_does
 from comprules.reader.errors import Diagnosis, Unread
 from comprules.reader.hole_types import annotation_of
 from comprules.reader.phrase import Phrase, declaration
-from comprules.reader.tree import fields_in_order, replace_in
+from comprules.reader.tree import HAS_PARTS, fields_in_order, replace_in
 
 Slots = frozenset[int]
 
@@ -47,9 +47,15 @@ class Hints(Record):
 NO_HINTS: Final = Hints()
 
 
-def _may_refer(value: Any) -> bool:
-    """Whether what stands in a field refers to something, or is a part of what does."""
-    return isinstance(value, Reference) or hasattr(value, "part_of")
+class _Referring(dict[type, bool]):
+    """Whether what stands in a field refers to something, or is a part of what does; found out once for each class."""
+
+    def __missing__(self, cls: type) -> bool:
+        found = self[cls] = issubclass(cls, Reference) or hasattr(cls, "part_of")
+        return found
+
+
+MAY_REFER: Final = _Referring()
 
 
 def _wanted(phrase: Phrase, field: str) -> Test | None:
@@ -165,17 +171,23 @@ class Binder:
         self._coming: Slots = NONE
 
     def bind(self, value: Any) -> Any:
-        if isinstance(value, Phrase):
-            told = told_by(type(value))
-            if told.is_plain:
-                return self._bind_plain(value, told)
-            if told.is_world:
-                return self._in_its_world(value)
-            return self._bind_parts(value, told) if told.doer is None else self._bind_phrase(value)
-        if not isinstance(value, tuple):
+        if not HAS_PARTS[value.__class__]:
             return value
-        items = [self.bind(item) for item in value]
-        return tuple(items) if any(new is not old for new, old in zip(items, value, strict=True)) else value
+        if isinstance(value, tuple):
+            return self._bind_items(value)
+        told = told_by(value.__class__)
+        if told.is_plain:
+            return self._bind_plain(value, told)
+        if told.is_world:
+            return self._in_its_world(value)
+        return self._bind_parts(value, told) if told.doer is None else self._bind_phrase(value)
+
+    def _bind_items(self, values: tuple[Any, ...]) -> tuple[Any, ...]:
+        items = [self.bind(item) for item in values]
+        for new, old in zip(items, values, strict=True):
+            if new is not old:
+                return tuple(items)
+        return values
 
     def _in_its_world(self, world: Any) -> Phrase:
         outside, self._introduced = self._introduced, []
@@ -210,8 +222,11 @@ class Binder:
         changed: dict[str, Any] | None = None
         for name in fields_in_order(phrase):
             old = getattr(phrase, name)
-            if isinstance(old, (Phrase, tuple)):
-                new = self._bind_field(phrase, told, name, 0, hints)
+            if HAS_PARTS[old.__class__]:
+                if MAY_REFER[old.__class__]:
+                    self._hints = self._hints_about(phrase, told, name, old, hints)
+                new = self.bind(old)
+                self._hints = NO_HINTS
                 if new is not old:
                     changed = {name: new} if changed is None else changed | {name: new}
         return phrase if changed is None else msgspec.structs.replace(phrase, **changed)
@@ -229,7 +244,7 @@ class Binder:
             self._done[slot] = self._done_to
         for name in fields_in_order(phrase):
             new = old = getattr(phrase, name)
-            if isinstance(old, (Phrase, tuple)):
+            if HAS_PARTS[old.__class__]:
                 new = self._bind_field(phrase, told, name, before, hints)
                 if new is not old:
                     changed[name] = new
@@ -283,7 +298,7 @@ class Binder:
     def _bind_field(self, phrase: Phrase, told: Told, name: str, before: int, hints: Hints) -> Any:
         """What stands in a field of a phrase that began when so much had been introduced."""
         value = getattr(phrase, name)
-        if told.is_silent and not _may_refer(value):
+        if told.is_silent and not MAY_REFER[value.__class__]:
             self._hints = NO_HINTS
             return self.bind(value)
         said_before = tuple(self._introduced) if name in told.put_off else None
@@ -294,7 +309,7 @@ class Binder:
         return new
 
     def _hints_about(self, phrase: Phrase, told: Told, name: str, value: Any, hints: Hints) -> Hints:
-        is_part, is_doer, may_refer = name == told.part_of, name == told.doer, _may_refer(value)
+        is_part, is_doer, may_refer = name == told.part_of, name == told.doer, MAY_REFER[value.__class__]
         if not (is_part or is_doer or may_refer or told.is_said_of_doer_alone):
             return NO_HINTS
         is_no_doer = _is_no_doer(told, value, hints.is_all_that_is_said)

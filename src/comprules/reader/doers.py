@@ -9,7 +9,7 @@ from typing import Any
 
 from comprules.reader.binding import NotMeant, Reference, told_by
 from comprules.reader.phrase import Phrase
-from comprules.reader.tree import fields_in_order, walk
+from comprules.reader.tree import HAS_PARTS, fields_in_order, walk
 
 
 def refuse_what_nobody_does(tree: Any) -> None:
@@ -37,7 +37,7 @@ class _Introduced:
 def _refuse(tree: Any, doer: Phrase | None, introduced: _Introduced) -> None:
     if isinstance(tree, tuple):
         for item in tree:
-            if isinstance(item, (Phrase, tuple)):
+            if HAS_PARTS[item.__class__]:
                 _refuse(item, doer, introduced)
         return
     cls: type[Phrase] = type(tree)
@@ -51,7 +51,7 @@ def _refuse(tree: Any, doer: Phrase | None, introduced: _Introduced) -> None:
     inside = around if named is None else introduced.meant(getattr(tree, named))
     for name in fields_in_order(tree):
         value = getattr(tree, name)
-        if isinstance(value, (Phrase, tuple)):
+        if HAS_PARTS[value.__class__]:
             _refuse(value, inside, introduced)
 
 

@@ -51,6 +51,25 @@ from comprules.reader.vocabulary import words_of, words_of_type
 
 _MOST_TOKENS_REMEMBERED = 50_000
 
+# After one of these a word may have a capital because of that; each of several costs begins with one.
+_BEFORE_CAPITALS = SENTENCE_OPENERS | {","}
+
+
+class _Classes(dict[str, TokenClass]):
+    """The classes of tokens, where a sentence may begin or elsewhere, each found when it is first met."""
+
+    __slots__ = ("_classify",)
+
+    def __init__(self, classify: Callable[[str], TokenClass]):
+        super().__init__()
+        self._classify = classify
+
+    def __missing__(self, raw: str) -> TokenClass:
+        found = self._classify(raw)
+        if len(self) < _MOST_TOKENS_REMEMBERED:
+            self[raw] = found
+        return found
+
 
 class ReadWording(Declared):
     """One wording as the reader has it: its steps, as it is said, and how a phrase is made of what they found."""
@@ -114,7 +133,7 @@ class Grammar:
         self._resolved: dict[tuple[HoleStep, Agreement], Nonterminal] = {}
         self._agreeing: dict[HoleType, bool] = {}
         self._inflecting: dict[type[Phrase], bool] = {}
-        self._classes: dict[tuple[bool, str], TokenClass] = {}
+        self._classes = tuple(_Classes(partial(self._classify, initial)) for initial in (True, False))
         self._by_meaning: dict[tuple[tuple[str, ...], TokenKind], TokenClass] = {}
         self._inherited: dict[type[Phrase], tuple[HoleType, ...]] = {}
         self._order = {cls: place for place, cls in enumerate(self.phrases)}
@@ -137,13 +156,13 @@ class Grammar:
 
     def token_classes(self, raws: list[str]) -> list[TokenClass]:
         """What the grammar can tell about each token, and the end."""
-        known = self._classes
+        initial, inside = self._classes
         found = []
-        initial = True
+        known = initial
         for raw in raws:
-            found.append(known.get((initial, raw)) or self._classify(initial, raw))
-            initial = raw in SENTENCE_OPENERS or raw == ","  # Each of several costs begins with a capital.
-        found.append(self._classify(False, END))
+            found.append(known[raw])
+            known = initial if raw in _BEFORE_CAPITALS else inside
+        found.append(inside[END])
         return found
 
     def wordings(self, cls: type[Phrase], mood: Mood | None = None) -> tuple[ReadWording, ...]:
@@ -284,8 +303,6 @@ class Grammar:
         found = self._by_meaning.get(meaning)
         if found is None:
             found = self._by_meaning[meaning] = TokenClass(*meaning)
-        if len(self._classes) < _MOST_TOKENS_REMEMBERED:
-            self._classes[initial, raw] = found
         return found
 
     def _check_cycles(self) -> None:

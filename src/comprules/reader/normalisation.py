@@ -31,15 +31,15 @@ SUBSTITUTIONS: tuple[tuple[str, str, str], ...] = (
 """Pattern, replacement, and what it is, in the order in which they are applied."""
 
 _COMPILED = tuple((re.compile(pattern), replacement) for pattern, replacement, _ in SUBSTITUTIONS)
-_UNUSUAL = re.compile(
-    r"[\r\u2018\u2019\u201c\u201d\u2212\t\u00a0\u2009(]|  |\n[ \n]| \n|^\s|\s$|[\w}][,:][A-Za-z{]|\d[WUBRG]+(?:\n|$)"
-)
+# What tells that one of them may have something to do, each looked for by its rarest sign.
+_UNUSUAL_SIGN = re.compile(r"[\r\u2018\u2019\u201c\u201d\u2212\t\u00a0\u2009(]")
+_UNUSUAL = re.compile(r"\n[ \n]|[,:](?<=[\w}].)[A-Za-z{]|\d[WUBRG]+(?:\n|$)")
 _FULL, _SHORT = (tuple(names[form].value for names in (SelfName, SelfNames)) for form in ("FULL", "SHORT"))
 _NESTED_QUOTE = re.compile(
-    r"(?P<open>(?<!\S)'(?=[\w{+~≈≋≊-]))|(?<=[.!?])'|'(?=[.,]|$| (?:into play|onto the battlefield)\b)"
+    r"'(?:(?P<open>(?<!\S.)(?=[\w{+~≈≋≊-]))|(?<=[.!?].)|(?=[.,]|$| (?:into play|onto the battlefield)\b))"
 )
 # The quotation's full stop is the sentence's too; the reader sees both.
-_QUOTED_STOP = re.compile(r"(?<=[.!?])”(?=$|\n|”| [A-Z~≈≋≊“])")
+_QUOTED_STOP = re.compile(r"”(?<=[.!?].)(?=$|\n|”| [A-Z~≈≋≊“])")
 # An ability that is quoted in the middle of a sentence is printed without its own full stop.
 _QUOTED_MIDDLE = re.compile(r"(?P<ability>“(?:[A-Z]|\{)[^“”]*(?<![.!?,”]))”(?= [a-z])")
 _QUOTED_AROUND = re.compile(r"(?P<ability>“(?:[A-Z]|\{)(?:[^“”]|“[^“”]*”)*(?<![.!?,”]))”(?= [a-z])")
@@ -58,13 +58,18 @@ def normalised(text: str, name: CardName | None = None) -> str:
     >>> normalised("Mend heals one. (It's kind.)", CardName("Mend"))
     '~ heals one.'
     """
-    if _UNUSUAL.search(text):
+    if _is_unusual(text):
         for pattern, replacement in _COMPILED:
             text = pattern.sub(replacement, text)
         text = text.strip("\n")
     if name is not None:
         text = _without_name(text, name)
     return directed(without_token_names(text)) if '"' in text else text
+
+
+def _is_unusual(text: str) -> bool:
+    has_space_too_many = text != text.strip() or "  " in text or " \n" in text
+    return has_space_too_many or bool(_UNUSUAL_SIGN.search(text) or _UNUSUAL.search(text))
 
 
 @rule("207.2a")
@@ -102,7 +107,8 @@ def directed(text: str) -> str:
         marks = _QUOTED_STOP.sub("”.", marks)
     commas_out = _QUOTED_COMMA.sub(r"\g<ability>.\g<mark>,", marks)
     within = _QUOTED_MIDDLE.sub(r"\g<ability>.”", commas_out)
-    return _QUOTED_AROUND.sub(r"\g<ability>.”", within)
+    is_nested = any("“" in quotation for quotation in pieces[1::2])
+    return _QUOTED_AROUND.sub(r"\g<ability>.”", within) if is_nested else within
 
 
 def _nested_directed(quotation: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 import msgspec
 
@@ -12,6 +12,16 @@ from comprules.reader.template import fields_of
 
 T = TypeVar("T")
 
+
+class _HavingParts(dict[type, bool]):
+    """Whether the values of a class are phrases, or lists that may hold some; found out once for each class."""
+
+    def __missing__(self, cls: type) -> bool:
+        found = self[cls] = issubclass(cls, (Phrase, tuple))
+        return found
+
+
+HAS_PARTS: Final = _HavingParts()
 
 _orders: dict[int, tuple[str, ...]] = {}
 # The orders of those classes of which each phrase has the same one.

@@ -1,6 +1,7 @@
 """Writing a tree: its phrases' wordings with the holes filled.
 
-Each wording is turned once to a row of texts and functions; writing a phrase is calling them in order.
+Each wording is turned once to a row of texts and functions that say what fills the holes; writing a phrase is going
+through its row. What is said is put together when all of it has been said.
 """
 
 from __future__ import annotations
@@ -8,7 +9,8 @@ from __future__ import annotations
 import enum
 import re
 from collections.abc import Callable
-from typing import Any
+from functools import cache
+from typing import Any, NoReturn
 
 from comprules.reader import sounds
 from comprules.reader.agreement import Agreement
@@ -32,12 +34,20 @@ from comprules.reader.template import Article, Hole, Inflected, Maybe, Part, Par
 from comprules.reader.voice import TODAY, Voice
 
 _SPACES = re.compile(r" {2,}| (?=[,.;:'”]|\n|$)|(?<=\n) |^ ")
-_SENTENCE_START = re.compile(r"(?:(?<=[.!?:|] )|(?<=[!?:]” )|(?<=”\. )|(?<=[—“\n])|(?<=[—•] )|(?<=\ue002))[a-zà-ÿ]")
+# What stands before a space that there may be too many of, or behind it. Each begins with signs that are seldom met, so
+# that a text in which they aren't found is gone through quickly.
+_ODD_SPACE = re.compile(r" (?:[ ,.;:'”\n]|$)")
+_SENTENCE_START = re.compile(r"[.!?:|—•“\n\ue002](?:(?<=[.!?:|—•]) |(?<=[!?])” |(?<=[—“\n\ue002]))[a-zà-ÿ]")
 
 # A word in quotation marks, such as the name of a rule, is no sentence; what fills a hole there is one.
 _QUOTED_WORD = re.compile(r"“(?=\w)")
 
-Piece = Callable[[Phrase, Agreement, Voice], str]
+Said = list[str]
+"""What has been said so far, in pieces."""
+
+Piece = Callable[[Any, Agreement, Voice, Said], None]
+"""What says something of a phrase or of what fills a hole, by what that agrees with."""
+
 Row = tuple[str | Piece, ...]
 
 
@@ -47,7 +57,11 @@ def written(tree: Phrase, agreement: Agreement, capital: bool, voice: Voice = TO
     Raises:
         Unwritable: something in the tree has no wording.
     """
-    text = _SPACES.sub(_single_space, _phrase(tree, agreement, voice))
+    said: Said = []
+    _say_phrase(tree, agreement, voice, None, said)
+    text = "".join(said)
+    if text[:1] == " " or "\n " in text or _ODD_SPACE.search(text):
+        text = _SPACES.sub(_single_space, text)
     text = _SENTENCE_START.sub(_upper, sounds.with_articles(text)).replace(NO_SENTENCE, "").replace(CAPITAL, "")
     return text[:1].upper() + text[1:] if capital else text
 
@@ -66,26 +80,30 @@ def _upper(match: re.Match[str]) -> str:
 # Rows by the identity of their wordings, which are kept with them: no other wording comes to have it.
 _rows: dict[tuple[int, Mood | None], tuple[Row, Wording]] = {}
 
+# The rows of classes that are said in one wording in today's voice, by the mood that is asked for.
+_plain_rows: dict[Mood | None, dict[type, Row]] = {mood: {} for mood in (None, *Mood)}
 
-# The rows of classes that are said in one wording, in the present tense of today's voice.
-_plain_rows: dict[type[Phrase], Row] = {}
+
+def _say_phrase(tree: Any, agreement: Agreement, voice: Voice, mood: Mood | None, said: Said) -> None:
+    _say(_row_of(tree, voice, mood), tree, agreement, voice, said)
 
 
-def _phrase(tree: Any, agreement: Agreement, voice: Voice, mood: Mood | None = None) -> str:
-    row = _plain_rows.get(tree.__class__) if mood is None and voice is TODAY else None
-    if row is None:
-        row = _row_of(tree, voice, mood)
-    return "".join([piece if piece.__class__ is str else piece(tree, agreement, voice) for piece in row])  # type: ignore[operator]
+def _say(row: Row, tree: Any, agreement: Agreement, voice: Voice, said: Said) -> None:
+    for piece in row:
+        if piece.__class__ is str:
+            said.append(piece)
+        else:
+            piece(tree, agreement, voice, said)  # type: ignore[operator]
 
 
 def _row_of(tree: Any, voice: Voice, mood: Mood | None) -> Row:
     wording = voice.wording(tree)
-    mood = mood if tree.conjugates else None
-    known = _rows.get((id(wording), mood))
+    said_in = mood if tree.conjugates else None
+    known = _rows.get((id(wording), said_in))
     if known is None:
-        known = _rows[id(wording), mood] = (_worded(type(tree), wording, mood), wording)
-    if mood is None and voice is TODAY and has_one_wording(type(tree)):
-        _plain_rows[type(tree)] = known[0]
+        known = _rows[id(wording), said_in] = (_worded(type(tree), wording, said_in), wording)
+    if voice is TODAY and has_one_wording(type(tree)):
+        _plain_rows[mood][type(tree)] = known[0]
     return known[0]
 
 
@@ -110,43 +128,58 @@ def _piece(cls: type[Phrase], part: Part, wording: Wording) -> str | Piece:
             return _hole(cls, part, wording)
         case Inflected(forms, by):
             agreement = _agreement(by, wording)
-            return lambda tree, edge, voice: agreement(tree, edge, voice).form(forms)
+            return lambda tree, edge, voice, said: said.append(agreement(tree, edge, voice).form(forms))
         case Maybe(inner):
             return _maybe(cls, inner, wording)
         case WordChoice(field, yes, no):
             true, false = _row(cls, yes, wording), _row(cls, no, wording)
-            return lambda tree, edge, voice: _joined(true if getattr(tree, field) else false, tree, edge, voice)
-
-
-def _joined(row: Row, tree: Phrase, edge: Agreement, voice: Voice) -> str:
-    return "".join([piece if isinstance(piece, str) else piece(tree, edge, voice) for piece in row])
+            return lambda tree, edge, voice, said: _say(
+                true if getattr(tree, field) else false, tree, edge, voice, said
+            )
 
 
 def _maybe(cls: type[Phrase], parts: Parts, wording: Wording) -> Piece:
     row = _row(cls, parts, wording)
     optional = [hole.field for hole in holes_of(parts) if field_type(cls, hole).optional]
 
-    def piece(tree: Phrase, edge: Agreement, voice: Voice) -> str:
-        present = any(getattr(tree, name) not in (None, ()) for name in optional)
-        return _joined(row, tree, edge, voice) if present else ""
+    def piece(tree: Phrase, edge: Agreement, voice: Voice, said: Said) -> None:
+        for name in optional:
+            if getattr(tree, name) not in (None, ()):
+                _say(row, tree, edge, voice, said)
+                return
 
     return piece
 
 
 def _hole(cls: type[Phrase], hole: Hole, wording: Wording) -> Piece:
-    field, mood = hole.field, hole.mood
-    type_ = field_type(cls, hole).type
+    field = hole.field
+    say = _sayer(field_type(cls, hole).type, hole.mood)
     if hole.agreement is None and hole.by is None:
-        return lambda tree, edge, voice: (
-            _phrase(value, edge, voice, mood)
-            if isinstance(value := getattr(tree, field), Phrase)
-            else _value(value, type_, edge, voice, mood)
-        )
+        return _inheriting(field, hole.mood, say)
     if hole.agreement is not None:
         forced = hole.agreement
-        return lambda tree, edge, voice: _value(getattr(tree, field), type_, forced, voice, mood)
+        return lambda tree, edge, voice, said: say(getattr(tree, field), forced, voice, said)
     agreement = _agreement(hole.by, wording)
-    return lambda tree, edge, voice: _value(getattr(tree, field), type_, agreement(tree, edge, voice), voice, mood)
+    return lambda tree, edge, voice, said: say(getattr(tree, field), agreement(tree, edge, voice), voice, said)
+
+
+def _inheriting(field: str, mood: Mood | None, say: Piece) -> Piece:
+    """What says what fills a hole that agrees with what the phrase does; most of it without another call."""
+    rows = _plain_rows[mood]
+
+    def piece(tree: Phrase, edge: Agreement, voice: Voice, said: Said) -> None:
+        value = getattr(tree, field)
+        row = rows.get(value.__class__) if voice is TODAY else None
+        if row is None:
+            say(value, edge, voice, said)
+            return
+        for part in row:
+            if part.__class__ is str:
+                said.append(part)
+            else:
+                part(value, edge, voice, said)  # type: ignore[operator]
+
+    return piece
 
 
 def _agreement(by: str | None, wording: Wording) -> Callable[[Phrase, Agreement, Voice], Agreement]:
@@ -155,45 +188,83 @@ def _agreement(by: str | None, wording: Wording) -> Callable[[Phrase, Agreement,
     return lambda tree, edge, voice: agreement_of_hole(wording, by, tree, edge, voice)
 
 
-def _value(value: Any, type_: HoleType, agreement: Agreement, voice: Voice, mood: Mood | None) -> str:
-    """A hole's value as text."""
-    if isinstance(value, Phrase):
-        return _phrase(value, agreement, voice, mood)
-    if isinstance(value, Lexeme):
-        return value.to_token()
+@cache
+def _sayer(type_: HoleType, mood: Mood | None) -> Piece:
+    """What says the values of a hole type."""
+    rows, say_other = _plain_rows[mood], _sayer_of_values(type_, mood)
+
+    def say(value: Any, edge: Agreement, voice: Voice, said: Said) -> None:
+        row = rows.get(value.__class__) if voice is TODAY else None
+        if row is not None:
+            _say(row, value, edge, voice, said)
+        elif isinstance(value, Phrase):
+            _say_phrase(value, edge, voice, mood, said)
+        elif isinstance(value, Lexeme):
+            said.append(value.to_token())
+        else:
+            say_other(value, edge, voice, said)
+
+    return say
+
+
+def _sayer_of_values(type_: HoleType, mood: Mood | None) -> Piece:
+    """What says those values of a hole type that are neither phrases nor lexemes."""
     match type_:
         case LexicalType(lexical=lexical):
-            return _lexical(lexical, value)
-        case ListType() if isinstance(value, tuple):
-            return _list(value, type_, agreement, voice, mood)
-        case WordsType(values=values):
-            for word, known in values:
-                if known is value or (known == value and type(known) is type(value)):
-                    return word if voice.word is None else voice.word(word)
+            return lambda value, edge, voice, said: said.append(_lexical(lexical, value))
+        case ListType():
+            return _sayer_of_lists(type_, mood)
+        case WordsType():
+            return lambda value, edge, voice, said: said.append(_word(value, type_, voice))
         case UnionType(options):
-            return _option(value, options, agreement, voice, mood)
+            return _sayer_of_options(options, mood)
         case _:
-            pass
+            return lambda value, edge, voice, said: _refuse(value, type_)
+
+
+def _refuse(value: Any, type_: HoleType) -> NoReturn:
     raise Unwritable(f"{value!r} can't stand where {type_name(type_)} does")
 
 
-def _option(value: Any, options: tuple[HoleType, ...], agreement: Agreement, voice: Voice, mood: Mood | None) -> str:
-    for option in options:
-        try:
-            return _value(value, option, agreement, voice, mood)
-        except Unwritable:
-            continue
-    raise Unwritable(f"{value!r} is none of {', '.join(type_name(option) for option in options)}")
+def _word(value: Any, type_: WordsType, voice: Voice) -> str:
+    for word, known in type_.values:
+        if known is value or (known == value and type(known) is type(value)):
+            return word if voice.word is None else voice.word(word)
+    _refuse(value, type_)
 
 
-def _list(values: tuple[Any, ...], type_: ListType, agreement: Agreement, voice: Voice, mood: Mood | None) -> str:
-    separators = type_.separators
-    if len(values) < type_.least:
-        raise Unwritable(f"a list of {len(values)} where {type_.least} are needed")
-    texts = [_value(value, type_.item, agreement, voice, mood) + separators.after for value in values]
-    if len(texts) <= 2:
-        return separators.two.join(texts)
-    return separators.among.join(texts[:-1]) + separators.last + texts[-1]
+def _sayer_of_options(options: tuple[HoleType, ...], mood: Mood | None) -> Piece:
+    sayers = [_sayer(option, mood) for option in options]
+
+    def say(value: Any, edge: Agreement, voice: Voice, said: Said) -> None:
+        before = len(said)
+        for each in sayers:
+            try:
+                return each(value, edge, voice, said)
+            except Unwritable:
+                del said[before:]
+        raise Unwritable(f"{value!r} is none of {', '.join(type_name(option) for option in options)}")
+
+    return say
+
+
+def _sayer_of_lists(type_: ListType, mood: Mood | None) -> Piece:
+    separators, say_item = type_.separators, _sayer(type_.item, mood)
+
+    def say(values: Any, edge: Agreement, voice: Voice, said: Said) -> None:
+        if not isinstance(values, tuple):
+            _refuse(values, type_)
+        last = len(values) - 1
+        if last + 1 < type_.least:
+            raise Unwritable(f"a list of {len(values)} where {type_.least} are needed")
+        for place, value in enumerate(values):
+            if place:
+                before_last = separators.two if last == 1 else separators.last
+                said.append(before_last if place == last else separators.among)
+            say_item(value, edge, voice, said)
+            said.append(separators.after)
+
+    return say
 
 
 def _lexical(lexical: Lexical, value: Any) -> str:
