@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from comprules.kernel.checking import CHECKING, check
 from comprules.rules.abilities.abilities import ActivatedAbility, functions
 from comprules.rules.abilities.activations import ability_at
 from comprules.rules.abilities.index import Activatable
+from comprules.rules.abilities.likeness import kinds_of_objects
 from comprules.rules.costs.costs import mana_of
 from comprules.rules.mana_and_numbers.added_by_triggers import adds_the_same, watched_hosts, watching
 from comprules.rules.mana_and_numbers.mana import Alternative, Symbols, colors
 from comprules.rules.mana_and_numbers.mana_abilities import has_x, mana_abilities, mana_in_cost, predicates_adding_mana
-from comprules.rules.payment.mana_on_trial import outcomes
+from comprules.rules.payment.mana_on_trial import ManaOutcome, outcomes
 from comprules.rules.payment.payment import (
     DEAR,
     OFTEN,
@@ -171,6 +172,7 @@ class _Finding:
         self.costs_may_change = mana_costs_may_change(game.board, player)
         self.wanted = _wanted(game, player)
         self.plain = game.board.index.once_for(plain_sources, game.board, player)
+        self.tried: dict[tuple[int, int, int | None], tuple[ManaOutcome, ...]] = {}
 
     @rule("605.3c")
     def sources(self, found: Activatable, x: int | None = None, greatest: int = 0) -> Iterable[ManaSource]:
@@ -209,9 +211,29 @@ class _Finding:
         watchers = [active for active, _ in watching(self.board, self.player, found, alternatives)]
         if profile.part is None or self.is_always_more or watchers:
             is_settled = profile.plainly is not None and not self.is_always_more and all(map(adds_the_same, watchers))
-            yield from _tried(self.game, self.player, found, replace(plain, is_settled=is_settled, does_more=True))
+            tried = self._outcomes(found, x)
+            yield from _as_tried(tried, replace(plain, is_settled=is_settled, does_more=True))
         elif alternatives:
             yield replace(plain, alternatives=alternatives)
+
+    @rule("605.3b", "605.4a")
+    def _outcomes(self, found: Activatable, x: int | None) -> tuple[ManaOutcome, ...]:
+        """What a mana ability adds on trial: of permanents that can't be told apart one is tried, unless it asks."""
+        key = (self.kinds[found.object], found.place, x)
+        known = self.tried.get(key)
+        if known is None:
+            known = outcomes(self.game, self.player, found, x)
+            if not any(each.answers for each in known):
+                self.tried[key] = known
+        elif CHECKING:
+            check(f"what {found.object} adds", known, outcomes, self.game, self.player, found, x)
+        return known
+
+    @cached_property
+    def kinds(self) -> dict[ObjectId, int]:
+        """The permanents with mana abilities, each with its kind: those of one can't be told apart."""
+        numbers = list(dict.fromkeys(found.object for found in mana_abilities(self.board, self.player)))
+        return dict(zip(numbers, kinds_of_objects(numbers, self.board), strict=True))
 
     @rule("107.5", "605.3a")
     def _simple_source(self, found: Activatable) -> ManaSource | None:
@@ -259,9 +281,8 @@ class _Finding:
         return tuple(loosened(symbol, as_though) for symbol in mana)
 
 
-def _tried(game: Game, player: PlayerId, found: Activatable, plain: ManaSource) -> Iterator[ManaSource]:
-    """A source for what a mana ability adds on trial; what makes no difference to that is left to be asked."""
-    tried = outcomes(game, player, found, plain.x)
+def _as_tried(tried: Sequence[ManaOutcome], plain: ManaSource) -> Iterator[ManaSource]:
+    """A source for what a mana ability has added on trial; what makes no difference to that is left to be asked."""
     if tried:
         yield replace(
             plain,
