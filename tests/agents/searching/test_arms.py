@@ -54,15 +54,6 @@ def test_what_falls_behind_is_given_up() -> None:
     assert raced(bad, good, better)[0] == [FEWEST, 5, 5]
 
 
-def test_what_is_advised_needs_less_of_a_lead() -> None:
-    """It is done anyway unless another answer comes out better: one that is a little behind is given up, where one that
-    is as far behind an answer which isn't advised goes on.
-    """
-    good, less_good, bad = [0.5, 0.6, 0.6, 0.5, 0.6], [0.45, 0.61, 0.52, 0.5, 0.5], [0.1] * 5
-    assert raced(good, less_good) == ([FEWEST, FEWEST], "0")
-    assert raced(bad, good, less_good)[0] == [FEWEST, 5, 5]
-
-
 def test_the_race_ends_with_the_last_rival() -> None:
     """Where one answer is left, or the others make no difference, nothing more is tried."""
     assert raced([0.5] * 9, [0.1] * 9, [0.5] * 9) == ([FEWEST] * 3, "0")

@@ -16,9 +16,11 @@ from comprules.agents import (
     UnknownAgent,
     agent_named,
 )
+from comprules.kernel.decisions import Decision
 from comprules.kernel.options import Attack, Thing
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
+from comprules.play.view import View
 from comprules.rules.combat.declare_attackers_step import DeclareAttackers
 from positions import act, card, land, pending, position, side
 from rules.combat.fights import fight, to_declaration
@@ -101,14 +103,16 @@ def test_in_a_subgame_it_does_what_is_advised(kind: Kind) -> None:
 
 
 class Counting:
-    """An adviser that counts how often it is asked."""
+    """An adviser that counts how often it is asked, and for whom."""
 
     def __init__(self) -> None:
         self.asked = 0
+        self.players = set[int]()
 
-    def choose(self, view: object, decision: object) -> object:
+    def choose(self, view: View, decision: Decision) -> object:
         self.asked += 1
-        return GreedyAgent().choose(view, decision)  # type: ignore[arg-type]
+        self.players.add(decision.player)
+        return GreedyAgent().choose(view, decision)
 
 
 def test_where_there_is_one_answer_nothing_is_tried() -> None:
@@ -117,6 +121,16 @@ def test_where_there_is_one_answer_nothing_is_tried() -> None:
     adviser = Counting()
     RolloutAgent(budget=Budget(iterations=50), adviser=adviser).choose(game.view(0), pending(game))
     assert adviser.asked == 1
+
+
+@KINDS
+def test_the_adviser_plays_for_it_and_another_agent_for_others(kind: Kind) -> None:
+    """What others are taken to do is said apart from what is advised."""
+    bolt = card("Bolt", "{R}", "Instant", "Bolt deals 3 damage to any target.")
+    game = position(side(hand=[bolt], lands="R", library=LANDS), side([WOLF], library=LANDS))
+    adviser, others = Counting(), Counting()
+    kind(budget=Budget(iterations=4), adviser=adviser, others=others).choose(game.view(0), pending(game))
+    assert (adviser.players, others.players) == ({0}, {1})
 
 
 @KINDS

@@ -6,6 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from comprules.agents.agent import Agent, insist_on_decision
+from comprules.agents.greedy import GreedyAgent
 from comprules.agents.searching.budget import Budget
 from comprules.agents.searching.considering import Whole
 from comprules.agents.searching.searching import Search
@@ -21,18 +22,21 @@ ALL_THE_WAY: Final = 1_000
 
 
 class _SearchingAgent:
-    """What agents that search have in common: they play on from what may be, by what another agent would do, the shrewd
-    one if nothing is said.
+    """What agents that search have in common: they play on from what may be, by what an `adviser` would do for them,
+    the shrewd agent if none is given, and by what `others` are taken to do: what the greedy agent would, if none is.
 
     `seed` decides what is left to chance; with a budget of iterations they choose the same for the same seed.
     """
 
     depth = 0
 
-    def __init__(self, seed: int = 0, budget: Budget = USUAL, adviser: Agent | None = None) -> None:
+    def __init__(
+        self, seed: int = 0, budget: Budget = USUAL, adviser: Agent | None = None, others: Agent | None = None
+    ) -> None:
         self._random = Random(seed)
         self._budget = budget
         self._adviser = adviser if adviser is not None else ShrewdAgent()
+        self._others = others if others is not None else GreedyAgent()
 
     def choose(self, view: View, decision: Decision) -> Whole:
         """The answer to a decision, whole. The view must be of a game that is there, not one that was sent.
@@ -41,7 +45,7 @@ class _SearchingAgent:
         """
         insist_on_decision(decision)
         try:
-            return Search(view, self._adviser, self._random, self.depth).run(self._budget)
+            return Search(view, self._adviser, self._others, self._random, self.depth).run(self._budget)
         except CannotDeterminize:
             answer: Whole = self._adviser.choose(view, decision)
             return answer

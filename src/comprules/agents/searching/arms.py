@@ -20,9 +20,6 @@ FEWEST: Final = 3
 CLEARLY: Final = 1.5
 """By how many standard errors an answer must be behind to be given up."""
 
-SOMEWHAT: Final = 0.5
-"""The same for one behind what is advised: that is chosen anyway, unless another one is better than by chance."""
-
 SPREAD: Final = 0.05
 """How much leads are believed to differ from game to game before much is known: of three games one isn't too sure."""
 
@@ -55,10 +52,10 @@ class Arm:
             return 0.0
         return fmean(leads) - errors * hypot(stdev(leads), SPREAD) / sqrt(len(leads))
 
-    def leaves_behind(self, other: Arm, errors: float) -> bool:
+    def leaves_behind(self, other: Arm) -> bool:
         """Whether another answer needn't be tried any more: it came out worse, or it made no difference in any game."""
         leads = self._leads_over(other)
-        return len(leads) >= FEWEST and (not any(leads) or self.lead_over(other, errors) > 0)
+        return len(leads) >= FEWEST and (not any(leads) or self.lead_over(other, CLEARLY) > 0)
 
     def _leads_over(self, other: Arm) -> list[float]:
         return [mine - theirs for mine, theirs in zip(self.results, other.results, strict=False)]
@@ -78,8 +75,7 @@ class Arms:
         arm = min(self.running, key=lambda arm: arm.tries)
         if arm.tries == max(arm.tries for arm in self.running):
             best = self.best()
-            errors = SOMEWHAT if best is self.advised else CLEARLY
-            self.running = [arm for arm in self.running if arm is best or not best.leaves_behind(arm, errors)]
+            self.running = [arm for arm in self.running if arm is best or not best.leaves_behind(arm)]
             arm = self.running[0]
         return arm if len(self.running) > 1 else None
 

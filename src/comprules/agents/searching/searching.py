@@ -38,13 +38,14 @@ class Search:
     """A search for a player's best answer.
 
     Of so many answers that follow (`depth`) it learns which are good, for whoever gives them; after that the `adviser`
-    plays for all, until each player has had so many turns (`ROUNDS`).
+    plays for the player, and another agent for all `others`, until each player has had so many turns (`ROUNDS`).
     """
 
-    def __init__(self, view: View, adviser: Agent, random: Random, depth: int) -> None:
+    def __init__(self, view: View, adviser: Agent, others: Agent, random: Random, depth: int) -> None:
         self._worlds = Worlds(view, random)
         self._me = view.me
         self._adviser = adviser
+        self._others = others
         self._random = random
         self._depth = depth
         self._begun = view.turn
@@ -90,7 +91,8 @@ class Search:
         is_new = False
         while not is_new and len(path) < self._depth and self._goes_on(world):
             assert world.decision is not None
-            player, answers = world.decision.player, considered(world, self._adviser)
+            player = world.decision.player
+            answers = considered(world, self._adviser_of(player))
             if len(answers) > 1:
                 key, is_new = self._next(node, player, answers)
                 node = node.answers.setdefault((player, key), Node())
@@ -114,5 +116,8 @@ class Search:
             if not self._goes_on(world):
                 return
             assert world.decision is not None
-            seen = world.view(world.decision.player)
-            world.choose(self._adviser.choose(seen, world.decision))
+            player = world.decision.player
+            world.choose(self._adviser_of(player).choose(world.view(player), world.decision))
+
+    def _adviser_of(self, player: PlayerId) -> Agent:
+        return self._adviser if player == self._me else self._others
