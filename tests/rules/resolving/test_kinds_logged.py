@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from comprules import Game
 from comprules.agents import RandomAgent
 from comprules.cards.starter import starter_deck
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.rule_citations import rule
-from comprules.rules.concepts.events import LOG, Event, Logged, chained
+from comprules.rules.concepts.events import LOG, Cause, Event, Logged, chained
 from comprules.rules.life_damage_counters.life import LoseLife
 from comprules.rules.objects.tapping import Tap
 from comprules.rules.resolving import kinds_logged
@@ -44,9 +47,9 @@ def test_they_are_those_that_there_are_whatever_was_asked_before(kept: int, monk
         copy = later(game.copy(), 5)
         for played in (copy, game, copy):
             for kind in KINDS:
-                assert list(lines_about(kind, played.state.registers[LOG], 0)) == filtered(played, kind)
+                assert list(lines_about(kind, played.state.registers[LOG], 0, 0)) == filtered(played, kind)
         game.undo()
-        assert list(lines_about(Tap, game.state.registers[LOG], 0)) == filtered(game, Tap)
+        assert list(lines_about(Tap, game.state.registers[LOG], 0, 0)) == filtered(game, Tap)
 
 
 @rule("608.2i", "727.1")
@@ -64,3 +67,16 @@ def test_those_of_a_turn_or_a_game_are_what_looking_at_all_events_finds() -> Non
                 assert list(of_kind(kind, board)) == ever
             met += len(now) < len(ever)
     assert met > len(KINDS)
+
+
+@rule("608.2i", "729.1b")
+def test_a_subgame_that_came_between_has_turns_of_its_own() -> None:
+    """CR 729.1b: what happened in a subgame, or before it in the main game, is told apart whatever its turns are."""
+    taps = [Tap(Cause("701.26a"), ObjectId(number)) for number in range(5)]
+    turns = [(6, 0), (7, 0), (1, 1), (2, 1), (7, 0)]
+    log: Any = None
+    for tap, (turn, subgame) in zip(taps, turns, strict=True):
+        log = (log, Logged(tap, turn, subgame))
+    assert [line.event for line in lines_about(Tap, log, 0, 7)] == [taps[4], taps[1]]
+    assert [line.event for line in lines_about(Tap, log, 1, 2)] == [taps[3]]
+    assert [line.event for line in lines_about(Tap, log, 0, 0)] == [taps[4], taps[1], taps[0]]

@@ -79,9 +79,7 @@ def _lines_about(kinds: Kinds, board: Board) -> Iterator[Logged]:
     """What the log holds about events of some kinds that are asked about, the latest first."""
     board.look_back()
     first, last = board.turns_asked_about(board.turn)
-    for logged in lines_about(kinds, board.state.registers[LOG], board.subgame):
-        if logged.turn < first:
-            return
+    for logged in lines_about(kinds, board.state.registers[LOG], board.subgame, first):
         if logged.turn <= last and is_asked_about(logged.event, board):
             yield logged
 

@@ -19,30 +19,34 @@ MOST_KEPT: Final = 500
 STRIDE: Final = 64
 """It is kept for the place after each so many lines of a log, too: logs on trial go on from one of them."""
 
-_Key: TypeAlias = tuple[int, Kinds, int]
+_Key: TypeAlias = tuple[int, Kinds, int, int]
 
 _kept: dict[_Key, tuple[Any, Any]] = {}
-"""The lines by the log, told apart by where it is, which stays so as long as it is kept; and by kinds and subgame."""
+"""The lines by the log, told apart by where it is, as long as it is kept; and by kinds, subgame and first turn."""
 
 
-def lines_about(kinds: Kinds, log: Any, subgame: int) -> Iterator[Logged]:
-    """The lines of a log about events of some kinds since the game began, or a subgame of that number, newest first."""
-    return chained(_chain_of(kinds, log, subgame))
+def lines_about(kinds: Kinds, log: Any, subgame: int, first: int) -> Iterator[Logged]:
+    """The lines of a log about events of some kinds since the game began, or a subgame of that number, or a first turn
+    of it: the newest first.
+    """
+    return chained(_chain_of(kinds, log, subgame, first))
 
 
-def _chain_of(kinds: Kinds, log: Any, subgame: int) -> Any:
+def _chain_of(kinds: Kinds, log: Any, subgame: int, first: int) -> Any:
     """The chain of these lines alone."""
     passed, place = [], log
-    while place is not None and (id(place), kinds, subgame) not in _kept:
+    while place is not None and (id(place), kinds, subgame, first) not in _kept:
+        if place[1].subgame == subgame and place[1].turn < first:
+            break
         passed.append(place)
         place = place[0]
-    chain = None if place is None else _kept[id(place), kinds, subgame][1]
+    _, chain = _kept.get((id(place), kinds, subgame, first), (None, None))
     for at, place in enumerate(reversed(passed), start=1):
         logged: Logged = place[1]
         if logged.subgame == subgame:
             chain = _with(chain, logged, kinds)
         if at % STRIDE == 0 or place is log:
-            _keep((id(place), kinds, subgame), place, chain)
+            _keep((id(place), kinds, subgame, first), place, chain)
     return chain
 
 
