@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import NamedTuple
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -555,3 +556,26 @@ def test_what_costs_mana_is_offered_by_hand_once_that_is_there() -> None:
     assert {name for name, _ in uses(game)} == {"Grove A"}
     game.choose(pending(game).options[0])
     assert {name for name, _ in uses(game)} == {"Squire C"}
+
+
+@rule("118.3", "601.2h")
+@pytest.mark.parametrize(
+    ("self_cost", "mana_cost", "zone"),
+    [
+        ("Exile this card from your graveyard", "Exile a card from your graveyard", "graveyard"),
+        ("Return this creature to its owner's hand", "Sacrifice a creature", "battlefield"),
+        ("Sacrifice this creature", "Sacrifice a creature", "battlefield"),
+    ],
+)
+def test_what_has_to_be_paid_besides_is_not_spent_for_mana(self_cost: str, mana_cost: str, zone: str) -> None:
+    """CR 118.3: whoever can't pay a cost fully can't pay it at all: what is a part of it isn't spent for mana, if
+    something else can be.
+    """
+    source = card("Source", "{1}", "Creature", f"{{R}}, {self_cost}: Draw a card.", pt="1/1")
+    other = card("Other", "{1}", "Creature", pt="1/1")
+    altar = card("Altar", "{1}", "Artifact", f"{mana_cost}: Add {{R}}.")
+    for cards, is_possible in (([source, other], True), ([other, source], True), ([source], False)):
+        is_there = zone == "battlefield"
+        mine = side(battlefield=[altar, *cards]) if is_there else side(battlefield=[altar], graveyard=cards)
+        game = position(mine, side())
+        assert can(game, "activate Source") is is_possible
