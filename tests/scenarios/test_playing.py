@@ -14,6 +14,7 @@ from comprules.rules.concepts.game import Game
 from comprules.rules.legality.actions import actions
 from comprules.rules.targets_and_priority import priority
 from comprules.scenarios import Outcome, Scenario
+from comprules.scenarios.stage import BetweenSteps, StagedGame
 
 MAIN = "precombat main"
 POOL = CardPool.starter()
@@ -61,7 +62,7 @@ def test_a_choice_of_a_scenario_that_is_not_strict_is_made_by_default() -> None:
 
 @rule("117.3d", "117.4")
 def test_it_is_not_looked_for_what_players_could_do_who_have_nothing_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
-    """117.3d: a player may pass; with an empty stack they do unless the script has something for them to do then."""
+    """117.3d: a player may pass, and does unless the script has something for them to do then."""
     looked_for: list[tuple[int, str, int]] = []
 
     def noted(game: Game, player: PlayerId) -> tuple[Option, ...]:
@@ -70,7 +71,7 @@ def test_it_is_not_looked_for_what_players_could_do_who_have_nothing_to_do(monke
 
     monkeypatch.setattr(priority, "actions", noted)
     assert outcome(volley([{"player": "B"}]).until(3, MAIN).expecting("life", player="B", value=18)).passed
-    assert looked_for == [(1, "A", 0), (1, "A", 1), (1, "B", 1)]
+    assert looked_for == [(1, "A", 0)]
 
 
 def test_targets_may_be_answers_in_a_queue_of_their_own() -> None:
@@ -175,6 +176,26 @@ def test_the_game_stops_at_its_moment(moment: tuple[int, str, str], life: int) -
         "attack", turn=1, step="declare attackers", player="A", attacker="Savannah Lions", defender={"player": "B"}
     )
     assert outcome(scenario.until(*moment).expecting("life", player="B", value=life)).passed
+
+
+@rule("500.1")
+def test_the_game_stops_between_steps_only_where_there_is_something_to_judge(monkeypatch: pytest.MonkeyPatch) -> None:
+    """500.1: a turn has many steps; after the beginning it stops before those alone at which a fact is to be judged."""
+    stopped: list[tuple[int, str]] = []
+    choose = StagedGame.choose
+
+    def noted(game: StagedGame, answer: Any) -> None:
+        if isinstance(game.decision, BetweenSteps):
+            stopped.append((game.board.turn, game.decision.coming))
+        choose(game, answer)
+
+    monkeypatch.setattr(StagedGame, "choose", noted)
+    points = [
+        {"after": {"turn": turn, "step": step}, "expect": [{"what": "life", "player": "B", "value": 20}]}
+        for turn, step in ((1, "draw"), (2, "end"))
+    ]
+    assert outcome(Scenario.from_data({**duel().until(3, MAIN).to_data(), "checkpoints": points})).passed
+    assert stopped == [(1, "untap"), (1, MAIN), (2, "cleanup")]
 
 
 def test_checkpoints_are_judged_on_the_way() -> None:

@@ -10,9 +10,6 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from comprules.cards.pool import CardPool
-from positions import card
-from rules.variants.planes import planar_deck
 from table import scenes
 from table.browsing import PHONE, WIDE, Person, Server
 from table.comparing import Replica, compare
@@ -22,24 +19,8 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.xdist_group("browser")
 
-SECRET = card(
-    "Dark Secret", types="Conspiracy", text="Hidden agenda\nCreatures you control with the chosen name get +2/+2."
-)
-
 LONGEST_GAME = 600
 """After so many clicks at random a game is over."""
-
-
-@pytest.fixture(scope="module")
-def server(chromium: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One server for all tests, whose pool has some planes too."""
-    folder = tmp_path_factory.mktemp("tables")
-    pool = CardPool(folder / "pool.sqlite")
-    pool.add([*planar_deck(30), SECRET])
-    pool.close()
-    served = Server(folder / "tables.sqlite", options=("--pool", str(folder / "pool.sqlite")))
-    yield served
-    served.kill()
 
 
 def begun(person: Person, server: Server) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from itertools import product
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -20,6 +21,11 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.xdist_group("browser")
 
 SIZES = {"wide": WIDE, "full": FULL, "phone": PHONE}
+KEPT_IN = os.environ.get("COMPRULES_SIGHTS")
+LOOKED_AT = (
+    list(product(SIZES, ("light", "dark"))) if KEPT_IN else [("wide", "light"), ("full", "dark"), ("phone", "light")]
+)
+"""Sizes and colors: all of them for who wants to look. What lies where is the same by day and by night."""
 
 OUTSIDE = """() => [...document.querySelectorAll(".field .card, .hand .card, .seat, .prompt .choice, .stack .card")]
     .filter(each => { const { left, top, right, bottom } = each.getBoundingClientRect();
@@ -66,14 +72,12 @@ def paths(server: Server) -> dict[str, str]:
 @pytest.fixture(scope="module")
 def folder(request: pytest.FixtureRequest) -> Path:
     """Where the screenshots are kept: in COMPRULES_SIGHTS, or in pytest's cache."""
-    named = os.environ.get("COMPRULES_SIGHTS")
-    kept = Path(named) if named else request.config.cache.mkdir("comprules-sights")
+    kept = Path(KEPT_IN) if KEPT_IN else request.config.cache.mkdir("comprules-sights")
     kept.mkdir(parents=True, exist_ok=True)
     return kept
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("size", "scheme"), LOOKED_AT)
 def test_all_is_in_sight(
     chromium: Browser, server: Server, paths: dict[str, str], folder: Path, size: str, scheme: str
 ) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -55,18 +55,40 @@ class Running:
         return board
 
 
-@asynccontextmanager
-async def running(file: Path, **times: float) -> AsyncIterator[Running]:
-    """A server's tables, which are left as by a server that is killed: nothing more is written."""
-    workers = Workers(1)
-    await workers.begin()
-    server = Running(Kept(file), workers, **times)
-    try:
-        yield server
-    finally:
-        server.tables._house.scribe.keep_time = _nothing  # type: ignore[method-assign]
-        await server.tables.close()
-        workers.close()
+class Machine:
+    """Where servers run one after the other: with the process in which games run, which knows nothing of the tables of
+    a server that has run before.
+    """
+
+    def __init__(self, loop: asyncio.Runner) -> None:
+        self.run = loop.run
+        self.workers = Workers(1)
+
+    @asynccontextmanager
+    async def running(self, file: Path, **times: float) -> AsyncIterator[Running]:
+        """A server's tables, which are left as by a server that is killed: nothing more is written."""
+        await self.workers.begin()
+        server = Running(Kept(file), self.workers, **times)
+        try:
+            yield server
+        finally:
+            server.tables._house.scribe.keep_time = _nothing  # type: ignore[method-assign]
+            await server.tables.close()
+            await self.workers.call("", forget)
+
+
+@pytest.fixture(scope="module")
+def machine() -> Iterator[Machine]:
+    """One for all tests."""
+    with asyncio.Runner() as loop:
+        found = Machine(loop)
+        yield found
+        found.workers.close()
+
+
+def forget(_: str) -> None:
+    """Host no table any more."""
+    process._hosted.clear()
 
 
 async def _nothing() -> None:
@@ -86,11 +108,11 @@ def without_clocks(board: Board) -> Board:
     return replace(board, clocks=())
 
 
-def test_a_table_that_is_put_away_goes_on_exactly_where_it_was(tmp_path: Path) -> None:
+def test_a_table_that_is_put_away_goes_on_exactly_where_it_was(machine: Machine, tmp_path: Path) -> None:
     """With its stops, a wish, its log and its clocks, of which one went on meanwhile."""
 
     async def playing() -> None:
-        async with running(tmp_path / "tables", idle=0.1) as server:
+        async with machine.running(tmp_path / "tables", idle=0.1) as server:
             tables = server.tables
             table, _ = await tables.lay(Setting((ANN, BOB), 3, clock=TimeLimit(1)))
             leave = tables.listen(table, 0, lambda reply: None)
@@ -115,11 +137,11 @@ def test_a_table_that_is_put_away_goes_on_exactly_where_it_was(tmp_path: Path) -
             await tables.hear(table, 1 - me, Agree(yes=True))
             assert "agreement" in (await tables.board(table, 0)).result
 
-    asyncio.run(playing())
+    machine.run(playing())
 
 
 @rule("123.2c", "905.2b")
-def test_what_a_game_is_played_by_stays_with_the_table_and_in_a_rematch(tmp_path: Path) -> None:
+def test_what_a_game_is_played_by_stays_with_the_table_and_in_a_rematch(machine: Machine, tmp_path: Path) -> None:
     """123.2c, 905.2b: sheets and notes of a draft lie open, also after the server ended, and in the next game."""
     sheet = "Sheet 1\nname — of Doom"
     variants = (ByVariant("Stickers", (sheet, "")), ByVariant("Conspiracy Draft", ("", "Plains = 3")))
@@ -128,10 +150,10 @@ def test_what_a_game_is_played_by_stays_with_the_table_and_in_a_rematch(tmp_path
         return [(len(seat.sheets), seat.notes) for seat in board.seats]
 
     async def playing() -> None:
-        async with running(tmp_path / "tables") as server:
+        async with machine.running(tmp_path / "tables") as server:
             table, _ = await server.tables.lay(Setting((ANN, BOB), 3, variants=variants))
             before = await server.tables.board(table, 0)
-        async with running(tmp_path / "tables") as server:
+        async with machine.running(tmp_path / "tables") as server:
             assert await server.tables.board(table, 0) == before
             await server.tables.hear(table, 0, Concede())
             again, _ = await server.tables.lay_again(table)
@@ -139,40 +161,42 @@ def test_what_a_game_is_played_by_stays_with_the_table_and_in_a_rematch(tmp_path
         assert board.result == ""
         assert written(board) == written(before) == [(1, ()), (0, ("3 for Plains",))]
 
-    asyncio.run(playing())
+    machine.run(playing())
 
 
 async def _not(wanted: Awaitable[bool]) -> bool:
     return not await wanted
 
 
-def test_a_table_at_which_nobody_has_ever_been_is_put_away(tmp_path: Path) -> None:
+def test_a_table_at_which_nobody_has_ever_been_is_put_away(machine: Machine, tmp_path: Path) -> None:
     """As is one where somebody only asked for something; nobody is in the way of whoever comes just then."""
 
     async def laying() -> None:
-        async with running(tmp_path / "tables", idle=0.05) as server:
+        async with machine.running(tmp_path / "tables", idle=0.05) as server:
             table, _ = await server.tables.lay(Setting((ANN, AGENT), 3))
             for _ in range(3):
                 await until(lambda: _not(server.is_in_memory(table)))
                 board = await server.tables.board(table, 0)
                 assert board.moment == 0
                 assert await server.is_in_memory(table)
-            for wait in range(40):
+            for wait in range(20):
                 await asyncio.sleep(0.04 + wait / 1000)
                 await asyncio.gather(*(server.tables.board(table, 0) for _ in range(3)))
                 await server.tables.hear(table, 0, Ways(hold_priority=bool(wait % 2)))
             assert (await server.tables.board(table, 0)).ways.hold_priority
 
-    asyncio.run(laying())
+    machine.run(laying())
 
 
 @pytest.mark.parametrize("is_looked_at", [True, False])
-def test_a_clock_that_runs_out_is_noticed_by_the_server_itself(tmp_path: Path, is_looked_at: bool) -> None:
+def test_a_clock_that_runs_out_is_noticed_by_the_server_itself(
+    machine: Machine, tmp_path: Path, is_looked_at: bool
+) -> None:
     """All who look are told at once, with nobody having said anything; it is written down also if nobody is there."""
 
     async def thinking() -> list[Reply]:
         told: list[Reply] = []
-        async with running(tmp_path / "tables", idle=0.1) as server:
+        async with machine.running(tmp_path / "tables", idle=0.1) as server:
             table, _ = await server.tables.lay(Setting((ANN, BOB), 3, clock=TimeLimit(0.01)))
             if is_looked_at:
                 server.tables.listen(table, 1, told.append)
@@ -180,7 +204,7 @@ def test_a_clock_that_runs_out_is_noticed_by_the_server_itself(tmp_path: Path, i
             assert (await server.tables.board(table, 1)).result.count("time is over") == 1
         return told
 
-    told = asyncio.run(thinking())
+    told = machine.run(thinking())
     results = [reply.result for reply in told if isinstance(reply, Board)]
     assert [result.count("time is over") for result in results] == ([1] if is_looked_at else [])
 
@@ -189,11 +213,11 @@ async def _ran_out(kept: Kept, table: str) -> bool:
     return any(isinstance(deed, RanOut) for deed in kept.deeds(table))
 
 
-def test_a_clock_is_watched_as_it_is_set_anew(tmp_path: Path) -> None:
+def test_a_clock_is_watched_as_it_is_set_anew(machine: Machine, tmp_path: Path) -> None:
     """With each choice, with a bonus, by taking back; and never after the game is over."""
 
     async def thinking() -> None:
-        async with running(tmp_path / "tables") as server:
+        async with machine.running(tmp_path / "tables") as server:
             table, _ = await server.tables.lay(Setting((ANN, BOB), 3, clock=TimeLimit(0.04, 1.0)))
             for _ in range(4):
                 await asyncio.sleep(0.5)
@@ -204,33 +228,33 @@ def test_a_clock_is_watched_as_it_is_set_anew(tmp_path: Path) -> None:
             assert not server.kept.running()
             assert not server.tables._unasked.clocks
 
-    asyncio.run(thinking())
+    machine.run(thinking())
 
 
 def test_thinking_is_charged_if_the_server_dies_and_time_stands_still_without_it(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    machine: Machine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Up to when it was last written down what time it is. Begun anew, the server notices by itself when it ends."""
     monkeypatch.setattr(unasked, "BEAT", 0.05)
 
     async def before() -> tuple[str, float]:
-        async with running(tmp_path / "tables") as server:
+        async with machine.running(tmp_path / "tables") as server:
             table, _ = await server.tables.lay(Setting((ANN, BOB), 3, clock=TimeLimit(0.05)))
             me = (await server.asked(table)).me
             await asyncio.sleep(1.0)
             return table, (await server.tables.board(table, 0)).clocks[me].left
 
     async def after(table: str) -> tuple[float, float]:
-        async with running(tmp_path / "tables") as server:
+        async with machine.running(tmp_path / "tables") as server:
             me = (await server.asked(table)).me
             left = (await server.tables.board(table, 0)).clocks[me].left
             began = time.monotonic()
             await until(lambda: _ran_out(server.kept, table))
             return left, time.monotonic() - began
 
-    table, left = asyncio.run(before())
+    table, left = machine.run(before())
     time.sleep(1.5)
-    again, took = asyncio.run(after(table))
+    again, took = machine.run(after(table))
     assert left - 1.0 < again < left + 0.6 < 2.8
     assert took < again + 1.5
     assert spent(Kept(tmp_path / "tables").deeds(table)) == pytest.approx(3.0, abs=1.0)
@@ -271,11 +295,11 @@ def hang(table: str) -> None:
     time.sleep(600)
 
 
-def test_what_takes_too_long_is_given_up_and_stops_nobody_else(tmp_path: Path) -> None:
+def test_what_takes_too_long_is_given_up_and_stops_nobody_else(machine: Machine, tmp_path: Path) -> None:
     """Who waits for another table meanwhile is served after it; the table itself goes on where it was."""
 
     async def waiting() -> None:
-        async with running(tmp_path / "tables") as server:
+        async with machine.running(tmp_path / "tables") as server:
             one, _ = await server.tables.lay(Setting((ANN, AGENT), 3))
             other, _ = await server.tables.lay(Setting((ANN, AGENT), 4))
             board = await server.choose(one)
@@ -289,16 +313,16 @@ def test_what_takes_too_long_is_given_up_and_stops_nobody_else(tmp_path: Path) -
             assert (await server.tables.board(one, 0)).moment > board.moment
             await server.choose(one)
 
-    asyncio.run(waiting())
+    machine.run(waiting())
 
 
-def test_agents_play_bit_by_bit_so_that_nobody_else_waits_for_long(tmp_path: Path) -> None:
+def test_agents_play_bit_by_bit_so_that_nobody_else_waits_for_long(machine: Machine, tmp_path: Path) -> None:
     """Each bit is shown and kept; what comes out is what comes of playing on at once, and others come in between."""
 
     async def playing(at_once: float) -> tuple[list[Board], list[Deed], int]:
         told: list[Board] = []
         served = 0
-        async with running(tmp_path / f"tables {at_once}", at_once=at_once) as server:
+        async with machine.running(tmp_path / f"tables {at_once}", at_once=at_once) as server:
             table, _ = await server.tables.lay(Setting((ANN, AGENT), 3))
             other, _ = await server.tables.lay(Setting((ANN, AGENT), 4))
             server.tables.listen(table, 0, lambda reply: told.append(reply) if isinstance(reply, Board) else None)
@@ -309,8 +333,8 @@ def test_agents_play_bit_by_bit_so_that_nobody_else_waits_for_long(tmp_path: Pat
                     served += 1
             return told, server.kept.deeds(table), served
 
-    told, deeds, served = asyncio.run(playing(0.0))
-    whole, same, never = asyncio.run(playing(60.0))
+    told, deeds, served = machine.run(playing(0.0))
+    whole, same, never = machine.run(playing(60.0))
     assert deeds == same
     assert told[-1] == whole[-1]
     assert len(told) > len(whole) == 12
@@ -323,12 +347,12 @@ def hear_at_length(*given: Any) -> process.Outcome:
 
 
 def test_a_long_game_is_saved_on_the_way_and_comes_back_from_that(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    machine: Machine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What was done after it is played again; if nothing can be made of what was saved, all of it is."""
 
     async def playing() -> None:
-        async with running(tmp_path / "tables") as server:
+        async with machine.running(tmp_path / "tables") as server:
             table, _ = await server.tables.lay(Setting((ANN, AGENT), 3))
             monkeypatch.setattr(tables, "hear", hear_at_length)
             await server.choose(table)
@@ -344,7 +368,7 @@ def test_a_long_game_is_saved_on_the_way_and_comes_back_from_that(
                 await server.workers.call(table, process.close)
                 assert await server.tables.board(table, 0) == board
 
-    asyncio.run(playing())
+    machine.run(playing())
 
 
 async def _is_saved(kept: Kept, table: str) -> bool:

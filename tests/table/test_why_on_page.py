@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pytest
 
-from comprules.cards.pool import CardPool
 from comprules.kernel.rule_citations import rule
 from positions import BEAR, card, position, side
 from table.browsing import FULL, PHONE, PLACES, WIDE, Person, Server
+from table.own_cards import WALKER, ZAP
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Dialog, Route
@@ -19,23 +19,8 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.xdist_group("browser")
 
-BANNER = card("Bright Banner", "{2}{W}", "Enchantment", "Creatures you control get +1/+1.")
-WALKER = card("Slow Walker", "{1}{W}", "Creature — Human", "Vigilance", "2/3")
-ZAP = card("Zap", "{R}", "Instant", "Zap deals 2 damage to any target.")
 VEIL = card("Pale Veil", "{W}", "Enchantment", "You have hexproof.")
 DUAL = card("Twin Ruins", "", "Land", "{T}: Add {R} or {W}.")
-
-
-@pytest.fixture(scope="module")
-def server(chromium: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One server for all tests, whose pool has some cards of our own."""
-    folder = tmp_path_factory.mktemp("tables")
-    pool = CardPool(folder / "pool.sqlite")
-    pool.add([BANNER, WALKER, ZAP])
-    pool.close()
-    served = Server(folder / "tables.sqlite", options=("--pool", str(folder / "pool.sqlite")))
-    yield served
-    served.kill()
 
 
 def acting(**more: object) -> Game:

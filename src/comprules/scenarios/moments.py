@@ -34,9 +34,14 @@ class Clock:
         self._left = [(each, f"checkpoints[{place}].expect") for place, each in enumerate(scenario.checkpoints)]
         self._last = ""
 
-    def tick(self, game: StagedGame, coming: str) -> None:
+    def tick(self, coming: str) -> None:
         """The coming step begins."""
         self._last = coming
+
+    def is_to_be_looked_at(self, game: StagedGame, coming: str) -> bool:
+        """Whether a moment has come: of a checkpoint, or that at which the scenario stops."""
+        moments = (self._until, *(checkpoint.after for checkpoint, _ in self._left))
+        return any(self._has_come(moment, game.board.turn, coming) for moment in moments)
 
     def is_over(self, game: StagedGame, coming: str) -> bool:
         """Whether the scenario stops before the coming step."""

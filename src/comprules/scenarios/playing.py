@@ -103,7 +103,7 @@ class Playing:
         self._chosen_since = 0
         self._clock = Clock(scenario)
         self._news = NewEntries()
-        game.wishes, game.passes = self._wished_payment, self._passes
+        game.wishes, game.passes, game.pauses = self._wished_payment, self._passes, self._pauses
 
     def play(self) -> None:
         """Play until the game stops and judge everything; raises Failure for what doesn't hold."""
@@ -154,12 +154,22 @@ class Playing:
         if named is None or not named.is_used:
             answers.use_unasked()
 
+    def _pauses(self, coming: str) -> bool:
+        """Whether there is something to judge before a step, or the game stops there; what was used by now is noted, as
+        where it stops.
+        """
+        if self._clock.is_to_be_looked_at(self.game, coming):
+            return True
+        self._use_meanwhile(self._news.as_it_stops(self.game))
+        self._clock.tick(coming)
+        return False
+
     def _between_steps(self, decision: BetweenSteps) -> None:
         for checkpoint, place in self._clock.due(self.game, decision.coming):
             self._judge_all(checkpoint.expect, place)
         if self._clock.is_over(self.game, decision.coming):
             raise Stopped
-        self._clock.tick(self.game, decision.coming)
+        self._clock.tick(decision.coming)
         self.game.choose(PASS)
 
     def _decide_or_stop(self, decision: Decision) -> None:
@@ -272,12 +282,19 @@ class Playing:
 
     def _passes(self, player: PlayerId) -> bool:
         """Whether a player gets priority for whom the script has nothing to do; what was used by now is noted, as where
-        the game stops.
+        the game stops, and an action is complete that nothing is left to be said of.
         """
-        if self._acting is not None or next(self._waiting(self._name(player)), None) is not None:
+        if self._is_to_be_judged() or next(self._waiting(self._name(player)), None) is not None:
             return False
+        self._acting = None
         self._use_meanwhile(self._news.as_it_stops(self.game))
         return True
+
+    def _is_to_be_judged(self) -> bool:
+        """Whether there is an action that must have been impossible, or was, or lacks targets."""
+        if self._acting is None:
+            return False
+        return self._is_forbidden(self._acting) or bool(self.game.taken_back or self._targets)
 
     def _perform(self, queued: Queued, player: str) -> None:
         entry = queued.entry
@@ -377,15 +394,18 @@ class Playing:
 
     def _check_answered(self) -> None:
         for player, answers in self._answers.items():
-            number = seat(self.game, player)
-            answers.use_luck(CoinFlipAnswer, self.game.coins_thrown(number))
-            answers.use_luck(DieRollAnswer, self.game.dice_thrown(number))
-            answers.use_luck(PlanarDieAnswer, self.game.planar_dice_thrown(number))
-            use_paid_colors(self.game, number, answers)
+            if answers.waiting():
+                self._use_what_was_thrown_and_paid(seat(self.game, player), answers)
             for pending in answers.unused():
                 tag = pending.answer.__struct_config__.tag
                 value = getattr(pending.answer, "value", "")
                 raise Failure(pending.place, f"the {tag} answer {_plain(value)} to be asked for", "it never was")
+
+    def _use_what_was_thrown_and_paid(self, player: PlayerId, answers: Answers) -> None:
+        answers.use_luck(CoinFlipAnswer, self.game.coins_thrown(player))
+        answers.use_luck(DieRollAnswer, self.game.dice_thrown(player))
+        answers.use_luck(PlanarDieAnswer, self.game.planar_dice_thrown(player))
+        use_paid_colors(self.game, player, answers)
 
     def _judge_all(self, expected: tuple[Fact, ...], place: str) -> None:
         for number, fact in enumerate(expected):

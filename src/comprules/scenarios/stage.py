@@ -61,20 +61,22 @@ class Pause(Procedure):
 
 
 class StagedGame(Game):
-    """A game that stops before every step and at the end of every turn with a BetweenSteps decision.
+    """A game that stops before every step and at the end of every turn with a BetweenSteps decision, unless it is told
+    by `pauses` that there is nothing to do there.
 
     Raises TooLong after MOST_STEPS steps of procedures.
     """
 
     asks_everything = True
 
-    __slots__ = ("dice", "faces", "flips", "labelled", "passes", "steps_taken", "taken_back", "wishes")
+    __slots__ = ("dice", "faces", "flips", "labelled", "passes", "pauses", "steps_taken", "taken_back", "wishes")
 
     dice: dict[int, tuple[int, ...]]
     faces: dict[int, tuple[PlanarFace, ...]]
     flips: dict[int, tuple[bool, ...]]
     labelled: dict[str, Card]
     passes: Callable[[PlayerId], bool] | None
+    pauses: Callable[[str], bool] | None
     steps_taken: int
     taken_back: str
     wishes: Callable[[ChoosePayment], PaymentPlan | None] | None
@@ -82,7 +84,8 @@ class StagedGame(Game):
     def _begin(self, state: State, edition: str, skip_trivial: bool, auto_pay: bool) -> None:
         super()._begin(state, edition, skip_trivial, auto_pay)
         self.dice, self.faces, self.flips, self.labelled = {}, {}, {}, {}
-        self.steps_taken, self.taken_back, self.passes, self.wishes = 0, "", None, None
+        self.steps_taken, self.taken_back = 0, ""
+        self.passes = self.pauses = self.wishes = None
 
     def flip_coins(self, player: PlayerId, count: int) -> tuple[bool, ...]:
         """The results that the scenario says, as far as it does: for a player's first coin the first one, and so on."""
@@ -124,13 +127,15 @@ class StagedGame(Game):
             self.note(LeftUnasked(Cause(rule, player=player), player, kept))
 
     def passes_unasked(self, player: PlayerId) -> bool:
-        """Whether the scenario has nothing for a player to do; with an empty stack, as long as nobody looks for loops,
-        for which it matters what a player could have done.
+        """Whether the scenario has nothing for a player to do, who isn't answering now. To pass with an empty stack is
+        waiting, for the sake of loops, if the player could do something; so that is looked for once there may be one.
         """
-        if self.passes is None or self.on_trial or self.state.stack or AT_ONCE in self.state.registers:
+        if self.passes is None or self.on_trial or self._answers or AT_ONCE in self.state.registers:
             return False
-        is_far_from_loops = isinstance(self.watch, Watch) and self.watch.checks < QUIET // 2
-        return is_far_from_loops and self.passes(player)
+        return (bool(self.state.stack) or self._is_far_from_loops()) and self.passes(player)
+
+    def _is_far_from_loops(self) -> bool:
+        return isinstance(self.watch, Watch) and self.watch.checks < QUIET // 2
 
     def wished_payment(self, decision: ChoosePayment) -> PaymentPlan | None:
         """The payment that the player's answers ask for, if they do."""
@@ -152,7 +157,7 @@ class StagedGame(Game):
     def after(self, answer: tuple[Option, ...]) -> Decision | None:
         """What is asked next if the present question is answered so; None if that leads nowhere."""
         assert self._question is not None
-        passes, self.passes = self.passes, None
+        told, self.passes, self.pauses = (self.passes, self.pauses), None, None
         try:
             with Trial(self):
                 self.on_trial = False
@@ -163,7 +168,7 @@ class StagedGame(Game):
         except (Illegal, Inconclusive):
             return None
         finally:
-            self.passes = passes
+            self.passes, self.pauses = told
         return None
 
     def interrupt(self, frames: tuple[Procedure, ...]) -> None:
@@ -185,6 +190,10 @@ class StagedGame(Game):
         frames = self.state.registers[FRAMES]
         top = frames[-1]
         if isinstance(top, Step) and not top.at:
-            self.state.write(REGISTERS, FRAMES, (*frames, Pause(coming=top.name)))
+            coming = top.name
         elif top is turn and turn.at == "next_turn":
-            self.state.write(REGISTERS, FRAMES, (*frames, Pause()))
+            coming = ""
+        else:
+            return
+        if self.pauses is None or self.on_trial or self.pauses(coming):
+            self.state.write(REGISTERS, FRAMES, (*frames, Pause(coming=coming)))

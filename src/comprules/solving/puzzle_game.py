@@ -70,7 +70,8 @@ class PuzzleGame(StagedGame):
         found._take_on(game.copy())
         found.auto_pay = game.auto_pay if auto_pay is None else auto_pay
         found.dice, found.faces, found.flips, found.labelled = {}, {}, {}, {}
-        found.steps_taken, found.taken_back, found.passes, found.wishes = 0, "", None, None
+        found.steps_taken, found.taken_back = 0, ""
+        found.passes = found.pauses = found.wishes = None
         if isinstance(game, StagedGame):
             found.dice, found.faces, found.flips, found.labelled = game.dice, game.faces, game.flips, game.labelled
         found.luck, found.begun_at, found.paid_for = (), game.state.registers[CHANCE], None
@@ -105,7 +106,8 @@ class PuzzleGame(StagedGame):
         twin = PuzzleGame.__new__(PuzzleGame)
         twin._take_on(super().copy())
         twin.dice, twin.faces, twin.flips, twin.labelled = self.dice, self.faces, self.flips, self.labelled
-        twin.steps_taken, twin.taken_back, twin.passes, twin.wishes = 0, "", None, None
+        twin.steps_taken, twin.taken_back = 0, ""
+        twin.passes = twin.pauses = twin.wishes = None
         twin.luck, twin.begun_at, twin.paid_for = self.luck, self.begun_at, self.paid_for
         return twin
 

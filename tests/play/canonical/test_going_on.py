@@ -105,11 +105,11 @@ def test_so_do_positions_of_real_cards() -> None:
     pool = pool_of([Path(str(CORPUS))])
     scenarios = [each.scenario for each in load(f"{SHARED}/xmage.jsonl") if each.scenario is not None]
     rng, checked = random.Random(2), 0
-    for scenario in random.Random(2).sample(scenarios, 12):
+    for scenario in random.Random(2).sample(scenarios, 6):
         try:
             game, _ = laid_out(scenario, pool, Game, skip_trivial=True)
         except ValueError:
             continue
         game.auto_pay = False
         checked += sum(go_on_alike(one, other, rng, 2) for one, other in met_again(game, rng, 6, 10))
-    assert checked > 50
+    assert checked > 25

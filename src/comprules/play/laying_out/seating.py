@@ -29,11 +29,11 @@ Placed = tuple[tuple[ObjectId, Piece], ...]
 
 
 def cards_of(side: Side) -> Iterator[Card]:
-    """All cards of a side, but for those of its supplementary decks."""
+    """All cards of a side, those that are alike in a zone once, but for those of its supplementary decks."""
     for piece in side.battlefield:
         yield from (piece.card, *piece.merged, *(() if piece.melded is None else (piece.melded,)))
     for zone in (side.hand, side.graveyard, side.library, side.exile, side.command, side.outside):
-        yield from (each.card if isinstance(each, Piece) else each for each in zone)
+        yield from (each.card if isinstance(each, Piece) else each for each in dict.fromkeys(zone))
     yield from (effect.card for effect in side.effects)
     yield from (*side.emblems, *side.cast)
 
