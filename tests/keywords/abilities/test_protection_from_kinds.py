@@ -149,6 +149,20 @@ def test_protection_from_each_of_its_colors_as_the_effect_begins() -> None:
     assert offered(game, "cast Zap", "Giant")
 
 
+@rule("105.2", "608.2h", "702.16a")
+@pytest.mark.parametrize(("color", "may"), [("blue", True), ("red", False)])
+def test_protection_from_each_color_that_what_was_exiled_last_had(color: str, may: bool) -> None:
+    """608.2h: the colors of a creature that the effect has exiled are those that it last had, and not its card's."""
+    text = (
+        f"Target creature becomes {color} until end of turn. Exile that creature. Creatures you control gain "
+        "protection from each of that creature's colors until end of turn."
+    )
+    yours = {"battlefield": [BEAR], "hand": [ZAP], "lands": "R"}
+    game = follow(text, targets=["Grizzly Bears"], mine={"battlefield": [SERF]}, yours=yours)
+    pass_priority(game)
+    assert offered(game, "cast Zap", "Serf") is may
+
+
 @rule("702.16k", "607.2d")
 def test_protection_from_the_chosen_player() -> None:
     """702.16k: from what that player controls, and nobody else."""

@@ -12,6 +12,7 @@ from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.adjectives import Colored
 from comprules.rules.abilities.linked_abilities import Settled
 from comprules.rules.mana_and_numbers.color_words import ColorWord
+from comprules.rules.resolving.last_known import all_asked_about
 
 
 class _OfColorsOf(Quality, Settled):
@@ -29,9 +30,11 @@ class _OfColorsOf(Quality, Settled):
     def matches(self, number: Any, context: Context) -> bool:
         return not self._symbols(context).isdisjoint(context.board.characteristics(number).colors)
 
+    @rule("608.2h")
     def _symbols(self, context: Context) -> frozenset[str]:
+        """The colors that they have, or last had."""
         board = context.board
-        objects = (each for each in self.whose(context) if not board.is_player(each))
+        objects = all_asked_about((each for each in self.whose(context) if not board.is_player(each)), context)
         return frozenset().union(*(board.characteristics(each).colors for each in objects))
 
 
