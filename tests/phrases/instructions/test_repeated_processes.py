@@ -66,6 +66,22 @@ def test_done_this_way_in_the_end_is_of_all_times() -> None:
 
 
 @rule("608.2c")
+def test_the_exiled_card_is_of_this_time() -> None:
+    """As a process is repeated and exiles nothing more, what it speaks of isn't what it has exiled before."""
+    words = "Exile a card from your graveyard at random. If the exiled card is a land card, repeat this process."
+    game = follow(words, mine={"graveyard": [land("G"), land("G")]})
+    assert graveyard(game, 0) == ["Deed"]
+
+
+@rule("608.2c", "121.1")
+def test_drawn_this_way_is_of_this_time() -> None:
+    """What was drawn before a process began again isn't drawn this way any more."""
+    words = "Draw a card. If a land card was drawn this way, repeat this process."
+    game = follow(words, mine={"library": [land("G"), BEAR, BEAR, BEAR]})
+    assert len(hand(game, 0)) == 2
+
+
+@rule("608.2c")
 def test_what_it_would_be_repeated_for_is_not_read() -> None:
     """A process repeated with something else in it isn't read."""
     words = "Target opponent sacrifices a creature. Then repeat this process for an enchantment."

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Literal, get_args
 
 from comprules.phrases.nouns.attachment_nouns import AttachedObject
@@ -29,6 +30,7 @@ from comprules.rules.objects.indefinite import SomePlayer
 from comprules.rules.objects.nouns import MeansOne
 from comprules.rules.objects.referring import Refers, meaning
 from comprules.rules.resolving.this_way import done_this_way, exiled_now, exiled_so_far
+from comprules.rules.resolving.what_resolves import instructions_of
 from comprules.rules.zones.looking import REVEALED
 
 _PAID: Final = This("card", slot=-607)
@@ -58,6 +60,20 @@ def exiled_with(context: Context, named: Phrase | None = None) -> tuple[ObjectId
 
 
 @rule("607.2a", "608.2c")
+def _exiles_itself(context: Context) -> bool:
+    """Whether what resolves says itself what it exiles: if that was nothing, it speaks of no card from before."""
+    if not isinstance(context, Resolution) or not context.board.exists(context.item):
+        return False
+    return _say_to_exile(instructions_of(context.board, context.board.object(context.item)))
+
+
+@lru_cache(maxsize=4096)
+def _say_to_exile(instructions: tuple[Instruction, ...]) -> bool:
+    parts = (part for instruction in instructions for part in walk(instruction))
+    return any(isinstance(part, Predicate) and part.done_to == "exiled" for part in parts)
+
+
+@rule("607.2a", "608.2c")
 @phrase(
     {False: "the exiled card", True: "the exiled cards"},
     by="several",
@@ -78,7 +94,8 @@ class TheExiled(MeansOne, KnownCards, AboutExiled):
         return number in self._meant(context)
 
     def _meant(self, context: Context) -> tuple[ObjectId, ...]:
-        return exiled_now(context) or exiled_so_far(context) or exiled_with(context)
+        found = exiled_now(context) or exiled_so_far(context)
+        return found if found or _exiles_itself(context) else exiled_with(context)
 
     def introduction(self) -> Introduction:
         return Introduction(objects=True, plural=self.several, words=frozenset({"card"}))

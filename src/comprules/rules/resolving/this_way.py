@@ -107,14 +107,21 @@ def note_what_triggered(events: Sequence[Event], context: Context) -> None:
     context.bind(TRIGGERED_ON_DAMAGE, tuple(damaged))
 
 
+@rule("608.2c")
+def _done_now(context: Context) -> Iterator[Event]:
+    """What has happened since this resolution began, or a process in it began again, the latest first."""
+    for event in this_turn(context.board):
+        if isinstance(event, Resolved) or (PROCESS in context.bound and isinstance(event, BeginsAgain)):
+            return
+        yield event
+
+
 @while_resolving
 @rule("608.2c", "701.20a")
 def revealed_now(context: Context) -> tuple[ObjectId, ...]:
     """The cards that this very resolution has let players reveal."""
     found: list[ObjectId] = []
-    for event in this_turn(context.board):
-        if isinstance(event, Resolved) or (PROCESS in context.bound and isinstance(event, BeginsAgain)):
-            break
+    for event in _done_now(context):
         if isinstance(event, Reveal) and event.cause.source == context.source:
             found = [*event.cards, *found]
     return tuple(dict.fromkeys(found))
@@ -124,9 +131,7 @@ def revealed_now(context: Context) -> tuple[ObjectId, ...]:
 @rule("608.2c", "121.1")
 def _drawn_now(context: Context) -> Iterator[tuple[ObjectId, ObjectId]]:
     """The cards that this very resolution has let players draw, each as it was and as what it became."""
-    for event in this_turn(context.board):
-        if isinstance(event, Resolved):
-            return
+    for event in _done_now(context):
         if isinstance(event, MoveObject) and event.reason == "draw" and event.cause.source == context.source:
             yield event.object, became(context.board, event.object) or event.object
 
@@ -135,9 +140,7 @@ def _drawn_now(context: Context) -> Iterator[tuple[ObjectId, ObjectId]]:
 @rule("608.2c", "701.6a")
 def _countered_now(context: Context) -> Iterator[tuple[ObjectId, ObjectId]]:
     """The spells and abilities that this very resolution has countered, each as it was and as what it became."""
-    for event in this_turn(context.board):
-        if isinstance(event, Resolved):
-            return
+    for event in _done_now(context):
         if isinstance(event, Counter) and event.cause.source == context.source:
             yield event.object, became(context.board, event.object) or event.object
 
@@ -146,12 +149,12 @@ def _countered_now(context: Context) -> Iterator[tuple[ObjectId, ObjectId]]:
 def exiled_now(context: Context) -> tuple[ObjectId, ...]:
     """The cards that this very resolution has exiled and that are still there."""
     objects = context.board.state.objects
-    moved = (new for new, _ in context.bound.get(MOVED, ()))
+    moved = (new for new, _ in _since_it_began(MOVED, context))
     return tuple(number for number in moved if number in objects and objects[number].zone is Zone.EXILE)
 
 
 @rule("608.2c", "608.2h")
 def exiled_so_far(context: Context) -> tuple[ObjectId, ...]:
     """The cards that this very resolution has exiled, or what its cost did, wherever they went from there."""
-    board, moved = context.board, (new for new, _ in context.bound.get(MOVED, ()))
+    board, moved = context.board, (new for new, _ in _since_it_began(MOVED, context))
     return tuple(number for number in moved if board.object(number).zone is Zone.EXILE)
