@@ -75,7 +75,7 @@ class Exiles(TakesObjects, PutsSource):
 
     def as_cost(self) -> Interplay | None:
         if is_self(self.what):
-            return Interplay(self.changes_made())
+            return Interplay(self.changes_made(), self.changes_made())
         zones = list(zones_of(self.what))
         is_of_one = len(zones) == 1 and zones[0] in IN_ZONE
         return taking(self.changes_made(), self.what, *IN_ZONE[zones[0]]) if is_of_one else None
