@@ -42,8 +42,8 @@ def test_the_json_object_has_decks_and_pairings(monkeypatch: pytest.MonkeyPatch)
 
 def test_a_pairing_is_played_again_by_its_seed() -> None:
     """What the league says of two decks is what a match by the pairing's seed says."""
-    pairing = json.loads(run("league", *DECKS, "--most", "4", "--agents", "greedy", "--json").output)["pairings"][1]
-    match = ("simulate", *pairing["decks"], "--agents", "greedy", "--seed", pairing["seed"], "-n", "4", "--json")
+    pairing = json.loads(run("league", *DECKS, "--most", "2", "--agents", "greedy", "--json").output)["pairings"][1]
+    match = ("simulate", *pairing["decks"], "--agents", "greedy", "--seed", pairing["seed"], "-n", "2", "--json")
     assert [each["wins"] for each in json.loads(run(*map(str, match)).output)["players"]] == pairing["wins"]
 
 

@@ -32,8 +32,8 @@ pytestmark = [
     pytest.mark.skipif(os.name != "posix", reason="processes are ended by signals elsewhere"),
 ]
 
-GAMES = 10
-LOST = 5
+GAMES = 6
+LOST = 3
 LONG = 120.0
 
 

@@ -199,7 +199,7 @@ def test_every_board_is_what_the_slow_layers_make_of_it(
 
 
 @settings(
-    max_examples=3, deadline=None, phases=[Phase.explicit, Phase.generate], suppress_health_check=list(HealthCheck)
+    max_examples=2, deadline=None, phases=[Phase.explicit, Phase.generate], suppress_health_check=list(HealthCheck)
 )
 @given(st.integers(0, 10**6), st.lists(any_step, min_size=1, max_size=2))
 @rule("613.1", "613.6", "613.7", "613.8", "613.8b", "613.8c")

@@ -308,9 +308,10 @@ def test_mana_that_only_who_has_priority_can_make(timing: str) -> None:
 @rule("117.1", "601.2e", "602.2b")
 @pytest.mark.parametrize("spell", HANDS, ids=lambda spell: spell.name)
 def test_each_kind_of_card_with_each_permanent(spell: Card) -> None:
-    """117.1: so it is for each kind of card beside each kind of permanent, with mana for it and without."""
+    """117.1: so it is for each kind of card beside each kind of permanent, with mana for it and without; and where the
+    other player has that, too.
+    """
     for permanent in PERMANENTS:
-        for lands in ("", "R", "WUBRGG"):
+        for lands, theirs in (("", []), ("R", [permanent, BEAR]), ("WUBRGG", []), ("WUBRGG", [permanent, BEAR])):
             mine = side(hand=[spell], graveyard=[spell], battlefield=[permanent], lands=lands)
-            for theirs in (side(), side(battlefield=[permanent, BEAR])):
-                judge(position(mine, theirs))
+            judge(position(mine, side(battlefield=theirs)))
