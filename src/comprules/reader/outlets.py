@@ -36,26 +36,14 @@ _Read = tuple[Nonterminal, TokenClass, int]
 _ALWAYS: _Comes = (-1, -1)
 
 
-class _Signs(dict[Nonterminal, int]):
-    """The sign of each hole type that can begin with a token, given when it is first met."""
-
-    def __missing__(self, nonterminal: Nonterminal) -> int:
-        sign = self[nonterminal] = 1 << len(self)
-        return sign
-
-
 class Outlets:
-    """What comes of what begins with one class of tokens.
+    """What comes of what begins with one class of tokens."""
 
-    `known` are the signs of the hole types of which it is known by now what stands first in them.
-    """
-
-    __slots__ = ("_beginnings", "_comes", "_possible", "_signs", "known")
+    __slots__ = ("_beginnings", "_comes", "_possible", "_signs")
 
     def __init__(self, beginnings: Beginnings):
-        self.known = 0
         self._beginnings = beginnings
-        self._signs = _Signs()
+        self._signs: dict[Nonterminal, int] = {}
         self._possible: dict[_Read, tuple[int, tuple[PossibleOutlet, ...]]] = {}
         self._comes: dict[_Read, tuple[int, _Comes]] = {}
 
@@ -63,19 +51,18 @@ class Outlets:
         """The signs of some hole types together."""
         signs = 0
         for each in nonterminals:
-            signs |= self._signs[each]
+            signs |= self._sign_of(each)
         return signs
 
-    def note(self, nonterminal: Nonterminal) -> None:
-        """Note that it is known of a hole type what stands first in it."""
-        self.known |= self._signs[nonterminal]
-
-    def found(self, read: _Read, members: int, wanted: int) -> tuple[Outlet, ...]:
+    def found(self, read: _Read, members: int, wanted: int, known: int) -> tuple[Outlet, ...]:
         """The hole types that what has been read is, each with what it can be the beginning of, where some hole types
         are predicted and some of them wanted; without those of which nothing comes there.
+
+        Args:
+            known: how many hole types were known to begin with the token when that was predicted.
         """
         outlets: list[Outlet] = []
-        for nonterminal, sign, possibly_led in self._possible_outlets(read, members):
+        for nonterminal, sign, possibly_led in self._possible_outlets(read, known):
             if sign & members:
                 led = [
                     each
@@ -86,18 +73,24 @@ class Outlets:
                     outlets.append((nonterminal, tuple(led)))
         return tuple(outlets)
 
-    def _possible_outlets(self, read: _Read, members: int) -> tuple[PossibleOutlet, ...]:
-        """The hole types that what has been read may be, as far as they are known; these are."""
-        seen, found = self._possible.get(read, (0, ()))
-        if members & ~seen:
+    def _sign_of(self, nonterminal: Nonterminal) -> int:
+        sign = self._signs.get(nonterminal)
+        if sign is None:
+            sign = self._signs[nonterminal] = 1 << len(self._signs)
+        return sign
+
+    def _possible_outlets(self, read: _Read, known: int) -> tuple[PossibleOutlet, ...]:
+        """All hole types that what has been read may be, wherever it stands."""
+        seen, found = self._possible.get(read, (-1, ()))
+        if seen < known:
             nonterminal, following, agreement = read
             found = tuple(
                 [
-                    (each, self._signs[each], self._possibly_led((each, following, agreement)))
+                    (each, self._sign_of(each), self._possibly_led((each, following, agreement)))
                     for each in self._beginnings.holders_of(nonterminal)
                 ]
             )
-            self._possible[read] = self.known, found
+            self._possible[read] = self._beginnings.known, found
         return found
 
     def _possibly_led(self, narrow: _Read) -> tuple[_PossiblyLed, ...]:
@@ -105,7 +98,7 @@ class Outlets:
         nonterminal, following, agreement = narrow
         return tuple(
             [
-                (led, self._signs[led[0]], self._what_comes_of(led, following))
+                (led, self._sign_of(led[0]), self._what_comes_of(led, following))
                 for led in self._beginnings.leading_to(nonterminal, following, agreement)
             ]
         )
@@ -123,11 +116,11 @@ class Outlets:
         return predicted, wanted
 
     def _what_comes_of_read(self, read: _Read) -> _Comes:
-        """The hole types that are known to go on behind what has been read, or of which it can be all."""
-        seen, found = self._comes.get(read, (0, (0, 0)))
-        if seen != self.known:
+        """The hole types that go on behind what has been read, or of which it can be all."""
+        seen, found = self._comes.get(read, (-1, (0, 0)))
+        if seen < self._beginnings.known:
             found = self._comes_of_chain(read)
-            self._comes[read] = self.known, found
+            self._comes[read] = self._beginnings.known, found
         return found
 
     def _comes_of_chain(self, read: _Read) -> _Comes:
@@ -136,10 +129,10 @@ class Outlets:
         pending = [read]
         for nonterminal, following, agreement in pending:
             for holder in self._beginnings.holders_of(nonterminal):
-                whole |= self._signs[holder]
+                whole |= self._sign_of(holder)
                 for wider, node, way in self._beginnings.leading_to(holder, following, agreement):
                     if following.is_anything or way is not NOWHERE:
-                        going_on |= self._signs[wider]
+                        going_on |= self._sign_of(wider)
                     ended = [(wider, following, accept.agreement) for accept in node.accepts]
                     pending += [each for each in dict.fromkeys(ended) if each not in chain]
                     chain.update(dict.fromkeys(ended))

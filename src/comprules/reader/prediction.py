@@ -35,6 +35,7 @@ class Prediction:
 
     __slots__ = (
         "_beginnings",
+        "_known",
         "_leading_to",
         "_member_signs",
         "_wanted_signs",
@@ -55,6 +56,7 @@ class Prediction:
         self._wanted_signs = beginnings.outlets.signs_of(wanted)
         self._member_signs = beginnings.signs_reached_from(wanted)
         self._beginnings = beginnings
+        self._known = beginnings.known
         self._leading_to: dict[TokenClass, tuple[Led, ...]] = {}
 
     def leading_to(self, following: TokenClass) -> tuple[Led, ...]:
@@ -69,7 +71,7 @@ class Prediction:
         those of which nothing comes there.
         """
         read_there = (read, following, agreement)
-        found = self._beginnings.outlets.found(read_there, self._member_signs, self._wanted_signs)
+        found = self._beginnings.outlets.found(read_there, self._member_signs, self._wanted_signs, self._known)
         self.outlets[agreement][read, following] = found
         return found
 
@@ -143,6 +145,11 @@ class Beginnings:
             found = self._predictions[wanted] = Prediction(wanted, members, self)
         return found
 
+    @property
+    def known(self) -> int:
+        """Of how many hole types it is known by now what stands first in them."""
+        return len(self._inner)
+
     def signs_reached_from(self, wanted: Iterable[Nonterminal]) -> int:
         """The signs of all that is predicted where some hole types are wanted."""
         signs = 0
@@ -188,7 +195,6 @@ class Beginnings:
             self.holders.setdefault(kin, []).append(nonterminal)
         for edge in edges:
             self.corners.setdefault(edge.nonterminal, Corners()).edges.append((nonterminal, edge))
-        self.outlets.note(nonterminal)
         found = self._inner[nonterminal] = tuple(dict.fromkeys((*kins, *(edge.nonterminal for edge in edges))))
         return found
 
