@@ -14,14 +14,11 @@ from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 from comprules.reader.agreement import Agreement
 from comprules.reader.errors import GrammarError
 from comprules.reader.hole_types import HoleType, KinType, LexicalType, type_name
-from comprules.reader.lexemes import OfToken
 from comprules.reader.lexer import TokenKind
 from comprules.reader.phrase import Declaration, Wording
 
 if TYPE_CHECKING:
     from comprules.reader.prediction import Beginnings
-
-_MOST_TOKENS_REMEMBERED = 10_000
 
 
 class Ending(Protocol):
@@ -349,7 +346,6 @@ class Nonterminal:
 
     __slots__ = (
         "_corners",
-        "_endings",
         "_first_kinds",
         "_first_words",
         "_open",
@@ -370,7 +366,6 @@ class Nonterminal:
         self.kins: tuple[Nonterminal, ...] = ()
         self._open = open_it
         self._corners: tuple[Nonterminal, ...] = ()
-        self._endings: dict[str, tuple[Accept, ...]] = {}
         self._first_words: frozenset[str] = frozenset()
         self._first_kinds: frozenset[TokenKind] = frozenset()
 
@@ -385,16 +380,6 @@ class Nonterminal:
             if self.root.accepts:
                 raise GrammarError(f"{self.name} can be said without any words")
         return self.root
-
-    def endings_of(self, token: str, of_token: OfToken) -> tuple[Accept, ...]:
-        """The end of what a token is here, if it is anything; found out once."""
-        found = self._endings.get(token)
-        if found is None:
-            value = of_token(token)
-            found = () if value is None else (Accept(Constant(value[0]), value[1]),)
-            if len(self._endings) < _MOST_TOKENS_REMEMBERED:
-                self._endings[token] = found
-        return found
 
     def first_in_it(self) -> Iterator[Nonterminal]:
         """What it can be, and what its first holes hold."""

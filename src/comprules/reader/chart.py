@@ -17,10 +17,8 @@ import msgspec
 
 from comprules.reader.automaton import NOWHERE, SOMEWHERE, Accept, Constant, Edge, Node, Nonterminal, TokenClass, Way
 from comprules.reader.errors import TooHard
-from comprules.reader.lexemes import Lexical
-from comprules.reader.outlets import Outlet
 from comprules.reader.placeholders import Placeholder
-from comprules.reader.prediction import Prediction, beginnings_of
+from comprules.reader.prediction import Outlet, Prediction, beginnings_of
 
 # What led to a place behind a hole: the state before the hole, and which result of which entry filled it.
 Filled = tuple[Any, "ChartEntry", int]
@@ -82,11 +80,13 @@ class _Entries(dict[Nonterminal, ChartEntry]):
 class Place:
     """What is wanted and what was found at one token; `states` are those behind holes that end here."""
 
-    __slots__ = ("agenda", "entries", "prediction", "states", "waiting")
+    __slots__ = ("agenda", "beginnings", "entries", "prediction", "states", "token", "waiting")
 
     prediction: Prediction
 
-    def __init__(self, position: int):
+    def __init__(self, token: TokenClass, position: int):
+        self.token = token
+        self.beginnings = token.beginnings or beginnings_of(token)
         self.entries = _Entries(position)
         self.waiting: defaultdict[Nonterminal, list[tuple[ChartEntry, State | None, Edge]]] = defaultdict(list)
         self.states: dict[tuple[ChartEntry, Node], State] = {}
@@ -125,13 +125,11 @@ class Chart:
         self.furthest = 0
         self.stopped: list[Node] = []
         self._watched = watched
-        self._tokens = classes
-        self._places: list[Place | None] = [None] * len(classes)
+        self._places = [Place(token, position) for position, token in enumerate(classes)]
         self._recursive: list[ChartEntry] = []
         self._steps_left = _most_steps(len(classes))
-        first = self._place_at(0)
-        self.goal = first.entries[goal]
-        first.waiting[goal] = []
+        self.goal = self._places[0].entries[goal]
+        self._places[0].waiting[goal] = []
         self._read_from(0)
 
     def whole(self) -> list[int]:
@@ -143,102 +141,75 @@ class Chart:
         for entry in self._recursive:
             entry.results.clear()
 
-    def _place_at(self, position: int) -> Place:
-        """The place at a token, made when it is first come to."""
-        place = self._places[position]
-        if place is None:
-            place = self._places[position] = Place(position)
-        return place
-
     def _read_from(self, position: int) -> None:
         for here in range(position, len(self._places)):
-            place = self._places[here]
-            if place is not None:
-                self._read_at(place, here)
+            self._read_at(here)
 
-    def _read_at(self, place: Place, position: int) -> None:
+    def _read_at(self, position: int) -> None:
         """Go on from everything that ends here, then begin everything that is wanted here."""
-        agenda, token = place.agenda, self._tokens[position]
+        place = self._places[position]
+        agenda = place.agenda
         while agenda:
             entry, node, state = agenda.pop()
             if node.accepts:
                 self._end(entry, node.accepts, position, state)
-            following, _ = node.ways[token]
+            following, _ = node.ways[place.token]
             if following is not None:
-                self._run(entry, following, position + 1, state)
+                self._go_on(entry, following, position + 1, state)
         if place.waiting:
-            if position > self.furthest:
-                self.furthest = position
+            self.furthest = max(self.furthest, position)
             self._begin(place, position)
 
     def _begin(self, place: Place, position: int) -> None:
         """Begin what can; what the place predicts is complete before anything there does."""
-        token = self._tokens[position]
-        beginnings = token.beginnings or beginnings_of(token)
-        place.prediction = prediction = beginnings.predicted(tuple(place.waiting))
+        place.prediction = prediction = place.beginnings.predicted(tuple(place.waiting))
         if prediction.leading:
             self._lead(place, prediction, position + 1)
-        for nonterminal, lexical in prediction.lexical:
-            self._match(place.entries[nonterminal], lexical)
+        for nonterminal in prediction.lexical:
+            self._match(place.entries[nonterminal])
         for nonterminal in prediction.held:
             self._hold(place.entries[nonterminal])
 
     def _lead(self, place: Place, prediction: Prediction, position: int) -> None:
         """Go on behind the word here in all that begins with it, but for what stops there."""
-        if position > self.furthest:
-            self.furthest = position
-        if position == self._watched:
-            for nonterminal, node in prediction.leading:
-                self._run(place.entries[nonterminal], node, position, None)
-            return
-        for nonterminal, node, way in prediction.leading_to(self._tokens[position]):
-            entry = place.entries[nonterminal]
-            if way is NOWHERE:
-                self._end(entry, node.accepts, position, None)
-            elif way[0] is None and not node.accepts:
-                self._wait(entry, way[1], position, None)
-            else:
-                self._run(entry, node, position, None)
+        self.furthest = max(self.furthest, position)
+        entries, following = place.entries, self._places[position].token
+        leading = prediction.leading if position == self._watched else prediction.leading_to(following)
+        for nonterminal, node in leading:
+            self._go_on(entries[nonterminal], node, position, None)
 
-    def _match(self, entry: ChartEntry, lexical: Lexical) -> None:
-        if lexical.of_token is None:
-            for end, value, agreement in lexical.match(self.raws, entry.start):
-                self._end_match(entry, (Accept(Constant(value), agreement),), end)
-        elif endings := entry.nonterminal.endings_of(self.raws[entry.start], lexical.of_token):
-            self._end_match(entry, endings, entry.start + 1)
-
-    def _end_match(self, entry: ChartEntry, endings: Sequence[Accept], end: int) -> None:
-        self._end(entry, endings, end, None)
-        self.furthest = max(self.furthest, end)
+    def _match(self, entry: ChartEntry) -> None:
+        assert entry.nonterminal.lexical is not None
+        for end, value, agreement in entry.nonterminal.lexical.match(self.raws, entry.start):
+            self._end(entry, (Accept(Constant(value), agreement),), end, None)
+            self.furthest = max(self.furthest, end)
 
     def _hold(self, entry: ChartEntry) -> None:
-        placeholder = self._tokens[entry.start]
+        placeholder = self._places[entry.start].token
         assert isinstance(placeholder, Placeholder)
         for agreement in placeholder.agreements:
             self._end(entry, (Accept(Constant(placeholder), agreement),), entry.start + 1, None)
 
-    def _wait(self, entry: ChartEntry, edges: Sequence[Edge], position: int, state: State | None) -> None:
-        """Wait for what is wanted here."""
-        waiting = (self._places[position] or self._place_at(position)).waiting
-        for edge in edges:
-            waiting[edge.nonterminal].append((entry, state, edge))
+    def _go_on(self, entry: ChartEntry, node: Node, position: int, state: State | None) -> None:
+        """Go on from a place that has been come to over a word."""
+        if node.accepts:
+            self._end(entry, node.accepts, position, state)
+        self._run(entry, node, position, state)
 
     def _run(self, entry: ChartEntry, node: Node, position: int, state: State | None) -> None:
-        """Go on from a place that has been come to over a word, over others as far as they lead; wait for what is
-        wanted on the way.
-        """
-        tokens = self._tokens
+        """Go on over words as far as they lead; wait for what is wanted on the way."""
+        places = self._places
         while True:
-            if node.accepts:
-                self._end(entry, node.accepts, position, state)
-            token = tokens[position]
-            following, edges = node.ways.get(token) or node.way(token)
-            if edges:
-                self._wait(entry, edges, position, state)
+            place = places[position]
+            following, edges = node.ways.get(place.token) or node.way(place.token)
+            for edge in edges:
+                place.waiting[edge.nonterminal].append((entry, state, edge))
             if following is None:
                 break
             node = following
             position += 1
+            if node.accepts:
+                self._end(entry, node.accepts, position, state)
         if position == self._watched and not edges:
             self.stopped.append(node)
         if position > self.furthest:
@@ -246,7 +217,8 @@ class Chart:
 
     def _end(self, entry: ChartEntry, endings: Sequence[Accept], position: int, state: State | None) -> None:
         """End what is read up to here, and all that ends with it; but not that of which nothing would come."""
-        token, places = self._tokens[position], self._places
+        following = self._places[position]
+        token = following.token
         ended: list[End] = [(entry, endings, state)]
         for entry, endings, state in ended:
             for ending in endings:
@@ -256,13 +228,14 @@ class Chart:
                 if known is not None:
                     known.append((ending, state))
                     continue
-                place: Place = places[entry.start]  # type: ignore[assignment]
+                place = self._places[entry.start]
                 outlets = place.prediction.outlets[agreement].get((entry.nonterminal, token))
                 if outlets is None or position == self._watched:
                     outlets = self._outlets(place.prediction, entry.nonterminal, position, agreement)
                 if outlets:
                     entry.ended[key] = found = [(ending, state)]
-                    self._tell(outlets, place, key, found, ended)
+                    for outlet in outlets:
+                        self._tell(outlet, place, key, found, following, ended)
         self._steps_left -= len(ended)
         if self._steps_left < 0:
             raise TooHard
@@ -270,41 +243,41 @@ class Chart:
     def _outlets(self, prediction: Prediction, read: Nonterminal, position: int, agreement: int) -> tuple[Outlet, ...]:
         """What it is that ends here; at the watched token, whether or not anything comes of that."""
         find = prediction.all_outlets if position == self._watched else prediction.found_outlets
-        return find(read, self._tokens[position], agreement)
+        return find(read, self._places[position].token, agreement)
 
     def _tell(
-        self, outlets: Sequence[Outlet], place: Place, key: int, found: list[Derivation], ended: list[End]
+        self, outlet: Outlet, place: Place, key: int, found: list[Derivation], following: Place, ended: list[End]
     ) -> None:
-        """Go on behind each hole type that something is, where that is wanted, and in all that it can be the beginning
-        of.
-        """
-        entries, position, agreement = place.entries, key >> _AGREEMENT_BITS, key & _AGREEMENT
-        token, resume = self._tokens[position], (self._places[position] or self._place_at(position)).resume
-        for nonterminal, led in outlets:
-            entry = entries[nonterminal]
-            known = entry.results.get(key)
-            if known is not None:
-                known.append(found)
-                continue
-            if entry.results:
-                self._recursive.append(entry)
-            entry.results[key] = [found]
-            if nonterminal in place.waiting:
-                for waiting, before, edge in place.waiting[nonterminal]:
-                    node = (edge.targets or edge.made_targets())[agreement]
-                    way = node.ways.get(token) or node.way(token)
-                    if way is not NOWHERE or node.accepts:
-                        resume(waiting, node, way, (before, entry, key), ended)
-            if led:
-                filled = (None, entry, key)
-                for wider, node, way in led:
-                    resume(entries[wider], node, way, filled, ended)
-            if position == self._watched:
-                self._note_stopped(place, nonterminal, agreement, token)
+        """Go on behind a hole type where it is wanted, and in all that it can be the beginning of."""
+        nonterminal, led = outlet
+        entries = place.entries
+        entry = entries[nonterminal]
+        known = entry.results.get(key)
+        if known is not None:
+            known.append(found)
+            return
+        if entry.results:
+            self._recursive.append(entry)
+        entry.results[key] = [found]
+        agreement, token = key & _AGREEMENT, following.token
+        if nonterminal in place.waiting:
+            for waiting, before, edge in place.waiting[nonterminal]:
+                node = (edge.targets or edge.made_targets())[agreement]
+                way = node.ways.get(token) or node.way(token)
+                if way is not NOWHERE or node.accepts:
+                    following.resume(waiting, node, way, (before, entry, key), ended)
+        if led:
+            filled = (None, entry, key)
+            for wider, node, way in led:
+                following.resume(entries[wider], node, way, filled, ended)
+        if self._watched is not None and end_of(key) == self._watched:
+            self._note_stopped(place, nonterminal, agreement, token)
 
     def _note_stopped(self, place: Place, nonterminal: Nonterminal, agreement: int, token: TokenClass) -> None:
         """Note where one of these was wanted, and where nothing follows it."""
         edges = [edge for _, _, edge in place.waiting.get(nonterminal, ())]
-        edges += place.prediction.edges_beginning_with(nonterminal)
+        corners = place.beginnings.corners.get(nonterminal)
+        if corners is not None:
+            edges += [edge for wider, edge in corners.edges if wider in place.prediction.members]
         nodes = [edge.made_targets()[agreement] for edge in edges]
         self.stopped += [node for node in nodes if (node.ways.get(token) or node.way(token)) is NOWHERE]

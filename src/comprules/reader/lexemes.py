@@ -124,31 +124,15 @@ class ChangeByXAndY(Lexeme, frozen=True):
 Match = tuple[int, Any, Agreement]
 Matcher = Callable[[list[str], int], Iterator[Match]]
 
-OfToken = Callable[[str], tuple[Any, Agreement] | None]
-"""What one token stands for, and what agrees with that; None if it isn't one of these."""
-
 
 class Lexical(Record, frozen=True):
-    """How one hole type and format is read and written, and on what tokens it can begin.
-
-    `of_token` tells what a token is of a type that is always one token.
-    """
+    """How one hole type and format is read and written, and on what tokens it can begin."""
 
     name: str
     match: Matcher
     write: Callable[[Any], str]
     kinds: frozenset[TokenKind] = frozenset()
     words: frozenset[str] = frozenset()
-    of_token: OfToken | None = None
-
-
-def _one_token(name: str, of_token: OfToken, write: Callable[[Any], str], **first: Any) -> Lexical:
-    def match(raws: list[str], position: int) -> Iterator[Match]:
-        found = of_token(raws[position])
-        if found is not None:
-            yield position + 1, *found
-
-    return Lexical(name, match, write, of_token=of_token, **first)
 
 
 def lexical_for(annotation: Any, formats: tuple[str, ...]) -> Lexical | None:
@@ -176,16 +160,17 @@ def _known(table: dict[str, Lexical], key: str, name: str) -> Lexical:
 
 
 def _numeric(name: str, value: Callable[[str], int | None], write: Callable[[int], str], **first: Any) -> Lexical:
-    def of_token(raw: str) -> tuple[int, Agreement] | None:
-        found = value(raw.lower())
-        return None if found is None else (found, of_number(found))
+    def match(raws: list[str], position: int) -> Iterator[Match]:
+        found = value(raws[position].lower())
+        if found is not None:
+            yield position + 1, found, of_number(found)
 
     def write_number(number: Any) -> str:
         if not isinstance(number, int) or isinstance(number, bool) or number < 0:
             raise ValueError(f"{number!r} is not counted")
         return write(number)
 
-    return _one_token(name, of_token, write_number, **first)
+    return Lexical(name, match, write_number, **first)
 
 
 def _digits(raw: str) -> int | None:
@@ -247,11 +232,12 @@ _SYMBOLS = {
 
 
 def _single(lexeme: type[Lexeme]) -> Lexical:
-    def of_token(raw: str) -> tuple[Any, Agreement] | None:
-        value = lexeme.from_token(raw)
-        return None if value is None else (value, Agreement.IT)
+    def match(raws: list[str], position: int) -> Iterator[Match]:
+        value = lexeme.from_token(raws[position])
+        if value is not None:
+            yield position + 1, value, Agreement.IT
 
-    return _one_token(lexeme.__name__, of_token, lambda value: str(value.to_token()), kinds=lexeme.kinds)
+    return Lexical(lexeme.__name__, match, lambda value: str(value.to_token()), kinds=lexeme.kinds)
 
 
 # Words and signs that a name may hold between words with capitals.

@@ -6,13 +6,18 @@ that it can begin with; until then it is one of the members of a prediction.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from itertools import chain
 
 from comprules.reader.agreement import AGREEMENTS
-from comprules.reader.automaton import NOWHERE, Edge, Node, Nonterminal, TokenClass
-from comprules.reader.outlets import Led, Outlet, Outlets
+from comprules.reader.automaton import NOWHERE, Edge, Node, Nonterminal, TokenClass, Way
 from comprules.reader.placeholders import Placeholder
+
+Led = tuple[Nonterminal, Node, Way]
+"""A hole type, a place in it, and where the token behind it leads from there."""
+
+Outlet = tuple[Nonterminal, tuple[Led, ...]]
+"""A hole type that something is, and what begins with it."""
 
 _Read = tuple[Nonterminal, TokenClass]
 """What has been read, and the token behind it."""
@@ -33,45 +38,34 @@ class Prediction:
     comes of that.
     """
 
-    __slots__ = (
-        "_beginnings",
-        "_known",
-        "_leading_to",
-        "_member_signs",
-        "_wanted_signs",
-        "held",
-        "leading",
-        "lexical",
-        "members",
-        "outlets",
-    )
+    __slots__ = ("_beginnings", "_leading_to", "_led", "_wanted", "held", "leading", "lexical", "members", "outlets")
 
-    def __init__(self, wanted: tuple[Nonterminal, ...], members: Collection[Nonterminal], beginnings: Beginnings):
+    def __init__(self, wanted: tuple[Nonterminal, ...], members: Iterable[Nonterminal], beginnings: Beginnings):
         leading = beginnings.leading
-        self.members = members
-        self.lexical = tuple([(each, each.lexical) for each in members if each.lexical is not None])
+        self.members = frozenset(members)
+        self.lexical = tuple([each for each in members if each.lexical is not None])
         self.leading = tuple([leading[each] for each in members if each in leading])
         self.held = tuple(_held(members, beginnings.token))
         self.outlets: tuple[dict[_Read, tuple[Outlet, ...]], ...] = tuple([{} for _ in AGREEMENTS])
-        self._wanted_signs = beginnings.outlets.signs_of(wanted)
-        self._member_signs = beginnings.signs_reached_from(wanted)
+        self._led: tuple[dict[_Read, tuple[Led, ...]], ...] = tuple([{} for _ in AGREEMENTS])
+        self._wanted = frozenset(wanted)
         self._beginnings = beginnings
-        self._known = beginnings.known
-        self._leading_to: dict[TokenClass, tuple[Led, ...]] = {}
+        self._leading_to: dict[TokenClass, tuple[tuple[Nonterminal, Node], ...]] = {}
 
-    def leading_to(self, following: TokenClass) -> tuple[Led, ...]:
+    def leading_to(self, following: TokenClass) -> tuple[tuple[Nonterminal, Node], ...]:
         """Those of `leading` that don't stop before the token that follows."""
         found = self._leading_to.get(following)
         if found is None:
-            found = self._leading_to[following] = _leading_on(self.leading, following)
+            led = _leading_on(self.leading, following)
+            found = self._leading_to[following] = tuple([(nonterminal, node) for nonterminal, node, _ in led])
         return found
 
     def found_outlets(self, read: Nonterminal, following: TokenClass, agreement: int) -> tuple[Outlet, ...]:
         """The hole types that what has been read is before a token, each with what it can be the beginning of; without
         those of which nothing comes there.
         """
-        read_there = (read, following, agreement)
-        found = self._beginnings.outlets.found(read_there, self._member_signs, self._wanted_signs, self._known)
+        led = [(each, self._led_by(each, following, agreement)) for each in self._holders(read)]
+        found = tuple([outlet for outlet in led if outlet[1] or outlet[0] in self._wanted])
         self.outlets[agreement][read, following] = found
         return found
 
@@ -79,18 +73,42 @@ class Prediction:
         """The same with those of which nothing comes."""
         return tuple([(each, self._all_led_by(each, following, agreement)) for each in self._holders(read)])
 
-    def edges_beginning_with(self, narrow: Nonterminal) -> list[Edge]:
-        """The holes for a hole type with which what is predicted begins."""
-        corners = self._beginnings.corners.get(narrow)
-        return [] if corners is None else [edge for wider, edge in corners.edges if wider in self.members]
+    def _holders(self, read: Nonterminal) -> Iterable[Nonterminal]:
+        if not read.is_kin:
+            return (read,)
+        return [each for each in self._beginnings.holders[read] if each in self.members]
 
-    def _holders(self, read: Nonterminal) -> list[Nonterminal]:
-        return [each for each in self._beginnings.holders_of(read) if each in self.members]
+    def _led_by(self, narrow: Nonterminal, following: TokenClass, agreement: int) -> tuple[Led, ...]:
+        """What a hole type can be the beginning of before a token, without that of which nothing comes there."""
+        known = self._led[agreement].get((narrow, following))
+        if known is None:
+            all_led = self._all_led_by(narrow, following, agreement)
+            self._led[agreement][narrow, following] = all_led  # Something may come of what it would begin itself.
+            known = tuple([led for led in all_led if self._leads_on(led, following)])
+            self._led[agreement][narrow, following] = known
+        return known
 
     def _all_led_by(self, narrow: Nonterminal, following: TokenClass, agreement: int) -> tuple[Led, ...]:
         """All that a hole type can be the beginning of before a token."""
-        led = self._beginnings.leading_to(narrow, following, agreement)
-        return tuple([each for each in led if each[0] in self.members])
+        corners = self._beginnings.corners.get(narrow)
+        if corners is None:
+            return ()
+        members = self.members
+        return tuple([each for each in corners.leading_to(following, agreement) if each[0] in members])
+
+    def _leads_on(self, led: Led, following: TokenClass) -> bool:
+        """Whether a token can follow at a place in a hole type, or something comes of what ends there."""
+        wider, node, way = led
+        if following.is_anything or way is not NOWHERE:
+            return True
+        return any(self._is_of_use(wider, following, accept.agreement) for accept in node.accepts)
+
+    def _is_of_use(self, read: Nonterminal, following: TokenClass, agreement: int) -> bool:
+        known = self.outlets[agreement].get((read, following))
+        if known is not None:
+            return bool(known)
+        wanted = self._wanted
+        return any(each in wanted or self._led_by(each, following, agreement) for each in self._holders(read))
 
 
 def _held(members: Iterable[Nonterminal], token: TokenClass) -> list[Nonterminal]:
@@ -120,21 +138,18 @@ class Beginnings:
     """What can begin with one class of tokens.
 
     `corners` has for a hole type what it can be the beginning of, `holders` for some kin the hole types that it is one
-    of, `leading` the place after the token for what has that as its first word, `outlets` what comes of what begins
-    with it.
+    of, `leading` the place after the token for what has that as its first word.
     """
 
-    __slots__ = ("_inner", "_predictions", "_reached", "_signs", "corners", "holders", "leading", "outlets", "token")
+    __slots__ = ("_inner", "_predictions", "_reached", "corners", "holders", "leading", "token")
 
     def __init__(self, token: TokenClass):
         self.corners: dict[Nonterminal, Corners] = {}
         self.holders: dict[Nonterminal, list[Nonterminal]] = {}
         self.leading: dict[Nonterminal, tuple[Nonterminal, Node]] = {}
-        self.outlets = Outlets(self)
         self.token = token
         self._predictions: dict[tuple[Nonterminal, ...], Prediction] = {}
         self._reached: dict[Nonterminal, tuple[Nonterminal, ...]] = {}
-        self._signs: dict[Nonterminal, int] = {}
         self._inner: dict[Nonterminal, tuple[Nonterminal, ...]] = {}
 
     def predicted(self, wanted: tuple[Nonterminal, ...]) -> Prediction:
@@ -144,30 +159,6 @@ class Beginnings:
             members = dict.fromkeys(chain.from_iterable([self._reached_from(each) for each in wanted]))
             found = self._predictions[wanted] = Prediction(wanted, members, self)
         return found
-
-    @property
-    def known(self) -> int:
-        """Of how many hole types it is known by now what stands first in them."""
-        return len(self._inner)
-
-    def signs_reached_from(self, wanted: Iterable[Nonterminal]) -> int:
-        """The signs of all that is predicted where some hole types are wanted."""
-        signs = 0
-        for each in wanted:
-            known = self._signs.get(each)
-            if known is None:
-                known = self._signs[each] = self.outlets.signs_of(self._reached_from(each))
-            signs |= known
-        return signs
-
-    def holders_of(self, read: Nonterminal) -> Sequence[Nonterminal]:
-        """The hole types that what has been read can be."""
-        return self.holders[read] if read.is_kin else (read,)
-
-    def leading_to(self, narrow: Nonterminal, following: TokenClass, agreement: int) -> Sequence[Led]:
-        """What a hole type can be the beginning of before a token, as far as that is known by now."""
-        corners = self.corners.get(narrow)
-        return () if corners is None else corners.leading_to(following, agreement)
 
     def _reached_from(self, wanted: Nonterminal) -> tuple[Nonterminal, ...]:
         """A hole type and all that can stand first in it and begin with the token."""

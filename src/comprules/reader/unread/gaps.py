@@ -71,8 +71,7 @@ class _Opened(Chart):
         self._end_of_phrase = len(classes) + 1
         self._behind: list[Run] | None = None
         super().__init__(goal, [*raws, _PLACE], [*classes, _WILDCARD, _ANYTHING])
-        self._behind = self._behind or []
-        self._nodes = tuple(dict.fromkeys(node for _, node in self._place_at(self._end_of_phrase).states))
+        self._nodes = tuple(dict.fromkeys(node for _, node in self._places[-1].states))
 
     def is_followed_by(self, token: TokenClass) -> bool:
         """Whether a token can follow on any phrase."""
@@ -87,32 +86,29 @@ class _Opened(Chart):
         end = self._end_of_phrase
         self._forget_behind(end)
         self.raws[end:] = raws
-        self._tokens[end:] = classes
-        self._places[end:] = [None] * len(classes)
+        self._places[end:] = [Place(token, position) for position, token in enumerate(classes, end)]
         for entry, node, state in self._behind or ():
-            following, edges = node.ways.get(classes[0]) or node.way(classes[0])
-            if edges:
-                self._wait(entry, edges, end, state)
-            if following is not None:
-                self._run(entry, following, end + 1, state)
+            if (node.ways.get(classes[0]) or node.way(classes[0])) is not NOWHERE:
+                self._run(entry, node, end, state)
         self._read_from(end)
 
     def _forget_behind(self, position: int) -> None:
         for place in self._places[:position]:
-            for entry in place.entries.values() if place is not None else ():
+            for entry in place.entries.values():
                 for key in [key for key in entry.results if end_of(key) > position]:
                     del entry.results[key]
                 for key in [key for key in entry.ended if end_of(key) > position]:
                     del entry.ended[key]
 
-    def _read_at(self, place: Place, position: int) -> None:
+    def _read_at(self, position: int) -> None:
         if self._behind is None and position == self._end_of_phrase:
-            self._behind = list(self._ended(place.agenda, position))
+            self._behind = list(self._ended(position))
         else:
-            super()._read_at(place, position)
+            super()._read_at(position)
 
-    def _ended(self, agenda: list[Run], position: int) -> Iterator[Run]:
+    def _ended(self, position: int) -> Iterator[Run]:
         """What can be read on here, after all that ends here has ended."""
+        agenda = self._places[position].agenda
         while agenda:
             entry, node, state = agenda.pop()
             if node.accepts:
