@@ -69,12 +69,15 @@ class Transformation:
 
 
 class Watched(Playing):
-    """The playing of a scenario with a transformation. It knows whose turn each turn was, and what was asked."""
+    """The playing of a scenario with a transformation, stopping between all steps. It knows whose turn each turn was,
+    and what was asked.
+    """
 
     def __init__(
         self, scenario: Scenario, game: StagedGame, way: ReadingManner, transformation: Transformation
     ) -> None:
         super().__init__(scenario, game, way)
+        game.pauses = None
         self.transformation = transformation
         self.turns: dict[int, str] = {}
         self.asked: list[Decision] = []

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from comprules.kernel.state import NEXT_NUMBER, TIMESTAMP
 from comprules.rules.abilities.abilities import StaticAbility
 from comprules.rules.continuous_effects.untouched import copiable_values
 from comprules.rules.prelude import *
@@ -48,29 +47,14 @@ def set_aside(game: Game, player: PlayerId, sideboard: Sequence[Card]) -> None:
 
 def lay_down(game: Game, cards: Sequence[Card], player: PlayerId, zone: Zone) -> list[ObjectId]:
     """Write the objects that a player's cards are in a zone before the game begins; their numbers."""
-    numbers, owner, alike = _new_numbers(game, len(cards)), PlayerId(player), dict[int, Object]()
-    for number, timestamp, card in zip(numbers, _timestamps(game, len(cards)), cards, strict=True):
-        like = alike.get(id(card))
-        if like is None:
-            like = alike[id(card)] = with_functions(Object(number, card, owner, zone, owner, 0))
-            check_circled(like)
-        known = replace(like, id=number, timestamp=timestamp)
+    numbers, owner = [game.new_number() for _ in cards], PlayerId(player)
+    alike: dict[int, Object] = {}
+    for number, card in zip(numbers, cards, strict=True):
+        if id(card) not in alike:
+            alike[id(card)] = with_functions(Object(number, card, owner, zone, owner, 0))
+            check_circled(alike[id(card)])
+        known = replace(alike[id(card)], id=number, timestamp=game.timestamp())
         game.state.write(OBJECTS, number, known)
         if known.functions_beyond:
             game.state.write(REGISTERS, BEYOND, (*game.state.registers[BEYOND], number))
     return numbers
-
-
-def _new_numbers(game: Game, count: int) -> list[ObjectId]:
-    """Numbers for so many new objects, noted at once."""
-    first = game.state.registers[NEXT_NUMBER]
-    game.state.write(REGISTERS, NEXT_NUMBER, ObjectId(first + count))
-    return [ObjectId(number) for number in range(first, first + count)]
-
-
-@rule("613.7")
-def _timestamps(game: Game, count: int) -> range:
-    """So many timestamps later than all before, noted at once."""
-    last = game.state.registers[TIMESTAMP]
-    game.state.write(REGISTERS, TIMESTAMP, last + count)
-    return range(last + 1, last + 1 + count)
