@@ -113,7 +113,7 @@ class TheDiscoveredCard(Reference, Definite):
         return isinstance(introducer, Discovers)
 
     def refer(self, context: Context) -> tuple[ObjectId, ...]:
-        found = (each for each in of_kind(Discovered, context.board))
+        found = of_kind(Discovered, context.board)
         latest = next((each for each in found if each.cause.source == context.source), None)
         return () if latest is None or latest.card is None else (latest.card,)
 

@@ -191,5 +191,5 @@ class FirstFlipsAreWon(SettledFlip):
     """CR 705.3. The first flip of each turn is won, whatever comes up."""
 
     def settles(self, player: PlayerId, context: Context) -> bool:
-        flips = (each for each in of_kind(CoinFlipped, context.board))
+        flips = of_kind(CoinFlipped, context.board)
         return player == context.you and not any(each.player == player for each in flips)

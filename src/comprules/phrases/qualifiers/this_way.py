@@ -165,7 +165,7 @@ class DealtDamageBy(AnyQualifier):
 
     def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         sources = self.source.refer(context)
-        damage = (event for event in of_kind(DealDamage, context.board))
+        damage = of_kind(DealDamage, context.board)
         return any(event.recipient == number and event.source in sources for event in damage)
 
 

@@ -97,7 +97,7 @@ class CannotAttackAgain(Cannot):
         return any(number in before and self.whom.matches(number, context) for number in self._players(act, context))
 
     def _attacked_by(self, creature: ObjectId, context: Context) -> frozenset[Id]:
-        attacks = (event for event in of_kind(Attacks, context.board))
+        attacks = of_kind(Attacks, context.board)
         return frozenset(
             each for event in attacks if event.creature == creature for each in self._players(event, context)
         )

@@ -196,7 +196,7 @@ class CannotDrawMore(Cannot):
     def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
         if not isinstance(act, DrawCard | DrawingSeveral) or not who.includes(act.player, context):
             return False
-        drawn = (each for each in of_kind(DrawCard, context.board))
+        drawn = of_kind(DrawCard, context.board)
         wanted = act.amount if isinstance(act, DrawingSeveral) else 1
         return sum(each.player == act.player for each in drawn) + wanted > self.most
 

@@ -89,7 +89,8 @@ def _settled_payment(game: Game, bill: Bill) -> PaymentPlan | None:
     if takes_turns(game.board, player, bill.standing):
         return paid_in_turns(game, bill)
     bearing = order_matters(game.board, player, last_of(game.board, bill))
-    if not _can_end_as_things_are(game, bill) and (bearing != "help" or not may_help_the_rest(game.board, bill)):
+    may_help = bearing == "help" and may_help_the_rest(game.board, bill)
+    if not may_help and not _can_end_as_things_are(game, bill):
         return None
     if bearing != "none":
         is_all_seen = bearing == "harm" or not may_help_mana(game.board, bill)

@@ -60,10 +60,15 @@ def of_kind(kind: type[AnyEvent], board: Board) -> Iterator[AnyEvent]:
     if _is_bounded(board):
         yield from (event for event in this_turn(board) if isinstance(event, kind))
         return
-    found: list[Any] = [logged.event for logged in _lines_about(kind, board)]
-    if CHECKING:
-        check(f"what happened of {kind}", found, _of_kinds_anew, kind, board)
+    found: list[Any] = _of_kinds(kind, board)
     yield from found
+
+
+def _of_kinds(kinds: Kinds, board: Board) -> list[Event]:
+    found = [logged.event for logged in _lines_about(kinds, board)]
+    if CHECKING:
+        check(f"what happened of {kinds}", found, _of_kinds_anew, kinds, board)
+    return found
 
 
 def _of_kinds_anew(kinds: Kinds, board: Board) -> list[Event]:
@@ -105,7 +110,7 @@ def as_it_happened(kinds: Kinds, board: Board, now: Board | None = None) -> Iter
     happened; what was so then is to be asked before going on to the next.
     """
     happened = ((event, looking) for event, looking in _all_as_it_happened(board, now) if isinstance(event, kinds))
-    return happened if _is_bounded(board) else islice(happened, sum(1 for _ in _lines_about(kinds, board)))
+    return happened if _is_bounded(board) else islice(happened, len(_of_kinds(kinds, board)))
 
 
 def _all_as_it_happened(board: Board, now: Board | None) -> Iterator[tuple[Event, LookingBack]]:
