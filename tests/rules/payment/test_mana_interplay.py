@@ -11,7 +11,7 @@ from comprules.reader.defaults import default_grammar
 from comprules.reader.reading import read
 from comprules.rules.abilities.abilities import ActivatedAbility
 from comprules.rules.concepts.abilities import Ability
-from comprules.rules.payment.changes import ALL, Interplay
+from comprules.rules.payment.changes import ALL, Changes, Interplay
 from comprules.rules.payment.mana_interplay import interplay_of, of_cost
 from comprules.rules.resolving.instructions import Predicate
 
@@ -58,6 +58,27 @@ def test_deeds_that_know_whether_they_can_be_paid_say_what_they_change() -> None
 def test_a_cost_changes_what_its_deed_says(cost: str, changes: frozenset[str]) -> None:
     """605.3a: a mana ability changes what paying its cost does, and nothing by adding mana."""
     assert interplay_of(ability(f"{cost}: Add {{R}}.")).changes == changes
+
+
+@rule("601.2g", "601.2h")
+@pytest.mark.parametrize(
+    ("cost", "helped_by", "harmed_by"),
+    [
+        ("Exile this artifact", set(), set()),
+        ("Discard your hand", set(), set()),
+        ("Reveal a card from your hand", {"more in hands"}, {"fewer in hands"}),
+        ("Return a creature you control to its owner's hand", {"more permanents"}, {"fewer permanents"}),
+        (
+            "Return a tapped creature you control to its owner's hand",
+            {"more permanents", "tapping"},
+            {"fewer permanents", "untapping"},
+        ),
+    ],
+)
+def test_what_may_help_to_pay_a_cost_or_be_in_its_way(cost: str, helped_by: Changes, harmed_by: Changes) -> None:
+    """CR 601.2g: what mana abilities change may make a cost possible that couldn't be paid before, or the other way."""
+    found = of_cost(ability(f"{cost}: Add {{R}}.").costs()[0])
+    assert (found.helped_by, found.harmed_by) == (helped_by, harmed_by)
 
 
 @rule("605.3a")

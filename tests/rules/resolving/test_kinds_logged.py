@@ -9,7 +9,7 @@ import pytest
 from comprules import Game
 from comprules.agents import RandomAgent
 from comprules.cards.starter import starter_deck
-from comprules.kernel.ids import ObjectId
+from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.rules.concepts.events import LOG, Cause, Event, Logged, chained
 from comprules.rules.life_damage_counters.life import LoseLife
@@ -17,6 +17,7 @@ from comprules.rules.objects.tapping import Tap
 from comprules.rules.resolving import kinds_logged
 from comprules.rules.resolving.history import in_this_game, of_kind, this_turn
 from comprules.rules.resolving.kinds_logged import lines_about
+from comprules.rules.starting_and_ending.restarting import GameRestarts
 from comprules.rules.zones.zone_changes import MoveObject
 
 KINDS = (MoveObject, Tap, LoseLife)
@@ -80,3 +81,13 @@ def test_a_subgame_that_came_between_has_turns_of_its_own() -> None:
     assert [line.event for line in lines_about(Tap, log, 0, 7)] == [taps[4], taps[1]]
     assert [line.event for line in lines_about(Tap, log, 1, 2)] == [taps[3]]
     assert [line.event for line in lines_about(Tap, log, 0, 0)] == [taps[4], taps[1], taps[0]]
+
+
+@rule("608.2i", "727.1")
+def test_a_game_that_was_restarted_knows_nothing_of_before() -> None:
+    """CR 727.1: the game that was restarted ends, and what happened in it didn't in the new one."""
+    old, new = Tap(Cause("701.26a"), ObjectId(1)), Tap(Cause("701.26a"), ObjectId(2))
+    log: Any = None
+    for event in (old, GameRestarts(Cause("727.1"), PlayerId(0), ()), new):
+        log = (log, Logged(event, 1))
+    assert [line.event for line in lines_about(Tap, log, 0, 0)] == [new]

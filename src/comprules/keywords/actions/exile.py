@@ -14,7 +14,6 @@ from comprules.rules.concepts.moves import all_it_became
 from comprules.rules.costs.doing import chosen_by_each, may_be_none, taken_by, where_possible
 from comprules.rules.costs.objects_to_pay_with import are_enough_to_pay_with
 from comprules.rules.objects.referring import is_the_source
-from comprules.rules.objects.self_reference import is_self
 from comprules.rules.payment.changes import IN_ZONE, Interplay
 from comprules.rules.payment.changes_heeded import taking, zones_of
 from comprules.rules.replacement_effects.entering_now import staying
@@ -74,7 +73,7 @@ class Exiles(TakesObjects, PutsSource):
         return frozenset(IN_ZONE[zone][1] if zone in IN_ZONE else "something else" for zone in zones)
 
     def as_cost(self) -> Interplay | None:
-        if is_self(self.what):
+        if is_the_source(self.what):
             return Interplay(self.changes_made(), self.changes_made())
         zones = list(zones_of(self.what))
         is_of_one = len(zones) == 1 and zones[0] in IN_ZONE
