@@ -27,6 +27,7 @@ OF_THE_READER = frozenset(
         "is_plural",
         "made_explicit",
         "names",
+        "refuse_unless_fitting",
         "word",
         "words",
         "worked_out_for",

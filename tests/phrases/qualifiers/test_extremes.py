@@ -109,6 +109,21 @@ def test_the_greatest_of_those_it_would_be() -> None:
     assert [str(option).split(" #")[0] for option in pending(game).options] == ["Grizzly Bears"]
 
 
+@rule("208.1", "608.2b")
+def test_the_greatest_of_those_when_it_resolves() -> None:
+    """608.2b: a target that no longer has the greatest power is illegal as the spell resolves, and isn't destroyed."""
+    shrink = card("Shrink", "{U}", "Instant", "Target creature gets -4/-0 until end of turn.")
+    game = with_spell(
+        "Destroy target creature you control with the greatest power.",
+        mine={"battlefield": [BEAR, OGRE], "hand": [shrink], "lands": "U"},
+    )
+    act(game, "cast Deed", targets=["Ogre"])
+    act(game, "cast Shrink", targets=["Ogre"])
+    resolve(game)
+    resolve(game)
+    assert on_battlefield(game, "Ogre") and on_battlefield(game, "Grizzly Bears")
+
+
 @rule("208.1", "608.2d")
 def test_the_greatest_behind_whose_choice_it_is() -> None:
     """CR 608.2d: each chooses among their own creatures with the greatest power."""
