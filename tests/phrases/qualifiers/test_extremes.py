@@ -121,7 +121,8 @@ def test_the_greatest_of_those_when_it_resolves() -> None:
     act(game, "cast Shrink", targets=["Ogre"])
     resolve(game)
     resolve(game)
-    assert on_battlefield(game, "Ogre") and on_battlefield(game, "Grizzly Bears")
+    assert on_battlefield(game, "Ogre")
+    assert on_battlefield(game, "Grizzly Bears")
 
 
 @rule("208.1", "608.2d")
