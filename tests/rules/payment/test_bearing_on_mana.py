@@ -86,3 +86,22 @@ def test_what_mana_abilities_dont_change_isnt_looked_for_behind_them(wanted: str
     text = f"As an additional cost to cast this spell, tap an untapped creature you control {wanted}.\nDraw a card."
     game = position(side([*lands, BEAR], hand=[card("Soaring", "{1}", "Sorcery", text)]), side())
     assert not can(game, "cast Soaring")
+
+
+@rule("101.2", "118.3", "601.2g")
+@pytest.mark.parametrize("place", ["hand", "battlefield"])
+def test_what_cant_be_paid_until_a_mana_ability_has_been_activated(place: str) -> None:
+    """101.2: what a law forbids as a cost it forbids for as long as its condition is met, which may end on the way."""
+    law = card("Law", "", "Enchantment", "As long as you control an artifact, you can't sacrifice creatures.")
+    rite = card("Rite", "{G}", "Sorcery", "As an additional cost to cast this spell, sacrifice a creature.\nDraw a card.")
+    pit = card("Pit", "", "Enchantment", "{C}, Sacrifice a creature: You gain 1 life.")
+    deed = "cast Rite" if place == "hand" else "activate Pit"
+    moss = card("Moss", "", "Artifact", "{T}, Sacrifice this artifact: Add {G} or {C}.")
+    stone = card("Stone", "", "Artifact", "{T}: Add {G} or {C}.")
+    here = {"hand": [rite]} if place == "hand" else {}
+    for source, is_payable in ((moss, True), (stone, False)):
+        game = position(side([law, source, BEAR, *([pit] if place == "battlefield" else [])], **here), side())
+        assert can(game, deed) is is_payable
+        if is_payable:
+            act(game, deed)
+            assert not on_battlefield(game, "Grizzly Bears")

@@ -133,17 +133,25 @@ def changing_costs(board: Board, player: PlayerId) -> tuple[PaymentPart, ...]:
 
 @rule("604.2")
 def conditional(board: Board) -> tuple[PaymentPart, ...]:
-    """The static abilities by which, under a condition, permanents have other abilities, types or controllers, and the
-    mana abilities that permanents have elsewhere.
+    """The static abilities by which, under a condition, permanents have other abilities, types or controllers, the
+    mana abilities that permanents have elsewhere, and the conditions under which something can't be done.
     """
     each = (_heeded_by(board.characteristics(number).abilities) for number in board.battlefield)
     heeded = [found for found in each if found != (NONE, NONE)]
-    if not heeded:
+    forbidding = board.index.once(_forbidding)
+    if not heeded and not forbidding:
         return ()
-    found = NONE.union(*(of_all for of_all, _ in heeded))
+    found = forbidding.union(*(of_all for of_all, _ in heeded))
     if not found.issuperset(of_haste := NONE.union(*(of_haste for _, of_haste in heeded))) and _is_any_too_sick(board):
         found |= of_haste
     return (_heeding(found),) if found else ()
+
+
+@rule("101.2", "118.3")
+def _forbidding(index: Index) -> Changes:
+    """What matters to whether something can't happen, of what could be done to pay a cost."""
+    kinds = (kind for category, kind in index.said if category is Restriction and issubclass(kind, Event))
+    return NONE.union(*(_of_condition(active) for kind in kinds for active in index.about(Restriction, kind)))
 
 
 @rule("302.6")
