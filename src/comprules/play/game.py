@@ -188,6 +188,7 @@ class Game(AbstractGame):
         self.after_prevention = []
         self.offered: dict[tuple[int, bool], Any] = {}
         self.hands: dict[int, Any] = {}
+        self.looked_at: dict[tuple[int, bool], Any] = {}
 
     def __repr__(self) -> str:
         return f"<Game: {', '.join(self._described())}>"
@@ -336,6 +337,7 @@ class Game(AbstractGame):
         twin.after_prevention = []
         twin.offered = self.offered.copy()
         twin.hands = self.hands
+        twin.looked_at = self.looked_at
         return twin
 
     def __copy__(self) -> Game:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
+from comprules.kernel.checking import CHECKING, check
 from comprules.kernel.decisions import ChooseObjects
 from comprules.kernel.ids import Id, ObjectId, PlayerId
 from comprules.kernel.objects import Object
@@ -16,6 +17,7 @@ from comprules.kernel.zones import Zone, pile
 from comprules.play.designations import chosen_for, designations_of, designations_of_player
 from comprules.play.seen import Chosen, InLibrary, Seen, SeenPlayer, SeenTurn
 from comprules.rules.card_layouts.double_faced_cards import other_side
+from comprules.rules.card_types.creatures import is_summoning_sick
 from comprules.rules.card_types.protected_by import protector
 from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Detail
@@ -34,6 +36,10 @@ from comprules.rules.zones.seeing import are_teammates, hand_is_shown
 
 if TYPE_CHECKING:
     from comprules.play.game import Game
+
+
+_SHOWING: Final = (Zone.BATTLEFIELD, Zone.STACK)
+"""Where everybody sees what objects are, also of those that lie face down."""
 
 
 class Window:
@@ -186,12 +192,32 @@ class Window:
         return tuple(self.seen(number) for number in numbers)
 
     def seen(self, number: ObjectId) -> Seen:
-        from comprules.rules.card_types.creatures import is_summoning_sick
+        """One object; made only once as long as all that a player sees of it is the same."""
+        board = self.board
+        record = board.object(number)
+        if record.face_down is not None or record.ability is not None:
+            return self._seen_anew(number)
+        knows = self.knows(number)
+        shown = (
+            board.characteristics(number) if knows or record.zone in _SHOWING else None,
+            record,
+            board.status(number),
+            board.controller(number),
+            is_summoning_sick(board, number),
+        )
+        looked_at = self.game.looked_at
+        known = looked_at.get((number, knows))
+        if known is None or known[0] != shown:
+            known = looked_at[number, knows] = (shown, self._seen_anew(number))
+        elif CHECKING:
+            check("what a player sees of an object", known[1], self._seen_anew, number)
+        return known[1]
 
+    def _seen_anew(self, number: ObjectId) -> Seen:
         board = self.board
         record = board.object(number)
         status = board.status(number)
-        shows = record.zone in (Zone.BATTLEFIELD, Zone.STACK)
+        shows = record.zone in _SHOWING
         targets = record.stacked.targets if record.stacked is not None and record.zone is Zone.STACK else ()
         return Seen(
             id=number,

@@ -40,12 +40,53 @@ def test_spells_that_together_use_the_mana_come_before_a_dearer_one() -> None:
 
 
 @rule("117.1a")
-def test_removal_is_kept_for_what_matters() -> None:
+def test_removal_is_for_what_matters_most() -> None:
     """117.1a: an instant may be cast at any time its caster has priority, so it needn't be now."""
-    assert action_of(position(side(hand=[MURDER], lands="B"), side([RAT]))) == "pass"
+    assert action_of(position(side(hand=[MURDER], lands="B"), side())) == "pass"
     game = position(side(hand=[MURDER], lands="B"), side([RAT, GIANT]))
     assert action_of(game) == "cast Murder"
     assert targets_of(game) == ["Giant"]
+
+
+@rule("117.1a", "500.5")
+def test_mana_left_at_the_end_of_anothers_turn_is_used() -> None:
+    """500.5: what mana isn't used then is none in the next turn; instants, and what has flash, can be cast with it."""
+    vow = card("Vow", "{B}", "Enchantment — Aura", "Flash\nEnchant creature\nEnchanted creature can't attack or block.")
+    for step, does in (("draw", "pass"), ("end", "cast Vow")):
+        game = position(side(hand=[vow], lands="B"), side([GIANT]), step=step, active=1)
+        game.choose("pass")
+        assert action_of(game) == does
+
+
+@rule("702.29a")
+def test_a_card_is_cycled_for_lands_with_mana_that_is_left() -> None:
+    """702.29a: cycling is activated from hand; with few lands another card is better than a dear one."""
+    wyrm = card("Wyrm", "{6}{G}", "Creature — Wyrm", "Cycling {2}", "7/7")
+    for step, lands, does in (
+        ("postcombat main", "GG", "activate Wyrm"),
+        ("precombat main", "GG", "pass"),
+        ("postcombat main", "GGGGGG", "pass"),
+    ):
+        assert action_of(position(side(hand=[wyrm], lands=lands), side(), step=step)) == does
+
+
+@rule("611.2a")
+def test_a_land_becomes_a_creature_where_it_can_attack_at_no_risk() -> None:
+    """611.2a: it is one until end of turn; there must be mana for that besides its own."""
+    grove = card(
+        "Grove", "", "Land", "{T}: Add {G}.\n{1}: This land becomes a 3/3 Elemental creature until end of turn."
+    )
+    for lands, theirs, does in (("G", [], "activate Grove"), ("", [], "pass"), ("G", [GIANT], "pass")):
+        assert action_of(position(side([grove], lands=lands), side(theirs))) == does
+
+
+@rule("112.1", "701.6a")
+def test_a_creature_that_can_counter_spells_is_cast_for_itself() -> None:
+    """701.6a: what only counters spells is for when there is one; a creature is there besides."""
+    gull = card("Gull", "{U}", "Creature — Bird", "Sacrifice this creature: Counter target spell.", "1/1")
+    dispel = card("Dispel", "{U}", "Instant", "Counter target spell.")
+    assert action_of(position(side(hand=[dispel, gull], lands="U"), side())) == "cast Gull"
+    assert action_of(position(side(hand=[dispel], lands="U"), side())) == "pass"
 
 
 @rule("120.3a", "120.3e")
@@ -82,8 +123,13 @@ def test_a_land_that_enters_tapped_is_played_while_its_mana_isnt_needed() -> Non
     """305.2: one land each turn."""
     bog = card("Bog", "", "Land", "This land enters tapped.\n{T}: Add {G}.")
     glade = card("Glade", "", "Land", "{T}: Add {G}.")
+    grove = card(
+        "Grove", "", "Land", "This land enters tapped unless you control two or more other lands.\n{T}: Add {G}."
+    )
     assert action_of(position(side(hand=[glade, bog, GIANT], lands="G"), side())) == "play Bog"
     assert action_of(position(side(hand=[bog, glade, BEAR], lands="G"), side())) == "play Glade"
+    assert action_of(position(side(hand=[glade, grove, GIANT], lands="G"), side())) == "play Grove"
+    assert action_of(position(side(hand=[glade, grove, GIANT], lands="GG"), side())) == "play Glade"
 
 
 def test_with_nothing_to_do_it_passes() -> None:

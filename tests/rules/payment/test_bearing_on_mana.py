@@ -93,14 +93,15 @@ def test_what_mana_abilities_dont_change_isnt_looked_for_behind_them(wanted: str
 def test_what_cant_be_paid_until_a_mana_ability_has_been_activated(place: str) -> None:
     """101.2: what a law forbids as a cost it forbids for as long as its condition is met, which may end on the way."""
     law = card("Law", "", "Enchantment", "As long as you control an artifact, you can't sacrifice creatures.")
-    rite = card("Rite", "{G}", "Sorcery", "As an additional cost to cast this spell, sacrifice a creature.\nDraw a card.")
+    words = "As an additional cost to cast this spell, sacrifice a creature.\nYou gain 1 life."
+    rite = card("Rite", "{G}", "Sorcery", words)
     pit = card("Pit", "", "Enchantment", "{C}, Sacrifice a creature: You gain 1 life.")
     deed = "cast Rite" if place == "hand" else "activate Pit"
     moss = card("Moss", "", "Artifact", "{T}, Sacrifice this artifact: Add {G} or {C}.")
     stone = card("Stone", "", "Artifact", "{T}: Add {G} or {C}.")
-    here = {"hand": [rite]} if place == "hand" else {}
+    hand, other = ([rite], []) if place == "hand" else ([], [pit])
     for source, is_payable in ((moss, True), (stone, False)):
-        game = position(side([law, source, BEAR, *([pit] if place == "battlefield" else [])], **here), side())
+        game = position(side([law, source, BEAR, *other], hand=hand), side())
         assert can(game, deed) is is_payable
         if is_payable:
             act(game, deed)

@@ -14,11 +14,14 @@ from typing import Final
 from comprules.agents.searching.considering import Key, Whole
 from comprules.agents.searching.tree import Node
 
-FEWEST: Final = 3
+FEWEST: Final = 4
 """In how many games answers must have been tried before one is preferred to another."""
 
-CLEARLY: Final = 1.5
+CLEARLY: Final = 1.0
 """By how many standard errors an answer must be behind to be given up."""
+
+RATHER: Final = 0.5
+"""By how many standard errors an answer must be ahead of what is advised to be preferred to it."""
 
 SPREAD: Final = 0.05
 """How much leads are believed to differ from game to game before much is known: of three games one isn't too sure."""
@@ -45,7 +48,7 @@ class Arm:
         self.results.append(result)
         self.node.add(result)
 
-    def lead_over(self, other: Arm, errors: float = 1.0) -> float:
+    def lead_over(self, other: Arm, errors: float) -> float:
         """How much better it came out in the same games, less what may be due to chance: so many standard errors."""
         leads = self._leads_over(other)
         if len(leads) < FEWEST:
@@ -83,5 +86,5 @@ class Arms:
         """What is advised, as long as it is in the race and nothing else has come out better, more than by chance."""
         if self.advised not in self.running:
             return max(self.running, key=lambda arm: fmean(arm.results))
-        best = max(self.running, key=lambda arm: arm.lead_over(self.advised))
-        return best if best.lead_over(self.advised) > 0 else self.advised
+        best = max(self.running, key=lambda arm: arm.lead_over(self.advised, RATHER))
+        return best if best.lead_over(self.advised, RATHER) > 0 else self.advised

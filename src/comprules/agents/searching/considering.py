@@ -18,7 +18,7 @@ from comprules.kernel.zones import Zone
 if TYPE_CHECKING:
     from comprules.play.game import Game
 
-MOST: Final = 24
+MOST: Final = 10
 """How many answers are compared at most: those nearest to what the agent would do that knows no better."""
 
 Whole = Option | tuple[Option, ...]

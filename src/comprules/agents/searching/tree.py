@@ -17,7 +17,7 @@ from comprules.kernel.ids import PlayerId
 CURIOSITY: Final = 0.35
 """How much what was tried seldom counts beside what came out well."""
 
-WIDENING: Final = 4
+WIDENING: Final = 16
 """How often an answer must have been met to try a second one after it; four times as often for the third."""
 
 

@@ -49,7 +49,7 @@ def action(situation: Situation, decision: Decision) -> Option:
 
 def _spell(situation: Situation, spells: list[Cast]) -> Cast | None:
     """The spell to cast now, if any."""
-    if situation.view.stack or not situation.is_my_main_phase:
+    if situation.view.stack or not (situation.is_my_main_phase or situation.is_end_of_their_turn):
         countering = [option for option in spells if _is_answer(situation, option)]
         return min(countering, key=lambda option: cost(situation, option), default=None)
     return _best_use_of_mana(situation, spells)

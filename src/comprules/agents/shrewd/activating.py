@@ -6,7 +6,9 @@ import re
 from typing import TYPE_CHECKING
 
 from comprules.agents.greedy.activating import is_worth_activating as greedily
+from comprules.agents.shrewd.casting import symbols_in
 from comprules.agents.shrewd.harm import best_harm, harm_of
+from comprules.agents.shrewd.holding import is_unwanted
 from comprules.agents.shrewd.tricks import Brawl, boost_of
 from comprules.kernel.zones import Zone
 from comprules.rules.abilities.ability_lines import text_of_line
@@ -16,6 +18,7 @@ if TYPE_CHECKING:
     from comprules.kernel.options import Activate
     from comprules.play.view import Seen
 
+ANIMATES = re.compile(r"this \w+ becomes an? (\d+)/(\d+) [^.]*creature")
 COSTS_MANA = re.compile(r"\{(?:[1-9]|[wubrgcsx])")
 """What sees to it that an ability isn't activated without end."""
 
@@ -34,7 +37,24 @@ def is_worth_activating(situation: Situation, option: Activate) -> bool:
         return situation.view.step == "precombat main" and situation.is_my_main_phase and _equips(situation, seen, text)
     if greedily(situation, option):
         return True
+    if (animated := ANIMATES.search(text)) is not None and "Creature" not in seen.types:
+        return _could_attack(situation, seen, symbols_in(text.partition(":")[0]), int(animated[2]))
+    if seen.zone is Zone.HAND and text.startswith("cycling"):
+        return _is_leftover_time(situation) and is_unwanted(situation, seen)
     return situation.view.step == "postcombat main" and situation.is_my_main_phase and _leftover(situation, seen, text)
+
+
+def _could_attack(situation: Situation, seen: Seen, mana: int, toughness: int) -> bool:
+    """Whether a permanent that becomes a creature can attack now at no risk, its own mana not needed for that."""
+    if seen.tapped or not situation.is_my_main_phase or situation.view.step != "precombat main":
+        return False
+    blockers = [each for each in situation.their_creatures if not each.tapped]
+    return situation.mana - ("Land" in seen.types) >= mana and all(each.power < toughness for each in blockers)
+
+
+def _is_leftover_time(situation: Situation) -> bool:
+    """Whether what mana there is now isn't needed for spells any more."""
+    return situation.is_end_of_their_turn or (situation.is_my_main_phase and situation.view.step == "postcombat main")
 
 
 def loyalty_value(situation: Situation, seen: Seen, text: str) -> float:

@@ -28,7 +28,7 @@ SHREWD = GREEDY._replace(
 
 
 class ShrewdAgent:
-    """Judges attacks and blocks as a whole, uses its mana for what is worth most, and keeps removal for what matters.
+    """Judges attacks and blocks as a whole, uses its mana for what is worth most, and aims removal at what matters.
 
     It looks at its view alone and remembers nothing, so it chooses the same in the same situation. For another player
     whom it controls it does as little as it can.

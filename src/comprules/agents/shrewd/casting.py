@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from comprules.play.view import Seen
 
 PERMANENTS = frozenset({"Creature", "Artifact", "Enchantment", "Planeswalker", "Battle"})
-KEPT = 2.5
-"""What a spell that hurts is worth in hand, for what comes later."""
+KEPT = 0.5
+"""What a spell that hurts is worth in hand, for what comes later: less than that it does something now."""
 WIN = 500.0
 DRAWN = re.compile(r"draws? (a|two|three|four|five) cards?")
 TOKENS = re.compile(r"create (a|an|one|two|three|four|five|x) (\d+)/(\d+)")
@@ -28,6 +28,9 @@ LOSES = re.compile(r"(?:opponent|player)s? loses? (\d+) life")
 CARD = 2.0
 OF_OTHER_KIND = 4.0
 """What it is worth to destroy an artifact, or another permanent that isn't a creature."""
+
+EXTRA_TURN = 7.0
+"""What a turn more is worth."""
 
 DISCARDED = 4.0
 """What it is worth that another player discards, so that something is left beyond what is kept."""
@@ -43,13 +46,14 @@ def cost(situation: Situation, option: Cast) -> int:
     if known is None:
         return 0
     if option.method == "flashback" and (found := FLASHBACK.search(text_of(known))):
-        return _symbols(found[1])
+        return symbols_in(found[1])
     if "alternative" in option.method or option.method.startswith("without"):
         return 1
     return max(known.mana_value, situation.mana) if "X" in known.mana_cost else known.mana_value
 
 
-def _symbols(text: str) -> int:
+def symbols_in(text: str) -> int:
+    """How much mana the symbols in a text stand for."""
     return sum(int(part) if part.isdigit() else 1 for part in re.findall(r"\{([^}]+)\}", text))
 
 
@@ -68,10 +72,15 @@ def value(situation: Situation, option: Cast) -> float:
     seen = situation.view.seen(option.id)
     known = seen.characteristics
     text = text_of(known)
-    if known is None or (answers(text) and "choose one" not in text) or _is_there_already(situation, seen):
+    if known is None or _is_answer_alone(seen, text) or _is_there_already(situation, seen):
         return 0.0
     x = situation.mana - known.mana_value if "X" in known.mana_cost else 0
     return _benefit(situation, seen, text, x) - _further_costs(situation, text)
+
+
+def _is_answer_alone(seen: Seen, text: str) -> bool:
+    """Whether a spell is good for nothing but to counter others; a permanent that can do that is there besides."""
+    return answers(text) and "choose one" not in text and not PERMANENTS.intersection(seen.types)
 
 
 def _benefit(situation: Situation, seen: Seen, text: str, x: int) -> float:
@@ -139,6 +148,8 @@ def _profit(text: str, x: int) -> float:
         value += 2.5
     if "onto the battlefield" in text and "creature card" in text:
         value += 3.0
+    if "extra turn" in text:
+        value += EXTRA_TURN
     if "investigate" in text:
         value += 1.0
     return value

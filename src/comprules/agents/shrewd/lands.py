@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from comprules.agents.greedy.wording import text_of
+from comprules.agents.shrewd.harm import NUMBERS
 from comprules.rules.card_types.basic_land_types import MANA_OF
 
 if TYPE_CHECKING:
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from comprules.play.view import Seen
 
 ADDS = re.compile(r"add ([^.]*)")
+OTHERS_WANTED = re.compile(r"enters tapped unless you control (two|three) or more other lands")
 SYMBOL = re.compile(r"\{([wubrg])\}")
 
 
@@ -44,11 +46,17 @@ def best_land(situation: Situation, lands: Sequence[Play]) -> Play:
     def rank(option: Play) -> tuple[bool, float, int]:
         seen = view.seen(option.id)
         makes = colors_of(seen)
-        enters_tapped = "enters tapped." in text_of(seen.characteristics)
+        enters_tapped = _enters_tapped(text_of(seen.characteristics), len(mine))
         fresh = sum(needed.get(color, 0) for color in makes - there)
         return (enters_tapped is wants_mana, -(10 * fresh + len(makes)), option.id)
 
     return min(lands, key=rank)
+
+
+def _enters_tapped(text: str, others: int) -> bool:
+    """Whether a land with this text enters tapped beside so many others."""
+    wanted = OTHERS_WANTED.search(text)
+    return "enters tapped." in text or (wanted is not None and others < NUMBERS[wanted[1]])
 
 
 def _needed(situation: Situation) -> dict[str, int]:

@@ -87,7 +87,8 @@ class Game(ABC):
     It is `on_trial` while something is only tried out. `ahead` is what chooses ahead of what happens, `watch` looks for
     loops since the last real choice, `deeds` are the actions of the turn, `after_prevention` what is being done because
     damage was prevented, `settled` the answers that are given without asking, `offered` what players could do in
-    situations that are known, `hands` what has been seen in each player's hand.
+    situations that are known, `hands` what has been seen in each player's hand,
+    `looked_at` what has been seen of each object.
     """
 
     asks_everything: ClassVar[bool] = False
@@ -109,6 +110,7 @@ class Game(ABC):
         "decision",
         "deeds",
         "hands",
+        "looked_at",
         "offered",
         "on_trial",
         "pays_without_end",
@@ -136,6 +138,7 @@ class Game(ABC):
     after_prevention: list[PastPrevention]
     offered: dict[tuple[int, bool], Any]
     hands: dict[int, Any]
+    looked_at: dict[tuple[int, bool], Any]
     _answers: Answers
     _called: list[Procedure]
     _cursor: int
