@@ -16,6 +16,8 @@ from comprules.agents import (
     UnknownAgent,
     agent_named,
 )
+from comprules.agents.searching.considering import Whole
+from comprules.cards.starter import starter_deck
 from comprules.kernel.decisions import Decision
 from comprules.kernel.options import Attack, Thing
 from comprules.kernel.rule_citations import rule
@@ -90,6 +92,23 @@ def test_a_view_that_was_sent_is_refused(kind: Kind) -> None:
     sent = pickle.loads(pickle.dumps(game.view(0)))
     with pytest.raises(ValueError, match="holds no game"):
         kind().choose(sent, pending(game))
+
+
+class Unasked:
+    """An agent that nobody asks."""
+
+    def choose(self, view: View, decision: Decision) -> Whole:
+        raise AssertionError(f"asked for {decision.reason}")
+
+
+@KINDS
+@rule("103.5")
+def test_whether_a_hand_is_kept_is_left_to_the_adviser(kind: Kind) -> None:
+    """103.5: whoever keeps a hand of one land loses by it long after what is looked at."""
+    game = Game([starter_deck("candle-court"), starter_deck("storm-lantern")], seed=358, skip_trivial=True)
+    decision = pending(game)
+    assert sum("Land" in seen.types for seen in game.view(0).hand) == 1
+    assert str(kind(others=Unasked()).choose(game.view(0), decision)) == "no"
 
 
 @KINDS

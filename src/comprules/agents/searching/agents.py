@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from random import Random
 from typing import TYPE_CHECKING, Final
 
@@ -25,7 +26,8 @@ class _SearchingAgent:
     """What agents that search have in common: they play on from what may be, by what an `adviser` would do for them,
     the shrewd agent if none is given, and by what `others` are taken to do: what the greedy agent would, if none is.
 
-    `seed` decides what is left to chance; with a budget of iterations they choose the same for the same seed.
+    Whether a hand is kept is left to the adviser, since that shows long after what they look at (CR 103.5). `seed`
+    decides what is left to chance; with a budget of iterations they choose the same for the same seed.
     """
 
     depth = 0
@@ -44,11 +46,11 @@ class _SearchingAgent:
         Raises ValueError for a view that was sent, or if there is nothing to decide.
         """
         insist_on_decision(decision)
-        try:
-            return Search(view, self._adviser, self._others, self._random, self.depth).run(self._budget)
-        except CannotDeterminize:
-            answer: Whole = self._adviser.choose(view, decision)
-            return answer
+        with suppress(CannotDeterminize):
+            if view.turn:
+                return Search(view, self._adviser, self._others, self._random, self.depth).run(self._budget)
+        answer: Whole = self._adviser.choose(view, decision)
+        return answer
 
 
 class RolloutAgent(_SearchingAgent):
