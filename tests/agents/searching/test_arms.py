@@ -54,6 +54,13 @@ def test_what_falls_behind_is_given_up() -> None:
     assert raced(bad, good, better)[0] == [FEWEST, 5, 5]
 
 
+def test_what_is_advised_is_given_up_only_where_that_is_sure() -> None:
+    """A lead that would do to give up another answer isn't enough to give up what is advised; it is tried on."""
+    behind, ahead = [0.5] * 6, [0.6, 0.45, 0.6, 0.55, 0.6, 0.45]
+    assert raced(ahead, behind)[0] == [FEWEST, FEWEST]
+    assert raced(behind, ahead)[0] == [6, 6]
+
+
 def test_the_race_ends_with_the_last_rival() -> None:
     """Where one answer is left, or the others make no difference, nothing more is tried."""
     assert raced([0.5] * 9, [0.1] * 9, [0.5] * 9) == ([FEWEST] * 3, "0")

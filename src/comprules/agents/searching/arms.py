@@ -18,10 +18,12 @@ FEWEST: Final = 4
 """In how many games answers must have been tried before one is preferred to another."""
 
 CLEARLY: Final = 1.0
-"""By how many standard errors an answer must be behind to be given up."""
+"""By how many standard errors an answer must be behind to be given up; or ahead of what is advised to be preferred to
+it when there is no time to try them in more games.
+"""
 
-RATHER: Final = 0.5
-"""By how many standard errors an answer must be ahead of what is advised to be preferred to it."""
+SURELY: Final = 2.0
+"""By how many standard errors what is advised must be behind to be given up."""
 
 SPREAD: Final = 0.05
 """How much leads are believed to differ from game to game before much is known: of three games one isn't too sure."""
@@ -55,10 +57,10 @@ class Arm:
             return 0.0
         return fmean(leads) - errors * hypot(stdev(leads), SPREAD) / sqrt(len(leads))
 
-    def leaves_behind(self, other: Arm) -> bool:
+    def leaves_behind(self, other: Arm, errors: float = CLEARLY) -> bool:
         """Whether another answer needn't be tried any more: it came out worse, or it made no difference in any game."""
         leads = self._leads_over(other)
-        return len(leads) >= FEWEST and (not any(leads) or self.lead_over(other, CLEARLY) > 0)
+        return len(leads) >= FEWEST and (not any(leads) or self.lead_over(other, errors) > 0)
 
     def _leads_over(self, other: Arm) -> list[float]:
         return [mine - theirs for mine, theirs in zip(self.results, other.results, strict=False)]
@@ -77,14 +79,24 @@ class Arms:
         """
         arm = min(self.running, key=lambda arm: arm.tries)
         if arm.tries == max(arm.tries for arm in self.running):
-            best = self.best()
-            self.running = [arm for arm in self.running if arm is best or not best.leaves_behind(arm)]
+            self._give_up_what_is_behind(self._ahead(errors=0.0))
             arm = self.running[0]
         return arm if len(self.running) > 1 else None
 
+    def _give_up_what_is_behind(self, best: Arm) -> None:
+        self.running = [
+            arm
+            for arm in self.running
+            if arm is best or not best.leaves_behind(arm, SURELY if arm is self.advised else CLEARLY)
+        ]
+
     def best(self) -> Arm:
         """What is advised, as long as it is in the race and nothing else has come out better, more than by chance."""
+        return self._ahead(CLEARLY)
+
+    def _ahead(self, errors: float) -> Arm:
+        """What has come out best, by more than so many standard errors if something else is advised."""
         if self.advised not in self.running:
             return max(self.running, key=lambda arm: fmean(arm.results))
-        best = max(self.running, key=lambda arm: arm.lead_over(self.advised, RATHER))
-        return best if best.lead_over(self.advised, RATHER) > 0 else self.advised
+        best = max(self.running, key=lambda arm: arm.lead_over(self.advised, errors))
+        return best if best.lead_over(self.advised, errors) > 0 else self.advised
