@@ -58,9 +58,11 @@ class RolloutAgent(_SearchingAgent):
 
     >>> from comprules import Game
     >>> from comprules.cards.starter import starter_deck
-    >>> game = Game([starter_deck("azure-gale"), starter_deck("hill-thunder")], seed=3)
+    >>> game = Game([starter_deck("azure-gale"), starter_deck("hill-thunder")], seed=3, skip_trivial=True)
+    >>> for keeps in ("yes", "yes"):
+    ...     game.choose(keeps)
     >>> str(RolloutAgent(seed=1, budget=Budget(iterations=8)).choose(game.view(0), game.decision))
-    'yes'
+    'play Plains #128'
     """
 
 
@@ -70,9 +72,11 @@ class ISMCTSAgent(_SearchingAgent):
 
     >>> from comprules import Game
     >>> from comprules.cards.starter import starter_deck
-    >>> game = Game([starter_deck("azure-gale"), starter_deck("hill-thunder")], seed=3)
+    >>> game = Game([starter_deck("azure-gale"), starter_deck("hill-thunder")], seed=3, skip_trivial=True)
+    >>> for keeps in ("yes", "yes"):
+    ...     game.choose(keeps)
     >>> str(ISMCTSAgent(seed=1, budget=Budget(iterations=8)).choose(game.view(0), game.decision))
-    'yes'
+    'play Plains #128'
     """
 
     depth = ALL_THE_WAY
