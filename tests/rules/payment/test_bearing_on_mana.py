@@ -106,3 +106,17 @@ def test_what_cant_be_paid_until_a_mana_ability_has_been_activated(place: str) -
         if is_payable:
             act(game, deed)
             assert not on_battlefield(game, "Grizzly Bears")
+
+
+@rule("611.2b", "118.3", "601.2g")
+def test_what_cant_be_paid_for_as_long_as_what_a_mana_ability_takes_is_there() -> None:
+    """611.2b: what an effect forbids for as long as something is there it forbids no longer once that has been paid."""
+    oath = "{0}: You can't sacrifice creatures for as long as you control an artifact named Moss."
+    hush = card("Hush", "", "Enchantment", oath)
+    pit = card("Pit", "", "Enchantment", "{C}, Sacrifice a creature: You gain 1 life.")
+    for cost, is_payable in (("{T}, Sacrifice this artifact", True), ("{T}", False)):
+        moss = card("Moss", "", "Artifact", f"{cost}: Add {{C}}.")
+        game = position(side([hush, moss, BEAR, pit]), side())
+        act(game, "activate Hush")
+        resolve(game)
+        assert can(game, "activate Pit") is is_payable

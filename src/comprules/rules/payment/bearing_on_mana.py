@@ -97,8 +97,7 @@ def _aspects_of(statement: Continuous) -> Changes:
 
 def _heeded_in_all(active: Active) -> Changes:
     """What matters to what an effect says, to its condition, and to how long it lasts."""
-    lasting = ALL if isinstance(active.duration, ConditionalDuration) else NONE
-    return heeds(active.statement) | _of_condition(active) | lasting
+    return heeds(active.statement) | _of_condition(active) | _of_duration(active)
 
 
 def _of_triggered(active: Active) -> PaymentPart:
@@ -120,6 +119,10 @@ def _depends(active: Active) -> bool:
 
 def _of_condition(active: Active) -> Changes:
     return heeds(active.condition) if active.condition is not None else NONE
+
+
+def _of_duration(active: Active) -> Changes:
+    return ALL if isinstance(active.duration, ConditionalDuration) else NONE
 
 
 @rule("601.2f", "118.7")
@@ -151,7 +154,8 @@ def conditional(board: Board) -> tuple[PaymentPart, ...]:
 def _forbidding(index: Index) -> Changes:
     """What matters to whether something can't happen, of what could be done to pay a cost."""
     kinds = (kind for category, kind in index.said if category is Restriction and issubclass(kind, Event))
-    return NONE.union(*(_of_condition(active) for kind in kinds for active in index.about(Restriction, kind)))
+    found = (active for kind in kinds for active in index.about(Restriction, kind))
+    return NONE.union(*(_of_condition(active) | _of_duration(active) for active in found))
 
 
 @rule("302.6")
