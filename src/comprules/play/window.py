@@ -199,7 +199,7 @@ class Window:
             return self._seen_anew(number)
         knows = self.knows(number)
         shown = (
-            board.characteristics(number) if knows or record.zone in _SHOWING else None,
+            self._characteristics(record, record.zone in _SHOWING),
             record,
             board.status(number),
             board.controller(number),

@@ -58,6 +58,13 @@ def test_mana_left_at_the_end_of_anothers_turn_is_used() -> None:
         assert action_of(game) == does
 
 
+@rule("500.7")
+def test_an_extra_turn_comes_before_a_creature() -> None:
+    """500.7: it is a whole turn more."""
+    warp = card("Warp", "{1}{U}", "Sorcery", "Take an extra turn after this one. Exile Warp.")
+    assert action_of(position(side(hand=[BEAR, warp], lands="GU"), side())) == "cast Warp"
+
+
 @rule("702.29a")
 def test_a_card_is_cycled_for_lands_with_mana_that_is_left() -> None:
     """702.29a: cycling is activated from hand; with few lands another card is better than a dear one."""

@@ -26,8 +26,9 @@ class _SearchingAgent:
     """What agents that search have in common: they play on from what may be, by what an `adviser` would do for them,
     the shrewd agent if none is given, and by what `others` are taken to do: what the greedy agent would, if none is.
 
-    Whether a hand is kept is left to the adviser, since that shows long after what they look at (CR 103.5). `seed`
-    decides what is left to chance; with a budget of iterations they choose the same for the same seed.
+    What is decided before the first turn, such as whether a hand is kept, is left to the adviser: what comes of it
+    shows long after what they look at (CR 103.5). `seed` decides what is left to chance; with a budget of iterations
+    they choose the same for the same seed.
     """
 
     depth = 0
@@ -43,7 +44,7 @@ class _SearchingAgent:
     def choose(self, view: View, decision: Decision) -> Whole:
         """The answer to a decision, whole. The view must be of a game that is there, not one that was sent.
 
-        Raises ValueError for a view that was sent, or if there is nothing to decide.
+        Raises ValueError if there is nothing to decide, or where it would search, for a view that was sent.
         """
         insist_on_decision(decision)
         with suppress(CannotDeterminize):

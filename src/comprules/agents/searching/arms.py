@@ -26,7 +26,7 @@ SURELY: Final = 2.0
 """By how many standard errors what is advised must be behind to be given up."""
 
 SPREAD: Final = 0.05
-"""How much leads are believed to differ from game to game before much is known: of three games one isn't too sure."""
+"""How much leads are believed to differ from game to game before much is known: of few games one isn't too sure."""
 
 
 class Arm:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from comprules.agents.greedy.acting import PERMANENTS
 from comprules.agents.greedy.prey import OTHER_KINDS, has_other
 from comprules.agents.greedy.wording import answers, damage, helps, hurts, text_of
 from comprules.agents.greedy.worth import worth
@@ -17,7 +18,6 @@ if TYPE_CHECKING:
     from comprules.kernel.options import Cast
     from comprules.play.view import Seen
 
-PERMANENTS = frozenset({"Creature", "Artifact", "Enchantment", "Planeswalker", "Battle"})
 KEPT = 0.5
 """What a spell that hurts is worth in hand, for what comes later: less than that it does something now."""
 WIN = 500.0
