@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Container, Iterator
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -54,9 +54,11 @@ def _order_found(tree: Phrase) -> tuple[str, ...]:
     return known
 
 
-def children(tree: Phrase) -> Iterator[Phrase]:
-    """The phrases directly in a phrase, also those in lists, in reading order."""
+def children(tree: Phrase, without: Container[str] = ()) -> Iterator[Phrase]:
+    """The phrases directly in a phrase, also those in lists, in reading order; `without` those in some fields."""
     for name in fields_in_order(tree):
+        if name in without:
+            continue
         value = getattr(tree, name)
         if isinstance(value, Phrase):
             yield value

@@ -236,3 +236,68 @@ def test_what_names_its_objects_is_not_gone_through_for_others_that_come(monkeyp
     _cast(game, "Goat")
     assert _sizes(game, "Goat") == [(2, 2)]
     assert set(again) == {the(game, "Chief").id}
+
+
+WAKING = card("Waking", "{0}", "Enchantment", "Forests you control are 1/1 creatures that are still lands.")
+CITY = card("City", "{0}", "Enchantment", "Lands you control are Forests in addition to their other types.")
+TREE = card("Tree", "", "Land — Forest", "{T}: Add {G}.")
+DUNE = card("Dune", "", "Land — Desert", "{T}: Add {C}.")
+
+
+@rule("613.5", "613.6")
+def test_what_looks_at_its_own_objects_alone_is_gone_on_with(gone: list[Gone | None]) -> None:
+    """613.6: which lands become creatures has to do with what each of them is by itself."""
+    game = position(side([WAKING, *[TREE] * 6], hand=[DUNE, TREE]), side())
+    gone.clear()
+    act(game, "play Tree")
+    new = max(seen.id for seen in on_battlefield(game, "Tree"))
+    assert any(each is not None and each.only == {new} for each in gone)
+    assert _sizes(game, "Tree") == [(1, 1)] * 7
+
+
+@rule("613.8", "613.5")
+def test_what_another_effect_may_make_its_objects_is_not_gone_on_with(gone: list[Gone | None]) -> None:
+    """613.8: what becomes a Forest by the other effect becomes a creature, whichever is older: all is found anew."""
+    game = position(side([WAKING, CITY, *[TREE] * 6], hand=[DUNE]), side())
+    gone.clear()
+    act(game, "play Dune")
+    assert not any(each is not None and each.only for each in gone)
+    assert _sizes(game, "Dune") == [(1, 1)]
+
+
+@rule("613.8a", "613.8b")
+def test_a_dependency_that_shows_on_other_objects_alone_still_orders_effects() -> None:
+    """613.8a: the older effect depends on the newer one, by which an Elk is a Goat. That shows on the Elk alone, but a
+    Goat that comes is a Bear by it, too: what both do to that is done in the same order.
+    """
+    naming = card("Naming", "{0}", "Enchantment", "Goats you control are Bears.")
+    being = card("Being", "{0}", "Enchantment", "Creatures you control with power 1 or less are Goats.")
+    game = position(side([naming, being, SMALL, *[BEAR] * 6], hand=[GOAT]), side())
+    _cast(game, "Goat")
+    for name in ("Small", "Goat"):
+        assert game.board.characteristics(ObjectId(the(game, name).id)).subtypes == ("Bear",)
+
+
+@rule("613.8a", "604.2")
+def test_what_only_adds_abilities_ends_no_ability_that_is_there(gone: list[Gone | None]) -> None:
+    """613.8a: the effects of creatures that are given flying don't depend on that, so they are gone on with."""
+    game = position(side([FLYING, CHIEF, *[GOAT] * 6], hand=[SMALL]), side())
+    gone.clear()
+    _cast(game, "Small")
+    assert any(each is not None and each.only for each in gone)
+    assert _sizes(game, "Small") == [(2, 2)]
+
+
+@rule("613.8a", "613.1f")
+def test_what_takes_abilities_may_end_another_effect() -> None:
+    """613.8a: what gives flying depends on what takes that ability from its own source, though that is younger."""
+    giver = card("Giver", "{0}", "Creature — Bird", "Goats you control have flying.", "1/1")
+    game = position(side([giver, *[GOAT] * 6], hand=[SILENCE]), side())
+    assert all(_are_flying(game, "Goat"))
+    _cast(game, "Silence", "Giver")
+    assert not any(_are_flying(game, "Goat"))
+
+
+def _are_flying(game: Game, name: str) -> list[bool]:
+    known = [game.board.characteristics(ObjectId(seen.id)) for seen in on_battlefield(game, name)]
+    return [any(isinstance(ability, FlyingAbility) for ability in each.abilities) for each in known]

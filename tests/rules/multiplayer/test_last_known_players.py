@@ -9,7 +9,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from comprules.play.positions import Piece
 from comprules.rules.multiplayer.last_known_players import LEFT
-from positions import act, card, hand, life, on_battlefield, play_out, position, resolve, side, the
+from positions import act, card, hand, life, on_battlefield, play_out, position, resolve, run_to, side, the
 from spells import RELIC, ZAP, choose, creature, edict, spell
 
 OX, CUB = creature("Ox", pt="4/5"), creature("Cub")
@@ -229,3 +229,18 @@ def test_what_there_was_may_depend_on_what_had_happened() -> None:
     game.concede(1)
     resolve(game)
     assert life(game, 0) == 24
+
+
+@rule("800.4i")
+def test_the_board_of_the_past_is_gone_on_from_as_it_is_asked_about_again() -> None:
+    """800.4i: what was known of the game before a player left stays the very same, whatever happens since."""
+    game = after_leaving("you gain life equal to that player's life total.")
+    ((seen, *_),) = (game.state.registers[LEFT],)
+    board = seen.board(game.board)
+    creatures = [number for number in board.battlefield if board.controller(number) == 1]
+    known = [board.characteristics(number) for number in creatures]
+    assert sorted(each.name for each in known) == ["Cub", "Ox"]
+    run_to(game, "end")
+    later = seen.board(game.board)
+    assert later is not board
+    assert all(later.characteristics(number) is each for number, each in zip(creatures, known, strict=True))

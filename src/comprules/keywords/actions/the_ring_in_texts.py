@@ -17,6 +17,7 @@ def _is_yours(number: Any, context: Context) -> bool:
 @rule("701.54b", "701.54e")
 @phrase("your Ring-bearer", agreement=Agreement.IT)
 @looks_at("controller")
+@one_by_one
 class YourRingBearer(Introducer, Definite):
     """CR 701.54e. "Your Ring-bearer"."""
 
@@ -40,6 +41,7 @@ class YourRingBearer(Introducer, Definite):
 @rule("701.54b")
 @phrase("<Ring-bearer|Ring-bearers>", agreement="edge")
 @looks_at()
+@one_by_one
 class RingBearerNoun(HeadNoun):
     """CR 701.54b. A permanent that is some player's Ring-bearer."""
 

@@ -104,6 +104,7 @@ _FORM: Final = (
     agreement="edge",
 )
 @looks_at()
+@only_naming("types", "more_types", "colors")
 @one_by_one
 class Form(SuchAForm):
     """What something becomes or is: "3/3 Elemental creature with haste", "Swamp", "blue Frog", "2/2 creature with all
@@ -146,6 +147,7 @@ class _WithBaseAndMore(SuchAForm):
 
 @phrase(_HEAD + " with base power and toughness {base} and {last}", agreement="edge")
 @looks_at()
+@only_naming("types", "colors")
 @one_by_one
 class FormWithBaseAndAbility(_WithBaseAndMore):
     """What something becomes: "Halfling Scout with base power and toughness 2/3 and lifelink"."""
@@ -164,6 +166,7 @@ class FormWithBaseAndAbility(_WithBaseAndMore):
 
 @phrase(_HEAD + " with base power and toughness {base}, {others:,}, and {last}", agreement="edge")
 @looks_at()
+@only_naming("types", "colors")
 @one_by_one
 class FormWithBaseAndAbilities(_WithBaseAndMore):
     """What something becomes: "Dragon with base power and toughness 4/4, flying, and haste"."""
@@ -181,6 +184,7 @@ class FormWithBaseAndAbilities(_WithBaseAndMore):
         return (*self.others, self.last)
 
 
+@only_naming("still")
 @one_by_one
 class Assumes(Change):
     """CR 613.1d. Becoming or being something.

@@ -8,12 +8,12 @@ from comprules.phrases.predicates.mana import AddRestricted
 from comprules.phrases.predicates.mana_purposes import Spending
 from comprules.phrases.prelude import *
 from comprules.reader.tree import replace_in
-from comprules.rules.mana_and_numbers.producing_mana import AddsMana
+from comprules.rules.mana_and_numbers.producing_mana import AddsMana, LimitsMana
 
 
 @rule("106.6", "107.3i")
 @phrase("{clause}, where X is {quantity}. spend this mana only to {only}")
-class AddsXOnlyFor(DefinesX):
+class AddsXOnlyFor(DefinesX, LimitsMana):
     """CR 106.6. "Add X mana of any one color, where X is its power. Spend this mana only to cast creature spells"."""
 
     clause: Order | Clause
@@ -36,3 +36,6 @@ class AddsXOnlyFor(DefinesX):
 
     def happen(self, resolution: Resolution) -> None:
         WhereX(self.limited or self.clause, self.quantity).happen(resolution)
+
+    def limit(self) -> object:
+        return self.only

@@ -26,6 +26,7 @@ def attached_to(context: Context) -> Id | None:
 @rule("303.4m", "301.5f", "303.4b", "604.4", "608.2h")
 @phrase({how: how + " {what:IT}" for how in ("enchanted", "equipped", "fortified")}, by="how", prefer=(AllObjects,))
 @looks_at()
+@only_naming("what")
 @one_by_one
 class AttachedObject(MeansOne, Definite):
     """CR 303.4m, 301.5f. The object that this Aura, Equipment or Fortification is attached to.
@@ -34,11 +35,14 @@ class AttachedObject(MeansOne, Definite):
     """
 
     is_host: ClassVar[bool] = True
-    is_by_source: ClassVar[bool] = True
 
     how: Attached
     what: TypeWord | PermanentNoun
     slot: int = 0
+
+    @property
+    def is_by_source(self) -> bool:
+        return True
 
     def refer(self, context: Context) -> tuple[ObjectId, ...]:
         number = attached_to(context)
@@ -54,6 +58,7 @@ class AttachedObject(MeansOne, Definite):
 @rule("303.4m", "604.4")
 @phrase("enchanted {what:IT} card")
 @looks_at()
+@only_naming("what")
 class EnchantedCard(Introducer, Definite):
     """CR 303.4m. The card that is no permanent to which this Aura is attached: "enchanted creature card"."""
 

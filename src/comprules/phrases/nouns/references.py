@@ -13,9 +13,10 @@ from comprules.phrases.nouns.head_nouns import CardNoun, HeadNoun
 from comprules.phrases.nouns.player_descriptions import Opponent
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.type_words import TypeWord
+from comprules.rules.continuous_effects.aspects import one_by_one_where
 from comprules.rules.objects.descriptions import Kind, ObjectKind
 from comprules.rules.objects.found_again import is_one_of
-from comprules.rules.objects.referring import Refers, meaning
+from comprules.rules.objects.referring import Refers, is_the_source, meaning
 from comprules.rules.resolving.last_known import all_asked_about
 
 
@@ -144,6 +145,10 @@ class OtherThan(Reference):
 class RefersToObjects(Refers, Definite):
     """A reference to objects; a player for whom something is being done is never meant."""
 
+    @property
+    def is_by_source(self) -> bool:
+        return is_the_source(self)
+
     def includes(self, number: Id, context: Context) -> bool:
         return is_one_of(number, self.refer(context), context)
 
@@ -154,6 +159,7 @@ class RefersToObjects(Refers, Definite):
 @rule("608.2k")
 @phrase("it")
 @looks_at()
+@one_by_one_where(is_the_source)
 class It(RefersToObjects):
     """CR 608.2k. The object that was spoken of."""
 
@@ -172,6 +178,7 @@ class It(RefersToObjects):
 @rule("608.2k")
 @phrase({word: word for word in ("he", "him", "she", "her")}, by="word")
 @looks_at()
+@one_by_one_where(is_the_source)
 class Person(RefersToObjects):
     """CR 608.2k. The legend that was spoken of: "exile Ulm, then return him to the battlefield"."""
 

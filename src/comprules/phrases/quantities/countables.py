@@ -14,6 +14,7 @@ from comprules.phrases.quantities.others_counted import OthersOfKind
 from comprules.phrases.quantities.statistics import statistic
 from comprules.rules.card_types.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
 from comprules.rules.casting.spells_cast import SpellCast, casts
+from comprules.rules.continuous_effects.aspects import NOTHING, Aspects
 from comprules.rules.life_damage_counters.counters import POISON, sharing_poison
 from comprules.rules.mana_and_numbers.calculations import how_many
 from comprules.rules.mana_and_numbers.color_words import ColorWord
@@ -179,6 +180,23 @@ Trait = Literal[
 ]
 
 
+_LOOKED_AT: Final[dict[Trait, Aspects]] = {
+    "colors": frozenset({"colors"}),
+    "color pairs": frozenset({"colors"}),
+    "basic land types": frozenset({"types"}),
+    "card types": frozenset({"types"}),
+    "creature types": frozenset({"types"}),
+    "counter kinds": NOTHING,
+    "mana values": frozenset({"mana cost"}),
+    "different mana values": frozenset({"mana cost"}),
+    "different mana costs": frozenset({"mana cost"}),
+    "powers": frozenset({"power and toughness"}),
+    "different powers": frozenset({"power and toughness"}),
+    "names": frozenset({"name"}),
+    "differently named": frozenset({"name"}),
+}
+
+
 @rule("105.2", "105.5", "122.1", "205.1", "305.6")
 @phrase(
     {
@@ -200,12 +218,16 @@ Trait = Literal[
     agreement="edge",
     also={"counter kinds": ["<kind of counter|kinds of counters> among {what:THEY}"]},
 )
-@looks_at("colors", "types", "mana cost", "name", "power and toughness")
 class TraitsAmong(Countable):
     """CR 205.1. How many different traits some objects have: "basic land types among lands you control"."""
 
     trait: Trait
     what: Description | OthersOfKind | Those
+
+    @property
+    def reads(self) -> Aspects:
+        """What it looks at besides what says of which objects the traits are."""
+        return _LOOKED_AT[self.trait]
 
     def number(self, context: Context) -> int:
         found: set[str | int] = set()

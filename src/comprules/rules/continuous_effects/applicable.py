@@ -185,6 +185,10 @@ class Applicable:
         if you != self.context.you:
             self.context.belong_to(you)
 
+    def only_adds(self, layer: Layer) -> bool:
+        """Whether it only adds to what its objects have in a layer."""
+        return all(change.only_adds(part) for part, change in self.parts[layer])
+
     def may_heed(self, written: Aspects, changed: Container[int]) -> bool:
         """Whether writing these aspects of these objects could make a difference to it."""
         if self.settled is not None:

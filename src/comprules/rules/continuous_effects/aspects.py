@@ -32,6 +32,21 @@ def looks_at(*aspects: Aspect) -> Callable[[P], P]:
     return declare
 
 
+def only_naming(*fields: str) -> Callable[[P], P]:
+    """Declare in which fields of a phrase class stand names alone, which look at nothing: "becomes a Swamp" doesn't ask
+    what is a Swamp, nor does "enchanted creature" ask whether it is one (CR 303.4m).
+    """
+
+    def declare(cls: P) -> P:
+        _NAMING[cls] = frozenset(fields)
+        return cls
+
+    return declare
+
+
+_NAMING: Final[dict[type[Phrase], frozenset[str]]] = {}
+
+
 def one_by_one(cls: P) -> P:
     """Declare that the words of a phrase class, apart from the phrases in it, are said of objects one by one.
 
@@ -39,21 +54,25 @@ def one_by_one(cls: P) -> P:
     says nothing may have to do with all objects; a class says it for itself alone, and not for those that derive from
     it.
     """
-    _ONE_BY_ONE[cls] = ""
-    return cls
+    return one_by_one_where(lambda _: True)(cls)
 
 
 def one_by_one_without(field: str) -> Callable[[P], P]:
     """Declare the same of a phrase class where it has nothing in a field: "get +1/+1", but not "for each Elf"."""
+    return one_by_one_where(lambda tree: getattr(tree, field) is None)
+
+
+def one_by_one_where(is_so: Callable[[Any], bool]) -> Callable[[P], P]:
+    """Declare the same of those phrases of a class for which something is so."""
 
     def declare(cls: P) -> P:
-        _ONE_BY_ONE[cls] = field
+        _ONE_BY_ONE[cls] = is_so
         return cls
 
     return declare
 
 
-_ONE_BY_ONE: Final[dict[type[Phrase], str]] = {}
+_ONE_BY_ONE: Final[dict[type[Phrase], Callable[[Any], bool]]] = {}
 
 
 @lru_cache(maxsize=16384)
@@ -61,10 +80,8 @@ def said_one_by_one(tree: Phrase) -> bool:
     """Whether a phrase and everything in it are said of objects one by one; an ability in it isn't carried out."""
     if isinstance(tree, Ability):
         return True
-    without = _ONE_BY_ONE.get(type(tree))
-    if without is None or (without and getattr(tree, without) is not None):
-        return False
-    return all(said_one_by_one(child) for child in children(tree))
+    is_so = _ONE_BY_ONE.get(type(tree))
+    return is_so is not None and is_so(tree) and all(said_one_by_one(child) for child in children(tree))
 
 
 @lru_cache(maxsize=16384)
@@ -76,5 +93,5 @@ def reads_of(tree: Phrase) -> Aspects:
     """
     if isinstance(tree, Ability):
         return NOTHING
-    own: Aspects = getattr(type(tree), "reads", EVERYTHING)
-    return own.union(*(reads_of(child) for child in children(tree)))
+    own: Aspects = getattr(tree, "reads", EVERYTHING)
+    return own.union(*map(reads_of, children(tree, _NAMING.get(type(tree), ()))))

@@ -17,13 +17,13 @@ Why = Literal["text", "existence", "affected set", "result"]
 """What applying another effect changes about one that depends on it."""
 
 
-def could_depend(effects: Sequence[Applicable], on: Sequence[Applicable], written: Aspects) -> list[int]:
+def could_depend(effects: Sequence[Applicable], on: Sequence[Applicable], layer: Layer, written: Aspects) -> list[int]:
     """The places of the effects to which one of those that apply in a layer, where this is written, could make a
-    difference.
+    difference. What only adds abilities ends no effect of those that were there.
     """
     changed: frozenset[int] = frozenset()
     if not OF_ITS_SOURCE.isdisjoint(written):
-        changed = changed.union(*[effect.objects() for effect in on])
+        changed = changed.union(*[effect.objects() for effect in on if not effect.only_adds(layer)])
     return [place for place, effect in enumerate(effects) if effect.may_heed(written, changed)]
 
 

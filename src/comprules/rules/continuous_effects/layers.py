@@ -190,10 +190,10 @@ class Layering:
         That is only the first, if it could make a difference to any of those that wait, in force by now or not.
         """
         written = self.order.written(layer)
-        if len(ready) > 1 and (concerned := could_depend(ready, ready, written)):
+        if len(ready) > 1 and (concerned := could_depend(ready, ready, layer, written)):
             self.goes_on = False
             return [independent_first(ready, self._depending(ready, concerned, layer))]
-        if len(waiting) > len(ready) and could_depend(waiting, ready, written):
+        if len(waiting) > len(ready) and could_depend(waiting, ready, layer, written):
             self.goes_on = False
             return ready[:1]
         return ready

@@ -160,7 +160,10 @@ def _parts(active: Active, order: LayerOrder) -> dict[Layer, tuple[PartOfEffect,
 
 @rule("613.5", "613.6")
 def are_settled(continuous: Sequence[Active], order: LayerOrder) -> bool:
-    """Whether each of these effects applies to objects one by one, and looks at nothing that changes from then on."""
+    """Whether each of these effects applies to objects one by one, and looks at nothing of others that changes from
+    then on. What it looks at of those objects themselves is found again with them; that no effect could depend on
+    another one is seen as they are applied.
+    """
     layers = {layer for active in continuous for layer in _parts(active, order)}
     written = _written_from(layers.union(OF_THE_RULES), order)
     return all(_is_settled(active, _parts(active, order), written) for active in continuous)
@@ -180,7 +183,9 @@ def _is_settled(active: Active, parts: dict[Layer, tuple[PartOfEffect, ...]], wr
     plan, first = plan_of(active.statement), min(parts, default=None)
     if first is None:
         return True
-    reads = plan.reads if active.condition is None else plan.reads | reads_of(active.condition)
+    reads = NOTHING if plan.does_one_by_one and first > Layer.CONTROL else plan.reads
+    if active.condition is not None:
+        reads |= reads_of(active.condition)
     is_whose_settled = active.is_resolved or first >= Layer.CONTROL
     return plan.applies_one_by_one and is_whose_settled and reads.isdisjoint(written[first])
 

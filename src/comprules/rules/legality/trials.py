@@ -18,6 +18,7 @@ class Trial:
     def __enter__(self) -> None:
         game = self.game
         self.kept = (game._answers, game._cursor, game._called, game.on_trial, game.ahead, game.settled)
+        game.board.settle()
         self.mark = len(game.state.journal)
         self.remembered = game.board.remembered()
         self.stood_at_question = game.stands_at_question

@@ -81,6 +81,14 @@ class AddsMana(Predicate):
             return self.alternatives(resolution)
 
 
+class LimitsMana(Phrase):
+    """A mixin for what says on what all the mana that is added in it may be spent (CR 106.6)."""
+
+    @abstractmethod
+    def limit(self) -> object:
+        """On what it may be spent."""
+
+
 class AddsTheSame(AddsMana):
     """An effect that could add the same mana at all times."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from operator import itemgetter
 
 from comprules.kernel.randomness import CHANCE
-from comprules.kernel.state import NEXT_NUMBER, PLAYERS, REMEMBERED
+from comprules.kernel.state import DEPARTED, NEXT_NUMBER, PLAYERS, REMEMBERED
 from comprules.rules.concepts.events import LOG
 from comprules.rules.concepts.procedures import FRAMES
 from comprules.rules.continuous_effects.derived_board import DerivedBoard
@@ -24,6 +24,9 @@ _KEPT: Final = (OBJECTS, STATUS, ZONES, PLAYERS, EFFECTS, REGISTERS)
 _IRRELEVANT: Final = frozenset({LEFT, CHANCE, FRAMES, LOG, MAIN_GAME, NEXT_NUMBER, PLAN, BEGUN, REMEMBERED})
 """The registers that say nothing about players and objects."""
 
+_CURRENT: Final[tuple[Any, ...]] = tuple(sorted(_IRRELEVANT - {LEFT}))
+"""Those of them that are as they are now."""
+
 
 @rule("800.4i")
 class LastSeen(Record):
@@ -33,12 +36,42 @@ class LastSeen(Record):
     tables: tuple[tuple[tuple[Any, Any], ...], ...]
 
     def board(self, now: Board) -> Board:
-        """The board as it was then; of what says nothing about players and objects, as it is now."""
-        tables: list[Any] = [dict(entries) for entries in self.tables]
-        registers = now.state.registers
-        others: list[Any] = sorted(_IRRELEVANT - {LEFT})
-        tables[REGISTERS].update((name, registers[name]) for name in others if name in registers)
-        return DerivedBoard(State((*tables, now.state.departed)), now.rules)  # type: ignore[arg-type]
+        """The board as it was then; of what says nothing about players and objects, as it is now.
+
+        What effects made of it is gone on from each time that it is asked about.
+        """
+        last = _boards.pop(id(self), (self, None))[1]
+        found = last if last is not None and _is_still_so(last, now) else self._board(now, last)
+        _boards[id(self)] = (self, found)
+        if len(_boards) > MOST_BOARDS:
+            del _boards[next(iter(_boards))]
+        return found
+
+    def _board(self, now: Board, last: DerivedBoard | None) -> DerivedBoard:
+        tables: list[Any] = [*last.state.tables[:-1]] if last else [dict(entries) for entries in self.tables]
+        tables[REGISTERS] = {**tables[REGISTERS], **_current(now)}
+        tables.append(now.state.departed)
+        state = State(tuple(tables))
+        return last.copy(state) if last and last.rules is now.rules else DerivedBoard(state, now.rules)
+
+
+def _current(now: Board) -> dict[Any, Any]:
+    registers = now.state.registers
+    return {name: registers[name] for name in _CURRENT if name in registers}
+
+
+def _is_still_so(last: DerivedBoard, now: Board) -> bool:
+    """Whether a board of the past is as one made of it now would be."""
+    state = last.state
+    is_same_game = last.rules is now.rules and state.departed is now.state.departed and not state.watched[DEPARTED]
+    return is_same_game and all(state.registers.get(name) is value for name, value in _current(now).items())
+
+
+MOST_BOARDS: Final = 8
+"""How many boards of the past are kept, those last asked about."""
+
+_boards: Final[dict[int, tuple[LastSeen, DerivedBoard | None]]] = {}
+"""The boards of the past by the identity of what was last seen, with that."""
 
 
 @rule("800.4i")

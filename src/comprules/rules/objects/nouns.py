@@ -30,8 +30,10 @@ class Noun(Phrase):
     is_host: ClassVar[bool] = False
     """Whether it is the object that its source is attached to."""
 
-    is_by_source: ClassVar[bool] = False
-    """Whether what it means has to do with nothing but its source."""
+    @property
+    def is_by_source(self) -> bool:
+        """Whether what it means has to do with nothing but its source."""
+        return False
 
     @abstractmethod
     def refer(self, context: Context) -> tuple[Any, ...]:

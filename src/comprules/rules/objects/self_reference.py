@@ -53,11 +53,14 @@ class SelfReference(Introducer, Definite, PlainWords):
     """The object whose ability this is: the same object under every name (CR 201.5)."""
 
     fixed_slot: ClassVar[int] = SOURCE
-    is_by_source: ClassVar[bool] = True
 
     @property
     def is_of_source(self) -> bool:
         """Whether it means the object that has the ability."""
+        return True
+
+    @property
+    def is_by_source(self) -> bool:
         return True
 
     def refer(self, context: Context) -> tuple[ObjectId, ...]:

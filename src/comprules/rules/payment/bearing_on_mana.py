@@ -122,7 +122,7 @@ def _of_condition(active: Active) -> Changes:
 
 
 def _of_duration(active: Active) -> Changes:
-    return ALL if isinstance(active.duration, ConditionalDuration) else NONE
+    return heeds(active.duration.condition) if isinstance(active.duration, ConditionalDuration) else NONE
 
 
 @rule("601.2f", "118.7")

@@ -45,13 +45,13 @@ def _is_known(part: Phrase) -> bool:
 
 
 def _reads(part: Phrase) -> frozenset[str]:
-    found: frozenset[str] = getattr(type(part), "reads", frozenset())
+    found: frozenset[str] = getattr(part, "reads", frozenset())
     return found
 
 
 def _may_read(part: Phrase) -> frozenset[str]:
     """What a phrase says that it looks at; everything, if it doesn't say."""
-    return _reads(part) if isinstance(part, PlainWords) or hasattr(type(part), "reads") else OF_OBJECTS
+    return _reads(part) if isinstance(part, PlainWords) or hasattr(part, "reads") else OF_OBJECTS
 
 
 def is_plain(tree: Phrase) -> bool:

@@ -22,7 +22,7 @@ from comprules.rules.legality.possible_deeds import Asked, all_different, kinds_
 from comprules.rules.legality.trials import Trial
 from comprules.rules.mana_and_numbers.resolving_mana_abilities import activation_of, go_on_without_mana, settled_for
 from comprules.rules.payment.mana_sources import sources_with_x_up_to
-from comprules.rules.payment.payment import ManaSource, SourceUse
+from comprules.rules.payment.payment import Key, ManaSource, SourceUse
 from comprules.rules.prelude import *
 
 Answers = tuple[tuple[Decision, tuple[Option, ...]], ...]
@@ -59,14 +59,23 @@ def _with_choice(activation: Activation, choice: int) -> Activation:
 class ManaAhead:
     """The states to which a player can bring a game by mana abilities, and the activations that lead to them.
 
-    State 0 is the present one. Permanents `left_out` aren't tapped for mana. Values of X are `greatest` at most.
+    State 0 is the present one. Permanents `left_out` aren't tapped for mana, nor are `idle` abilities activated. Values
+    of X are `greatest` at most.
     """
 
-    def __init__(self, game: Game, player: PlayerId, left_out: frozenset[ObjectId], greatest: int) -> None:
+    def __init__(
+        self,
+        game: Game,
+        player: PlayerId,
+        left_out: frozenset[ObjectId],
+        greatest: int,
+        idle: frozenset[Key] = frozenset(),
+    ) -> None:
         self.game = game
         self.player = player
         self.left_out = left_out
         self.greatest = greatest
+        self.idle = idle
         self.states: list[Changes] = [{}]
         self.known: dict[Any, int] = {_likeness({}, {}, player): 0}
         self.activations: list[Activation] = []
@@ -101,7 +110,7 @@ class ManaAhead:
         board = self.game.board
         found = sources_with_x_up_to(self.game, self.player, self.greatest)
         self._note_left_out(found)
-        inside = [source for source in found if source.number not in self.left_out]
+        inside = [each for each in found if each.number not in self.left_out and each.key not in self.idle]
         numbers = list(dict.fromkeys(source.number for source in inside))
         kinds = dict(zip(numbers, kinds_of_objects(numbers, board), strict=True))
         first: dict[int, int] = {}

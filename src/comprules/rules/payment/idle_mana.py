@@ -1,0 +1,98 @@
+"""CR 106.6, 601.2g: the mana abilities of which nothing could come for a payment."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from comprules.reader.tree import children
+from comprules.rules.abilities.abilities import ActivatedAbility
+from comprules.rules.abilities.index import Activatable, Triggering
+from comprules.rules.abilities.statements import Replacement
+from comprules.rules.mana_and_numbers.mana_pools import AddMana
+from comprules.rules.mana_and_numbers.producing_mana import AddsMana, LimitsMana
+from comprules.rules.mana_and_numbers.using_mana_abilities import TappedForMana
+from comprules.rules.payment.bearing_on_mana import brought_about, changing_costs, conditional
+from comprules.rules.payment.changes import NONE, TURNING, Changes
+from comprules.rules.payment.ends_of_paying import Bill
+from comprules.rules.payment.mana_interplay import interplay_of
+from comprules.rules.payment.order_of_paying import MORE_TO_TAP, last_of
+from comprules.rules.payment.payment import Key, Purpose
+from comprules.rules.payment.spending import permits
+from comprules.rules.payment.usable_mana import for_payments, mana_costs_may_change, profile_of
+from comprules.rules.prelude import *
+
+LOOKING_AT_MANA: Final = frozenset(
+    {(Triggering, TappedForMana), (Triggering, AddMana), (Replacement, AddMana), (Replacement, TappedForMana)}
+)
+"""Of what there is nothing in force, nothing more comes of mana abilities than they say."""
+
+
+@rule("106.6", "601.2g")
+def idle_abilities(board: Board, bill: Bill) -> frozenset[Key]:
+    """The mana abilities whose mana can't be spent on what a bill is for, nor on what mana abilities cost, and that
+    change nothing by which anything else could be done: what can't be paid without them can't be paid with them.
+    """
+    found = for_payments(board, bill.player)
+    limited = [each for each in found if _is_limited(each.ability)]
+    if not limited or not LOOKING_AT_MANA.isdisjoint(board.index.said) or mana_costs_may_change(board, bill.player):
+        return frozenset()
+    purposes = [bill.purpose, *(_purpose_of(each) for each in found if profile_of(each.ability).symbols)]
+    astray = [each for each in limited if not _may_be_spent(each.ability, board, purposes)]
+    return frozenset((each.object, each.place) for each in _without_helpful(astray, board, bill, found))
+
+
+def _is_limited(ability: ActivatedAbility) -> bool:
+    """Whether all the mana that an ability adds may be spent on some things only."""
+    limits = limits_of(ability)
+    return bool(limits) and None not in limits
+
+
+@lru_cache(maxsize=4096)
+def limits_of(ability: ActivatedAbility) -> tuple[object | None, ...]:
+    """For each part of an ability that adds mana what that may be spent on; None if on anything."""
+    return tuple(_limits_in(ability))
+
+
+def _limits_in(tree: Phrase) -> Iterator[object | None]:
+    if isinstance(tree, AddsMana):
+        yield tree.restriction()
+    elif isinstance(tree, LimitsMana):
+        yield tree.limit()
+    else:
+        for child in children(tree):
+            yield from _limits_in(child)
+
+
+@rule("605.3a")
+def _purpose_of(found: Activatable) -> Purpose:
+    symbols = profile_of(found.ability).symbols
+    return Purpose(ability_of=found.object, place=found.place).containing(symbols)
+
+
+def _may_be_spent(ability: ActivatedAbility, board: Board, purposes: Sequence[Purpose]) -> bool:
+    return any(permits(limit, board, purpose) for limit in limits_of(ability) for purpose in purposes)
+
+
+def _without_helpful(
+    astray: list[Activatable], board: Board, bill: Bill, found: Sequence[Activatable]
+) -> list[Activatable]:
+    """Of mana abilities whose own mana is of no use those that don't change anything for the good of another one."""
+    while astray:
+        helping = _helping(board, bill, [each for each in found if each not in astray])
+        kept = [each for each in astray if helping.isdisjoint(_changes(board, each))]
+        if len(kept) == len(astray):
+            break
+        astray = kept
+    return astray
+
+
+def _changes(board: Board, found: Activatable) -> Changes:
+    return brought_about(board.index, interplay_of(found.ability).changes)
+
+
+def _helping(board: Board, bill: Bill, found: Sequence[Activatable]) -> Changes:
+    """The changes by which more could be done for a bill than at first."""
+    abilities = (interplay_of(each.ability) for each in found)
+    others = (part.interplay for part in (*conditional(board), *changing_costs(board, bill.player)))
+    helped = NONE.union(*(known.helped_by for known in (*abilities, *others, *last_of(board, bill))))
+    return helped | MORE_TO_TAP | (TURNING if bill.standing else NONE)
