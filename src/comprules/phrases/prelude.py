@@ -14,7 +14,7 @@ from comprules.rules.abilities.event_patterns import DoneByPlayer, EventPattern
 from comprules.rules.abilities.statements import Replacement
 from comprules.rules.abilities.written_out import abilities_saying
 from comprules.rules.concepts.moves import became
-from comprules.rules.continuous_effects.aspects import looks_at, one_by_one, only_naming
+from comprules.rules.continuous_effects.aspects import looks_at, one_by_one, one_by_one_where, only_naming
 from comprules.rules.continuous_effects.continuous import Applying, Change
 from comprules.rules.continuous_effects.durations import Duration
 from comprules.rules.continuous_effects.lasting import let_last
@@ -140,6 +140,7 @@ __all__ = [
     "looks_at",
     "note_done",
     "one_by_one",
+    "one_by_one_where",
     "only_naming",
     "phrase",
     "players_in_turn_order",

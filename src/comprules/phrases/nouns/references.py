@@ -13,7 +13,6 @@ from comprules.phrases.nouns.head_nouns import CardNoun, HeadNoun
 from comprules.phrases.nouns.player_descriptions import Opponent
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.type_words import TypeWord
-from comprules.rules.continuous_effects.aspects import one_by_one_where
 from comprules.rules.objects.descriptions import Kind, ObjectKind
 from comprules.rules.objects.found_again import is_one_of
 from comprules.rules.objects.referring import Refers, is_the_source, meaning

@@ -76,6 +76,7 @@ class HasPowerAndToughness(SingleAdjective):
 @rule("105.2a", "105.2b", "105.2c")
 @phrase({name: name for name in ("colorless", "monocolored", "multicolored", "colored")}, by="how")
 @looks_at("colors")
+@one_by_one
 class ColorCount(SingleAdjective):
     """CR 105.2a-c. How many colors it has: none, exactly one, more than one, any."""
 
@@ -160,6 +161,7 @@ class FaceDownOrUp(SingleAdjective):
 @rule("111.1")
 @phrase({True: "token", False: "nontoken"}, by="token")
 @looks_at()
+@one_by_one
 class TokenOrNot(SingleAdjective, PlainWords):
     """CR 111.1. Whether it is a token."""
 
@@ -200,6 +202,7 @@ class NonSubtype(SingleAdjective, PlainWords):
 @rule("608.2c")
 @phrase({"or": "{items:or+}", "and/or": "{items:and/or+}"}, by="joint")
 @looks_at()
+@one_by_one
 class EitherAdjective(Adjective):
     """One of several: "red or green", "attacking or blocking"."""
 
@@ -251,6 +254,8 @@ class EveryAdjective(Adjective):
 
 @rule("700.6")
 @phrase("historic")
+@looks_at("types")
+@one_by_one
 class Historic(SingleAdjective):
     """CR 700.6. Legendary, an artifact, or a Saga."""
 

@@ -146,6 +146,8 @@ class DifferentName(AnyQualifier):
 
 @rule("607.2d", "607.5a")
 @phrase({what: f"of the chosen {what}" for what in ("type", "color")}, by="what")
+@looks_at("colors", "types")
+@one_by_one_where(lambda said: not said.their)
 class OfTheChosen(AnyQualifier, SaidOfAChoice):
     """CR 607.2d. Of the type or color chosen for the source."""
 
@@ -204,6 +206,8 @@ class ThatIs(AnyQualifier):
     },
     by="form",
 )
+@looks_at()
+@one_by_one
 class ThatIsOfType(AnyQualifier):
     """CR 205.1. "That isn't a Human", "that aren't lands"."""
 

@@ -25,6 +25,7 @@ from comprules.rules.objects.referring import meaning
 @rule("508.1k", "509.1g", "509.1h")
 @phrase({how: how for how in ("attacking", "blocking", "blocked", "unblocked")}, by="how")
 @looks_at()
+@one_by_one
 class InCombat(SingleAdjective):
     """CR 508.1k, 509.1g, 509.1h. Attacking, blocking, blocked, unblocked."""
 

@@ -19,6 +19,7 @@ from comprules.rules.variants.color_identity import commanders_identity
 @rule("903.3", "903.3d")
 @phrase({True: "commander", False: "noncommander"}, by="positive")
 @looks_at()
+@one_by_one
 class CommanderOrNot(SingleAdjective):
     """CR 903.3d. "Commander creatures you own", "a noncommander creature"."""
 
@@ -31,6 +32,7 @@ class CommanderOrNot(SingleAdjective):
 @rule("903.3d")
 @phrase("<commander|commanders>", agreement="edge")
 @looks_at()
+@one_by_one
 class CommanderNoun(HeadNoun):
     """CR 903.3d. A permanent that is a commander, unless a zone is named."""
 

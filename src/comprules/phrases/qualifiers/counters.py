@@ -68,6 +68,7 @@ class WithSeveralCounters(AnyQualifier):
     by="how_many",
 )
 @looks_at()
+@one_by_one
 class WithCounters(AnyQualifier):
     """CR 122.1. With or without any counter."""
 

@@ -111,6 +111,7 @@ class TypeNames(_Names, TypeSet):
 
 @rule("205.1", "302.1")
 @phrase("[{others: :IT} ]{last}", agreement="edge")
+@one_by_one
 class CreatureName(_Name, CreatureSet):
     """CR 302.1. Words for creatures alone: "creature", "Elf Warrior", "Vehicle"."""
 
@@ -120,6 +121,7 @@ class CreatureName(_Name, CreatureSet):
 
 @rule("109.2")
 @phrase(_LISTS, by="joint", agreement="edge")
+@one_by_one
 class CreatureNames(_Names, CreatureSet):
     """CR 109.2. Several of these: "creature or Vehicle"."""
 
@@ -130,6 +132,8 @@ class CreatureNames(_Names, CreatureSet):
 
 @rule("109.2")
 @phrase("{first:IT} or a(n) {last:IT}")
+@looks_at()
+@one_by_one
 class EitherType(Types):
     """CR 109.2. Types with an article each, where one object is spoken of: "a Fungus or a Saproling"."""
 
@@ -145,6 +149,8 @@ class EitherType(Types):
 
 @rule("109.2")
 @phrase("{first:IT}, a(n) {second:IT}, or a(n) {last:IT}")
+@looks_at()
+@one_by_one
 class OneOfThreeTypes(Types):
     """CR 109.2. Three types with an article each: "(that's) a Barbarian, a Warrior, or a Berserker"."""
 
