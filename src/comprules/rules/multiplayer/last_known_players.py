@@ -5,7 +5,7 @@ from __future__ import annotations
 from operator import itemgetter
 
 from comprules.kernel.randomness import CHANCE
-from comprules.kernel.state import DEPARTED, NEXT_NUMBER, PLAYERS, REMEMBERED
+from comprules.kernel.state import ABSENT, DEPARTED, NEXT_NUMBER, PLAYERS, REMEMBERED
 from comprules.rules.concepts.events import LOG
 from comprules.rules.concepts.procedures import FRAMES
 from comprules.rules.continuous_effects.derived_board import DerivedBoard
@@ -44,27 +44,25 @@ class LastSeen(Record):
         found = last if last is not None and _is_still_so(last, now) else self._board(now, last)
         _boards[id(self)] = (self, found)
         if len(_boards) > MOST_BOARDS:
-            del _boards[next(iter(_boards))]
+            _boards.pop(next(iter(_boards)), None)
         return found
 
     def _board(self, now: Board, last: DerivedBoard | None) -> DerivedBoard:
         tables: list[Any] = [*last.state.tables[:-1]] if last else [dict(entries) for entries in self.tables]
-        tables[REGISTERS] = {**tables[REGISTERS], **_current(now)}
+        registers = now.state.registers
+        kept = {name: value for name, value in tables[REGISTERS].items() if name not in _CURRENT}
+        tables[REGISTERS] = kept | {name: registers[name] for name in _CURRENT if name in registers}
         tables.append(now.state.departed)
         state = State(tuple(tables))
         return last.copy(state) if last and last.rules is now.rules else DerivedBoard(state, now.rules)
 
 
-def _current(now: Board) -> dict[Any, Any]:
-    registers = now.state.registers
-    return {name: registers[name] for name in _CURRENT if name in registers}
-
-
 def _is_still_so(last: DerivedBoard, now: Board) -> bool:
     """Whether a board of the past is as one made of it now would be."""
-    state = last.state
-    is_same_game = last.rules is now.rules and state.departed is now.state.departed and not state.watched[DEPARTED]
-    return is_same_game and all(state.registers.get(name) is value for name, value in _current(now).items())
+    then, at_present = last.state, now.state
+    if last.rules is not now.rules or then.departed is not at_present.departed or then.watched[DEPARTED]:
+        return False
+    return all(then.registers.get(name, ABSENT) is at_present.registers.get(name, ABSENT) for name in _CURRENT)
 
 
 MOST_BOARDS: Final = 8
