@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from comprules.cards import Card
-from comprules.kernel.decisions import ChooseAction
+from comprules.kernel.decisions import ChooseAction, ChooseNumber
 from comprules.kernel.options import Answer, LifeForSymbol, Word
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
@@ -30,6 +30,23 @@ def test_the_half_of_a_hybrid_symbol_is_announced_before_costs_change(first: str
     assert halves(game) == ["{W}", "{U}"]
     game.choose(first)
     assert halves(game) == [second]
+
+
+@rule("601.2b", "702.33d")
+def test_of_many_hybrid_symbols_alike_any_number_may_be_paid_with_either_half() -> None:
+    """CR 601.2b: of twelve symbols two may be paid for with white mana, and the rest of white that is taken off."""
+    sage = card("Sage", "{W/U}", "Creature — Human", "Multikicker {W/U}", pt="2/2")
+    game = position(side(battlefield=[CHEAP], hand=[sage], lands="WWUUUUUUUUUU"), side())
+    game.choose(option_named(game, "cast Sage"))
+    kicks = pending(game)
+    assert isinstance(kicks, ChooseNumber)
+    assert kicks.most == 12
+    game.choose("12")
+    told = [halves(game)]
+    while not isinstance(game.decision, ChooseAction):
+        game.choose("{W}" if "{W}" in halves(game) else "{U}")
+        told += [halves(game)]
+    assert told[:5] == [["{W}", "{U}"]] * 3 + [["{U}"]] * 2
 
 
 @rule("601.2b")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations_with_replacement, takewhile
+
 from comprules.kernel.decisions import ChooseNumber, YesNo
 from comprules.kernel.options import Number
 from comprules.rules.abilities.abilities import functions
@@ -35,6 +37,12 @@ class PayLifeForSymbol(YesNo):
 
 class ChooseHalf(ChooseWords):
     """Which half of a hybrid mana symbol is to be paid (CR 601.2b)."""
+
+    may_dead_end: ClassVar[bool] = True
+
+
+class ChooseHalves(ChooseWords):
+    """What is to be paid for each of several symbols that are alike, as far as that is only found out on trial."""
 
     may_dead_end: ClassVar[bool] = True
 
@@ -155,15 +163,46 @@ def has_choice(symbol: str) -> bool:
 
 @rule("118.13a", "601.2b")
 def announce_symbol(game: Game, item: ObjectId, player: PlayerId, mana: Symbols) -> bool:
-    """Announce how the next hybrid or Phyrexian mana symbol in a cost is to be paid; False if there is no more."""
+    """Announce how the next hybrid or Phyrexian mana symbol in a cost is to be paid, on trial those that are alike as
+    one; False if there is no more.
+    """
     record = game.state.objects[item]
     announced = stacked(record).announced
     choosy = [symbol for symbol in mana if has_choice(symbol)]
     if len(announced) >= len(choosy):
         return False
-    how = _how_to_pay(game, item, player, choosy[len(announced)])
-    game.state.write(OBJECTS, item, replace(record, stacked=replace(stacked(record), announced=(*announced, how))))
+    left = choosy[len(announced) :]
+    alike = left[:1] if _is_asked_alone(game) else tuple(takewhile(left[0].__eq__, left))
+    how = _how_to_pay_alike(game, item, player, alike)
+    game.state.write(OBJECTS, item, replace(record, stacked=replace(stacked(record), announced=(*announced, *how))))
     return True
+
+
+def _is_asked_alone(game: Game) -> bool:
+    """Whether what is to be paid for the next symbol is somebody's to say, or an answer to that is being tried."""
+    waiting = game._answers[game._cursor : game._cursor + 1]
+    return not game.on_trial or any(not isinstance(question, ChooseHalves) for question, _ in waiting)
+
+
+@rule("601.2b")
+def _how_to_pay_alike(game: Game, item: ObjectId, player: PlayerId, symbols: Sequence[str]) -> tuple[str, ...]:
+    """What is to be paid for symbols that are alike: for which of them what is makes no difference."""
+    first, count = symbols[0], len(symbols)
+    if count == 1:
+        return (_how_to_pay(game, item, player, first),)
+    together = tuple(combinations_with_replacement(_ways_to_pay(game.board, item, player, first), count))
+    words = tuple(Word(" ".join(each), place) for place, each in enumerate(together))
+    (answer,) = game.ask(ChooseHalves(player, "601.2b", f"pay what for each {{{first}}}?", words))
+    assert isinstance(answer, Word)
+    return together[words.index(answer)]
+
+
+@rule("107.4e", "107.4f")
+def _ways_to_pay(board: Board, item: ObjectId, player: PlayerId, symbol: str) -> tuple[str, ...]:
+    *halves, last = symbol.split("/")
+    life, halves = ((LIFE,), halves) if last == "P" else ((), [*halves, last])
+    is_open = len(halves) == 1 or not _half_matters(board, item, player, halves)
+    return (*life, "/".join(halves)) if is_open else (*life, *halves)
 
 
 @rule("601.2b", "107.4e", "107.4f")
