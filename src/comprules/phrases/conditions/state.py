@@ -164,6 +164,11 @@ class Is(SimpleCondition):
     what: Definite
     being: Being
 
+    @property
+    def heeded(self) -> Changes | None:  # type: ignore[override]  # of each by what it is said to be
+        """Nothing matters to what something is but that itself."""
+        return frozenset() if isinstance(self.being, BeingSo | BeingOfKind) else None
+
     def holds(self, context: Context) -> bool:
         objects = [
             asked_about(number, context) for number in self.what.refer(context) if self._is_asked(number, context)

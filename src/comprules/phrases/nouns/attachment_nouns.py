@@ -13,6 +13,7 @@ from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.adjectives import SingleAdjective
 from comprules.phrases.qualifiers.type_words import TypeWord
 from comprules.rules.objects.nouns import MeansOne
+from comprules.rules.payment.plain_words import PlainWords
 from comprules.rules.resolving.last_attachments import last_attachments
 
 Attached = Literal["enchanted", "equipped", "fortified"]
@@ -28,7 +29,7 @@ def attached_to(context: Context) -> Id | None:
 @looks_at()
 @only_naming("what")
 @one_by_one
-class AttachedObject(MeansOne, Definite):
+class AttachedObject(MeansOne, Definite, PlainWords):
     """CR 303.4m, 301.5f. The object that this Aura, Equipment or Fortification is attached to.
 
     Whatever it is by now.

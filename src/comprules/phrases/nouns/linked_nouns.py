@@ -29,6 +29,7 @@ from comprules.rules.objects.descriptions import PlayerDescription
 from comprules.rules.objects.indefinite import SomePlayer
 from comprules.rules.objects.nouns import MeansOne
 from comprules.rules.objects.referring import Refers, meaning
+from comprules.rules.payment.plain_words import PlainWords
 from comprules.rules.resolving.this_way import done_this_way, exiled_now, exiled_so_far
 from comprules.rules.resolving.what_resolves import instructions_of
 from comprules.rules.zones.looking import REVEALED
@@ -79,7 +80,7 @@ def _say_to_exile(instructions: tuple[Instruction, ...]) -> bool:
     by="several",
     agreement={False: Agreement.IT, True: Agreement.THEY},
 )
-class TheExiled(MeansOne, KnownCards, AboutExiled):
+class TheExiled(MeansOne, KnownCards, AboutExiled, PlainWords):
     """CR 607.2a. What this very effect has exiled, or else what a linked ability of the source has."""
 
     several: bool

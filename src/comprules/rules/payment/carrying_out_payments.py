@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import chain
-
 from comprules.kernel.checking import CHECKING, check
 from comprules.kernel.players import Mana
 from comprules.rules.abilities.activations import ability_at
@@ -12,8 +10,7 @@ from comprules.rules.concepts.procedures import Stop
 from comprules.rules.legality.possible_deeds import Asked, all_different, can_do, kinds_of
 from comprules.rules.legality.trials import Trial
 from comprules.rules.mana_and_numbers.activating_mana_abilities import activate_mana_ability
-from comprules.rules.mana_and_numbers.resolving_mana_abilities import settled_for
-from comprules.rules.objects.indefinite import Indefinite
+from comprules.rules.mana_and_numbers.resolving_mana_abilities import activation_of, pay_deeds, settled_for
 from comprules.rules.payment.ends_of_paying import Bill, pay_life_for_symbols, paying
 from comprules.rules.payment.payment import PaymentPlan, Purpose, SourceUse, Unit
 from comprules.rules.payment.payment_found import spend
@@ -134,7 +131,7 @@ def _with_fitting_answer(game: Game, bill: Bill, found: PaymentPlan, place: int)
 @rule("601.2g", "602.2b")
 def open_question(game: Game, player: PlayerId, use: SourceUse) -> ChooseObjects | None:
     """What the player would have to choose first as a mana ability is used in a payment, if that is objects."""
-    if use.source.deed is not None or not any(isinstance(part, Indefinite) for part in _parts_of_costs(game, use)):
+    if use.source.deed is not None or not use.source.deeds:
         return None
     question = asked_next(game, player, use)
     return question if isinstance(question, ChooseObjects) and is_open(question) else None
@@ -154,8 +151,22 @@ def asked_next(game: Game, player: PlayerId, use: SourceUse) -> Decision | None:
     return None
 
 
-def _parts_of_costs(game: Game, use: SourceUse) -> Iterator[Phrase]:
-    return chain.from_iterable(map(walk, ability_at(game.board, *use.source.key).costs()))
+@rule("602.2b")
+def is_for_cost(game: Game, player: PlayerId, use: SourceUse, question: Decision) -> bool:
+    """Whether a question comes next as the costs of a mana ability are paid, not as it resolves."""
+    number, place = use.source.key
+    with Trial(game):
+        game._answers, game._called, game._cursor = (), [], 0
+        try:
+            with game.answering(use.asked):
+                pay_deeds(
+                    ability_at(game.board, number, place), activation_of(game, player, number, place, use.source.x)
+                )
+        except Stop as stop:
+            return stop.decision == question
+        except Illegal:
+            return False
+    return False
 
 
 def is_open(question: Decision) -> bool:

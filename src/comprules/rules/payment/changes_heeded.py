@@ -8,6 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from comprules.rules.abilities.conditions import Condition
+from comprules.rules.abilities.linked_abilities import AboutExiled
 from comprules.rules.mana_and_numbers.quantities import Countable, Quantity
 from comprules.rules.objects.descriptions import Adjective, ObjectKind, Qualifier
 from comprules.rules.objects.nouns import Noun
@@ -108,8 +109,15 @@ def turned(tree: Phrase) -> tuple[Changes, Changes]:
 
 def zones_of(tree: Phrase) -> frozenset[Zone]:
     """Where words look; none if they speak of no objects."""
-    kinds = [part for part in walk(tree) if isinstance(part, ObjectKind)]
-    return frozenset[Zone]().union(*(kind.zones() or IN_ZONE for kind in kinds))
+    return frozenset[Zone]().union(*map(_zones_spoken_of, walk(tree)))
+
+
+def _zones_spoken_of(part: Phrase) -> Iterable[Zone]:
+    if isinstance(part, ObjectKind):
+        return part.zones() or IN_ZONE
+    if isinstance(part, AboutExiled):
+        return (Zone.EXILE,)
+    return (Zone.BATTLEFIELD,) if isinstance(part, Noun) and part.is_host else ()
 
 
 def taking(changes: Changes, what: Noun, more: Change, less: Change) -> Interplay:

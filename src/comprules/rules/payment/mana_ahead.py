@@ -59,8 +59,8 @@ def _with_choice(activation: Activation, choice: int) -> Activation:
 class ManaAhead:
     """The states to which a player can bring a game by mana abilities, and the activations that lead to them.
 
-    State 0 is the present one. Permanents `left_out` aren't tapped for mana, nor are `idle` abilities activated. Values
-    of X are `greatest` at most.
+    State 0 is the present one. Permanents `left_out` aren't tapped for mana, nor are `idle` abilities activated; with
+    what the costs of `indifferent` ones are paid makes no difference. Values of X are `greatest` at most.
     """
 
     def __init__(
@@ -70,12 +70,14 @@ class ManaAhead:
         left_out: frozenset[ObjectId],
         greatest: int,
         idle: frozenset[Key] = frozenset(),
+        indifferent: frozenset[Key] = frozenset(),
     ) -> None:
         self.game = game
         self.player = player
         self.left_out = left_out
         self.greatest = greatest
         self.idle = idle
+        self.indifferent = indifferent
         self.states: list[Changes] = [{}]
         self.known: dict[Any, int] = {_likeness({}, {}, player): 0}
         self.activations: list[Activation] = []
@@ -141,6 +143,7 @@ class ManaAhead:
     def _activate(self, before: int, source: ManaSource, choice: int) -> None:
         """Activate a mana ability in every way that makes a difference, unless that takes too long."""
         waiting: list[Iterator[Answers]] = [iter(((),))]
+        one_is_enough = source.key in self.indifferent
         for answers in _one_after_another(waiting):
             if self.tried == MOST_TRIED:
                 self.is_cut_short = True
@@ -149,20 +152,23 @@ class ManaAhead:
             with Trial(self.game):
                 mark = len(self.game.state.journal)
                 self.game._answers, self.game._called, self.game._cursor = answers, [], 0
+                resolution = activation_of(self.game, self.player, source.number, source.place, source.x)
                 try:
-                    mana = self._without_its_mana(source, choice)
+                    mana = self._without_its_mana(source, choice, resolution)
                 except Illegal:
                     continue
                 except Stop as stop:
                     waiting.append(self._further(answers, stop.decision))
+                    one_is_enough = one_is_enough and resolution.is_cost
                     continue
                 self._note(before, SourceUse(source, choice, asked=answers), mana, mark)
+                if one_is_enough:
+                    return
 
-    def _without_its_mana(self, source: ManaSource, choice: int) -> tuple[Mana, ...]:
+    def _without_its_mana(self, source: ManaSource, choice: int, resolution: Resolution) -> tuple[Mana, ...]:
         """Activate a mana ability whose mana has been paid; what it adds."""
         game, player = self.game, self.player
         ability = ability_at(game.board, source.number, source.place)
-        resolution = activation_of(game, player, source.number, source.place, source.x)
         which = begin_use(game, player, source.number, source.place)
         go_on_without_mana(ability, resolution, which, settled_for(SourceUse(source, choice)))
         return game.state.players[player].mana_pool

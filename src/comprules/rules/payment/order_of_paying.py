@@ -228,9 +228,10 @@ def tapping_may_help(board: Board, player: PlayerId) -> bool:
 
 
 STOOD_IN: Final = {
-    "tap": Interplay(helped_by=frozenset({"more permanents", "untapping"})),
-    "exile": Interplay(helped_by=frozenset({"more in graveyards"})),
+    "tap": Interplay(helped_by=frozenset({"more permanents", "untapping"}), harmed_by=frozenset({"fewer permanents"})),
+    "exile": Interplay(helped_by=frozenset({"more in graveyards"}), harmed_by=frozenset({"fewer in graveyards"})),
 }
+"""What matters to what stands in for mana; what is tapped for mana besides isn't there for it (`note_rivals`)."""
 
 
 @rule("111.6")

@@ -10,8 +10,9 @@ from comprules.rules.legality.possible_deeds import can_do
 from comprules.rules.legality.trials import Trial, whole_answers
 from comprules.rules.mana_and_numbers.activating_mana_abilities import activate_mana_ability
 from comprules.rules.mana_and_numbers.resolving_mana_abilities import settled_for
-from comprules.rules.payment.carrying_out_payments import asked_next, can_be_done, is_open, open_question
+from comprules.rules.payment.carrying_out_payments import asked_next, can_be_done, is_for_cost, is_open, open_question
 from comprules.rules.payment.ends_of_paying import Bill, payable_life, paying, stands
+from comprules.rules.payment.indifferent_costs import indifferent_abilities
 from comprules.rules.payment.mana_at_hand import plain_permanents
 from comprules.rules.payment.mana_means import means
 from comprules.rules.payment.mana_sources import sources_with_x_up_to
@@ -147,6 +148,9 @@ def _answer(game: Game, bill: Bill, use: SourceUse, question: Decision, *, is_by
     """The player's answer to a question, among those after which the bill can still be paid; what isn't a choice of
     objects, they are asked for only where they pay by hand.
     """
+    is_free = is_open(question) and use.source.key in indifferent_abilities(game.board, bill)
+    if is_free and is_for_cost(game, bill.player, use, question):
+        return game.ask(question)
     seen_from = paying(game, bill)
     uses = ((answer, _with(use, question, answer)) for answer in whole_answers(question))
     fitting = (answer for answer, each in uses if can_do(_Next(bill, each), bill.player, seen_from))

@@ -12,6 +12,7 @@ from comprules.kernel.players import Mana
 from comprules.rules.concepts.procedures import Inconclusive
 from comprules.rules.payment.ends_of_paying import Bill, Ending, endings
 from comprules.rules.payment.idle_mana import idle_abilities
+from comprules.rules.payment.indifferent_costs import indifferent_abilities
 from comprules.rules.payment.mana_ahead import Activation, ManaAhead, of_kinds_untouched
 from comprules.rules.payment.mana_at_hand import AtHand, Kind, Plain, kind_of, plain_permanents
 from comprules.rules.payment.mana_needs import Kinds, Need, costs_of, units_of
@@ -74,7 +75,8 @@ class _Finding:
         self.bill = bill
         self.plain = plain
         left_out = frozenset(each.number for each in plain)
-        self.ahead = ManaAhead(game, bill.player, left_out, greatest, idle_abilities(game.board, bill))
+        idle, indifferent = idle_abilities(game.board, bill), indifferent_abilities(game.board, bill)
+        self.ahead = ManaAhead(game, bill.player, left_out, greatest, idle, indifferent)
         self.endings: list[list[Ending]] = []
         self.bits: dict[Kind, Kinds] = {}
         self.known_kinds: dict[tuple[str, Purpose], Kinds] = {}

@@ -234,6 +234,13 @@ def is_for_payments(found: Activatable) -> bool:
     return not profile_of(found.ability).needs_priority
 
 
+@lru_cache(maxsize=4096)
+@rule("107.6")
+def may_untap_others(ability: ActivatedAbility) -> bool:
+    """Whether a mana ability may untap other permanents of who activates it than its source."""
+    return any(map(_may_untap_own, walk(ability)))
+
+
 @rule("107.6", "109.4")
 def _may_untap_own(part: Phrase) -> bool:
     """Whether a part of an ability may untap a permanent of who activates it, not only one of an opponent's."""
