@@ -35,6 +35,15 @@ def test_each_of_several_is_asked_about() -> None:
     assert {type(each).__name__ for each in known(game, "Serf").abilities} == {"Vigilance"}
 
 
+@rule("608.2c", "608.2k")
+def test_what_was_spoken_of_before_gains_them() -> None:
+    """608.2k: the creature that the sentence before has untapped gains an ability, and not the other creature."""
+    text = "Untap target creature. Until end of turn, it gains haste if it's green and vigilance if it's white."
+    game = follow(text, targets=["Grizzly Bears"], mine={"battlefield": [BEAR, SERF]})
+    assert {type(each).__name__ for each in known(game, "Grizzly Bears").abilities} == {"Haste"}
+    assert not known(game, "Serf").abilities
+
+
 @rule("107.1b", "121.2")
 @pytest.mark.parametrize(("discarded", "drawn"), [(3, 2), (1, 0), (0, 0)])
 def test_that_many_cards_minus_one(discarded: int, drawn: int) -> None:
